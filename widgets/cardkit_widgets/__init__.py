@@ -1,0 +1,1 @@
+"""Cardkit on a screen."""
