@@ -1,0 +1,133 @@
+"""A table as plain data: what lies where, whose turn it is, what can be clicked.
+
+A game's own ``scene.py`` turns a *view* into a :class:`Scene`; ``cardkit.svg`` makes a picture of it, and the
+live table draws it in the browser. Nothing here knows a rule, and nothing here knows a screen.
+
+Everything a person can touch has an **id** (a card, a gap between cards, an option). A :class:`Choice` is one legal
+action together with the ids to click for it, in any order. The browser narrows the choices as the person
+clicks; it never decides what is legal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
+"""The colours of the card set. No meaning hangs on colour alone: each goes with a pattern and a sign."""
+
+Pattern = Literal["none", "dots", "stripes", "waves", "grid", "rays", "diamonds", "scales"]
+"""Background patterns of faces and backs, told apart without colour."""
+
+ZoneKind = Literal["hand", "row", "pile", "trick", "options"]
+"""How a zone is laid out: ``hand`` a fan in fixed order with gaps; ``row`` loose cards; ``pile`` one card and a
+count; ``trick`` what each seat played; ``options`` large buttons without cards or with a few small ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card, for the drawing alone: no language but :attr:`caption`.
+
+    ``key`` is unique within a game (``"7"``, ``"stop"``, ``"back"``).
+    """
+
+    key: str
+    figure: str = ""  # the large sign: a number or a letter, at most three characters
+    tone: Tone = "plain"
+    pattern: Pattern = "none"
+    icon: str = ""  # the name of an icon in ``cardkit.svg``, drawn instead of a figure
+    corner: str = ""  # small sign in two corners; readable when cards overlap
+    caption: str = ""  # a word under the figure, already translated
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card on the table: its face, the id to click, and what a screen reader says."""
+
+    id: str
+    face: str  # key of a Face
+    label: str
+    badge: str = ""  # a small sign on the card: the value given to an X, a count
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together in a trick: who played them and what they are."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    caption: str = ""  # "run of two"; "took a card"
+    best: bool = False  # the group to beat
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place on the table. ``gaps`` are the ids of the places between the cards: one more than there are cards."""
+
+    id: str
+    kind: ZoneKind
+    label: str
+    seat: int | None = None
+    cards: tuple[Card, ...] = ()
+    gaps: tuple[str, ...] = ()
+    groups: tuple[Group, ...] = ()
+    count: int | None = None  # shown beside a pile
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody at the table, for the strip that says who they are and how they stand."""
+
+    seat: int
+    name: str
+    you: bool = False
+    turn: bool = False
+    tokens: int | None = None
+    tokens_label: str = ""
+    badges: tuple[str, ...] = ()  # "leads", "safe", "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action: what to click for it, what it is called, and its notation, which is what is sent back.
+
+    An ``instant`` choice is made by its last click; the others wait for the button.
+    """
+
+    action: str
+    clicks: tuple[str, ...]
+    label: str
+    instant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A named alternative that is no card: the value of an X, an answer to a question.
+
+    It shows itself only while a choice needs it, or always if it stands in a zone of kind ``options``.
+    """
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole table as one seat may see it, in one language."""
+
+    game: str
+    language: str
+    label: str  # one sentence for a screen reader: what table this is
+    seats: tuple[Seat, ...]
+    zones: tuple[Zone, ...]
+    prompt: str = ""  # what is asked of the person now
+    choices: tuple[Choice, ...] = ()
+    options: tuple[Option, ...] = ()
+    over: str = ""  # the result in one sentence, when there is one
+    faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the scene as JSON-ready dicts, lists and strings."""
+        return asdict(self)
