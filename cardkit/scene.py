@@ -62,8 +62,24 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """A named alternative that is no card: the value of an X, an answer to a question.
+
+    It shows itself only while a choice needs it, or always if it stands in a zone of kind ``options``.
+    """
+
+    id: str
+    label: str
+    cards: tuple[Card, ...] = ()  # drawn small beside the label: an answer that shows a combination
+
+
+@dataclass(frozen=True, slots=True)
 class Zone:
-    """A place on the table. ``gaps`` are the ids of the places between the cards: one more than there are cards."""
+    """A place on the table. ``gaps`` are the ids of the places between the cards: one more than there are cards.
+
+    The cards of the person's own zones can always be clicked, and those that a choice names. With ``touch`` so can
+    these: nothing legal may come of it, but the person can ask why.
+    """
 
     id: str
     kind: ZoneKind
@@ -72,8 +88,10 @@ class Zone:
     cards: tuple[Card, ...] = ()
     gaps: tuple[str, ...] = ()
     groups: tuple[Group, ...] = ()
+    options: tuple[Option, ...] = ()  # for a zone of kind ``options``
     count: int | None = None  # shown beside a pile
     note: str = ""
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +118,6 @@ class Choice:
     clicks: tuple[str, ...]
     label: str
     instant: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A named alternative that is no card: the value of an X, an answer to a question.
-
-    It shows itself only while a choice needs it, or always if it stands in a zone of kind ``options``.
-    """
-
-    id: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
