@@ -1,0 +1,312 @@
+"""The contract that every game keeps: Action, Refusal, IllegalMove, Event, Result, State and Game.
+
+Whoever has read one game can read the others: they all have the verbs of :class:`State`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import pkgutil
+import random
+import struct
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
+
+from cardkit.texts import CardkitError, Texts, catalogue, texts
+
+if TYPE_CHECKING:
+    from cardkit.scene import Face, Scene
+
+MOST_SEED: Final = 2**32 - 1
+
+
+class Action:
+    """Something a seat does. Its ``str`` is its notation, which ``Game.parse`` reads back.
+
+    Actions are immutable and compare by value.
+    """
+
+    __slots__ = ()
+
+
+A = TypeVar("A", bound=Action)
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why not: the rule that an action breaks, which case of it, and the parameters of the sentence.
+
+    The sentence is the entry ``refusals.<rule>`` or ``refusals.<rule>-<case>`` of the game's catalogue.
+    """
+
+    rule: str
+    case: str = ""
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """The entry of the game's catalogue that says this."""
+        return f"refusals.{self.rule}-{self.case}" if self.case else f"refusals.{self.rule}"
+
+
+class IllegalMove(Exception):
+    """An action that the rules refuse. The state it was tried on is unchanged."""
+
+    def __init__(self, refusal: Refusal, seat: int, action: Action) -> None:
+        super().__init__(f"seat {seat}, “{action}”: breaks {refusal.key.removeprefix('refusals.')}")
+        self.refusal = refusal
+        self.seat = seat
+        self.action = action
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for whoever listens: a key of the catalogue's ``events`` and its parameters.
+
+    *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass.
+    """
+
+    key: str
+    seat: int | None = None
+    params: Mapping[str, Any] = field(default_factory=dict)
+    secret: Mapping[str, Any] = field(default_factory=dict)
+
+    def seen_by(self, seat: int | None) -> tuple[str, dict[str, Any]]:
+        """Return the catalogue key and the parameters of this event as *seat* may know them."""
+        params = dict(self.params)
+        if self.seat is not None:
+            params["seat"] = self.seat
+        if self.secret and seat is not None and seat == self.seat:
+            return f"events.{self.key}-seen", params | dict(self.secret)
+        return f"events.{self.key}", params
+
+
+Listener = Callable[[Event], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended. ``points`` holds one number per seat; what it counts is the game's own."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+class State(ABC, Generic[A]):
+    """A position of a match. ``after`` leaves it as it is; ``play`` and nothing else changes it.
+
+    A subclass lists its whole content in ``__slots__``: equality is equality of the slots.
+    """
+
+    __slots__ = ()
+
+    game: ClassVar[Game[Any, Any]]
+
+    @abstractmethod
+    def actors(self) -> Sequence[int]:
+        """Return the seats that may act now, the turn player first; empty when the match is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> Sequence[A]:
+        """Return all legal actions of *seat*, each once."""
+
+    @abstractmethod
+    def why_not(self, seat: int, action: A) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+
+    @abstractmethod
+    def play(self, seat: int, action: A, listener: Listener | None = None) -> None:
+        """Carry out a legal *action* in place, unchecked, and report its events to *listener*."""
+
+    @abstractmethod
+    def view(self, seat: int) -> Self:
+        """Return what *seat* may know, as a state in which hidden cards are backs."""
+
+    @abstractmethod
+    def determinise(self, seat: int, rng: random.Random) -> Self:
+        """Return a full state that agrees with the view of *seat*, the unseen cards dealt by *rng*."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """Return the result, or None while the match goes on."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return a state that shares nothing changeable with this one."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Any]:
+        """Return the arguments from which ``Game.position`` makes this state again, ready for JSON."""
+
+    @abstractmethod
+    def cards(self) -> Sequence[Any]:
+        """Return every card of the game wherever it lies, backs included, in any order."""
+
+    def after(self, seat: int, action: A, listener: Listener | None = None) -> Self:
+        """Return the state after *action*; this one stays as it is. Raises IllegalMove if the rules refuse it."""
+        refusal = self.why_not(seat, action)
+        if refusal is not None:
+            raise IllegalMove(refusal, seat, action)
+        state = self.copy()
+        state.play(seat, action, listener)
+        return state
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # states are changeable in place
+
+    def _repr_svg_(self) -> str:
+        from cardkit.svg import scene
+
+        actors = self.actors()
+        return scene(self.game.scene(self, actors[0] if actors else 0, self.game.texts("en")))
+
+
+S = TypeVar("S", bound=State[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a setup option may be; the first value is the default."""
+
+    values: tuple[Any, ...]
+
+
+class Bot(ABC):
+    """An opponent: from what its seat may know to one of its legal actions."""
+
+    @abstractmethod
+    def choose(self, view: Any, seat: int) -> Any:
+        """Return one of ``view.legal(seat)``, having looked at nothing but *view*."""
+
+
+class Game(ABC, Generic[S, A]):
+    """A game: how it is set up, written down, shown and spoken of. One object per game, without state."""
+
+    name: ClassVar[str]
+    players: ClassVar[range]
+    players_rule: ClassVar[str]
+    bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
+
+    @property
+    def package(self) -> str:
+        """The package with the rules and the catalogues."""
+        return f"cardkit.games.{self.name}"
+
+    @abstractmethod
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return the setup options of a match with that many *players*, by name."""
+
+    @abstractmethod
+    def first(self, players: int, seed: int, **options: Any) -> S:
+        """Return the first state of a match; the arguments are checked already."""
+
+    @abstractmethod
+    def position(self, **fields: Any) -> S:
+        """Return the state described by *fields*. Raises CardkitError naming the field that cannot be."""
+
+    @abstractmethod
+    def parse(self, text: str) -> A:
+        """Return the action that *text* denotes. Raises CardkitError if it denotes none."""
+
+    @abstractmethod
+    def bot(self, level: str, seed: int) -> Bot:
+        """Return a bot of that *level* (one of ``bots``), with its own seeded randomness."""
+
+    @abstractmethod
+    def scene(self, state: S, seat: int, texts: Texts) -> Scene:
+        """Return the table as *seat* may see it."""
+
+    @abstractmethod
+    def attempt(self, state: S, seat: int, clicks: Sequence[str]) -> A | None:
+        """Return what somebody meant who clicked these ids of the scene, legal or not; None if nothing at all."""
+
+    @abstractmethod
+    def faces(self, texts: Texts) -> Sequence[Face]:
+        """Return every card face of the game, and its back."""
+
+    def deal(self, players: int | None = None, seed: int = 0, **options: Any) -> S:
+        """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
+        if players is None:
+            players = self.players[0]
+        if players not in self.players:
+            least, most = self.players[0], self.players[-1]
+            raise CardkitError(
+                "wrong-players",
+                game=self.title(),
+                players=players,
+                least=least,
+                most=most,
+                rule=self.players_rule,
+            )
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
+            raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
+        known = self.options(players)
+        for option, value in options.items():
+            if option not in known:
+                raise CardkitError("unknown-option", game=self.title(), option=option, known=", ".join(known))
+            if value not in known[option].values:
+                values = ", ".join(map(str, known[option].values))
+                raise CardkitError("wrong-option", option=option, value=value, known=values)
+        chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
+        return self.first(players, seed, **chosen)
+
+    def texts(self, language: str) -> Texts:
+        """Return the game's sentences in *language*."""
+        return texts(language, self.package)
+
+    def title(self, language: str = "en") -> str:
+        """Return the game's name in *language*."""
+        return self.texts(language).say("game.title")
+
+    def rules(self, language: str = "en") -> dict[str, dict[str, str]]:
+        """Return the rules by id, in the rulebook's order: ``text``, and ``ruling`` where it is our reading."""
+        rules: dict[str, dict[str, str]] = catalogue(self.package, language)["rules"]
+        return rules
+
+    def refuse(self, refusal: Refusal, texts: Texts) -> str:
+        """Return the sentence for *refusal*."""
+        return texts.say(refusal.key, **refusal.params)
+
+
+def shuffled(cards: Iterable[C], seed: int, shuffle: int) -> list[C]:
+    """Return *cards* in the order of shuffle number *shuffle* of the match *seed*: the same on every machine.
+
+    The sort keys are bytes of SHAKE-256, which no version of Python changes.
+
+    >>> shuffled("abcdef", seed=7, shuffle=0) == shuffled("abcdef", seed=7, shuffle=0)
+    True
+    """
+    deck = list(cards)
+    digest = hashlib.shake_256(f"{seed}/{shuffle}".encode()).digest(8 * len(deck))
+    keys = iter(struct.unpack(f"<{len(deck)}Q", digest))
+    return sorted(deck, key=lambda _: next(keys))
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games: the folders of ``cardkit.games``."""
+    from cardkit import games as package
+
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__)))
+
+
+@cache
+def game(name: str) -> Game[Any, Any]:
+    """Return the game called *name*. Raises CardkitError for an unknown name.
+
+    >>> game("combo_breaker").title()
+    'Combo Breaker'
+    """
+    if name not in games():
+        raise CardkitError("unknown-game", name=name, known=", ".join(games()))
+    found: Game[Any, Any] = import_module(f"cardkit.games.{name}").GAME
+    return found

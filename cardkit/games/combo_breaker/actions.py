@@ -1,0 +1,124 @@
+"""What a player can do, and how it is written: ``play 8 X=9 10 at 3``, ``take 7 at 1``, ``put at 4``.
+
+Places in the notation count from 1, from the left end of the hand; in the code they are indices from 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from cardkit.game import Action
+from cardkit.games.combo_breaker.cards import NAMES, X, card
+from cardkit.games.combo_breaker.combos import combination, strength
+from cardkit.texts import CardkitError
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play *cards* that stand at *places* of the hand; *values* are the numbers that they count as (0: none)."""
+
+    cards: tuple[int, ...]
+    values: tuple[int, ...]
+    places: tuple[int, ...]
+    strength: int = field(init=False, compare=False, repr=False)  # 0 for what is no combination
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "strength", strength(combination(self.values)))
+
+    def __str__(self) -> str:
+        cards = (
+            f"X={value}" if card == X and value else NAMES[card]
+            for card, value in zip(self.cards, self.values, strict=True)
+        )
+        first = self.places[0]
+        adjacent = self.places == tuple(range(first, first + len(self.places)))
+        places = str(first + 1) if adjacent else ",".join(str(place + 1) for place in self.places)
+        return f"play {' '.join(cards)} at {places}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take a reserve card into the hand, at index *place* of the longer hand (CB-20)."""
+
+    card: int
+    place: int
+
+    def __str__(self) -> str:
+        return f"take {NAMES[self.card]} at {self.place + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Action):
+    """Put the card just drawn into the hand, at index *place* of the longer hand (CB-46)."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"put at {self.place + 1}"
+
+
+ComboBreakerAction = Play | Take | Put
+
+play = cache(Play)
+take = cache(Take)
+put = cache(Put)
+"""Return the one object for an action: making it anew each time would cost five times as much."""
+
+
+def number_value(card: int) -> int:
+    """Return the value of a card that is a number, and 0 for X, Draw and Stop (CB-41, CB-44)."""
+    return card if card < X else 0
+
+
+def parse(text: str) -> ComboBreakerAction:
+    """Return the action written as *text*.
+
+    >>> print(parse("play 7 X=8 9 at 2"))
+    play 7 X=8 9 at 2
+    >>> parse("take 7 at 3")
+    Take(card=7, place=2)
+    """
+    match text.lower().split():
+        case ["play", *cards, "at", places] if cards:
+            return _parse_play(text, cards, places)
+        case ["take", name, "at", place]:
+            return take(_card(text, name), _place(text, place))
+        case ["put", "at", place]:
+            return put(_place(text, place))
+    raise _problem(text)
+
+
+def _parse_play(text: str, words: list[str], places: str) -> Play:
+    cards: list[int] = []
+    values: list[int] = []
+    for word in words:
+        name, _, value = word.partition("=")
+        cards.append(_card(text, name))
+        if value and (cards[-1] != X or not value.isdecimal() or len(value) > 2):
+            raise _problem(text)
+        values.append(int(value) if value else number_value(cards[-1]))
+    at = [_place(text, place) for place in places.split(",")]
+    if len(at) == 1:
+        at = list(range(at[0], at[0] + len(cards)))
+    if len(at) != len(cards):
+        raise _problem(text)
+    return play(tuple(cards), tuple(values), tuple(at))
+
+
+def _card(text: str, name: str) -> int:
+    try:
+        return card(name)
+    except KeyError:
+        raise _problem(text) from None
+
+
+def _place(text: str, place: str) -> int:
+    if not place.isdecimal() or not 1 <= int(place[:3]) <= 99:
+        raise _problem(text)
+    return int(place) - 1
+
+
+def _problem(text: str) -> CardkitError:
+    expected = "play 8 X=9 10 at 3 · play stop at 1 · take 7 at 2 · put at 4"
+    return CardkitError("notation", text=text[:60], game="Combo Breaker", expected=expected)

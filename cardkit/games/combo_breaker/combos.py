@@ -1,0 +1,73 @@
+"""Combinations and which one is better (CB-12 to CB-16)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from cardkit.games.combo_breaker.cards import NUMBERS
+
+
+class Rank(IntEnum):
+    """The kinds of combination, lowest first (CB-12)."""
+
+    SINGLE = 1
+    RUN_OF_TWO = 2
+    PAIR = 3
+    RUN_OF_THREE = 4
+    THREE_OF_A_KIND = 5
+
+
+class Combo(NamedTuple):
+    """A combination: its rank and its highest number. A higher tuple is a better combination (CB-15, CB-16).
+
+    >>> combination((5, 6)) > combination((5, 4)) > combination((12,))
+    True
+    """
+
+    rank: Rank
+    high: int
+
+
+def combination(values: tuple[int, ...]) -> Combo | None:
+    """Return the combination that these numbers form, or None (CB-12, CB-13, CB-14).
+
+    >>> combination((8, 10, 9))
+    Combo(rank=<Rank.RUN_OF_THREE: 4>, high=10)
+    >>> combination((12, 1)) is None
+    True
+    """
+    low, high = min(values, default=0), max(values, default=0)
+    if low not in NUMBERS or high not in NUMBERS:
+        return None
+    match len(values), high - low, len(set(values)):
+        case 1, _, _:
+            return Combo(Rank.SINGLE, high)
+        case 2, 0, _:
+            return Combo(Rank.PAIR, high)
+        case 2, 1, _:
+            return Combo(Rank.RUN_OF_TWO, high)
+        case 3, 0, _:
+            return Combo(Rank.THREE_OF_A_KIND, high)
+        case 3, 2, 3:
+            return Combo(Rank.RUN_OF_THREE, high)
+    return None
+
+
+STRENGTHS: Final = range(len(Rank) * len(NUMBERS) + 1)
+"""All strengths: 0 stands for no combination, each rank holds twelve."""
+
+
+def strength(combo: Combo | None) -> int:
+    """Return a combination as one number, in the order of CB-15 and CB-16: the higher, the better.
+
+    >>> strength(combination((5, 6))) > strength(combination((5, 4))) > strength(combination((12,)))
+    True
+    """
+    return 0 if combo is None else (combo.rank - 1) * len(NUMBERS) + combo.high
+
+
+def combo_of(strength: int) -> Combo:
+    """Return the combination of that *strength*, which is not 0."""
+    rank, high = divmod(strength - 1, len(NUMBERS))
+    return Combo(Rank(rank + 1), high + 1)

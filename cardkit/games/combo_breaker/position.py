@@ -1,0 +1,192 @@
+"""Positions written readably, for lessons and tests: each field checked, each mistake named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from cardkit.game import MOST_SEED, shuffled
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, parse
+from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
+from cardkit.games.combo_breaker.rules import DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
+from cardkit.games.combo_breaker.table import NOBODY, played_cards
+from cardkit.texts import CardkitError
+
+HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
+
+
+def position(
+    hands: Sequence[str],
+    reserves: Sequence[str] | None = None,
+    *,
+    trick: Sequence[str] = (),
+    turn: int | None = None,
+    tokens: Sequence[int] | None = None,
+    pile: str | None = None,
+    discards: str | None = None,
+    drawn: str | None = None,
+    to_draw: int = 0,
+    losers: Sequence[int] = (),
+    oldest: int = 0,
+    seed: int | None = 0,
+    shuffles: int = 1,
+) -> ComboBreaker:
+    """Return the position with these *hands* and *reserves*, one string of cards per seat: ``"8 9 X"``.
+
+    *trick* holds what was done in this trick so far, in order: ``"1: play 5 6"``, ``"2: take 7"``. *turn* is the
+    seat to act; after the first action of a trick it follows from the trick and may be left out. Cards that are
+    named nowhere are shuffled by *seed* into the *pile*, the rest into the *discards*. *drawn* is the card that the
+    seat to act must put now, *to_draw* how many are left with it.
+
+    Raises CardkitError that names the field and what is wrong with it.
+    """
+    state = ComboBreaker()
+    players = len(hands)
+    if players not in PLAYERS:
+        raise problem("hands", f"3 to 5 hands are needed, one per seat, not {players} (CB-01)")
+    state.hands = [_cards("hands", hand) for hand in hands]
+    state.reserves = [_cards("reserves", reserve) for reserve in reserves or [""] * players]
+    if len(state.reserves) != players:
+        raise problem("reserves", f"one string per seat is needed, so {players}, not {len(state.reserves)}")
+    for seat, reserve in enumerate(state.reserves):
+        if len(reserve) > RESERVE or BACK in reserve:
+            raise problem("reserves", f"seat {seat} has {names(reserve)}: at most 2 open cards (CB-06)")
+    state.tokens = list(tokens if tokens is not None else [TOKENS[0]] * players)
+    if len(state.tokens) != players or not all(0 <= count <= max(TOKENS) for count in state.tokens):
+        raise problem(
+            "tokens", f"{players} numbers from 0 to {max(TOKENS)} are needed, not {state.tokens} (CB-03)"
+        )
+    state.oldest = _seat("oldest", oldest, players)
+    if seed is not None and not 0 <= seed <= MOST_SEED:
+        raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
+    if shuffles < 0:
+        raise problem("shuffles", f"a number of shuffles cannot be {shuffles}")
+    state.seed, state.shuffles = seed, shuffles
+    state.losers = tuple(_seat("losers", loser, players) for loser in losers)
+    _set_trick(state, trick, turn)
+    _set_drawing(state, drawn, to_draw)
+    _set_rest(state, pile, discards)
+    if state.turn != NOBODY and BACK not in state.hands[state.turn] and not state.legal(state.turn):
+        raise problem("turn", f"seat {state.turn} can neither play nor take, so it has lost already (CB-51)")
+    return state
+
+
+def _set_trick(state: ComboBreaker, trick: Sequence[str], turn: int | None) -> None:
+    """Fill in the trick, who is in it, the best combination, and whose turn it is."""
+    players = len(state.hands)
+    state.trick = []
+    state.best = 0
+    for text in trick:
+        seat, action = _trick_entry(text, players)
+        if isinstance(action, Play) and action.strength:
+            if action.strength <= state.best:
+                raise problem("trick", f"“{text}” is not better than what was played before it (CB-15)")
+            state.best = action.strength
+        elif isinstance(action, Take) and not state.trick:
+            raise problem("trick", "the leader has to play, not to take a reserve card (CB-22)")
+        state.trick.append((seat, action))
+    acted = [seat for seat, _ in state.trick]
+    leader = acted[0] if acted else turn
+    if state.losers:
+        state.turn, state.queue = NOBODY, tuple(acted)
+        return
+    if leader is None or leader == NOBODY:
+        raise problem("turn", "with no card played in this trick, say whose turn it is to lead")
+    leader = _seat("turn", leader, players)
+    left = (*range(leader, players), *range(leader))
+    state.queue = tuple(seat for seat in left if state.hands[seat] or seat in acted)
+    if list(state.queue[: len(acted)]) != acted:
+        raise problem(
+            "trick", f"seats act to the left, each once: expected {list(state.queue)}, not {acted} (CB-17)"
+        )
+    if leader not in state.queue:
+        raise problem("turn", f"seat {leader} has no cards and cannot lead (CB-50)")
+    if len(state.queue) < 2:
+        raise problem("hands", "at least two players must be in the round (CB-52)")
+    over = len(acted) == len(state.queue) or any(STOP in played_cards(action) for _, action in state.trick)
+    state.turn = NOBODY if over else state.queue[len(acted)]
+    if turn is not None and not over and turn != state.turn:
+        raise problem("turn", f"after this trick it is seat {state.turn}'s turn, not seat {turn}'s (CB-15)")
+
+
+def _set_drawing(state: ComboBreaker, drawn: str | None, to_draw: int) -> None:
+    """Fill in the card being drawn: only after a trick that has ended and holds a Draw."""
+    draws = sum(DRAW in played_cards(action) for _, action in state.trick)
+    ended = state.turn == NOBODY and not state.losers
+    state.drawn, state.to_draw = BACK, 0
+    if drawn is None:
+        if ended:
+            raise problem("trick", "it has ended: everyone has acted, or a Stop was played (CB-30, CB-42)")
+        if to_draw:
+            raise problem("to_draw", "say with “drawn” which card is being put (CB-46)")
+        return
+    if not ended or not draws:
+        raise problem("drawn", "cards are drawn only when a trick with a Draw in it has ended (CB-45)")
+    if not 1 <= to_draw <= 3 * draws:
+        raise problem("to_draw", f"1 to {3 * draws} cards can be left to draw, not {to_draw} (CB-45)")
+    cards = _cards("drawn", drawn)
+    if len(cards) != 1:
+        raise problem("drawn", f"one card is drawn at a time, not {len(cards)} (CB-46)")
+    combinations = [seat for seat, action in state.trick if isinstance(action, Play) and action.strength]
+    state.turn = combinations[-1] if combinations else state.trick[0][0]
+    state.drawn, state.to_draw = cards[0], to_draw
+
+
+def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> None:
+    """Lay out the cards that are not named: 54 in all, none of them twice (CB-02)."""
+    players = len(state.hands)
+    state.pile = _cards("pile", pile or "")
+    state.discards = _cards("discards", discards or "")
+    named = Counter(card for card in state.cards() if card != BACK)
+    for face, count in named.items():
+        if count > DECK.count(face):
+            raise problem(
+                "cards", f"{count} × {NAMES[face]} are named, but there are {DECK.count(face)} (CB-02)"
+            )
+    unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
+    hidden = sum(card == BACK for card in state.cards())
+    if pile is None:
+        full = len(DECK) - players * (DEALT[players] + RESERVE)
+        room = max(0, len(unnamed) - hidden)
+        state.pile = tuple(unnamed[: min(full, room)])
+    if discards is None:
+        state.discards += tuple(unnamed[len(state.pile) if pile is None else 0 : len(unnamed) - hidden])
+    count = len(state.cards())
+    if count != len(DECK):
+        raise problem("cards", f"all places together hold {count} cards, not 54 (CB-02)")
+
+
+def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
+    seat, colon, words = text.partition(":")
+    if not colon or not seat.strip().isdecimal():
+        raise problem("trick", f"“{text}” should read like “1: play 5 6”: a seat, then what it did")
+    action = parse(words if " at " in words else f"{words} at 1")
+    if isinstance(action, Put) or (isinstance(action, Play) and not _playable(action)):
+        raise problem("trick", f"“{text}” can lie in no trick (CB-10, CB-12)")
+    return _seat("trick", int(seat), players), action
+
+
+def _playable(action: Play) -> bool:
+    return bool(action.strength) or action.cards in ((DRAW,), (STOP,))
+
+
+def _seat(field: str, seat: int, players: int) -> int:
+    if not 0 <= seat < players:
+        raise problem(field, f"there is no seat {seat}; they run from 0 to {players - 1}")
+    return seat
+
+
+def _cards(field: str, text: str) -> tuple[int, ...]:
+    found = []
+    for name in text.split():
+        try:
+            found.append(card(name))
+        except KeyError:
+            raise problem(field, f"“{name}” is no card; cards are 1 to 12, X, draw, stop") from None
+    return tuple(found)
+
+
+def problem(field: str, what: str) -> CardkitError:
+    """Return the error for a *field* of a position, ready to raise."""
+    return CardkitError("position", field=field, problem=what)

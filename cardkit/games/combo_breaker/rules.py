@@ -1,0 +1,343 @@
+"""The rules of Combo Breaker, in the rulebook's order; ids in brackets are those of the catalogue.
+
+Seats count from 0; the seat to the left of *s* is *s* + 1, the one to its right *s* - 1. For each thing that a
+player can do, the method that says why not stands beside the one that does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Self
+
+from cardkit.game import Event, Listener, Refusal, Result, shuffled
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, put, take
+from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
+from cardkit.games.combo_breaker.combos import Rank, combo_of
+from cardkit.games.combo_breaker.plays import can_play, plays
+from cardkit.games.combo_breaker.table import NOBODY, Table, played_cards
+from cardkit.texts import CardkitError, Key
+
+PLAYERS: Final = range(3, 6)  # CB-01
+TOKENS: Final = (2, 3)  # CB-03: three make the long game
+DEALT: Final = {3: 10, 4: 10, 5: 7}  # CB-04
+RESERVE: Final = 2  # CB-06
+MOST_CARDS: Final = 3  # CB-10
+CARDS_PER_DRAW: Final = 3  # CB-45
+WRAPPED: Final = ({12, 1}, {11, 12, 1}, {12, 1, 2})  # no runs: CB-14
+
+
+class ComboBreaker(Table):
+    """A position of Combo Breaker and what may be done in it."""
+
+    __slots__ = ()
+
+    # --- Setup (CB-01 to CB-09) -------------------------------------------------------------------------------
+
+    @classmethod
+    def deal(cls, players: int, seed: int, tokens: int, oldest: int) -> Self:
+        """Return the first position of a match."""
+        state = cls()
+        state.seed, state.shuffles = seed, 0
+        state.oldest = oldest  # who deals (CB-09)
+        state.tokens = [tokens] * players
+        state.losers = ()
+        state._deal_round((oldest + 1) % players, None)  # the dealer's left leads (CB-08)
+        return state
+
+    def _deal_round(self, leader: int, listener: Listener | None) -> None:
+        """Shuffle all 54 cards and deal hands, reserves and pile (CB-02, CB-04 to CB-07)."""
+        if self.seed is None:
+            raise CardkitError("not-secret")
+        players = len(self.tokens)
+        deck = tuple(shuffled(DECK, self.seed, self.shuffles))
+        self.shuffles += 1
+        dealt, reserve = DEALT[players], players * DEALT[players]
+        pile = reserve + players * RESERVE
+        self.hands = [deck[first : first + dealt] for first in range(0, reserve, dealt)]
+        self.reserves = [deck[first : first + RESERVE] for first in range(reserve, pile, RESERVE)]
+        self.pile = deck[pile:]
+        self.discards = ()
+        if listener:
+            listener(Event("round", leader, {"round": self.shuffles}))
+        self._start_trick(leader)
+
+    # --- Whose turn it is ------------------------------------------------------------------------------------
+
+    def actors(self) -> Sequence[int]:
+        """Return the one seat that may act, or nobody when the game is over."""
+        return () if self.turn == NOBODY else (self.turn,)
+
+    def legal(self, seat: int) -> Sequence[ComboBreakerAction]:
+        """Return all legal actions of *seat*."""
+        if seat != self.turn:
+            return ()
+        hand = self.hands[seat]
+        places = range(len(hand) + 1)
+        if self.to_draw:
+            return [put(place) for place in places]  # any position (CB-46)
+        legal: list[ComboBreakerAction] = plays(hand, self.best)  # type: ignore[assignment]  # a list of plays
+        if self.trick:  # the leader has to play (CB-22)
+            for card in dict.fromkeys(self.reserves[seat]):  # only your own (CB-21)
+                legal += [take(card, place) for place in places]  # at any position (CB-20)
+        return legal
+
+    def why_not(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+        if seat != self.turn:
+            return self._why_not_now(seat)
+        if self.to_draw and not isinstance(action, Put):
+            return Refusal("CB-46", "first", {"n": self.to_draw})
+        if isinstance(action, Play):
+            return self._why_not_play(seat, action)
+        if isinstance(action, Take):
+            return self._why_not_take(seat, action)
+        return self._why_not_put(seat, action)
+
+    def play(self, seat: int, action: ComboBreakerAction, listener: Listener | None = None) -> None:
+        """Carry out a legal *action* in place, unchecked."""
+        if isinstance(action, Play):
+            self._play(seat, action, listener)
+        elif isinstance(action, Take):
+            self._take(seat, action, listener)
+        else:
+            self._put(seat, action, listener)
+
+    def _why_not_now(self, seat: int) -> Refusal:
+        if self.turn == NOBODY:
+            return Refusal("CB-60", "over")
+        if not self.hands[seat]:
+            return Refusal("CB-50", "out")
+        acted = not self.to_draw and any(seat == actor for actor, _ in self.trick)
+        return Refusal("CB-17" if acted else "CB-15", "" if acted else "turn", {"seat_turn": self.turn})
+
+    # --- Playing to a trick (CB-10 to CB-17), special cards (CB-40 to CB-44) ----------------------------------
+
+    def _why_not_play(self, seat: int, action: Play) -> Refusal | None:
+        hand, cards, places = self.hands[seat], action.cards, action.places
+        for card, place in zip(cards, places, strict=True):
+            if not 0 <= place < len(hand):
+                return Refusal("CB-05", "place", {"place": place + 1, "n": len(hand)})
+            if hand[place] != card or card == BACK:
+                there, named = card_key(hand[place]), card_key(card)
+                return Refusal("CB-05", "card", {"place": place + 1, "there_card": there, "card": named})
+        size = len(cards)
+        if not 1 <= size <= MOST_CARDS:
+            return Refusal("CB-10", "", {"n": size})
+        if size > 1 and STOP in cards:
+            return Refusal("CB-41")
+        if size > 1 and DRAW in cards:
+            return Refusal("CB-44")
+        if places != tuple(range(places[0], places[0] + size)):
+            return Refusal("CB-11")
+        for card, value in zip(cards, action.values, strict=True):
+            if card == X and value not in NUMBERS:
+                return Refusal("CB-40", "value" if value else "name", {"value": value})
+            if card != X and value != number_value(card):
+                return Refusal("CB-40", "only", {"card": card_key(card)})
+        if (
+            cards[0] in (DRAW, STOP) or action.strength > self.best
+        ):  # always (CB-41, CB-44), or better (CB-15)
+            return None
+        return self._why_not_better(action) if action.strength else why_no_combination(action.values)
+
+    def _why_not_better(self, action: Play) -> Refusal:
+        mine, best = combo_of(action.strength), combo_of(self.best)
+        if mine.rank < best.rank:
+            return Refusal("CB-15", "rank", {"mine": rank_key(mine.rank), "best": rank_key(best.rank)})
+        case = "equal" if mine.high == best.high else "lower"
+        return Refusal("CB-16", case, {"rank": rank_key(best.rank), "high": mine.high, "best": best.high})
+
+    def _play(self, seat: int, action: Play, listener: Listener | None) -> None:
+        hand, first = self.hands[seat], action.places[0]
+        self.hands[seat] = hand[:first] + hand[first + len(action.cards) :]
+        self.trick.append((seat, action))
+        if listener:
+            listener(play_event(seat, action))
+        if action.strength:
+            self.best = action.strength
+        elif action.cards[0] == STOP:  # ends the trick at once (CB-42)
+            self._end_trick(listener)
+            return
+        self._next_turn(listener)
+
+    def _next_turn(self, listener: Listener | None) -> None:
+        """Pass to the left, to whoever is still in and has not acted (CB-15, CB-17)."""
+        if len(self.trick) == len(self.queue):
+            self._end_trick(listener)  # everyone has acted (CB-30)
+            return
+        self.turn = seat = self.queue[len(self.trick)]
+        if not self.reserves[seat] and not can_play(self.hands[seat], self.best):
+            if listener:
+                listener(Event("stuck", seat))
+            self._end_round((seat,), listener)  # CB-51
+
+    # --- The reserve (CB-20 to CB-23) --------------------------------------------------------------------------
+
+    def _why_not_take(self, seat: int, action: Take) -> Refusal | None:
+        if not self.trick:
+            return Refusal("CB-22")
+        if not self.reserves[seat]:
+            return Refusal("CB-23")
+        if action.card not in self.reserves[seat]:
+            return Refusal("CB-21", "", {"card": card_key(action.card)})
+        places = len(self.hands[seat]) + 1
+        return None if 0 <= action.place < places else Refusal("CB-20", "place", {"places": places})
+
+    def _take(self, seat: int, action: Take, listener: Listener | None) -> None:
+        card, place, reserve = action.card, action.place, self.reserves[seat]
+        at = reserve.index(card)
+        self.reserves[seat] = reserve[:at] + reserve[at + 1 :]
+        self._insert(seat, card, place)
+        self.trick.append((seat, action))
+        if listener:
+            listener(Event("take", seat, {"card": card_key(card), "place": place + 1}))
+        self._next_turn(listener)
+
+    def _insert(self, seat: int, card: int, place: int) -> None:
+        hand = self.hands[seat]
+        self.hands[seat] = (*hand[:place], card, *hand[place:])
+
+    # --- The next trick (CB-30 to CB-36) -----------------------------------------------------------------------
+
+    def _start_trick(self, leader: int) -> None:
+        """Everyone who still has cards is in, from the leader to the left (CB-17)."""
+        players = len(self.hands)
+        left = (*range(leader, players), *range(leader))
+        self.queue = tuple(seat for seat in left if self.hands[seat])
+        self.trick = []
+        self.best = self.to_draw = self.drawn = 0
+        self.turn = leader
+
+    def _end_trick(self, listener: Listener | None) -> None:
+        """Carry out the Draws of the trick (CB-45, CB-48, CB-49, CB-4A), or close it right away."""
+        draws = sum(DRAW in played_cards(action) for _, action in self.trick)
+        if draws:
+            best = self._combinations()
+            self.turn = best[0] if best else self.trick[0][0]
+            self.to_draw = CARDS_PER_DRAW * draws
+            if listener:
+                listener(Event("draws", self.turn, {"n": self.to_draw}))
+            self._turn_over(listener)
+        else:
+            self._close_trick(listener)
+
+    def _combinations(self) -> list[int]:
+        """Return who played combinations in this trick, the best first: each is better than those before it."""
+        return [seat for seat, action in reversed(self.trick) if isinstance(action, Play) and action.strength]
+
+    def _close_trick(self, listener: Listener | None) -> None:
+        """Discard the trick (CB-30), see whether the round is over, and let the right player lead."""
+        cards = tuple(card for _, action in self.trick for card in played_cards(action))
+        still_in = [seat for seat in self.queue if self.hands[seat]]
+        best = self._combinations()
+        leader = self._next_leader(DRAW in cards) if still_in else NOBODY
+        self.discards += cards
+        self.trick = []
+        if listener:
+            for seat in self.queue:
+                if not self.hands[seat]:
+                    listener(Event("safe", seat))  # CB-50
+        if len(still_in) == 1:
+            if listener:
+                listener(Event("last", still_in[0]))
+            self._end_round((still_in[0],), listener)  # CB-52
+        elif not still_in:
+            if listener:
+                listener(Event("all-empty", best[0]))
+            self._end_round(tuple(seat for seat in self.queue if seat != best[0]), listener)  # CB-53, CB-54
+        else:
+            self._start_trick(leader)
+            if listener:
+                listener(Event("leads", leader))
+
+    def _next_leader(self, after_draw: bool) -> int:
+        """Return who leads the next trick (CB-31 to CB-35, CB-42, CB-43, CB-45, CB-48, CB-4A)."""
+        if after_draw:
+            return self.turn  # who has just drawn
+        last, action = self.trick[-1]
+        if STOP in played_cards(action):
+            return last if self.hands[last] else self._right_of(last)
+        ranking = self._combinations()
+        for seat in ranking:  # the best; without a hand the second-best (CB-32), and so on (CB-33)
+            if self.hands[seat]:
+                return seat
+        return self._right_of(ranking[0])  # CB-34, CB-35
+
+    def _right_of(self, seat: int) -> int:
+        """Return the nearest player to the right who is still in (CB-35)."""
+        players = len(self.hands)
+        to_the_right = ((seat - step) % players for step in range(1, players))
+        return next(neighbour for neighbour in to_the_right if self.hands[neighbour])
+
+    # --- Drawing (CB-45 to CB-49) ------------------------------------------------------------------------------
+
+    def _turn_over(self, listener: Listener | None) -> None:
+        """Draw the next card; it is put into the hand before the one after it is seen (CB-46)."""
+        self.drawn, self.pile = self.pile[0], self.pile[1:]
+        if listener:
+            listener(Event("drawn", self.turn, {}, {"card": card_key(self.drawn)}))
+
+    def _why_not_put(self, seat: int, action: Put) -> Refusal | None:
+        if not self.to_draw:
+            return Refusal("CB-46", "nothing")
+        places = len(self.hands[seat]) + 1
+        return None if 0 <= action.place < places else Refusal("CB-46", "place", {"places": places})
+
+    def _put(self, seat: int, action: Put, listener: Listener | None) -> None:
+        self._insert(seat, self.drawn, action.place)
+        self.drawn = BACK
+        self.to_draw -= 1
+        if listener:
+            listener(Event("put", seat, {"place": action.place + 1}))
+        if self.to_draw:
+            self._turn_over(listener)
+        else:
+            self._close_trick(listener)
+
+    # --- End of a round (CB-50 to CB-56), end of the game (CB-60, CB-61) ----------------------------------------
+
+    def _end_round(self, payers: tuple[int, ...], listener: Listener | None) -> None:
+        """Let *payers* pay a token each; whoever has none to pay loses the game, all of them together."""
+        self.losers = tuple(seat for seat in payers if not self.tokens[seat])
+        if self.losers:
+            self.turn, self.to_draw = NOBODY, 0
+            if listener:
+                listener(Event("over", None, {"seats": self.losers}))
+            return
+        for seat in payers:
+            self.tokens[seat] -= 1  # CB-55
+            if listener:
+                listener(Event("pays", seat, {"n": self.tokens[seat]}))
+        self._deal_round(payers[0] if len(payers) == 1 else self.oldest, listener)  # CB-56
+
+    def result(self) -> Result | None:
+        """Return who won and who lost, and the tokens left as points; None while the game goes on."""
+        if self.turn != NOBODY:
+            return None
+        winners = tuple(seat for seat in range(len(self.tokens)) if seat not in self.losers)
+        return Result(winners, self.losers, tuple(self.tokens))
+
+
+def why_no_combination(values: tuple[int, ...]) -> Refusal:
+    """Return why these numbers form no combination (CB-12, CB-13, CB-14)."""
+    different = len(set(values)) == len(values)
+    if different and set(values) in WRAPPED:
+        return Refusal("CB-14", "", {"values": values})
+    return Refusal("CB-13" if different and len(values) == MOST_CARDS else "CB-12", "", {"values": values})
+
+
+def play_event(seat: int, action: Play) -> Event:
+    """Return the event of *seat* playing a combination, a Stop or a Draw."""
+    if not action.strength:
+        return Event("stop" if action.cards[0] == STOP else "draw", seat)
+    return Event("play", seat, {"values": action.values, "rank": rank_key(combo_of(action.strength).rank)})
+
+
+def card_key(card: int) -> Key:
+    """Return the catalogue entry with the name of *card*."""
+    return Key(f"cards.{card}")
+
+
+def rank_key(rank: Rank) -> Key:
+    """Return the catalogue entry with the name of *rank*."""
+    return Key(f"ranks.{int(rank)}")

@@ -1,0 +1,73 @@
+"""The game object: how Combo Breaker is set up, written, shown and played by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardkit.game import Bot, Choices, Game
+from cardkit.games.combo_breaker import actions
+from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
+from cardkit.texts import CardkitError, Texts
+
+if TYPE_CHECKING:
+    from cardkit.scene import Face, Scene
+
+
+class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
+    """Combo Breaker, designed by Katja Stremmel; Spanish edition by Fractal Juegos."""
+
+    name = "combo_breaker"
+    players = PLAYERS
+    players_rule = "CB-01"
+
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""
+        return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)))}
+
+    def first(self, players: int, seed: int, **options: Any) -> ComboBreaker:
+        """Return the first state of a match."""
+        return ComboBreaker.deal(players, seed, **options)
+
+    def position(self, **fields: Any) -> ComboBreaker:
+        """Return the position with these fields; see :func:`cardkit.games.combo_breaker.position.position`."""
+        from cardkit.games.combo_breaker.position import position
+
+        try:
+            return position(**fields)
+        except TypeError as error:
+            raise CardkitError("position", field="fields", problem=str(error).partition("() ")[2]) from None
+
+    def parse(self, text: str) -> ComboBreakerAction:
+        """Return the action that *text* denotes."""
+        return actions.parse(text)
+
+    def bot(self, level: str, seed: int) -> Bot:
+        """Return a bot of that level."""
+        from cardkit.games.combo_breaker.bot import BOTS
+
+        if level not in BOTS:
+            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(BOTS))
+        return BOTS[level](seed)
+
+    def scene(self, state: ComboBreaker, seat: int, texts: Texts) -> Scene:
+        """Return the table as *seat* may see it."""
+        from cardkit.games.combo_breaker.scene import scene
+
+        return scene(state, seat, texts)
+
+    def attempt(self, state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreakerAction | None:
+        """Return what somebody meant who clicked these ids."""
+        from cardkit.games.combo_breaker.scene import attempt
+
+        return attempt(state, seat, clicks)
+
+    def faces(self, texts: Texts) -> Sequence[Face]:
+        """Return the 15 faces and the back."""
+        from cardkit.games.combo_breaker.scene import faces
+
+        return faces(texts)
+
+
+GAME = ComboBreaker.game = ComboBreakerGame()

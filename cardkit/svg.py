@@ -1,0 +1,263 @@
+"""Pictures of cards, hands and tables, for a notebook, for paper and for a page without scripts.
+
+Every picture is one self-contained SVG: no script, no font, no address. The same input gives the same text,
+so that a stored notebook output can be compared. Colours follow a dark screen (``prefers-color-scheme``).
+
+>>> from cardkit.scene import Face
+>>> card(Face("7", figure="7", tone="amber"), width=44).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
+
+from cardkit.faces import FONT, HEIGHT, LINE, PAPER, WIDTH, drawing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardkit.scene import Card, Face, Group, Scene, Seat, Zone
+
+_FELT: Final = "#2f6b57"
+_SHADE: Final = "#265a49"
+_INK: Final = "#fdf6e7"
+_MUTED: Final = "#c4d8ca"
+_ACCENT: Final = "#f5b942"
+
+# What changes on a dark screen. The classes are ours, so nothing else on the page is touched.
+_STYLE: Final = (
+    "<style>@media (prefers-color-scheme:dark){.ck-svg .ck-p{fill:#e9dfcd}.ck-svg .ck-ps{stroke:#e9dfcd}"
+    ".ck-svg .ck-l{stroke:#6b6354}.ck-svg .ck-felt{fill:#1c3d33}.ck-svg .ck-shade{fill:#15302a}}</style>"
+)
+
+_PAGE: Final = 960  # the width of a table; its height follows from what lies on it
+_PAD: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A piece of a picture with its size, drawn from 0,0 to the right and down."""
+
+    markup: str
+    width: float
+    height: float
+
+
+_NOTHING: Final = _Block("", 0, 0)
+
+
+def card(face: Face, *, width: float = WIDTH, label: str = "") -> str:
+    """Return one card as a picture *width* pixels wide; *label* is what a screen reader says."""
+    title = label or face.caption or face.figure or face.key
+    return _picture(drawing(face), WIDTH, HEIGHT, title, shown=width)
+
+
+def hand(faces: Iterable[Face], *, width: float = 64, label: str = "") -> str:
+    """Return cards side by side, each *width* pixels wide, in the order given."""
+    row = list(faces)
+    markup = "".join(
+        f'<g transform="translate({i * (WIDTH + 8)} 0)">{drawing(face)}</g>' for i, face in enumerate(row)
+    )
+    title = label or ", ".join(face.caption or face.figure or face.key for face in row)
+    across = max(len(row), 1) * (WIDTH + 8) - 8
+    return _picture(markup, across, HEIGHT, title, shown=across * width / WIDTH)
+
+
+def scene(scene: Scene) -> str:
+    """Return the whole table as one picture: who sits there, what lies where, whose turn it is."""
+    faces = {face.key: face for face in scene.faces}
+    used: dict[str, str] = {}
+    pen = _Pen(faces, used)
+    own = {seat.seat for seat in scene.seats if seat.you}
+    others = [pen.seat(seat, scene.zones) for seat in scene.seats if seat.seat not in own]
+    middle = [pen.zone(zone, scene.seats, 64) for zone in scene.zones if zone.seat is None]
+    mine = [
+        _below(
+            [pen.strip(seat), *(pen.zone(z, scene.seats, 64) for z in scene.zones if z.seat == seat.seat)], 12
+        )
+        for seat in scene.seats
+        if seat.seat in own
+    ]
+    words = [_words(line, 17, bold=True) for line in (scene.prompt, scene.over) if line]
+    inner = _PAGE - 2 * _PAD
+    rows = [_flow(others, inner, 16), _flow(middle, inner, 28), _flow(mine, inner, 28), *words]
+    body = _below([row for row in rows if row.height], 24)
+    height = body.height + 2 * _PAD
+    symbols = "".join(used.values())
+    felt = f'<rect width="{_PAGE}" height="{height:g}" rx="18" fill="{_FELT}" class="ck-felt"/>'
+    moved = f'<g transform="translate({_PAD} {_PAD})">{body.markup}</g>'
+    return _picture(f"<defs>{symbols}</defs>{felt}{moved}", _PAGE, height, scene.label, shown=_PAGE)
+
+
+def _picture(markup: str, width: float, height: float, title: str, *, shown: float) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="ck-svg" width="{shown:g}" '
+        f'height="{round(height * shown / width, 1):g}" viewBox="0 0 {width:g} {height:g}" role="img" '
+        f'font-family="{FONT}" style="max-width:100%;height:auto"><title>{escape(title)}</title>{_STYLE}{markup}</svg>'
+    )
+
+
+def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, wide: float = 880) -> _Block:
+    """Return text, broken into lines that are about *wide* units long at most."""
+    lines, line = [], ""
+    for word in words.split():
+        # There is no font to measure: 0.56 of the size is a generous width for an average letter.
+        if line and (len(line) + len(word) + 1) * size * 0.56 > wide:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".strip()
+    lines.append(line)
+    weight = ' font-weight="700"' if bold else ""
+    markup = "".join(
+        f'<text x="0" y="{(i + 0.82) * size * 1.25:g}" font-size="{size:g}"{weight} '
+        f'fill="{colour}">{escape(text)}</text>'
+        for i, text in enumerate(lines)
+    )
+    return _Block(markup, max(map(len, lines)) * size * 0.56, len(lines) * size * 1.25)
+
+
+def _at(block: _Block, x: float, y: float) -> str:
+    return (
+        f'<g transform="translate({round(x, 1):g} {round(y, 1):g})">{block.markup}</g>'
+        if block.markup
+        else ""
+    )
+
+
+def _beside(blocks: Sequence[_Block], gap: float) -> _Block:
+    """Return the blocks in a row, their lower edges level."""
+    height = max((block.height for block in blocks), default=0)
+    x, parts = 0.0, []
+    for block in blocks:
+        parts.append(_at(block, x, height - block.height))
+        x += block.width + gap
+    return _Block("".join(parts), max(x - gap, 0), height)
+
+
+def _below(blocks: Sequence[_Block], gap: float) -> _Block:
+    """Return the blocks one below the other, their left edges level."""
+    y, parts = 0.0, []
+    for block in blocks:
+        parts.append(_at(block, 0, y))
+        y += block.height + gap
+    return _Block("".join(parts), max((block.width for block in blocks), default=0), max(y - gap, 0))
+
+
+def _flow(blocks: Sequence[_Block], width: float, gap: float) -> _Block:
+    """Return the blocks in as many rows as it takes to stay within *width*."""
+    rows: list[list[_Block]] = [[]]
+    for block in blocks:
+        if rows[-1] and sum(b.width + gap for b in rows[-1]) + block.width > width:
+            rows.append([])
+        rows[-1].append(block)
+    return _below([_beside(row, gap) for row in rows], gap)
+
+
+def _panel(block: _Block, pad: float, *, ring: bool = False) -> _Block:
+    """Return the block on a darker panel, with a ring if it is the one to look at."""
+    width, height = block.width + 2 * pad, block.height + 2 * pad
+    line = f' stroke="{_ACCENT}" stroke-width="3"' if ring else ""
+    panel = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{_SHADE}"{line} class="ck-shade"/>'
+    return _Block(panel + _at(block, pad, pad), width, height)
+
+
+class _Pen:
+    """Draws the parts of one scene and notes which faces it used."""
+
+    def __init__(self, faces: dict[str, Face], used: dict[str, str]) -> None:
+        self._faces = faces
+        self._used = used
+
+    def card(self, card: Card, width: float) -> _Block:
+        face = self._faces[card.face]
+        inside = drawing(face)
+        # Pictures on one page share their ids: an id made from the drawing means the same wherever it stands.
+        ident = f"ck-{crc32(inside.encode()):08x}"
+        self._used.setdefault(
+            face.key, f'<symbol id="{ident}" viewBox="0 0 {WIDTH} {HEIGHT}">{inside}</symbol>'
+        )
+        height = width * HEIGHT / WIDTH
+        title = f"<title>{escape(card.label)}</title>" if card.label else ""
+        badge = ""
+        if card.badge:
+            badge = (
+                f'<circle cx="{width - 6:g}" cy="8" r="13" fill="{_ACCENT}" stroke="{PAPER}" stroke-width="2"/>'
+                f'<text x="{width - 6:g}" y="13" font-size="14" font-weight="800" '
+                f'text-anchor="middle" fill="#2b2622">{escape(card.badge)}</text>'
+            )
+        faint = ' opacity=".5"' if card.dim else ""
+        markup = f'<g{faint}>{title}<use href="#{ident}" width="{width:g}" height="{height:g}"/>{badge}</g>'
+        return _Block(markup, width, height)
+
+    def cards(self, cards: Sequence[Card], width: float, *, step: float | None = None) -> _Block:
+        """Return cards side by side, or *step* apart and so over one another."""
+        apart = width + 6 if step is None else step
+        drawn = [self.card(card, width) for card in cards]
+        markup = "".join(_at(block, i * apart, 0) for i, block in enumerate(drawn))
+        across = (len(drawn) - 1) * apart + width
+        return _Block(markup, across, width * HEIGHT / WIDTH) if drawn else _NOTHING
+
+    def strip(self, seat: Seat) -> _Block:
+        """Return name, tokens and badges of a seat, with a pointer if it is their turn."""
+        name = _words(
+            ("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=_ACCENT if seat.turn else _INK
+        )
+        parts = [name]
+        if seat.tokens is not None:
+            coins = (
+                "".join(
+                    f'<circle cx="{8 + 14 * i}" cy="10" r="7" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"/>'
+                    for i in range(seat.tokens)
+                )
+                or f'<circle cx="8" cy="10" r="7" fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"/>'
+            )
+            label = escape(seat.tokens_label or str(seat.tokens))
+            parts.append(_Block(f"<g><title>{label}</title>{coins}</g>", 2 + 14 * max(seat.tokens, 1), 20))
+        parts += [_words(badge, 13, colour=_MUTED) for badge in seat.badges]
+        return _beside(parts, 10)
+
+    def seat(self, seat: Seat, zones: Sequence[Zone]) -> _Block:
+        """Return somebody else's place: their strip, and their zones drawn small."""
+        places = [self.zone(zone, (), 34) for zone in zones if zone.seat == seat.seat]
+        return _panel(_below([self.strip(seat), _beside(places, 14)], 8), 10, ring=seat.turn)
+
+    def zone(self, zone: Zone, seats: Sequence[Seat], width: float) -> _Block:
+        """Return one place of the table under its name; *seats* name those who played in a trick."""
+        small = width < 44
+        label = zone.label if zone.count is None else f"{zone.label}: {zone.count}"
+        head = _words(" · ".join(filter(None, (label, zone.note))), 12 if small else 13, colour=_MUTED)
+        if zone.kind == "trick":
+            names = {seat.seat: seat.name for seat in seats}
+            body = _flow([self._group(group, names, width) for group in zone.groups], 640, 14)
+        elif zone.kind == "options":
+            body = _flow([self._option(o.label, o.cards) for o in zone.options], _PAGE - 2 * _PAD, 12)
+        elif zone.kind == "pile":
+            body = self.cards(zone.cards[-1:], width)
+        elif zone.kind == "hand" and small:
+            body = self.cards(zone.cards, width, step=14)
+        else:
+            narrow = min(width + 6, (_PAGE - 2 * _PAD - width) / max(len(zone.cards) - 1, 1))
+            body = self.cards(zone.cards, width, step=narrow)
+        if not body.height:
+            body = _Block(
+                f'<rect x="1" y="1" width="{width - 2:g}" height="{width * HEIGHT / WIDTH - 2:g}" rx="7" '
+                f'fill="none" stroke="{LINE}" stroke-dasharray="4 5" opacity=".6"/>',
+                width,
+                width * HEIGHT / WIDTH,
+            )
+        return _below([head, body], 6)
+
+    def _group(self, group: Group, names: dict[int, str], width: float) -> _Block:
+        who = names.get(group.seat, "")
+        star = "★ " if group.best else ""
+        head = _words(star + who, 13, bold=True, colour=_ACCENT if group.best else _INK)
+        caption = _words(group.caption, 12, colour=_MUTED)
+        return _panel(_below([head, self.cards(group.cards, width), caption], 5), 8, ring=group.best)
+
+    def _option(self, label: str, cards: Sequence[Card]) -> _Block:
+        return _panel(_beside([_words(label, 15), self.cards(cards, 40)], 10), 12)

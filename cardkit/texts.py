@@ -1,0 +1,142 @@
+"""Sentences for people, in their language.
+
+A catalogue is a TOML file per language. Python code holds keys and parameters, catalogues hold the words, and this
+module brings the two together. An entry is a sentence with ``{parameters}``, or a table of variants:
+
+``you`` / ``they``
+    chosen by whether the parameter ``seat`` is the reader's own seat
+``one`` / ``other``
+    chosen by the number in the parameter ``n``
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+LANGUAGES: Final = ("es", "en")
+DEFAULT_LANGUAGE: Final = "en"
+
+
+class Key(str):
+    """A parameter that is itself an entry of the catalogue: the name of a card, of a combination."""
+
+    __slots__ = ()
+
+
+class CardkitError(ValueError):
+    """Something a person gave us is wrong; the message says what, what was expected, and what to do.
+
+    >>> str(CardkitError("unknown-language", language="xx", known="es, en"))
+    'There is no language “xx”. These are: es, en.'
+    """
+
+    def __init__(self, key: str, **params: Any) -> None:
+        super().__init__(key, params)
+        self.key = key
+        self.params = params
+
+    def text(self, language: str) -> str:
+        """Return the message in *language*."""
+        return texts(language).say(f"errors.{self.key}", **self.params)
+
+    def __str__(self) -> str:
+        return self.text(DEFAULT_LANGUAGE)
+
+
+class Texts:
+    """The catalogue of one language: tables merged, the later ones over the earlier ones.
+
+    *names* are the people at the table by seat, *you* is the reader's own seat. Without names a seat is
+    called by its number.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        tables: Iterable[Mapping[str, Any]],
+        names: Sequence[str] = (),
+        you: int | None = None,
+    ) -> None:
+        self.language = language
+        self.entries: dict[str, str] = {}
+        for table in tables:
+            self.entries.update(flatten(table))
+        self.names = tuple(names)
+        self.you = you
+
+    def at_table(self, names: Sequence[str], you: int | None = None) -> Texts:
+        """Return the same catalogue for a table with these people."""
+        other = Texts.__new__(Texts)
+        other.language, other.entries = self.language, self.entries
+        other.names, other.you = tuple(names), you
+        return other
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries or f"{key}.they" in self.entries or f"{key}.other" in self.entries
+
+    def say(self, key: str, **params: Any) -> str:
+        """Return the sentence *key* with its parameters filled in. Raises KeyError for an unknown key."""
+        you = self.you is not None and params.get("seat") == self.you
+        variant = key
+        if f"{key}.they" in self.entries:
+            variant = f"{key}.you" if you else f"{key}.they"
+        if f"{variant}.other" in self.entries:
+            variant += ".one" if params.get("n") == 1 else ".other"
+        return self.entries[variant].format_map(
+            {name: self.word(name, value) for name, value in params.items()}
+        )
+
+    def word(self, name: str, value: Any) -> str:
+        """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens."""
+        if name.startswith("seats"):
+            return self.listing([self.seat(seat) for seat in value])
+        if name.startswith("seat"):
+            return self.seat(value)
+        if isinstance(value, Key):
+            return self.say(value)
+        if isinstance(value, tuple | list):
+            return "-".join(self.word("", item) for item in value)
+        return str(value)
+
+    def seat(self, seat: int) -> str:
+        """Return what to call the person at *seat*."""
+        if seat == self.you:
+            return self.entries["seat.you"]
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.entries["seat.number"].format(number=seat + 1)
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Return “a, b and c” in this language."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.entries["list.and"].format(most=", ".join(items[:-1]), last=items[-1])
+
+
+def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    """Return a nested TOML table as one dict with dotted keys."""
+    flat: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            flat.update(flatten(value, f"{prefix}{key}."))
+        else:
+            flat[prefix + key] = str(value)
+    return flat
+
+
+@cache
+def catalogue(package: str, language: str) -> dict[str, Any]:
+    """Return the TOML catalogue of *package* in *language*, as nested tables."""
+    if language not in LANGUAGES:
+        raise CardkitError("unknown-language", language=language, known=", ".join(LANGUAGES))
+    return tomllib.loads((resources.files(package) / f"{language}.toml").read_text("utf-8"))
+
+
+@cache
+def texts(language: str, *packages: str) -> Texts:
+    """Return the engine's own sentences in *language*, with those of *packages* over them."""
+    return Texts(language, [catalogue(package, language) for package in ("cardkit", *packages)])
