@@ -7,7 +7,7 @@
 (1,)
 """
 
-from cardkit.game import Action, Event, Game, IllegalMove, Refusal, Result, State, game, games
+from cardkit.game import Action, Event, Game, IllegalMove, Refusal, Result, State, game, game_names
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 
 __all__ = [
@@ -22,5 +22,5 @@ __all__ = [
     "State",
     "Texts",
     "game",
-    "games",
+    "game_names",
 ]

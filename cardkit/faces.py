@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 88
 HEIGHT: Final = 124
-FONT: Final = (
-    "ui-rounded,'Arial Rounded MT Bold','Segoe UI','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
-)
+FONT: Final = "ui-rounded,'Arial Rounded MT Bold','Segoe UI','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 
 PAPER: Final = "#fffaf0"
 LINE: Final = "#cdbfa6"
@@ -52,9 +50,7 @@ def _slants(step: int, lean: int) -> str:
         top = 4 if lean > 0 else 120
         low, high = max(4, offset + 4), min(84, offset + 120)
         if low < high:
-            lines.append(
-                f"M{low} {top + lean * (low - offset - 4)}L{high} {top + lean * (high - offset - 4)}"
-            )
+            lines.append(f"M{low} {top + lean * (low - offset - 4)}L{high} {top + lean * (high - offset - 4)}")
     return "".join(lines)
 
 

@@ -248,7 +248,7 @@ class Game(ABC, Generic[S, A]):
                 most=most,
                 rule=self.players_rule,
             )
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
+        if not 0 <= seed <= MOST_SEED:
             raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
         known = self.options(players)
         for option, value in options.items():
@@ -292,9 +292,9 @@ def shuffled(cards: Iterable[C], seed: int, shuffle: int) -> list[C]:
     return sorted(deck, key=lambda _: next(keys))
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """Return the names of all games: the folders of ``cardkit.games``."""
-    from cardkit import games as package
+    import cardkit.games as package
 
     return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__)))
 
@@ -306,7 +306,7 @@ def game(name: str) -> Game[Any, Any]:
     >>> game("combo_breaker").title()
     'Combo Breaker'
     """
-    if name not in games():
-        raise CardkitError("unknown-game", name=name, known=", ".join(games()))
+    if name not in game_names():
+        raise CardkitError("unknown-game", name=name, known=", ".join(game_names()))
     found: Game[Any, Any] = import_module(f"cardkit.games.{name}").GAME
     return found

@@ -59,9 +59,7 @@ def card(face: Face, *, width: float = WIDTH, label: str = "") -> str:
 def hand(faces: Iterable[Face], *, width: float = 64, label: str = "") -> str:
     """Return cards side by side, each *width* pixels wide, in the order given."""
     row = list(faces)
-    markup = "".join(
-        f'<g transform="translate({i * (WIDTH + 8)} 0)">{drawing(face)}</g>' for i, face in enumerate(row)
-    )
+    markup = "".join(f'<g transform="translate({i * (WIDTH + 8)} 0)">{drawing(face)}</g>' for i, face in enumerate(row))
     title = label or ", ".join(face.caption or face.figure or face.key for face in row)
     across = max(len(row), 1) * (WIDTH + 8) - 8
     return _picture(markup, across, HEIGHT, title, shown=across * width / WIDTH)
@@ -76,9 +74,7 @@ def scene(scene: Scene) -> str:
     others = [pen.seat(seat, scene.zones) for seat in scene.seats if seat.seat not in own]
     middle = [pen.zone(zone, scene.seats, 64) for zone in scene.zones if zone.seat is None]
     mine = [
-        _below(
-            [pen.strip(seat), *(pen.zone(z, scene.seats, 64) for z in scene.zones if z.seat == seat.seat)], 12
-        )
+        _below([pen.strip(seat), *(pen.zone(z, scene.seats, 64) for z in scene.zones if z.seat == seat.seat)], 12)
         for seat in scene.seats
         if seat.seat in own
     ]
@@ -122,11 +118,7 @@ def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, w
 
 
 def _at(block: _Block, x: float, y: float) -> str:
-    return (
-        f'<g transform="translate({round(x, 1):g} {round(y, 1):g})">{block.markup}</g>'
-        if block.markup
-        else ""
-    )
+    return f'<g transform="translate({round(x, 1):g} {round(y, 1):g})">{block.markup}</g>' if block.markup else ""
 
 
 def _beside(blocks: Sequence[_Block], gap: float) -> _Block:
@@ -178,9 +170,7 @@ class _Pen:
         inside = drawing(face)
         # Pictures on one page share their ids: an id made from the drawing means the same wherever it stands.
         ident = f"ck-{crc32(inside.encode()):08x}"
-        self._used.setdefault(
-            face.key, f'<symbol id="{ident}" viewBox="0 0 {WIDTH} {HEIGHT}">{inside}</symbol>'
-        )
+        self._used.setdefault(face.key, f'<symbol id="{ident}" viewBox="0 0 {WIDTH} {HEIGHT}">{inside}</symbol>')
         height = width * HEIGHT / WIDTH
         title = f"<title>{escape(card.label)}</title>" if card.label else ""
         badge = ""
@@ -204,9 +194,7 @@ class _Pen:
 
     def strip(self, seat: Seat) -> _Block:
         """Return name, tokens and badges of a seat, with a pointer if it is their turn."""
-        name = _words(
-            ("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=_ACCENT if seat.turn else _INK
-        )
+        name = _words(("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=_ACCENT if seat.turn else _INK)
         parts = [name]
         if seat.tokens is not None:
             coins = (

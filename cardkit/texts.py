@@ -86,9 +86,7 @@ class Texts:
             variant = f"{key}.you" if you else f"{key}.they"
         if f"{variant}.other" in self.entries:
             variant += ".one" if params.get("n") == 1 else ".other"
-        return self.entries[variant].format_map(
-            {name: self.word(name, value) for name, value in params.items()}
-        )
+        return self.entries[variant].format_map({name: self.word(name, value) for name, value in params.items()})
 
     def word(self, name: str, value: Any) -> str:
         """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens."""

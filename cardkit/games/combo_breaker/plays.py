@@ -80,7 +80,5 @@ class _Plays(dict[int, tuple[list[Play], ...]]):
         return [play(cards, values, places[: len(cards)]) for cards, values, mine in entries if mine > best]
 
 
-_HIGHEST: Final = bytes(
-    max((mine for *_, mine in combinations(window)), default=0) for window in range(16**3)
-)
+_HIGHEST: Final = bytes(max((mine for *_, mine in combinations(window)), default=0) for window in range(16**3))
 _PLAYS: Final = [_Plays(place) for place in range(54)]

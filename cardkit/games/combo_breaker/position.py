@@ -54,9 +54,7 @@ def position(
             raise problem("reserves", f"seat {seat} has {names(reserve)}: at most 2 open cards (CB-06)")
     state.tokens = list(tokens if tokens is not None else [TOKENS[0]] * players)
     if len(state.tokens) != players or not all(0 <= count <= max(TOKENS) for count in state.tokens):
-        raise problem(
-            "tokens", f"{players} numbers from 0 to {max(TOKENS)} are needed, not {state.tokens} (CB-03)"
-        )
+        raise problem("tokens", f"{players} numbers from 0 to {max(TOKENS)} are needed, not {state.tokens} (CB-03)")
     state.oldest = _seat("oldest", oldest, players)
     if seed is not None and not 0 <= seed <= MOST_SEED:
         raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
@@ -97,9 +95,7 @@ def _set_trick(state: ComboBreaker, trick: Sequence[str], turn: int | None) -> N
     left = (*range(leader, players), *range(leader))
     state.queue = tuple(seat for seat in left if state.hands[seat] or seat in acted)
     if list(state.queue[: len(acted)]) != acted:
-        raise problem(
-            "trick", f"seats act to the left, each once: expected {list(state.queue)}, not {acted} (CB-17)"
-        )
+        raise problem("trick", f"seats act to the left, each once: expected {list(state.queue)}, not {acted} (CB-17)")
     if leader not in state.queue:
         raise problem("turn", f"seat {leader} has no cards and cannot lead (CB-50)")
     if len(state.queue) < 2:
@@ -141,9 +137,7 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
     named = Counter(card for card in state.cards() if card != BACK)
     for face, count in named.items():
         if count > DECK.count(face):
-            raise problem(
-                "cards", f"{count} × {NAMES[face]} are named, but there are {DECK.count(face)} (CB-02)"
-            )
+            raise problem("cards", f"{count} × {NAMES[face]} are named, but there are {DECK.count(face)} (CB-02)")
     unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
     hidden = sum(card == BACK for card in state.cards())
     if pile is None:

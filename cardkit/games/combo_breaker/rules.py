@@ -134,9 +134,7 @@ class ComboBreaker(Table):
                 return Refusal("CB-40", "value" if value else "name", {"value": value})
             if card != X and value != number_value(card):
                 return Refusal("CB-40", "only", {"card": card_key(card)})
-        if (
-            cards[0] in (DRAW, STOP) or action.strength > self.best
-        ):  # always (CB-41, CB-44), or better (CB-15)
+        if cards[0] in (DRAW, STOP) or action.strength > self.best:  # always (CB-41, CB-44), or better (CB-15)
             return None
         return self._why_not_better(action) if action.strength else why_no_combination(action.values)
 
