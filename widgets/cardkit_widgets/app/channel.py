@@ -1,0 +1,46 @@
+"""The websocket between a page and its kernel."""
+
+from typing import Any
+
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from cardkit_widgets.app.messages import passes_from_visitor, passes_to_visitor, read
+
+_SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
+# A browser says so when a page is closed or left; 1006, a broken line, may come back.
+_LEFT = {1000, 1001, 1005, None}
+
+
+class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is untyped
+    """Jupyter's kernel websocket, for visitors: only widget messages pass, either way."""
+
+    async def open(self, kernel_id: str) -> None:
+        """Connect the page to its kernel."""
+        if self.selected_subprotocol != _SUBPROTOCOL:
+            self.close(1002)
+            return
+        # Without it, a small client's next message waits 40 ms for an acknowledgement.
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+
+    def on_message(self, ws_message: str | bytes) -> None:
+        """Pass a visitor's message on, if it is one that a visitor may send."""
+        if passes_from_visitor(ws_message):
+            super().on_message(ws_message)
+        else:
+            self.log.warning("Dropped a visitor's message of %d bytes", len(ws_message))
+
+    def write_message(self, message: bytes, binary: bool = False) -> Any:
+        """Pass a kernel's message on, if it is one that a visitor may see; log the errors."""
+        content = read(message)
+        if passes_to_visitor(content):
+            return super().write_message(message, binary)
+        if content.kind == "error":
+            self.log.error("In a page's kernel:\n%s", "\n".join(content.content.get("traceback", [])))
+        return None
+
+    def on_close(self) -> None:
+        """End the kernel of a page that was left."""
+        super().on_close()
+        if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
+            self.kernel_manager.end(self.kernel_id)

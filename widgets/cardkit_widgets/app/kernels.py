@@ -1,0 +1,163 @@
+"""The kernels behind the pages: how many there may be, what they see of this machine, when they end."""
+
+# Jupyter's packages have types in part.
+# mypy: disable-error-code="no-untyped-call"
+
+import asyncio
+import os
+import uuid
+from datetime import UTC, datetime
+from typing import Any
+
+import zmq
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from traitlets import Float, Integer
+
+# A kernel needs to find Python, its packages, a home for caches, and the person's language and time zone.
+_ENVIRONMENT = {
+    "CONDA_PREFIX",
+    "DYLD_LIBRARY_PATH",
+    "HOME",
+    "IPYTHONDIR",
+    "JUPYTER_CONFIG_DIR",
+    "JUPYTER_DATA_DIR",
+    "JUPYTER_PATH",
+    "JUPYTER_PLATFORM_DIRS",
+    "JUPYTER_RUNTIME_DIR",
+    "LANG",
+    "LD_LIBRARY_PATH",
+    "PATH",
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "SYSTEMROOT",
+    "TEMP",
+    "TMP",
+    "TMPDIR",
+    "TZ",
+    "USERPROFILE",
+    "VIRTUAL_ENV",
+}
+
+_SOCKETS = 16_384
+_FILES = 65_536
+
+
+class Full(Exception):
+    """Every kernel that may run is running and in use."""
+
+
+class Kernels(AsyncMappingKernelManager):
+    """A kernel for every open page, never more than `limit`, none for a page that is gone."""
+
+    limit = Integer(100, help="How many kernels may run at a time, prepared ones included.").tag(config=True)
+    patience = Float(60.0, help="Seconds that a kernel waits for its page to connect, or to return.").tag(config=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.prepared: set[str] = set()
+        self.freed = asyncio.Event()
+        self._starting: set[str] = set()
+        self._farewells: dict[str, asyncio.TimerHandle] = {}
+        self._ending: set[asyncio.Task[None]] = set()
+        # One context serves every kernel of the process; ZeroMQ's own limit ends at about 170 kernels.
+        self.context.set(zmq.MAX_SOCKETS, _SOCKETS)
+
+    @property
+    def running(self) -> int:
+        """How many kernels run or start."""
+        return len(self._starting | set(self.list_kernel_ids()))
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more kernel may start."""
+        return self.running < self.limit
+
+    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]  # as in jupyter_server
+        """Start a kernel that sees only a few variables of the environment; return its id.
+
+        Raises Full at the limit.
+        """
+        if not self.has_room:
+            raise Full
+        kernel_id = str(uuid.uuid4())
+        self._starting.add(kernel_id)
+        try:
+            kwargs |= {"kernel_id": kernel_id, "env": kernel_environment()}
+            return str(await super().start_kernel(**kwargs))
+        finally:
+            self._starting.discard(kernel_id)
+
+    def hand_over(self, kernel_id: str) -> None:
+        """Give a prepared kernel to a page; it ends if the page does not connect in time."""
+        self.prepared.discard(kernel_id)
+        self._refresh(kernel_id)
+        self.end(kernel_id, after=self.patience)
+
+    def notify_connect(self, kernel_id: str) -> None:
+        """Keep a kernel while its page is connected."""
+        super().notify_connect(kernel_id)
+        self._refresh(kernel_id)
+        self._cancel_farewell(kernel_id)
+
+    def notify_disconnect(self, kernel_id: str) -> None:
+        """Give a page whose connection broke some time to return."""
+        super().notify_disconnect(kernel_id)
+        if self._kernel_connections.get(kernel_id, 0) <= 0 and kernel_id in self:
+            self.end(kernel_id, after=self.patience)
+
+    def end(self, kernel_id: str, *, after: float = 0.0) -> None:
+        """End a kernel in *after* seconds unless a page connects to it before."""
+        self._cancel_farewell(kernel_id)
+        loop = asyncio.get_running_loop()
+        self._farewells[kernel_id] = loop.call_later(after, self._end_now, kernel_id)
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget a kernel and let others use its place."""
+        self.prepared.discard(kernel_id)
+        self._cancel_farewell(kernel_id)
+        self.freed.set()
+        return super().remove_kernel(kernel_id)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End a kernel whose page nobody has touched for long; a prepared one has reason to be idle."""
+        if kernel_id not in self.prepared:
+            await super().cull_kernel_if_idle(kernel_id)
+
+    def _refresh(self, kernel_id: str) -> None:
+        if kernel_id in self:
+            kernel: Any = self.get_kernel(kernel_id)
+            kernel.last_activity = datetime.now(UTC)
+
+    def _cancel_farewell(self, kernel_id: str) -> None:
+        farewell = self._farewells.pop(kernel_id, None)
+        if farewell:
+            farewell.cancel()
+
+    def _end_now(self, kernel_id: str) -> None:
+        self._farewells.pop(kernel_id, None)
+        task = asyncio.get_running_loop().create_task(self._shut_down(kernel_id))
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
+
+    async def _shut_down(self, kernel_id: str) -> None:
+        if kernel_id in self:
+            await self.shutdown_kernel(kernel_id, now=True)
+
+
+def kernel_environment() -> dict[str, str]:
+    """What a kernel may know of the server's environment: no tokens, no passwords."""
+    kept = {name: value for name, value in os.environ.items() if name in _ENVIRONMENT or name.startswith("LC_")}
+    # One page for a kernel: telling it what it has just said only costs time.
+    return kept | {"JUPYTER_WIDGETS_ECHO": "0"}
+
+
+def allow_many_files() -> None:
+    """Raise this process's limit of open files as far as it may: a kernel takes about 13."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,0 +1,219 @@
+"""What the app answers: the home page, the lessons, its health."""
+
+import hashlib
+from functools import lru_cache
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import jinja2
+import tornado.web
+from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+
+from cardkit_widgets.app.credits import credits_of_games
+from cardkit_widgets.app.kernels import Full
+from cardkit_widgets.app.library import PLAY, Lesson
+from cardkit_widgets.app.words import DEFAULT_LANGUAGE, preferred, words
+
+if TYPE_CHECKING:
+    from cardkit_widgets.app.server import CardkitApp
+
+TEMPLATES = Path(__file__).parent / "templates"
+STATIC = Path(__file__).parent.parent / "static"
+
+_COOKIE = "cardkit_language"
+_YEAR = 365
+_RETRY_AFTER = "15"
+
+_OURS = (
+    "default-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
+    " img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+)
+# Voilà's own page has inline scripts and evaluates; what it would fetch from a CDN it does not get.
+_STOCK = (
+    "default-src 'self' data: blob:; script-src 'self' blob: 'unsafe-inline' 'unsafe-eval';"
+    " style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
+)
+
+environment = jinja2.Environment(
+    loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True
+)
+
+
+def asset(name: str) -> str:
+    """The address of one of our own files relative to the home page; it changes with the file."""
+    path = (TEMPLATES if name == "page.css" else STATIC) / name
+    return f"static/{name}?v={_fingerprint(path, path.stat().st_mtime_ns)}"
+
+
+@lru_cache(maxsize=32)
+def _fingerprint(path: Path, changed: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+
+
+class PageHandler(tornado.web.RequestHandler):
+    """A page for people, in their language."""
+
+    app: "CardkitApp"
+
+    def initialize(self, app: "CardkitApp") -> None:
+        """Know the app."""
+        self.app = app
+
+    def set_default_headers(self) -> None:
+        """Nothing from outside, nothing kept: every page has its own kernel."""
+        self.set_header("Content-Security-Policy", _OURS)
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("Cache-Control", "no-store")
+
+    def language(self) -> str:
+        """The visitor's language: asked for, chosen before, set for this server, or the browser's."""
+        languages = self.app.library.languages
+        for wish in (self.get_query_argument("lang", None), self.get_cookie(_COOKIE), self.app.language):
+            if wish in languages:
+                return str(wish)
+        accepted = preferred(self.request.headers.get("Accept-Language", ""), languages)
+        return accepted or (DEFAULT_LANGUAGE if DEFAULT_LANGUAGE in languages else languages[0])
+
+    def remember(self, language: str) -> None:
+        """Keep the visitor's choice of language."""
+        self.set_cookie(_COOKIE, language, expires_days=_YEAR, path=self.app.base_url, samesite="Lax")
+
+    def message(self, status: HTTPStatus, name: str, language: str) -> None:
+        """Answer with a page that holds one message, the table *name* of the texts."""
+        self.set_status(status)
+        if status is HTTPStatus.SERVICE_UNAVAILABLE:
+            self.set_header("Retry-After", _RETRY_AFTER)
+        template = environment.get_template("message.html.j2")
+        self.finish(
+            template.render(
+                language=language,
+                words=words(language),
+                message=words(language)[name],
+                root=self.root(),
+                asset=asset,
+                retry=self.get_status() == HTTPStatus.SERVICE_UNAVAILABLE and _RETRY_AFTER,
+            )
+        )
+
+    def root(self) -> str:
+        """The home page's address, relative to this one: the app may live under any prefix."""
+        depth = self.request.path.removeprefix(self.app.base_url).count("/")
+        return "../" * depth or "./"
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say in a sentence that something failed; the log has the rest."""
+        missing = status_code == HTTPStatus.NOT_FOUND
+        self.set_default_headers()
+        self.message(HTTPStatus(status_code), "missing" if missing else "failed", self.language())
+
+
+class HomePage(PageHandler):
+    """The way in: the lessons and the play page."""
+
+    def get(self) -> None:
+        """Answer with the home page in the visitor's language."""
+        language = self.language()
+        if self.get_query_argument("lang", None) == language:
+            self.remember(language)
+        lessons = self.app.library.lessons(language)
+        self.set_header("Vary", "Accept-Language, Cookie")
+        self.finish(
+            environment.get_template("home.html.j2").render(
+                language=language,
+                words=words(language),
+                tutorials=[lesson for lesson in lessons if lesson.name != PLAY],
+                play=next((lesson for lesson in lessons if lesson.name == PLAY), None),
+                others=[(other, words(other), f"?lang={other}") for other in self._others(language)],
+                credits=credits_of_games(language),
+                root=self.root(),
+                asset=asset,
+            )
+        )
+
+    def _others(self, language: str) -> list[str]:
+        return [other for other in self.app.library.languages if other != language]
+
+
+class LessonPage(PageHandler, JupyterHandler):
+    """A notebook, run for this visitor."""
+
+    @tornado.web.authenticated
+    async def get(self, language: str, name: str) -> None:
+        """Answer with a prepared page, or prepare one, or say that there is no place."""
+        lesson = self.app.library.lesson(language, name)
+        if lesson is None:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        # Voilà's closing beacon needs the cookie that only reading the token sets.
+        _ = self.xsrf_token
+        try:
+            page = await self.app.pool.take(lesson)
+        except Full:
+            self.message(HTTPStatus.SERVICE_UNAVAILABLE, "full", language)
+            return
+        except Exception:  # a visitor gets a sentence, whatever happened
+            self.log.exception("Preparing %s failed", lesson.path)
+            self.message(HTTPStatus.INTERNAL_SERVER_ERROR, "failed", language)
+            return
+        if not page.ours:
+            self.set_header("Content-Security-Policy", _STOCK)
+        if page.failed:
+            self.set_status(HTTPStatus.INTERNAL_SERVER_ERROR)
+        self.finish(page.html)
+
+
+class MissingPage(PageHandler):
+    """Whatever is not there."""
+
+    def prepare(self) -> None:
+        """Answer that there is no such page."""
+        raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+
+
+class Health(PageHandler):
+    """For those who watch the server."""
+
+    def get(self) -> None:
+        """Answer how many kernels run, how many may, and how many pages wait ready."""
+        kernels = self.app.kernel_manager
+        self.finish(
+            {
+                "ok": kernels.has_room or self.app.pool.prepared > 0,
+                "kernels": kernels.running,
+                "limit": kernels.limit,
+                "prepared": self.app.pool.prepared,
+            }
+        )
+
+
+class ModuleFile(PageHandler):
+    """The code and styles of widgets; a name stands for one content for ever."""
+
+    def get(self, name: str) -> None:
+        """Answer with the text of a module."""
+        try:
+            text = self.app.modules[name]
+        except KeyError:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND) from None
+        kind = "text/css" if name.endswith(".css") else "text/javascript"
+        self.set_header("Content-Type", f"{kind}; charset=utf-8")
+        self.set_header("Cache-Control", "public, max-age=31536000, immutable")
+        self.finish(text)
+
+
+class KernelState(KernelHandler):
+    """What Voilà's own page asks of its kernel: whether it lives. Nothing can be done to it here."""
+
+    SUPPORTED_METHODS = ("GET",)
+
+
+def draw_lesson(lesson: Lesson, languages: list[str], **parts: Any) -> str:
+    """The page of a lesson that has run."""
+    texts = words(lesson.language)
+    others = [(other, words(other), f"../{other}/{lesson.name}") for other in languages if other != lesson.language]
+    return environment.get_template("lesson.html.j2").render(
+        lesson=lesson, language=lesson.language, words=texts, others=others, root="../", asset=asset, **parts
+    )

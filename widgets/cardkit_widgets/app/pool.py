@@ -1,0 +1,147 @@
+"""Pages prepared before anyone asks for them."""
+
+# Jupyter's packages have types in part.
+# mypy: disable-error-code="no-untyped-call"
+
+import asyncio
+import os
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from logging import Logger
+
+from cardkit_widgets.app.kernels import Full, Kernels
+from cardkit_widgets.app.library import Lesson, Library
+
+
+@dataclass(frozen=True)
+class Page:
+    """A rendered notebook and the kernel in which it ran."""
+
+    kernel_id: str
+    html: str
+    failed: bool
+    ours: bool
+    """Whether our template drew it; otherwise Voilà's did."""
+
+
+_Preparing = asyncio.Task[Page]
+
+
+class Pool:
+    """Keeps *depth* pages of every notebook ready, under the limit of the kernels."""
+
+    def __init__(
+        self,
+        library: Library,
+        kernels: Kernels,
+        prepare: Callable[[Lesson], Awaitable[Page]],
+        depth: int,
+        log: Logger,
+    ) -> None:
+        self._library = library
+        self._kernels = kernels
+        self._prepare = prepare
+        self._depth = depth
+        self._log = log
+        self._ready: defaultdict[str, deque[tuple[int, _Preparing]]] = defaultdict(deque)
+        self._failing: dict[str, int] = {}
+        # More runs at a time than cores only make everybody wait longer.
+        self._cores = asyncio.Semaphore(max(2, os.cpu_count() or 1))
+        self._filling: asyncio.Task[None] | None = None
+
+    @property
+    def prepared(self) -> int:
+        """How many pages are ready or on their way."""
+        return sum(len(queue) for queue in self._ready.values())
+
+    def start(self) -> None:
+        """Begin to prepare pages in the background."""
+        if self._depth > 0:
+            self._filling = asyncio.get_running_loop().create_task(self._fill())
+
+    async def stop(self) -> None:
+        """End the work in the background."""
+        tasks = [task for queue in self._ready.values() for _, task in queue]
+        for task in [*tasks, self._filling] if self._filling else tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def take(self, lesson: Lesson) -> Page:
+        """A page of *lesson* for one visitor: a prepared one, or one made now.
+
+        Raises Full when there is no place for one more kernel.
+        """
+        task = self._pop(lesson)
+        if task is None:
+            if not self._kernels.has_room:
+                await self._give_up_one()
+            task = self._begin(lesson)
+        page = await task
+        self._kernels.hand_over(page.kernel_id)
+        self._kernels.freed.set()
+        return page
+
+    def _begin(self, lesson: Lesson) -> _Preparing:
+        async def prepare() -> Page:
+            async with self._cores:
+                page = await self._prepare(lesson)
+                self._kernels.prepared.add(page.kernel_id)
+                return page
+
+        return asyncio.get_running_loop().create_task(prepare())
+
+    def _pop(self, lesson: Lesson) -> _Preparing | None:
+        queue = self._ready[lesson.path]
+        while queue:
+            changed, task = queue.popleft()
+            if changed == lesson.changed and self._is_alive(task):
+                return task
+            self._discard(task)
+        return None
+
+    def _is_alive(self, task: _Preparing) -> bool:
+        return not task.done() or task.result().kernel_id in self._kernels
+
+    def _discard(self, task: _Preparing) -> None:
+        if task.done():
+            self._kernels.end(task.result().kernel_id)
+        else:
+            task.add_done_callback(lambda done: self._kernels.end(done.result().kernel_id))
+
+    async def _give_up_one(self) -> None:
+        """Make room for a visitor who is here: end a page that waits for nobody."""
+        for queue in self._ready.values():
+            for entry in queue:
+                if entry[1].done():
+                    queue.remove(entry)
+                    await self._kernels.shutdown_kernel(entry[1].result().kernel_id, now=True)
+                    return
+        raise Full
+
+    async def _fill(self) -> None:
+        while True:
+            lesson = self._lacking()
+            if lesson is None or not self._kernels.has_room:
+                self._kernels.freed.clear()
+                await self._kernels.freed.wait()
+                continue
+            entry = (lesson.changed, self._begin(lesson))
+            self._ready[lesson.path].append(entry)
+            try:
+                await entry[1]
+            except Exception:  # noqa: BLE001  # whatever one notebook does, the others want their pages
+                self._log.exception("Preparing %s failed", lesson.path)
+                self._failing[lesson.path] = lesson.changed
+                if entry in self._ready[lesson.path]:
+                    self._ready[lesson.path].remove(entry)
+
+    def _lacking(self) -> Lesson | None:
+        return next(
+            (
+                lesson
+                for lesson in self._library.all()
+                if len(self._ready[lesson.path]) < self._depth and self._failing.get(lesson.path) != lesson.changed
+            ),
+            None,
+        )

@@ -1,0 +1,170 @@
+"""From a notebook to a page: run it in a kernel, then draw it."""
+
+# Jupyter's packages have types in part.
+# mypy: disable-error-code="no-untyped-call"
+
+import hashlib
+import re
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from jupyter_core.utils import ensure_async
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+from nbconvert.preprocessors.clearoutput import ClearOutputPreprocessor
+from voila.execute import VoilaExecutor
+from voila.notebook_renderer import NotebookRenderer
+from voila.utils import get_page_config
+
+_WIDGET = "application/vnd.jupyter.widget-view+json"
+# The richest form that a browser shows by itself comes first.
+_FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
+
+
+class Modules:
+    """The code and styles of widgets, each served once by its hash and kept by browsers for good."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def __getitem__(self, name: str) -> str:
+        return self._texts[name]
+
+    def add(self, text: str, suffix: str) -> str:
+        """The name under which *text* is served, such as `1f2e….js`."""
+        name = f"{hashlib.sha256(text.encode()).hexdigest()[:20]}.{suffix}"
+        self._texts[name] = text
+        return name
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell as the page shows it: its prose or its outputs, as HTML."""
+
+    number: int
+    html: str
+    failed: bool = False
+
+
+class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
+    """One run of a notebook in a kernel of its own, and its two ways to become a page."""
+
+    failed = False
+    notebook: Any
+
+    async def execute(self, kernel: Any) -> None:
+        """Run the cells up to the first that fails; what went wrong is for the log."""
+        await self.initialize()
+        self.notebook, _ = ClearOutputPreprocessor().preprocess(self.notebook, {})
+        self.executor = VoilaExecutor(self.notebook, km=kernel, config=self.traitlet_config)
+        # Every widget opens a comm; nbclient warns that it cannot show them, which is our part.
+        self.executor.log = self.log
+        await self.executor.async_start_new_kernel_client()
+        try:
+            for number, cell in enumerate(self.notebook.cells):
+                await self.executor.execute_cell(cell, None, number, store_history=False)
+        except (CellExecutionError, CellTimeoutError, DeadKernelError):
+            self.log.exception("Cell %d of %s failed", number, self.notebook_path)
+            self.failed = True
+            self.notebook.cells = self.notebook.cells[: number + 1]
+        finally:
+            await ensure_async(self.executor.kc.stop_channels())
+
+    async def load_notebook(self, path: str) -> Any:
+        """The notebook as its file has it; whether Jupyter trusts it plays no part here."""
+        notebook = nbformat.read(Path(self.root_dir, path), as_version=4)
+        return await self.fix_notebook(notebook)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether every widget is one that our host can show: an anywidget (and its layout)."""
+        modules = {state.get("_model_module") for state in self.executor.widget_state.values()}
+        return modules <= {"anywidget", "@jupyter-widgets/base"}
+
+    def cells(self) -> list[Cell]:
+        """The cells as HTML; the last one may be the one that failed."""
+        last = len(self.notebook.cells) - 1
+        return [
+            Cell(number, self._html(cell), failed=self.failed and number == last)
+            for number, cell in enumerate(self.notebook.cells)
+        ]
+
+    def models(self, modules: Modules) -> dict[str, dict[str, Any]]:
+        """The state of every widget, its code replaced by an address."""
+        found = {}
+        for model_id, state in self.executor.widget_state.items():
+            if state.get("_model_module") != "anywidget":
+                continue
+            css = state.get("_css")
+            found[model_id] = {
+                "state": {key: value for key, value in state.items() if key not in ("_esm", "_css")},
+                "buffers": list(self.executor.widget_buffers.get(model_id, {}).values()),
+                "esm": f"../modules/{modules.add(state['_esm'], 'js')}",
+                "css": f"../modules/{modules.add(css, 'css')}" if css else None,
+            }
+        return found
+
+    async def stock_page(self, kernel_id: str, language: str, settings: dict[str, Any]) -> str:
+        """The page as plain Voilà draws it, for notebooks with other widgets."""
+        self.exporter.language_code = language
+        self.page_config |= get_page_config(
+            base_url=self.base_url,
+            settings=settings,
+            log=self.log,
+            voila_configuration=self.voila_configuration,
+        )
+        html = await self.generate_content_str(kernel_id)
+        # The template asks a CDN for Font Awesome; no request leaves for another host.
+        return re.sub(r'<link [^>]*href="https?://[^>]*>', "", html)
+
+    async def _jinja_kernel_start(self, nb: Any, kernel_id: str, kernel_future: Any) -> str:
+        return kernel_id
+
+    async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> Any:
+        for cell in self.notebook.cells:
+            yield cell
+
+    def _html(self, cell: Any) -> str:
+        if cell.cell_type == "markdown":
+            return self._markdown(cell.source, cell.get("attachments", {}))
+        if cell.cell_type == "code":
+            return "".join(self._output(output) for output in cell.outputs)
+        return ""
+
+    def _markdown(self, source: str, attachments: Any) -> str:
+        renderer = IPythonRenderer(
+            escape=False,
+            exclude_anchor_links=True,
+            embed_images=True,
+            path=str(Path(self.root_dir, self.notebook_path).parent),
+            attachments=attachments,
+        )
+        html = MarkdownWithMath(renderer=renderer).render(source)
+        # A link to another notebook leads to its page here.
+        return re.sub(r'(href="[\w./-]+)\.ipynb(["#?])', r"\1\2", html)
+
+    def _output(self, output: Any) -> str:
+        if output.output_type == "stream":
+            return f'<pre class="ck-text">{escape(output.text)}</pre>' if output.name == "stdout" else ""
+        if output.output_type == "error":
+            return ""
+        form = next((form for form in _FORMS if form in output.data), None)
+        if form is None:
+            return ""
+        data = output.data[form]
+        match form:
+            case "application/vnd.jupyter.widget-view+json":
+                return f'<div class="ck-widget" data-model-id="{escape(data["model_id"])}"></div>'
+            case "text/html":
+                return f'<div class="ck-html">{data}</div>'
+            case "image/svg+xml":
+                return f'<div class="ck-picture">{data}</div>'
+            case "text/markdown":
+                return self._markdown(data, {})
+            case "text/plain":
+                return f'<pre class="ck-text">{escape(data)}</pre>'
+            case _:
+                return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'

@@ -1,0 +1,207 @@
+"""The web app: a Voilà that serves lessons."""
+
+import os
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import tornado.httpserver
+import tornado.ioloop
+import tornado.netutil
+import tornado.web
+from jupyter_server.base.handlers import FileFindHandler
+from jupyterlab_server.themes_handler import ThemesHandler
+from traitlets.config import Config
+from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+
+from cardkit_widgets.app import pages
+from cardkit_widgets.app.channel import Channel
+from cardkit_widgets.app.kernels import Kernels, allow_many_files
+from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.messages import LARGEST
+from cardkit_widgets.app.pool import Page, Pool
+from cardkit_widgets.app.rendering import Modules, Run
+from cardkit_widgets.app.words import DEFAULT_LANGUAGE, has_words, words
+
+_KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+# What Voilà's own template needs. Its file tree, its listing of contents and its files stay out.
+_KEPT = {
+    FileFindHandler,
+    MultiStaticFileHandler,
+    TemplateStaticFileHandler,
+    ThemesHandler,
+    VoilaShutdownKernelHandler,
+}
+
+
+class ServeError(Exception):
+    """The app cannot start; the message is one sentence for the person who started it."""
+
+
+class AddressInUse(ServeError):
+    """Something else listens on the port, or it is not ours to take."""
+
+
+class NoNotebooks(ServeError):
+    """There is no notebook to serve."""
+
+
+def serve(
+    port: int = 0,
+    host: str = "127.0.0.1",
+    language: str | None = None,
+    open_browser: bool = False,
+    notebooks: Path | None = None,
+    *,
+    limit: int = 100,
+    prepared: int = 1,
+) -> None:
+    """Serve the notebooks as web pages until interrupted, and print the address.
+
+    *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish.
+    *limit* is how many kernels may run, about 40 MiB each; *prepared* how many pages of every notebook wait ready.
+    Raises AddressInUse, NoNotebooks or another ServeError.
+    """
+    library = Library(notebooks or find_notebooks())
+    if not library.languages:
+        raise NoNotebooks(_sentence(language, "no_notebooks", folder=library.folder))
+    if language is not None and language not in library.languages:
+        raise ServeError(_sentence(None, "no_language", wish=language, languages=", ".join(library.languages)))
+    allow_many_files()
+    app = CardkitApp(config=_config(library.folder, limit), library=library, language=language)
+    app.depth = prepared
+    app.port, app.ip, app.open_browser = port, host, open_browser
+    app.initialize([])
+    app.start()
+
+
+def find_notebooks() -> Path:
+    """The folder of notebooks: the repository's, or the one in the installed package."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "notebooks"
+    return installed if installed.is_dir() else package.parent.parent / "notebooks"
+
+
+class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
+    """Voilà with a home page, prepared pages, and doors that are shut."""
+
+    depth = 1
+    library: Library
+    port: int
+
+    def __init__(self, library: Library, language: str | None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.library = library
+        self.language = language
+        self.modules = Modules()
+
+    def init_settings(self) -> dict[str, Any]:
+        """Voilà's settings, with compressed answers and small incoming messages."""
+        settings: dict[str, Any] = super().init_settings()
+        self.pool = Pool(self.library, self.kernel_manager, self.prepare, self.depth, self.log)
+        return settings | {
+            "compress_response": True,
+            "websocket_max_message_size": LARGEST,
+            "ws_ping_interval": 30_000,
+            "ws_ping_timeout": 30_000,
+            "default_handler_class": pages.MissingPage,
+            "default_handler_args": {"app": self},
+        }
+
+    def init_handlers(self) -> list[Any]:
+        """Our pages and doors, then what Voilà's own template needs."""
+        ours = {"app": self}
+        kernel = rf"{self.base_url}api/kernels/{_KERNEL}"
+        files = tornado.web.StaticFileHandler
+        return [
+            (self.base_url, pages.HomePage, ours),
+            (rf"{self.base_url}healthz", pages.Health, ours),
+            (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
+            (rf"{self.base_url}static/(page\.css)", files, {"path": str(pages.TEMPLATES)}),
+            (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(pages.STATIC)}),
+            (rf"{self.base_url}([a-z]{{2}})/([\w-]+)", pages.LessonPage, ours),
+            (kernel, pages.KernelState),
+            (rf"{kernel}/channels", Channel),
+            *(handler for handler in super().init_handlers() if handler[1] in _KEPT),
+        ]
+
+    async def prepare(self, lesson: Lesson) -> Page:
+        """Run *lesson* in a new kernel and draw it. Raises Full at the limit."""
+        run = Run(
+            voila_configuration=self.voila_configuration,
+            traitlet_config=self.config,
+            notebook_path=lesson.path,
+            root_dir=str(self.library.folder),
+            template_paths=self.template_paths,
+            contents_manager=self.contents_manager,
+            base_url=self.base_url,
+            kernel_spec_manager=self.kernel_spec_manager,
+            page_config={},
+        )
+        kernels: Kernels = self.kernel_manager
+        kernel_id = await kernels.start_kernel(kernel_name="python3", path=lesson.language)
+        try:
+            await run.execute(kernels.get_kernel(kernel_id))
+            if run.is_ours:
+                html = pages.draw_lesson(
+                    lesson, self.library.languages, run=run, kernel=kernel_id, models=run.models(self.modules)
+                )
+            else:
+                html = await run.stock_page(kernel_id, lesson.language, self.app.settings)
+        except BaseException:
+            kernels.end(kernel_id)
+            raise
+        return Page(kernel_id, html, run.failed, run.is_ours)
+
+    def listen(self) -> None:
+        """Serve on exactly the address that was asked for, until a signal says stop."""
+        try:
+            sockets = tornado.netutil.bind_sockets(self.port, self.ip)
+        except OSError as error:
+            self.stop()
+            raise AddressInUse(_sentence(self.language, "address_in_use", host=self.ip, port=self.port)) from error
+        self.port = sockets[0].getsockname()[1]
+        server = tornado.httpserver.HTTPServer(self.app)
+        server.add_sockets(sockets)
+        self.ioloop = tornado.ioloop.IOLoop.current()
+        self.ioloop.add_callback(self.pool.start)
+        print(_sentence(self.language, "running", address=self.connection_url), flush=True)
+        if self.open_browser:
+            webbrowser.open(self.connection_url)
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            server.stop()
+            self.ioloop.run_sync(self.pool.stop)
+            self.stop()
+
+
+def _config(folder: Path, limit: int) -> Config:
+    config = Config()
+    config.Voila.config_file_paths = []
+    config.Voila.root_dir = str(folder)
+    config.Voila.log_level = "WARN"
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.multi_kernel_manager_class = Kernels
+    config.VoilaExecutor.timeout = 120
+    config.Kernels.limit = limit
+    config.Kernels.cull_idle_timeout = 2 * 60 * 60
+    config.Kernels.cull_interval = 60
+    config.Kernels.cull_connected = True
+    if os.name == "posix":
+        # Out of reach for the machine's other users.
+        config.KernelManager.transport = "ipc"
+    # A kernel that died has lost the match: the page says so at once, instead of going on with an empty one.
+    config.KernelRestarter.restart_limit = 0
+    config.KernelRestarter.time_to_dead = 1.0
+    return config
+
+
+def _sentence(language: str | None, name: str, **parts: object) -> str:
+    known = language if language and has_words(language) else DEFAULT_LANGUAGE
+    return words(known)["server"][name].format(**parts)

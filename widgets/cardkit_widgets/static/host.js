@@ -1,0 +1,545 @@
+// host/address.js
+function pageContext() {
+  return {
+    lang: document.documentElement.lang,
+    query: Object.fromEntries(new URLSearchParams(location.search))
+  };
+}
+function writeAddress(changes) {
+  const url = new URL(location.href);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) url.searchParams.delete(key);
+    else url.searchParams.set(key, String(value));
+  }
+  history.replaceState(history.state, "", url);
+}
+function followAddress(signal) {
+  document.addEventListener(
+    "cardkit:address",
+    (event) => writeAddress(
+      /** @type {CustomEvent} */
+      event.detail ?? {}
+    ),
+    { signal }
+  );
+  for (
+    const link of
+    /** @type {NodeListOf<HTMLAnchorElement>} */
+    document.querySelectorAll("a[data-language]")
+  ) {
+    link.addEventListener(
+      "click",
+      () => {
+        const url = new URL(link.href);
+        url.search = location.search;
+        url.hash = cellInSight();
+        link.href = url.href;
+      },
+      { signal }
+    );
+  }
+}
+function cellInSight() {
+  if (scrollY < innerHeight / 4) return location.hash;
+  for (const cell of document.querySelectorAll("[id^=cell-]")) {
+    if (cell.getBoundingClientRect().bottom > 80) return `#${cell.id}`;
+  }
+  return location.hash;
+}
+
+// host/wire.js
+var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
+var encoder = new TextEncoder();
+var decoder = new TextDecoder();
+function pack(message) {
+  const parts = [
+    encoder.encode(message.channel),
+    ...[message.header, message.parent_header, message.metadata, message.content].map(
+      (part) => encoder.encode(JSON.stringify(part))
+    ),
+    ...message.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
+  ];
+  const count = parts.length + 1;
+  const start2 = 8 * (count + 1);
+  const size = parts.reduce((sum, part) => sum + part.byteLength, start2);
+  const frame = new Uint8Array(size);
+  const view = new DataView(frame.buffer);
+  view.setBigUint64(0, BigInt(count), true);
+  let offset = start2;
+  parts.forEach((part, index) => {
+    view.setBigUint64(8 * (index + 1), BigInt(offset), true);
+    frame.set(part, offset);
+    offset += part.byteLength;
+  });
+  view.setBigUint64(8 * count, BigInt(offset), true);
+  return frame.buffer;
+}
+function unpack(frame) {
+  const view = new DataView(frame);
+  const count = Number(view.getBigUint64(0, true));
+  const offsets = Array.from(
+    { length: count },
+    (_, index) => Number(view.getBigUint64(8 * (index + 1), true))
+  );
+  const part = (index) => {
+    const from = offsets[index] ?? 0;
+    return new DataView(frame, from, (offsets[index + 1] ?? from) - from);
+  };
+  const json = (index) => JSON.parse(decoder.decode(part(index)));
+  return {
+    channel: decoder.decode(part(0)),
+    header: json(1),
+    parent_header: json(2),
+    metadata: json(3),
+    content: json(4),
+    buffers: Array.from({ length: count - 6 }, (_, index) => part(index + 5))
+  };
+}
+
+// host/connection.js
+var RETRY_AFTER = [300, 1e3, 3e3, 6e3];
+var Connection = class {
+  /** @type {ArrayBuffer[]} */
+  #waiting = [];
+  /** @type {WebSocket | undefined} */
+  #socket;
+  #attempts = 0;
+  #closed = false;
+  #session = crypto.randomUUID();
+  #url;
+  #receive;
+  #lost;
+  /**
+   * @param {URL} url of the kernel's channels
+   * @param {(message: Message) => void} receive
+   * @param {() => void} lost called once, when there is no way back to the kernel
+   */
+  constructor(url, receive, lost) {
+    url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("session_id", this.#session);
+    this.#url = url;
+    this.#receive = receive;
+    this.#lost = lost;
+    this.#open();
+  }
+  /**
+   * @param {string} type
+   * @param {object} content
+   * @param {DataView[]} [buffers]
+   */
+  send(type, content, buffers = []) {
+    const frame = pack({
+      channel: "shell",
+      header: {
+        msg_id: crypto.randomUUID(),
+        msg_type: type,
+        session: this.#session,
+        username: "",
+        date: (/* @__PURE__ */ new Date()).toISOString(),
+        version: "5.3"
+      },
+      parent_header: {},
+      metadata: {},
+      content,
+      buffers
+    });
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    else this.#waiting.push(frame);
+  }
+  close() {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+  #open() {
+    const socket = new WebSocket(this.#url, SUBPROTOCOL);
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => {
+      this.#attempts = 0;
+      for (const frame of this.#waiting.splice(0)) socket.send(frame);
+    };
+    socket.onmessage = ({ data }) => {
+      if (!(data instanceof ArrayBuffer)) return;
+      const message = unpack(data);
+      if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
+      else this.#receive(message);
+    };
+    socket.onclose = () => {
+      if (this.#closed) return;
+      const delay = RETRY_AFTER[this.#attempts++];
+      if (delay === void 0) this.#giveUp();
+      else setTimeout(() => this.#open(), delay);
+    };
+    this.#socket = socket;
+  }
+  #giveUp() {
+    if (this.#closed) return;
+    this.close();
+    this.#lost();
+  }
+};
+function isOver(state) {
+  return state === "dead" || state === "restarting";
+}
+
+// host/buffers.js
+function putBuffers(state, paths, buffers) {
+  paths.forEach((path, index) => {
+    const last = path.at(-1);
+    if (last === void 0) return;
+    let target = state;
+    for (const key of path.slice(0, -1)) target = target[key];
+    target[last] = buffers[index];
+  });
+}
+function takeBuffers(state) {
+  const paths = [];
+  const buffers = [];
+  function strip(value, path) {
+    if (Array.isArray(value)) {
+      return value.map((item, index) => {
+        const view = asView(item);
+        if (!view) return strip(item, [...path, index]);
+        paths.push([...path, index]);
+        buffers.push(view);
+        return null;
+      });
+    }
+    if (value === null || typeof value !== "object") return value;
+    const kept = {};
+    for (const [key, item] of Object.entries(value)) {
+      const view = asView(item);
+      if (view) {
+        paths.push([...path, key]);
+        buffers.push(view);
+      } else {
+        kept[key] = strip(item, [...path, key]);
+      }
+    }
+    return kept;
+  }
+  return { state: strip(state, []), paths, buffers };
+}
+function asView(value) {
+  if (value instanceof ArrayBuffer) return new DataView(value);
+  if (ArrayBuffer.isView(value)) {
+    return new DataView(
+      /** @type {ArrayBuffer} */
+      value.buffer,
+      value.byteOffset,
+      value.byteLength
+    );
+  }
+  return void 0;
+}
+function fromBase64(text) {
+  return new DataView(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)).buffer);
+}
+
+// host/model.js
+var Model = class {
+  /** @type {Map<string, Set<Listener>>} */
+  #listeners = /* @__PURE__ */ new Map();
+  /** @type {Set<string>} */
+  #changed = /* @__PURE__ */ new Set();
+  /** @type {State} */
+  #state;
+  /** @type {Send} */
+  #send;
+  /**
+   * @param {string} id
+   * @param {State} state
+   * @param {Send} send sends data and buffers over the widget's comm
+   */
+  constructor(id, state, send) {
+    this.id = id;
+    this.#state = state;
+    this.#send = send;
+  }
+  /** @param {string} name */
+  has(name) {
+    return Object.hasOwn(this.#state, name);
+  }
+  /** @param {string} name */
+  get(name) {
+    return this.#state[name];
+  }
+  /**
+   * Changes a trait here and remembers it for the next save_changes.
+   *
+   * @param {string | State} name
+   * @param {any} [value]
+   */
+  set(name, value) {
+    const changes = typeof name === "string" ? { [name]: value } : name;
+    for (const key of Object.keys(changes)) this.#changed.add(key);
+    this.#apply(changes);
+  }
+  save_changes() {
+    if (this.#changed.size === 0) return;
+    const changes = Object.fromEntries([...this.#changed].map((key) => [key, this.#state[key]]));
+    this.#changed.clear();
+    const { state, paths, buffers } = takeBuffers(changes);
+    this.#send({ method: "update", state, buffer_paths: paths }, buffers);
+  }
+  /**
+   * Sends a custom message to the widget's Python side.
+   *
+   * @param {any} content
+   * @param {unknown} [_callbacks] kept for anywidget's signature; a page shows no cell status
+   * @param {(ArrayBuffer | ArrayBufferView)[]} [buffers]
+   */
+  send(content, _callbacks, buffers = []) {
+    this.#send(
+      { method: "custom", content },
+      buffers.map((buffer) => (
+        /** @type {DataView} */
+        asView(buffer)
+      ))
+    );
+  }
+  /**
+   * @param {string} names one or several events, separated by spaces
+   * @param {Listener} listener
+   */
+  on(names, listener) {
+    for (const name of names.split(/\s+/)) {
+      const listeners = this.#listeners.get(name) ?? /* @__PURE__ */ new Set();
+      this.#listeners.set(name, listeners.add(listener));
+    }
+  }
+  /**
+   * Forgets a listener, all listeners of an event, or all of them.
+   *
+   * @param {string | null} [names]
+   * @param {Listener | null} [listener]
+   */
+  off(names, listener) {
+    for (const name of names ? names.split(/\s+/) : [...this.#listeners.keys()]) {
+      if (listener) this.#listeners.get(name)?.delete(listener);
+      else this.#listeners.delete(name);
+    }
+  }
+  /**
+   * What the kernel says about the state.
+   *
+   * @param {State} changes
+   */
+  receiveUpdate(changes) {
+    this.#apply(changes);
+  }
+  /**
+   * @param {any} content
+   * @param {DataView[]} buffers
+   */
+  receiveCustom(content, buffers) {
+    this.#emit("msg:custom", content, buffers);
+  }
+  /**
+   * The same verbs for one view: what it listens to ends with *signal*.
+   *
+   * @param {AbortSignal} signal
+   * @param {(id: string) => Promise<unknown>} getModel
+   */
+  scoped(signal, getModel) {
+    return {
+      get: this.get.bind(this),
+      set: this.set.bind(this),
+      save_changes: this.save_changes.bind(this),
+      send: this.send.bind(this),
+      off: this.off.bind(this),
+      /** @type {Model["on"]} */
+      on: (names, listener) => {
+        this.on(names, listener);
+        signal.addEventListener("abort", () => this.off(names, listener), { once: true });
+      },
+      widget_manager: { get_model: getModel }
+    };
+  }
+  /** @param {State} changes */
+  #apply(changes) {
+    const news = Object.entries(changes).filter(([key, value]) => this.#state[key] !== value);
+    Object.assign(this.#state, changes);
+    for (const [key, value] of news) this.#emit(`change:${key}`, this, value);
+    if (news.length > 0) this.#emit("change", this);
+  }
+  /**
+   * @param {string} name
+   * @param {...any} args
+   */
+  #emit(name, ...args) {
+    for (const listener of [...this.#listeners.get(name) ?? []]) listener(...args);
+  }
+};
+
+// host/widgets.js
+var Widgets = class {
+  /** @type {Map<string, Widget>} */
+  #widgets = /* @__PURE__ */ new Map();
+  #send;
+  /** @param {SendMessage} send */
+  constructor(send) {
+    this.#send = send;
+  }
+  /** @returns {IterableIterator<Widget>} */
+  [Symbol.iterator]() {
+    return this.#widgets.values();
+  }
+  /**
+   * A widget that the page brought along.
+   *
+   * @param {string} id
+   * @param {StoredModel} stored
+   */
+  restore(id, stored) {
+    const { state, buffers } = stored;
+    putBuffers(
+      state,
+      buffers.map(({ path }) => path),
+      buffers.map(({ data }) => fromBase64(data))
+    );
+    if (stored.css) addStylesheet(stored.css);
+    return this.#add(id, state, stored.esm);
+  }
+  /**
+   * @param {Message} message
+   */
+  receive({ header, content, buffers }) {
+    const { comm_id: id, data } = content;
+    if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
+      putBuffers(data.state, data.buffer_paths ?? [], buffers);
+      if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
+      this.#add(id, data.state, objectUrl(data.state._esm, "text/javascript"));
+    } else if (header.msg_type === "comm_msg" && data.method === "update") {
+      putBuffers(data.state, data.buffer_paths ?? [], buffers);
+      this.#widgets.get(id)?.model.receiveUpdate(data.state);
+    } else if (header.msg_type === "comm_msg" && data.method === "custom") {
+      this.#widgets.get(id)?.model.receiveCustom(data.content, buffers);
+    } else if (header.msg_type === "comm_close") {
+      this.#remove(id);
+    }
+  }
+  /**
+   * Draws a widget into *el* until the widget or the page ends.
+   *
+   * @param {string} id
+   * @param {HTMLElement} el
+   */
+  async mount(id, el) {
+    const widget = this.#widgets.get(id);
+    if (!widget) throw new Error(`no widget ${id}`);
+    const { render } = await widget.ready;
+    const { signal } = widget.life;
+    const cleanup = await render?.({ ...this.#props(widget), el });
+    if (typeof cleanup === "function") signal.addEventListener("abort", cleanup, { once: true });
+    signal.addEventListener("abort", () => el.replaceChildren(), { once: true });
+  }
+  close() {
+    for (const id of [...this.#widgets.keys()]) this.#remove(id);
+  }
+  /**
+   * @param {string} id
+   * @param {State} state
+   * @param {string} module
+   */
+  #add(id, state, module) {
+    const model = new Model(id, state, (data, buffers) => {
+      this.#send("comm_msg", { comm_id: id, data }, buffers);
+    });
+    const life = new AbortController();
+    const widget = { model, life, ready: load(module) };
+    widget.ready = widget.ready.then(async (definition) => {
+      const cleanup = await definition.initialize?.(this.#props(widget));
+      if (typeof cleanup === "function") life.signal.addEventListener("abort", cleanup, { once: true });
+      return definition;
+    });
+    widget.ready.catch(() => {
+    });
+    this.#widgets.set(id, widget);
+    return model;
+  }
+  /** @param {string} id */
+  #remove(id) {
+    this.#widgets.get(id)?.life.abort();
+    this.#widgets.delete(id);
+  }
+  /** @param {Widget} widget */
+  #props({ model, life }) {
+    const getModel = async (reference) => {
+      const other = this.#widgets.get(reference.replace("IPY_MODEL_", ""));
+      if (!other) throw new Error(`no widget ${reference}`);
+      return other.model.scoped(other.life.signal, getModel);
+    };
+    return { model: model.scoped(life.signal, getModel), signal: life.signal, experimental: {} };
+  }
+};
+async function load(url) {
+  const { default: definition } = await import(
+    /* @vite-ignore */
+    url
+  );
+  return typeof definition === "function" ? await definition() : definition;
+}
+function addStylesheet(href) {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  document.head.append(link);
+}
+function objectUrl(text, type) {
+  return URL.createObjectURL(new Blob([text], { type }));
+}
+
+// host/index.js
+function start(document2) {
+  const source = document2.getElementById("ck-page");
+  if (!source?.textContent) return;
+  const page = JSON.parse(source.textContent);
+  const life = new AbortController();
+  const channels = new URL(`../api/kernels/${page.kernel}/channels`, document2.baseURI);
+  const connection = new Connection(
+    channels,
+    (message) => widgets.receive(message),
+    () => {
+      const notice = (
+        /** @type {HTMLElement} */
+        document2.getElementById("ck-lost")
+      );
+      notice.hidden = false;
+      notice.querySelector("button")?.addEventListener("click", () => location.reload());
+    }
+  );
+  const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
+  const context = pageContext();
+  for (const [id, stored] of Object.entries(page.models)) {
+    const model = widgets.restore(id, stored);
+    if (model.has("page")) {
+      model.set("page", context);
+      model.save_changes();
+    }
+  }
+  for (
+    const place of
+    /** @type {NodeListOf<HTMLElement>} */
+    document2.querySelectorAll("[data-model-id]")
+  ) {
+    widgets.mount(place.dataset.modelId ?? "", place).catch((error) => {
+      console.error(error);
+      const notice = (
+        /** @type {HTMLTemplateElement} */
+        document2.getElementById("ck-broken")
+      );
+      place.replaceChildren(notice.content.cloneNode(true));
+    });
+  }
+  followAddress(life.signal);
+  addEventListener("pagehide", () => {
+    life.abort();
+    widgets.close();
+    connection.close();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload();
+  });
+}
+start(document);

@@ -1,0 +1,69 @@
+/**
+ * What the page's address says, and how a widget writes into it.
+ *
+ * The kernel ran before anyone asked for the page, so only the browser knows which language and seed the
+ * visitor's link carries.
+ */
+
+/**
+ * @typedef {{ lang: string, query: Record<string, string> }} PageContext
+ */
+
+/** @returns {PageContext} */
+export function pageContext() {
+  return {
+    lang: document.documentElement.lang,
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+  };
+}
+
+/**
+ * Merges *changes* into the query of the address, without a new entry in the history.
+ *
+ * @param {Record<string, string | number | null>} changes null removes a key
+ */
+export function writeAddress(changes) {
+  const url = new URL(location.href);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) url.searchParams.delete(key);
+    else url.searchParams.set(key, String(value));
+  }
+  history.replaceState(history.state, "", url);
+}
+
+/**
+ * Makes the links to the other languages lead to the same match and the same place in the text.
+ *
+ * Cells correspond one to one between languages while headings have other words, so the place is a cell.
+ *
+ * @param {AbortSignal} signal
+ */
+export function followAddress(signal) {
+  document.addEventListener(
+    "cardkit:address",
+    (event) => writeAddress(/** @type {CustomEvent} */ (event).detail ?? {}),
+    { signal },
+  );
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll("a[data-language]")
+  )) {
+    link.addEventListener(
+      "click",
+      () => {
+        const url = new URL(link.href);
+        url.search = location.search;
+        url.hash = cellInSight();
+        link.href = url.href;
+      },
+      { signal },
+    );
+  }
+}
+
+function cellInSight() {
+  if (scrollY < innerHeight / 4) return location.hash;
+  for (const cell of document.querySelectorAll("[id^=cell-]")) {
+    if (cell.getBoundingClientRect().bottom > 80) return `#${cell.id}`;
+  }
+  return location.hash;
+}

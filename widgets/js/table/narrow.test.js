@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { click, narrow } from "./narrow.js";
+
+const choice = (/** @type {string} */ action, /** @type {string[]} */ clicks, instant = false) => ({
+  action,
+  clicks,
+  label: action,
+  instant,
+});
+
+// A hand h0 … h5: h1-h2-h3 is a run; h4 is an X that needs a value; r is a reserve card that needs a gap.
+const CHOICES = [
+  choice("run", ["h1", "h2", "h3"]),
+  choice("run of two", ["h2", "h3"]),
+  choice("x as 7", ["h3", "h4", "as 7"]),
+  choice("x as 9", ["h3", "h4", "as 9"]),
+  choice("take at 0", ["r", "g0"], true),
+  choice("take at 1", ["r", "g1"], true),
+];
+const isAside = (/** @type {string} */ id) => id.startsWith("as") || id.startsWith("g");
+const areNeighbours = (/** @type {string} */ a, /** @type {string} */ b) =>
+  a[0] === "h" && b[0] === "h" && Math.abs(Number(a.slice(1)) - Number(b.slice(1))) === 1;
+const after = (/** @type {string[]} */ ...ids) =>
+  ids.reduce(
+    (clicks, id) => click(CHOICES, clicks, id, { isAside, areNeighbours }),
+    /** @type {string[]} */ ([]),
+  );
+const narrowed = (/** @type {string[]} */ ...ids) => narrow(CHOICES, ids, isAside);
+
+describe("narrowing", () => {
+  it("leaves what can still be clicked, in any order", () => {
+    expect([...narrowed("h3").next].sort()).toEqual(["as 7", "as 9", "h1", "h2", "h4"]);
+    expect([...narrowed("h3", "h1").next]).toEqual(["h2"]);
+  });
+
+  it("offers what the clicks amount to, though more could follow", () => {
+    expect(narrowed("h3", "h2").exact.map((c) => c.action)).toEqual(["run of two"]);
+    expect([...narrowed("h3", "h2").next]).toEqual(["h1"]);
+  });
+
+  it("asks for gaps and options only when nothing else is missing", () => {
+    expect(narrowed().asked.size).toBe(0);
+    expect(narrowed("h3").asked.size).toBe(0);
+    expect([...narrowed("h3", "h4").asked]).toEqual(["as 7", "as 9"]);
+    expect([...narrowed("r").asked]).toEqual(["g0", "g1"]);
+  });
+
+  it("does an instant choice at once, and no other", () => {
+    expect(narrowed("r", "g1").sure?.action).toBe("take at 1");
+    expect(narrowed("h1", "h2", "h3").sure).toBeNull();
+  });
+
+  it("waits with an instant choice while another goes on from it", () => {
+    const choices = [choice("one", ["a"], true), choice("two", ["a", "b"], true)];
+    expect(narrow(choices, ["a"], isAside).sure).toBeNull();
+  });
+
+  it("never does by itself what needs no click", () => {
+    const choices = [choice("pass", [], true)];
+    expect(narrow(choices, [], isAside).sure).toBeNull();
+    expect(narrow(choices, [], isAside).exact).toEqual(choices);
+  });
+});
+
+describe("a click", () => {
+  it("takes back what was chosen", () => {
+    expect(after("h1", "h2", "h1")).toEqual(["h2"]);
+  });
+
+  it("keeps clicks that lead nowhere, to show what was wrong", () => {
+    expect(after("h1", "h4")).toEqual(["h1", "h4"]);
+    expect(after("h0")).toEqual(["h0"]);
+  });
+
+  it("starts over with a playable card after clicks that led nowhere", () => {
+    expect(after("h1", "h5", "h2")).toEqual(["h2"]);
+    expect(after("h0", "h1")).toEqual(["h1"]);
+  });
+
+  it("goes on with an attempt when the next card stands beside it", () => {
+    expect(after("h5", "h6")).toEqual(["h5", "h6"]);
+  });
+
+  it("starts over with a card that stands elsewhere", () => {
+    expect(after("h0", "h6")).toEqual(["h6"]);
+  });
+
+  it("exchanges one option or gap for another", () => {
+    expect(after("h3", "h4", "as 7", "as 9")).toEqual(["h3", "h4", "as 9"]);
+    expect(after("r", "g0", "g1")).toEqual(["r", "g1"]);
+  });
+
+  it("drops the value of an X when the cards change", () => {
+    expect(after("h3", "h4", "as 7", "h2")).toEqual(["h3", "h4", "h2"]);
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * The shapes of what Python sends: a scene as `cardkit.scene` describes it, and what stands around it.
+ *
+ * @typedef {{ id: string, face: string, label: string, badge: string, dim: boolean }} Card
+ * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
+ * @typedef {{ id: string, label: string, cards: Card[] }} Option
+ * @typedef {"hand" | "row" | "pile" | "trick" | "options"} ZoneKind
+ * @typedef {{ id: string, kind: ZoneKind, label: string, seat: number | null, cards: Card[], gaps: string[],
+ *   groups: Group[], options: Option[], count: number | null, note: string, touch: boolean }} Zone
+ * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, tokens: number | null,
+ *   tokens_label: string, badges: string[] }} Seat
+ * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
+ * @typedef {{ version: number, seed?: string, game: string, language: string, label: string, seats: Seat[],
+ *   zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string }} Scene
+ *
+ * @typedef {{ text: string, kind: string, seat: number | null }} Entry
+ * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info", text?: string,
+ *   rule?: { id: string, text: string, href: string } | null }} Feedback
+ * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed",
+ *   value: string | boolean | null, options: { value: string, label: string }[], enabled: boolean,
+ *   key: string }} Control
+ *
+ * @typedef {{ get: (name: string) => any, on: (name: string, listener: () => void) => void,
+ *   off: (name: string, listener: () => void) => void, send: (content: object) => void }} Model
+ */
+
+export {};
