@@ -53,6 +53,22 @@ class Refusal:
         """The entry of the game's catalogue that says this."""
         return f"refusals.{self.rule}-{self.case}" if self.case else f"refusals.{self.rule}"
 
+    def reason(self, game: Game[Any, Any]) -> CardkitError:
+        """Return the sentence as part of a longer message, in whatever language that will be."""
+        return _Reason(game, self)
+
+
+class _Reason(CardkitError):
+    """A refusal inside an error message."""
+
+    def __init__(self, game: Game[Any, Any], refusal: Refusal) -> None:
+        super().__init__(refusal.key, **refusal.params)
+        self.game = game
+        self.refusal = refusal
+
+    def text(self, language: str) -> str:
+        return self.game.refuse(self.refusal, self.game.texts(language))
+
 
 class IllegalMove(Exception):
     """An action that the rules refuse. The state it was tried on is unchanged."""
@@ -107,6 +123,11 @@ class State(ABC, Generic[A]):
     __slots__ = ()
 
     game: ClassVar[Game[Any, Any]]
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats there are, whether still in the match or not."""
 
     @abstractmethod
     def actors(self) -> Sequence[int]:

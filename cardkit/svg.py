@@ -93,7 +93,8 @@ def _picture(markup: str, width: float, height: float, title: str, *, shown: flo
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="ck-svg" width="{shown:g}" '
         f'height="{round(height * shown / width, 1):g}" viewBox="0 0 {width:g} {height:g}" role="img" '
-        f'font-family="{FONT}" style="max-width:100%;height:auto"><title>{escape(title)}</title>{_STYLE}{markup}</svg>'
+        f'font-family="{FONT}" style="max-width:100%;height:auto">'
+        f"<title>{escape(title)}</title>{_STYLE}{markup}</svg>"
     )
 
 
@@ -176,7 +177,8 @@ class _Pen:
         badge = ""
         if card.badge:
             badge = (
-                f'<circle cx="{width - 6:g}" cy="8" r="13" fill="{_ACCENT}" stroke="{PAPER}" stroke-width="2"/>'
+                f'<circle cx="{width - 6:g}" cy="8" r="13" fill="{_ACCENT}" stroke="{PAPER}" '
+                f'stroke-width="2"/>'
                 f'<text x="{width - 6:g}" y="13" font-size="14" font-weight="800" '
                 f'text-anchor="middle" fill="#2b2622">{escape(card.badge)}</text>'
             )
@@ -197,13 +199,9 @@ class _Pen:
         name = _words(("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=_ACCENT if seat.turn else _INK)
         parts = [name]
         if seat.tokens is not None:
-            coins = (
-                "".join(
-                    f'<circle cx="{8 + 14 * i}" cy="10" r="7" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"/>'
-                    for i in range(seat.tokens)
-                )
-                or f'<circle cx="8" cy="10" r="7" fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"/>'
-            )
+            coin = f'cy="10" r="7" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"'
+            none = f'<circle cx="8" cy="10" r="7" fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"/>'
+            coins = "".join(f'<circle cx="{8 + 14 * i}" {coin}/>' for i in range(seat.tokens)) or none
             label = escape(seat.tokens_label or str(seat.tokens))
             parts.append(_Block(f"<g><title>{label}</title>{coins}</g>", 2 + 14 * max(seat.tokens, 1), 20))
         parts += [_words(badge, 13, colour=_MUTED) for badge in seat.badges]

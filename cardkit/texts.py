@@ -96,6 +96,8 @@ class Texts:
             return self.seat(value)
         if isinstance(value, Key):
             return self.say(value)
+        if isinstance(value, CardkitError):
+            return value.text(self.language)
         if isinstance(value, tuple | list):
             return "-".join(self.word("", item) for item in value)
         return str(value)

@@ -54,6 +54,11 @@ class Table(State[ComboBreakerAction]):
     trick: list[tuple[int, ComboBreakerAction]]
     turn: int
 
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.tokens)
+
     def copy(self) -> Self:
         """Return a state that shares nothing changeable with this one."""
         new = type(self).__new__(type(self))

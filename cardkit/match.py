@@ -1,0 +1,242 @@
+"""A match: its moves one after the other, back and forth, on branches, as a record, and from a record again.
+
+A record as text::
+
+    cardkit record 1
+    game: combo_breaker
+    players: 4
+    seed: 7
+    options: tokens=2 oldest=0
+
+    1: play 12 at 3
+    2: take 7 at 1
+
+Each line after the blank one is a seat and an action. A match that began from a position of its own has a line
+``position:`` with the arguments of ``game.position`` as JSON instead of ``players``, ``seed`` and ``options``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Self, cast
+
+from cardkit.game import Action, Event, Game, IllegalMove, State, game
+from cardkit.texts import CardkitError
+
+FORMAT: Final = "cardkit record 1"
+MOST_CHARACTERS: Final = 1_000_000
+HEADINGS: Final = ("game", "players", "seed", "options", "position")
+
+Move = tuple[int, Action]
+"""A seat and what it did."""
+
+
+class Match:
+    """A match of *game*, from its first state on.
+
+    ``moves`` holds every move up to the newest; ``now`` counts those that are played and not taken back.
+
+    >>> match = Match.deal("combo_breaker", players=3, seed=1)
+    >>> seat = match.state.actors()[0]
+    >>> match.play(seat, match.state.legal(seat)[0])
+    >>> match.undo()
+    >>> match.now, len(match.moves)
+    (0, 1)
+    """
+
+    def __init__(self, game: Game[Any, Any], start: State[Any], setup: Mapping[str, Any] | None = None) -> None:
+        self.game = game
+        self.setup = dict(setup) if setup is not None else None  # None: it begins from a position
+        self.states = [start]
+        self.moves: list[Move] = []
+        self.events: list[list[Event]] = []
+        self.now = 0
+
+    @classmethod
+    def deal(cls, name: str, players: int | None = None, seed: int = 0, **options: Any) -> Self:
+        """Return a new match of the game called *name*. Raises CardkitError for a wrong argument."""
+        kind = game(name)
+        players = kind.players[0] if players is None else players
+        start = kind.deal(players, seed, **options)
+        chosen = {option: options.get(option, choices.values[0]) for option, choices in kind.options(players).items()}
+        return cls(kind, start, {"players": players, "seed": seed, "options": chosen})
+
+    @property
+    def state(self) -> State[Any]:
+        """The position now."""
+        return self.states[self.now]
+
+    def play(self, seat: int, action: Action) -> None:
+        """Play *action*; moves that had been taken back are forgotten. Raises IllegalMove, changing nothing."""
+        events: list[Event] = []
+        after = self.state.after(seat, action, events.append)
+        del self.states[self.now + 1 :], self.moves[self.now :], self.events[self.now :]
+        self.states.append(after)
+        self.moves.append((seat, action))
+        self.events.append(events)
+        self.now += 1
+
+    def undo(self) -> None:
+        """Take the last move back. Raises CardkitError at the beginning."""
+        if not self.now:
+            raise CardkitError("nothing-to-undo")
+        self.now -= 1
+
+    def redo(self) -> None:
+        """Play the move again that was taken back last. Raises CardkitError if there is none."""
+        if self.now == len(self.moves):
+            raise CardkitError("nothing-to-redo")
+        self.now += 1
+
+    def branch(self, at: int | None = None) -> Match:
+        """Return a match of its own that shares the first *at* moves (default: those up to now)."""
+        at = self.now if at is None else at
+        if not 0 <= at <= len(self.moves):
+            raise CardkitError("no-such-moment", moves=len(self.moves), index=at)
+        other = Match(self.game, self.states[0], self.setup)
+        other.states, other.moves, other.events = self.states[: at + 1], self.moves[:at], self.events[:at]
+        other.now = at
+        return other
+
+    # --- Records ---------------------------------------------------------------------------------------------
+
+    def as_text(self) -> str:
+        """Return the record of the moves up to now as text."""
+        lines = [FORMAT, f"game: {self.game.name}"]
+        if self.setup is None:
+            lines.append(f"position: {json.dumps(self.states[0].position(), ensure_ascii=False)}")
+        else:
+            options = " ".join(f"{option}={value}" for option, value in self.setup["options"].items())
+            lines += [f"players: {self.setup['players']}", f"seed: {self.setup['seed']}", f"options: {options}"]
+        moves = [f"{seat}: {action}" for seat, action in self.moves[: self.now]]
+        return "\n".join([*lines, "", *moves, ""])
+
+    def as_json(self) -> str:
+        """Return the record of the moves up to now as JSON."""
+        record: dict[str, Any] = {"format": FORMAT, "game": self.game.name}
+        record |= {"position": self.states[0].position()} if self.setup is None else self.setup
+        record["moves"] = [[seat, str(action)] for seat, action in self.moves[: self.now]]
+        return json.dumps(record, ensure_ascii=False, indent=1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """A record taken apart but not yet believed: each value together with where it stands."""
+
+    fields: dict[str, tuple[CardkitError, str]]
+    moves: list[tuple[CardkitError, str, str]]  # where, seat, action
+
+
+def load(text: str) -> Match:
+    """Return the match of a record, in either form, every move checked and replayed.
+
+    Raises CardkitError with the line and the reason; nothing is ever loaded in part.
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise CardkitError("record-large", size=len(text), most=MOST_CHARACTERS)
+    text = text.lstrip("\ufeff").strip()
+    if not text:
+        raise CardkitError("record-empty")
+    record = _from_json(text) if text.startswith("{") else _from_text(text)
+    match = _begin(record)
+    for where, seat, words in record.moves:
+        _replay(match, where, seat, words)
+    return match
+
+
+def _from_text(text: str) -> _Record:
+    first, *lines = text.splitlines()
+    if first.strip() != FORMAT:
+        raise CardkitError("record-first-line", expected=FORMAT, found=first[:60])
+    record = _Record({}, [])
+    in_moves = False
+    for number, line in enumerate(lines, start=2):
+        where = CardkitError("where-line", line=number)
+        head, colon, rest = line.partition(":")
+        head, rest = head.strip(), rest.strip()
+        if not line.strip():
+            in_moves = True
+        elif in_moves:
+            record.moves.append((where, head, rest))
+        elif not colon or head not in HEADINGS or head in record.fields:
+            raise CardkitError("record-heading", where=where, found=line[:60], expected=", ".join(HEADINGS))
+        else:
+            record.fields[head] = (where, rest)
+    return record
+
+
+def _from_json(text: str) -> _Record:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise CardkitError("record-json", problem=error) from None
+    if found.pop("format", None) != FORMAT:
+        raise CardkitError("record-json", problem=CardkitError("record-format", expected=FORMAT))
+    record = _Record({}, [])
+    moves = found.pop("moves", None)
+    for name, value in found.items():
+        where = CardkitError("where-field", field=name)
+        if name not in HEADINGS:
+            raise CardkitError("record-heading", where=where, found=name[:60], expected=", ".join(HEADINGS))
+        written = json.dumps(value) if name == "position" else str(value)
+        if name == "options" and isinstance(value, dict):
+            written = " ".join(f"{option}={each}" for option, each in value.items())
+        record.fields[name] = (where, written)
+    if not isinstance(moves, list):
+        raise CardkitError("record-json", problem=CardkitError("record-missing", field="moves"))
+    for at, move in enumerate(moves):
+        where = CardkitError("where-field", field=f"moves[{at}]")
+        if not (isinstance(move, list) and len(move) == 2):
+            raise CardkitError("record-move", where=where, found=str(move)[:60])
+        record.moves.append((where, str(move[0]), str(move[1])))
+    return record
+
+
+def _begin(record: _Record) -> Match:
+    """Return the match at its first state."""
+
+    def field(name: str, read: Callable[[str], Any]) -> Any:
+        if name not in record.fields:
+            raise CardkitError("record-missing", field=name)
+        where, text = record.fields[name]
+        try:
+            return read(text)
+        except ValueError as error:  # CardkitError is one, and so is what int and json raise
+            raise CardkitError("record-value", where=where, problem=error) from None
+
+    kind: Game[Any, Any] = field("game", game)
+    if "position" in record.fields:
+        return Match(kind, field("position", lambda text: kind.position(**_mapping(text))))
+    players, seed = field("players", int), field("seed", int)
+    options = field("options", _options) if "options" in record.fields else {}
+    return cast("Match", field("game", lambda name: Match.deal(name, players, seed, **options)))
+
+
+def _mapping(text: str) -> dict[str, Any]:
+    value = json.loads(text)
+    if not isinstance(value, dict):
+        raise CardkitError("record-mapping", found=text[:60])
+    return value
+
+
+def _options(text: str) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for word in text.split():
+        option, _, value = word.partition("=")
+        options[option] = int(value) if value.isdecimal() else value
+    return options
+
+
+def _replay(match: Match, where: CardkitError, seat: str, words: str) -> None:
+    """Play one move of a record, or say what is wrong with it."""
+    if not seat.isdecimal() or int(seat[:3]) >= match.state.seats:
+        raise CardkitError("record-move", where=where, found=f"{seat}: {words}"[:60])
+    try:
+        match.play(int(seat), match.game.parse(words))
+    except IllegalMove as error:
+        reason = error.refusal.reason(match.game)
+        raise CardkitError("record-illegal", where=where, found=words, rule=error.refusal.rule, reason=reason) from None
+    except CardkitError as error:
+        raise CardkitError("record-value", where=where, problem=error) from None
