@@ -123,10 +123,14 @@ _EMBLEM: Final = (
 )
 
 
-def _text(words: str, x: float, y: float, size: float, shade: Shade, *, anchor: str = "middle") -> str:
-    """Return text in the colour of the paper, with a rim of the field that keeps the pattern away from it."""
+def _text(words: str, x: float, y: float, size: float, shade: Shade, *, anchor: str = "middle", wide: float = 0) -> str:
+    """Return text in the colour of the paper, with a rim of the field that keeps the pattern away from it.
+
+    With *wide* it takes exactly that width, whatever font the reader has.
+    """
+    length = f'textLength="{wide:g}" lengthAdjust="spacingAndGlyphs" ' if wide else ""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" stroke="{shade.field}" '
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" {length}stroke="{shade.field}" '
         f'stroke-width="{size / 6:g}" stroke-linejoin="round" paint-order="stroke" fill="{PAPER}" '
         f'class="ck-p">{escape(words)}</text>'
     )
@@ -150,9 +154,9 @@ def drawing(face: Face) -> str:
         icon = _ICONS[face.icon].format(**inks)
         sign.append(f'<g transform="translate(44 {56 if face.caption else 62})" fill="none">{icon}</g>')
     elif face.figure:
-        size = {1: 66, 2: 58}.get(len(face.figure), 36)
+        size, wide = {1: (66, 0), 2: (58, 62)}.get(len(face.figure), (38, 66))
         middle = 57 if face.caption else 62
-        sign.append(_text(face.figure, 44, middle + size * 0.36, size, shade))
+        sign.append(_text(face.figure, 44, middle + size * 0.36, size, shade, wide=wide))
     if face.corner:
         sign.append(_text(face.corner, 11, 24, 17, shade, anchor="start"))
         sign.append(_text(face.corner, 77, 113.5 if not face.caption else 24, 17, shade, anchor="end"))

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 from cardkit.texts import CardkitError, Texts, catalogue, texts
 
 if TYPE_CHECKING:
-    from cardkit.scene import Face, Scene
+    from cardkit.scene import Card, Face, Scene
 
 MOST_SEED: Final = 2**32 - 1
 
@@ -117,10 +117,12 @@ class Result:
 class State(ABC, Generic[A]):
     """A position of a match. ``after`` leaves it as it is; ``play`` and nothing else changes it.
 
-    A subclass lists its whole content in ``__slots__``: equality is equality of the slots.
+    A subclass names its whole content in ``content``: equality is equality of these attributes.
     """
 
     __slots__ = ()
+
+    content: ClassVar[tuple[str, ...]]
 
     game: ClassVar[Game[Any, Any]]
 
@@ -181,7 +183,7 @@ class State(ABC, Generic[A]):
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return NotImplemented
-        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in self.content)
 
     __hash__ = None  # type: ignore[assignment]  # states are changeable in place
 
@@ -242,6 +244,14 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def bot(self, level: str, seed: int) -> Bot:
         """Return a bot of that *level* (one of ``bots``), with its own seeded randomness."""
+
+    @abstractmethod
+    def label(self, state: S, seat: int, action: A, texts: Texts) -> str:
+        """Return *action*, legal or not, in a few words as an order: “Play 8-9”."""
+
+    @abstractmethod
+    def show(self, text: str, texts: Texts) -> Sequence[Card]:
+        """Return cards in the notation as cards to be drawn. Raises CardkitError for a word that is no card."""
 
     @abstractmethod
     def scene(self, state: S, seat: int, texts: Texts) -> Scene:

@@ -20,7 +20,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Self, cast
+from typing import Any, Final, Self
 
 from cardkit.game import Action, Event, Game, IllegalMove, State, game
 from cardkit.texts import CardkitError
@@ -203,15 +203,25 @@ def _begin(record: _Record) -> Match:
         where, text = record.fields[name]
         try:
             return read(text)
-        except ValueError as error:  # CardkitError is one, and so is what int and json raise
+        except ValueError as error:  # CardkitError is one, and so is what json raises
             raise CardkitError("record-value", where=where, problem=error) from None
 
     kind: Game[Any, Any] = field("game", game)
     if "position" in record.fields:
         return Match(kind, field("position", lambda text: kind.position(**_mapping(text))))
-    players, seed = field("players", int), field("seed", int)
+    players, seed = field("players", _whole), field("seed", _whole)
     options = field("options", _options) if "options" in record.fields else {}
-    return cast("Match", field("game", lambda name: Match.deal(name, players, seed, **options)))
+    try:
+        return Match.deal(kind.name, players, seed, **options)
+    except CardkitError as error:
+        wrong = {"wrong-players": "players", "wrong-seed": "seed"}.get(error.key, "options")
+        raise CardkitError("record-value", where=record.fields[wrong][0], problem=error) from None
+
+
+def _whole(text: str) -> int:
+    if not text.isdecimal() or len(text) > 12:
+        raise CardkitError("record-number", found=text[:60])
+    return int(text)
 
 
 def _mapping(text: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from itertools import product
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
-from cardkit.games.combo_breaker.cards import BACK, DRAW, NAMES, NUMBERS, STOP, X
+from cardkit.games.combo_breaker.cards import BACK, DRAW, NAMES, NUMBERS, STOP, X, card
 from cardkit.games.combo_breaker.combos import combo_of
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.games.combo_breaker.table import NOBODY
@@ -109,10 +109,10 @@ def _hand(view: ComboBreaker, seat: int, texts: Texts) -> Zone:
     cards = tuple(
         Card(
             f"hand:{place}",
-            face_key(card),
-            texts.say("scene.card-in-hand", card=card_key(card), place=place + 1, n=len(hand)),
+            face_key(held),
+            texts.say("scene.card-in-hand", card=card_key(held), place=place + 1, n=len(hand)),
         )
-        for place, card in enumerate(hand)
+        for place, held in enumerate(hand)
     )
     gaps = tuple(f"gap:{place}" for place in range(len(hand) + 1))
     return Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=cards, gaps=gaps)
@@ -177,12 +177,12 @@ def _choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice,
     options: dict[str, Option] = {}
     for action in view.legal(seat):
         if isinstance(action, Put):
-            choices.append(Choice(str(action), (f"gap:{action.place}",), _label(view, action, texts), instant=True))
+            choices.append(Choice(str(action), (f"gap:{action.place}",), label(view, action, texts), instant=True))
         elif isinstance(action, Take):
             for slot, card in enumerate(view.reserves[seat]):
                 if card == action.card:
                     taking = (f"reserve:{seat}:{slot}", f"gap:{action.place}")
-                    choices.append(Choice(str(action), taking, _label(view, action, texts), instant=True))
+                    choices.append(Choice(str(action), taking, label(view, action, texts), instant=True))
         else:
             clicks = tuple(f"hand:{place}" for place in action.places)
             if X in action.cards:
@@ -192,7 +192,7 @@ def _choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice,
                 rank = rank_key(combo_of(action.strength).rank)
                 options[option] = Option(option, texts.say("scene.choice-play-as", values=action.values, rank=rank))
                 clicks = (*clicks, option)
-            choices.append(Choice(str(action), clicks, _label(view, action, texts)))
+            choices.append(Choice(str(action), clicks, label(view, action, texts)))
     return tuple(choices), tuple(options.values())
 
 
@@ -202,13 +202,16 @@ def _swaps_two_x(action: Play) -> bool:
     return named != sorted(named)
 
 
-def _label(view: ComboBreaker, action: ComboBreakerAction, texts: Texts) -> str:
+def label(view: ComboBreaker, action: ComboBreakerAction, texts: Texts) -> str:
+    """Return *action*, legal or not, in a few words."""
     if isinstance(action, Put):
         return texts.say("scene.choice-put", card=card_key(view.drawn), place=action.place + 1)
     if isinstance(action, Take):
         return texts.say("scene.choice-take", card=card_key(action.card), place=action.place + 1)
-    if not action.strength:
+    if action.cards in ((STOP,), (DRAW,)):
         return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
+    if not all(action.values):
+        return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
     return texts.say("scene.choice-play", values=action.values)
 
 
@@ -236,6 +239,15 @@ def _over(view: ComboBreaker, seat: int, texts: Texts) -> str:
     if texts.you == seat:
         key += "-lost" if seat in view.losers else "-won"
     return texts.say(key, seats=view.losers)
+
+
+def show(text: str, texts: Texts) -> tuple[Card, ...]:
+    """Return cards of the notation to be drawn, an X with its value if it has one: ``"8 X=9 10"``."""
+    found = []
+    for at, word in enumerate(text.split()):
+        name, _, value = word.partition("=")
+        found.append(Card(f"shown:{at}", face_key(card(name)), texts.say(card_key(card(name))), badge=value))
+    return tuple(found)
 
 
 def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreakerAction | None:

@@ -12,7 +12,7 @@ from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
 from cardkit.texts import CardkitError, Texts
 
 if TYPE_CHECKING:
-    from cardkit.scene import Face, Scene
+    from cardkit.scene import Card, Face, Scene
 
 
 class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
@@ -56,6 +56,21 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
         from cardkit.games.combo_breaker.scene import scene
 
         return scene(state, seat, texts)
+
+    def label(self, state: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
+        """Return *action* in a few words as an order."""
+        from cardkit.games.combo_breaker.scene import label
+
+        return label(state, action, texts)
+
+    def show(self, text: str, texts: Texts) -> Sequence[Card]:
+        """Return the cards named in *text*."""
+        from cardkit.games.combo_breaker.scene import show
+
+        try:
+            return show(text, texts)
+        except KeyError as error:
+            raise CardkitError("unknown-card", game=self.title(), card=error.args[0]) from None
 
     def attempt(self, state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreakerAction | None:
         """Return what somebody meant who clicked these ids."""

@@ -36,6 +36,8 @@ class Table(State[ComboBreakerAction]):
         "turn",  # whose turn it is; NOBODY when the game is over
     )
 
+    content = __slots__
+
     game: ClassVar[Game[Any, Any]]
 
     best: int

@@ -1,0 +1,60 @@
+"""Many games at once: how bots fare against each other. Needs numpy, which is imported here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cardkit.game import Bot, Game, Result, State, shuffled
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How two kinds of bot fared: the mean over games of (share of *first* that lost) - (share of *second* that lost).
+
+    ``low`` and ``high`` bound the difference with 99 % confidence (normal approximation). Below zero, *first* is better.
+    """
+
+    games: int
+    difference: float
+    low: float
+    high: float
+
+
+def play_out(state: State[Any], bots: Sequence[Bot]) -> Result:
+    """Let one bot per seat play from *state* to the end; return the result."""
+    state = state.copy()
+    while actors := state.actors():
+        seat = actors[0]
+        state.play(seat, bots[seat].choose(state.view(seat), seat))
+    result = state.result()
+    assert result is not None
+    return result
+
+
+def losses(game: Game[Any, Any], levels: Sequence[str], games: int, seed: int = 0) -> npt.NDArray[np.bool_]:
+    """Return an array of shape (*games*, seats): who lost, with bots of *levels* by seat."""
+    lost = np.zeros((games, len(levels)), dtype=np.bool_)
+    for number in range(games):
+        match_seed = seed + number
+        bots = [game.bot(level, match_seed * len(levels) + seat) for seat, level in enumerate(levels)]
+        result = play_out(game.deal(len(levels), match_seed), bots)
+        lost[number, list(result.losers)] = True
+    return lost
+
+
+def compare(game: Game[Any, Any], first: str, second: str, games: int, seed: int = 0, seats: int = 4) -> Comparison:
+    """Return how bots *first* and *second* fare, half of the *seats* each, changing seats from game to game."""
+    differences = np.empty(games)
+    for number in range(games):
+        sitting = shuffled([first, second] * (seats // 2), seed + number, -2)
+        lost = losses(game, sitting, 1, seed + number)[0]
+        is_first = np.array([level == first for level in sitting])
+        differences[number] = lost[is_first].mean() - lost[~is_first].mean()
+    mean = float(differences.mean())
+    margin = 2.576 * float(differences.std(ddof=1)) / games**0.5
+    return Comparison(games, mean, mean - margin, mean + margin)

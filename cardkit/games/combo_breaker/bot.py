@@ -1,0 +1,102 @@
+"""Opponents for Combo Breaker. They see a view, never the state.
+
+Both think in *turns*: how many times a hand must act until it is empty, if nobody came in between.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+from cardkit.game import Bot
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
+from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP
+from cardkit.games.combo_breaker.plays import combinations
+from cardkit.games.combo_breaker.rules import ComboBreaker
+
+EASY_TAKES: Final = 0.2
+"""How often the easy bot takes a reserve card although it could play."""
+
+
+@cache
+def sizes(window: int) -> tuple[int, ...]:
+    """Return how many cards a combination at the start of these three cards can have."""
+    return tuple(sorted({len(cards) for cards, *_ in combinations(window)})) or (1,)
+
+
+def turns(hand: tuple[int, ...]) -> int:
+    """Return the fewest combinations into which *hand* can be cut from end to end.
+
+    >>> turns((8, 10, 9, 3, 3, 7))
+    3
+    """
+    fewest = [0, 0, 0, 0]  # for what is left of the hand from each of the next places on
+    window = BACK
+    for card in reversed(hand):
+        window = card << 8 | window >> 4
+        fewest = [1 + min(fewest[size - 1] for size in sizes(window)), *fewest[:3]]
+    return fewest[0]
+
+
+class Easy(Bot):
+    """Plays something that it can, puts cards where they do no harm, and plans nothing."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, view: ComboBreaker, seat: int) -> ComboBreakerAction:
+        """Return a legal action: a random play, or a reserve card put where it keeps the hand together."""
+        legal = view.legal(seat)
+        plays = [action for action in legal if isinstance(action, Play)]
+        if plays and (len(plays) == len(legal) or self.rng.random() >= EASY_TAKES):
+            return self.rng.choice(plays)
+        inserts = [action for action in legal if not isinstance(action, Play)]
+        fewest = min(turns(hand_after(view, seat, action)) for action in inserts)
+        return self.rng.choice([each for each in inserts if turns(hand_after(view, seat, each)) == fewest])
+
+
+class Medium(Bot):
+    """Keeps its combinations together, gets rid of many cards at once, and minds the Draws."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, view: ComboBreaker, seat: int) -> ComboBreakerAction:
+        """Return the legal action with the lowest cost; equals are decided by lot."""
+        costs = [(self.cost(view, seat, action), self.rng.random(), action) for action in view.legal(seat)]
+        return min(costs, key=lambda each: each[:2])[2]
+
+    def cost(self, view: ComboBreaker, seat: int, action: ComboBreakerAction) -> float:
+        """Return about how many turns this hand still needs after *action*; less is better."""
+        hand = hand_after(view, seat, action)
+        cost = float(turns(hand)) + 0.1 * len(hand)
+        if not isinstance(action, Play):
+            return cost
+        if not hand:
+            return -1.0
+        last_to_act = len(view.trick) == len(view.queue) - 1
+        draws = sum(getattr(played, "cards", ()) == (DRAW,) for _, played in view.trick)
+        if action.cards[0] == STOP:
+            return cost + (0.5 if view.best else 1.5)  # best kept for a trick that cannot be beaten
+        if action.cards[0] == DRAW:
+            return cost + (0.0 if view.best else 2.0)  # somebody else is to draw
+        if draws:  # whoever is best at the end draws three cards or six
+            cost += 1.5 * draws * (1.0 if last_to_act else 0.5)
+        elif last_to_act:
+            cost -= 0.4  # the lead is certain
+        return cost - 0.005 * action.strength if not view.trick else cost + 0.005 * action.strength
+
+
+def hand_after(view: ComboBreaker, seat: int, action: ComboBreakerAction) -> tuple[int, ...]:
+    """Return the hand of *seat* after *action*."""
+    hand = view.hands[seat]
+    if isinstance(action, Play):
+        first = action.places[0]
+        return hand[:first] + hand[first + len(action.cards) :]
+    card = action.card if isinstance(action, Take) else view.drawn
+    return (*hand[: action.place], card, *hand[action.place :])
+
+
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}

@@ -1,0 +1,280 @@
+"""Lesson steps, each of which proves itself when it is made: a lesson that has stopped being true cannot be built.
+
+A step holds a position and what is asked of the learner. It has no sentences: prose stands in the notebook, and
+what the engine says comes from the catalogues. Opponents who act within a step reply as :func:`reply` says, so that
+the same moves always lead to the same table.
+"""
+
+from __future__ import annotations
+
+import random
+import zlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from cardkit.game import Action, Event, Game, IllegalMove, State
+from cardkit.texts import CardkitError
+
+DEALS: Final = 6
+"""How many other deals of the unseen cards a step is held against."""
+MOST_POSITIONS: Final = 20_000
+"""How many positions a proof looks at before it gives up."""
+MOST_ACTIONS: Final = 5_000
+"""How many actions a match may take until bots have finished it."""
+
+
+class LessonError(CardkitError):
+    """A step of a lesson is not true. The message names the step and what was expected."""
+
+    def __init__(self, step: str, key: str, **params: Any) -> None:
+        super().__init__(key, step=step, **params)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What came of the learner's action: the states before and after it, the action, and all that happened."""
+
+    seat: int
+    before: State[Any]
+    action: Action
+    after: State[Any]
+    events: tuple[Event, ...]
+
+    def happened(self, key: str, **params: Any) -> bool:
+        """Return whether an event *key* happened with these parameters; ``seat=`` is who it happened to."""
+        return any(_matches(event, key, params) for event in self.events)
+
+
+def _matches(event: Event, key: str, params: dict[str, Any]) -> bool:
+    known = {**event.params, "seat": event.seat}
+    return event.key == key and all(known.get(name) == value for name, value in params.items())
+
+
+Goal = Callable[[Moment], bool]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step(ABC):
+    """What all steps have: a name, the position it begins from, the learner's seat, and the rules it practises."""
+
+    name: str
+    game: Game[Any, Any]
+    start: State[Any]
+    rules: tuple[str, ...]
+    seat: int = 0
+
+    def __post_init__(self) -> None:
+        known = self.game.rules()
+        if not self.rules:
+            raise LessonError(self.name, "lesson-no-rules")
+        for rule in self.rules:
+            if rule not in known:
+                raise LessonError(self.name, "lesson-unknown-rule", rule=rule, game=self.game.title())
+        self.prove()
+
+    @abstractmethod
+    def prove(self) -> None:
+        """Raise LessonError if the step is not true."""
+
+    @property
+    @abstractmethod
+    def proof(self) -> str:
+        """What the proof found, in a few words and numbers, the same on every machine."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__} {self.name!r} · {' '.join(self.rules)} · {self.proof}"
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Watch(Step):
+    """Moves are shown one by one. Proof: every one of them is legal."""
+
+    moves: tuple[str, ...]
+    states: list[State[Any]] = field(default_factory=list, compare=False)
+    events: list[tuple[Event, ...]] = field(default_factory=list, compare=False)
+
+    def prove(self) -> None:
+        """Play the moves."""
+        if not self.moves:
+            raise LessonError(self.name, "lesson-no-moves")
+        self.states[:] = [self.start]
+        for move in self.moves:
+            seat, action = parse_move(self, move)
+            events: list[Event] = []
+            try:
+                self.states.append(self.states[-1].after(seat, action, events.append))
+            except IllegalMove as error:
+                reason = error.refusal.reason(self.game)
+                raise LessonError(
+                    self.name, "lesson-illegal", move=move, rule=error.refusal.rule, reason=reason
+                ) from None
+            self.events.append(tuple(events))
+
+    @property
+    def proof(self) -> str:
+        """How many moves are shown."""
+        return f"{len(self.moves)} legal moves"
+
+
+def parse_move(step: Step, move: str) -> tuple[int, Action]:
+    """Return seat and action of a move written ``"1: play 8 at 3"``."""
+    seat, colon, words = move.partition(":")
+    if not colon or not seat.strip().isdecimal():
+        raise LessonError(step.name, "lesson-move", move=move)
+    return int(seat), step.game.parse(words.strip())
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Attempt(Step):
+    """The learner makes a move that reaches a goal, within so many actions of their own.
+
+    Proof: some legal play within the budget reaches it, not every first action lies on such a way, and the cards
+    that the learner cannot see make no difference.
+    """
+
+    goal: Goal
+    within: int = 1
+    solutions: list[tuple[Action, ...]] = field(default_factory=list, compare=False)
+
+    def prove(self) -> None:
+        """Search all the learner's actions, one deeper at a time, for the shortest ways to the goal."""
+        if self.seat not in self.start.actors():
+            raise LessonError(self.name, "lesson-not-their-turn", seat=self.seat)
+        solutions = self.solve(self.start)
+        if not solutions:
+            raise LessonError(self.name, "lesson-unreachable", within=self.within)
+        first = {solution[0] for solution in solutions}
+        if len(first) == len(self.start.legal(self.seat)):
+            raise LessonError(self.name, "lesson-every-move", n=len(first))
+        rng = random.Random(self.name)
+        for _ in range(DEALS):
+            other = {solution[0] for solution in self.solve(self.start.determinise(self.seat, rng))}
+            if other != first:
+                raise LessonError(self.name, "lesson-hidden")
+        self.solutions[:] = solutions
+
+    def solve(self, state: State[Any]) -> list[tuple[Action, ...]]:
+        """Return all shortest ways to the goal from *state*, at most ``within`` actions long; empty if none is."""
+        ways: list[tuple[tuple[Action, ...], State[Any]]] = [((), state)]
+        looked_at = 0
+        for _ in range(self.within):
+            longer = []
+            solutions = []
+            for way, here in ways:
+                if self.seat not in here.actors():
+                    continue
+                for action in here.legal(self.seat):
+                    looked_at += 1
+                    if looked_at > MOST_POSITIONS:
+                        raise LessonError(self.name, "lesson-too-large", n=MOST_POSITIONS)
+                    moment = self.try_out(here, action)
+                    if self.goal(moment):
+                        solutions.append((*way, action))
+                    else:
+                        longer.append(((*way, action), moment.after))
+            if solutions:
+                return solutions
+            ways = [(way, until_turn(self.game, after, self.seat)) for way, after in longer]
+        return []
+
+    def try_out(self, state: State[Any], action: Action) -> Moment:
+        """Return what comes of *action*. Raises IllegalMove if the rules refuse it."""
+        events: list[Event] = []
+        after = state.after(self.seat, action, events.append)
+        return Moment(self.seat, state, action, after, tuple(events))
+
+    @property
+    def proof(self) -> str:
+        """How many legal actions there are, and how many of them begin a shortest way to the goal."""
+        first = {solution[0] for solution in self.solutions}
+        length = len(self.solutions[0])
+        return f"{len(first)} of {len(self.start.legal(self.seat))} actions reach the goal in {length}"
+
+
+def reply(game: Game[Any, Any], state: State[Any], seat: int) -> Action:
+    """Return what an opponent at *seat* does within a step: the same whenever it sees the same."""
+    view = state.view(seat)
+    action: Action = game.bot(game.bots[0], zlib.crc32(repr(view.position()).encode())).choose(view, seat)
+    return action
+
+
+def replies(game: Game[Any, Any], state: State[Any], seat: int) -> Iterator[tuple[int, Action]]:
+    """Yield the replies of all others until *seat* is to act again, or the match is over."""
+    while (actors := state.actors()) and seat not in actors:
+        answer = reply(game, state, actors[0])
+        yield actors[0], answer
+        state = state.after(actors[0], answer)
+
+
+def until_turn(game: Game[Any, Any], state: State[Any], seat: int) -> State[Any]:
+    """Return the state in which *seat* is to act again, after the replies of the others."""
+    for other, answer in replies(game, state, seat):
+        state = state.after(other, answer)
+    return state
+
+
+AnswerKind = Literal["action", "seat", "number", "cards"]
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Ask(Step):
+    """The learner picks among answers. Which are right is computed from the engine, never typed.
+
+    *answers* are actions in the game's notation, seats, numbers, or cards, as *kind* says. *right* takes the
+    state and one answer (an action is parsed first). Proof: some answers are right, some are wrong, and the
+    cards that the learner cannot see make no difference.
+    """
+
+    kind: AnswerKind
+    answers: tuple[Any, ...]
+    right: Callable[[State[Any], Any], bool]
+
+    def prove(self) -> None:
+        """Work out the answer, here and with the unseen cards dealt anew."""
+        correct = self.correct(self.start)
+        if not correct or len(correct) == len(self.answers) or len(set(self.answers)) < len(self.answers):
+            raise LessonError(self.name, "lesson-ask", n=len(correct), of=len(self.answers))
+        rng = random.Random(self.name)
+        for _ in range(DEALS):
+            if self.correct(self.start.determinise(self.seat, rng)) != correct:
+                raise LessonError(self.name, "lesson-hidden")
+
+    def correct(self, state: State[Any]) -> tuple[int, ...]:
+        """Return the indices of the right answers."""
+        return tuple(at for at, answer in enumerate(self.answers) if self.right(state, self.value(answer)))
+
+    def value(self, answer: Any) -> Any:
+        """Return the answer as *right* takes it."""
+        return self.game.parse(answer) if self.kind == "action" else answer
+
+    @property
+    def proof(self) -> str:
+        """How many of the answers are right."""
+        return f"{len(self.correct(self.start))} of {len(self.answers)} answers are right"
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Play(Step):
+    """The learner plays on freely against bots. Proof: bots can finish from here."""
+
+    level: str = "easy"
+    finished: list[int] = field(default_factory=list, compare=False)
+
+    def prove(self) -> None:
+        """Let bots play to the end."""
+        bots = [self.game.bot(self.level, seat) for seat in range(self.start.seats)]
+        state = self.start.copy()
+        for actions in range(MOST_ACTIONS):
+            actors = state.actors()
+            if not actors:
+                self.finished[:] = [actions]
+                return
+            state.play(actors[0], bots[actors[0]].choose(state.view(actors[0]), actors[0]))
+        raise LessonError(self.name, "lesson-endless", n=MOST_ACTIONS)
+
+    @property
+    def proof(self) -> str:
+        """After how many actions the bots had finished."""
+        return f"bots finish in {self.finished[0]} actions"
