@@ -10,7 +10,7 @@
  * @property {Choice[]} exact what the clicks so far amount to
  * @property {Choice | null} sure the one thing they amount to, to be done at once
  * @property {Set<string>} next what may be clicked next
- * @property {Set<string>} asked gaps and options that are all that some choice still needs
+ * @property {Set<string>} asked the gaps and options that some choice needs besides the clicked cards, and nothing else
  * @property {boolean} open whether anything legal can come of these clicks
  */
 
@@ -23,12 +23,14 @@
 export function narrow(choices, clicks, isAside) {
   const open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id)));
   const exact = open.filter((choice) => choice.clicks.length === clicks.length);
-  const next = new Set();
+  const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
+  // What stands for choice beside the clicked cards stays on show, so that one value can be exchanged for another.
+  const cards = clicks.filter((id) => !isAside(id));
   const asked = new Set();
-  for (const choice of open) {
-    const missing = choice.clicks.filter((id) => !clicks.includes(id));
-    for (const id of missing) next.add(id);
-    if (missing.every(isAside)) for (const id of choice.clicks.filter(isAside)) asked.add(id);
+  for (const choice of choices) {
+    if (!cards.every((id) => choice.clicks.includes(id))) continue;
+    const missing = choice.clicks.filter((id) => !cards.includes(id));
+    if (missing.every(isAside)) for (const id of missing) asked.add(id);
   }
   const [first] = exact;
   const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
@@ -93,7 +95,12 @@ export function places(scene) {
     /** @param {string} a @param {string} b */
     areNeighbours: (a, b) => {
       const [here, there] = [spots.get(a), spots.get(b)];
-      return here !== undefined && there !== undefined && here[0] === there[0] && Math.abs(here[1] - there[1]) === 1;
+      return (
+        here !== undefined &&
+        there !== undefined &&
+        here[0] === there[0] &&
+        Math.abs(here[1] - there[1]) === 1
+      );
     },
   };
 }

@@ -20,7 +20,7 @@ const CHOICES = [
 const isAside = (/** @type {string} */ id) => id.startsWith("as") || id.startsWith("g");
 const areNeighbours = (/** @type {string} */ a, /** @type {string} */ b) =>
   a[0] === "h" && b[0] === "h" && Math.abs(Number(a.slice(1)) - Number(b.slice(1))) === 1;
-const after = (/** @type {string[]} */ ...ids) =>
+const clicked = (/** @type {string[]} */ ...ids) =>
   ids.reduce(
     (clicks, id) => click(CHOICES, clicks, id, { isAside, areNeighbours }),
     /** @type {string[]} */ ([]),
@@ -64,33 +64,33 @@ describe("narrowing", () => {
 
 describe("a click", () => {
   it("takes back what was chosen", () => {
-    expect(after("h1", "h2", "h1")).toEqual(["h2"]);
+    expect(clicked("h1", "h2", "h1")).toEqual(["h2"]);
   });
 
   it("keeps clicks that lead nowhere, to show what was wrong", () => {
-    expect(after("h1", "h4")).toEqual(["h1", "h4"]);
-    expect(after("h0")).toEqual(["h0"]);
+    expect(clicked("h1", "h4")).toEqual(["h1", "h4"]);
+    expect(clicked("h0")).toEqual(["h0"]);
   });
 
   it("starts over with a playable card after clicks that led nowhere", () => {
-    expect(after("h1", "h5", "h2")).toEqual(["h2"]);
-    expect(after("h0", "h1")).toEqual(["h1"]);
+    expect(clicked("h1", "h5", "h2")).toEqual(["h2"]);
+    expect(clicked("h0", "h1")).toEqual(["h1"]);
   });
 
   it("goes on with an attempt when the next card stands beside it", () => {
-    expect(after("h5", "h6")).toEqual(["h5", "h6"]);
+    expect(clicked("h5", "h6")).toEqual(["h5", "h6"]);
   });
 
   it("starts over with a card that stands elsewhere", () => {
-    expect(after("h0", "h6")).toEqual(["h6"]);
+    expect(clicked("h0", "h6")).toEqual(["h6"]);
   });
 
   it("exchanges one option or gap for another", () => {
-    expect(after("h3", "h4", "as 7", "as 9")).toEqual(["h3", "h4", "as 9"]);
-    expect(after("r", "g0", "g1")).toEqual(["r", "g1"]);
+    expect(clicked("h3", "h4", "as 7", "as 9")).toEqual(["h3", "h4", "as 9"]);
+    expect(clicked("r", "g0", "g1")).toEqual(["r", "g1"]);
   });
 
   it("drops the value of an X when the cards change", () => {
-    expect(after("h3", "h4", "as 7", "h2")).toEqual(["h3", "h4", "h2"]);
+    expect(clicked("h3", "h4", "as 7", "h2")).toEqual(["h3", "h4", "h2"]);
   });
 });

@@ -1,0 +1,1113 @@
+// table/dom.js
+var SVG = "http://www.w3.org/2000/svg";
+function make(tag, attributes = {}, ...children2) {
+  const el = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  el.append(...children2);
+  return el;
+}
+function makeSvg(tag, attributes) {
+  const el = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  return el;
+}
+function set(el, name, value) {
+  if (value === null || value === void 0 || value === false) {
+    if (el.hasAttribute(name)) el.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? "" : String(value);
+  if (el.getAttribute(name) !== text) el.setAttribute(name, text);
+}
+function say(el, words) {
+  if (el.textContent !== words) el.textContent = words;
+}
+var kept = /* @__PURE__ */ new WeakMap();
+function children(parent, items, keyOf, create, update2) {
+  const before = kept.get(parent) ?? /* @__PURE__ */ new Map();
+  const now = /* @__PURE__ */ new Map();
+  const keys = items.map(keyOf);
+  const wanted = new Set(keys);
+  for (const [key, el] of before) if (!wanted.has(key)) el.remove();
+  let place = parent.firstElementChild;
+  for (const [i, item] of items.entries()) {
+    const key = (
+      /** @type {string} */
+      keys[i]
+    );
+    const el = before.get(key) ?? create(item);
+    now.set(key, el);
+    update2(el, item, i);
+    if (el === place) place = el.nextElementSibling;
+    else parent.insertBefore(el, place);
+  }
+  kept.set(parent, now);
+}
+
+// table/action.js
+var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "⧗", info: "i" };
+var ActionRow = class {
+  #prompt = make("p", { class: "ck-prompt" });
+  #chips = make("div", { class: "ck-chips ck-cards" });
+  #acts = make("div", { class: "ck-acts" });
+  #why = make("button", { type: "button", class: "ck-quiet ck-why" });
+  #clear = make("button", { type: "button", class: "ck-quiet" });
+  #skip = make("button", { type: "button", class: "ck-quiet" });
+  #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
+  #text = make("span");
+  #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
+  #ruleText = make("span", { class: "ck-rule-text" });
+  #feedback = make(
+    "div",
+    { class: "ck-feedback", role: "status" },
+    this.#sign,
+    make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText))
+  );
+  #does;
+  #words;
+  /**
+   * @param {(name: string) => string} words
+   * @param {Does} does
+   * @param {AbortSignal} signal
+   */
+  constructor(words, does, signal) {
+    this.#words = words;
+    this.#does = does;
+    this.el = make(
+      "div",
+      { class: "ck-action" },
+      make(
+        "div",
+        { class: "ck-ask" },
+        this.#prompt,
+        this.#chips,
+        this.#acts,
+        this.#why,
+        this.#clear,
+        this.#skip
+      ),
+      this.#feedback
+    );
+    this.#why.addEventListener("click", () => does.why(), { signal });
+    this.#clear.addEventListener("click", () => does.clear(), { signal });
+    this.#skip.addEventListener("click", () => does.skip(), { signal });
+    this.#feedback.hidden = true;
+  }
+  /**
+   * @param {Scene} scene
+   * @param {string[]} clicks
+   * @param {Narrowed} narrowed
+   * @param {boolean} waiting whether the others are moving, and could be skipped
+   */
+  draw(scene, clicks, { exact, asked, open }, waiting) {
+    say(this.#prompt, scene.prompt);
+    children(
+      this.#chips,
+      scene.options.filter((option) => asked.has(option.id)),
+      (option) => option.id,
+      (option) => {
+        const chip = make("button", { type: "button", class: "ck-chip" });
+        chip.addEventListener("click", () => this.#does.click(option.id));
+        return chip;
+      },
+      (chip, option) => {
+        say(chip, option.label);
+        set(chip, "aria-pressed", String(clicks.includes(option.id)));
+      }
+    );
+    children(
+      this.#acts,
+      exact,
+      (choice) => choice.action,
+      () => make("button", { type: "button", class: "ck-main" }),
+      (button, choice) => {
+        say(button, choice.label);
+        button.onclick = () => this.#does.act(choice);
+      }
+    );
+    say(this.#why, this.#words("why"));
+    say(this.#clear, this.#words("clear"));
+    say(this.#skip, this.#words("skip"));
+    this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
+    this.#clear.hidden = clicks.length === 0;
+    this.#skip.hidden = !waiting;
+  }
+  /** @param {Feedback} feedback */
+  answer(feedback) {
+    const { kind, text = "", rule } = feedback;
+    this.#feedback.hidden = !kind;
+    set(this.#feedback, "data-kind", kind);
+    say(this.#sign, kind ? SIGNS[kind] : "");
+    say(this.#text, text);
+    this.#rule.hidden = !rule;
+    say(this.#rule, rule?.id ?? "");
+    set(this.#rule, "href", rule?.href);
+    say(this.#ruleText, rule?.text ?? "");
+  }
+};
+
+// table/cards.js
+var tables = 0;
+var Faces = class {
+  /** Ids of several tables on a page must differ. */
+  #prefix = `ck-${++tables}-`;
+  /** @type {Map<string, string>} */
+  #ids = /* @__PURE__ */ new Map();
+  el = makeSvg("svg", { class: "ck-defs", "aria-hidden": "true", width: "0", height: "0" });
+  /** @param {Record<string, string>} faces */
+  draw(faces) {
+    this.#ids.clear();
+    const symbols = Object.entries(faces).map(([key, picture], i) => {
+      const id = `${this.#prefix}${i}`;
+      this.#ids.set(key, id);
+      const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
+      symbol.innerHTML = picture;
+      return symbol;
+    });
+    this.el.replaceChildren(...symbols);
+  }
+  /** @param {string} key */
+  address(key) {
+    return `#${this.#ids.get(key)}`;
+  }
+};
+function makeCard(touchable) {
+  const picture = makeSvg("svg", { class: "ck-face", viewBox: "0 0 88 124", "aria-hidden": "true" });
+  picture.append(makeSvg("use", { width: "88", height: "124" }));
+  const badge = make("span", { class: "ck-badge" });
+  return touchable ? make(
+    "button",
+    { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" },
+    picture,
+    badge
+  ) : make("span", { class: "ck-card" }, picture, badge);
+}
+function updateCard(el, card, faces) {
+  const [picture, badge] = (
+    /** @type {[Element, Element]} */
+    /** @type {unknown} */
+    el.children
+  );
+  set(el, "data-id", card.id);
+  set(el, "data-dim", card.dim);
+  set(el, "aria-label", card.label || null);
+  if (el.tagName === "SPAN") {
+    set(el, "role", card.label ? "img" : null);
+    set(el, "aria-hidden", card.label ? null : "true");
+  }
+  set(
+    /** @type {Element} */
+    picture.firstElementChild,
+    "href",
+    faces.address(card.face)
+  );
+  say(badge, card.badge);
+}
+function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, gapLabel = () => "" }) {
+  const items = [];
+  for (const [i, card] of cards.entries()) {
+    const gap = gaps[i];
+    if (gap !== void 0) items.push({ gap, place: i });
+    items.push({ card });
+  }
+  const last = gaps[cards.length];
+  if (last !== void 0) items.push({ gap: last, place: cards.length });
+  children(
+    row,
+    items,
+    (item) => "gap" in item ? `gap ${item.gap}` : `${isTouchable(item.card) ? "button" : "card"} ${item.card.id}`,
+    (item) => "gap" in item ? make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" }) : makeCard(isTouchable(item.card)),
+    (el, item) => {
+      if ("gap" in item) {
+        set(el, "data-id", item.gap);
+        set(el, "aria-label", gapLabel(item.place));
+      } else updateCard(el, item.card, faces);
+    }
+  );
+  row.style.setProperty("--n", String(Math.max(cards.length, 1)));
+}
+
+// table/board.js
+var COINS = 5;
+var cell = (el, name) => (
+  /** @type {HTMLElement} */
+  el.querySelector(`:scope > .ck-${name}`)
+);
+var div = (name, ...inside) => make("div", { class: `ck-${name}` }, ...inside);
+var Board = class {
+  #others = div("others");
+  #middle = div("middle");
+  #over = make("p", { class: "ck-over", hidden: "" });
+  #plate = makePlate();
+  #zones = div("zones");
+  #faces;
+  #words;
+  /** Ids that some choice names. @type {Set<string>} */
+  #named = /* @__PURE__ */ new Set();
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
+   */
+  constructor(faces, words, action) {
+    this.#faces = faces;
+    this.#words = words;
+    this.felt = div("felt", this.#others, this.#middle, this.#over);
+    this.tray = div("tray", this.#plate, action, this.#zones);
+    this.el = div("board", this.felt, this.tray);
+  }
+  /** @param {Scene} scene */
+  draw(scene) {
+    const own = scene.seats.find((seat) => seat.you);
+    this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
+    children(
+      this.#others,
+      scene.seats.filter((seat) => !seat.you),
+      (seat) => String(seat.seat),
+      () => make("section", { class: "ck-seat" }, makePlate(), div("zones")),
+      (el, seat) => {
+        set(el, "aria-label", seat.name);
+        set(el, "data-turn", seat.turn);
+        set(el, "data-seat", seat.seat);
+        this.#drawPlate(cell(el, "plate"), seat);
+        this.#drawZones(cell(el, "zones"), scene, seat);
+      }
+    );
+    this.#drawZones(this.#middle, scene, null);
+    this.#plate.hidden = !own;
+    if (own) this.#drawPlate(this.#plate, own);
+    set(this.tray, "data-turn", own?.turn);
+    this.#drawZones(this.#zones, scene, own);
+    this.#over.hidden = !scene.over;
+    say(this.#over, scene.over);
+  }
+  /**
+   * Shows what is chosen, what can follow, and which gaps are asked for.
+   *
+   * @param {string[]} clicks
+   * @param {Narrowed} narrowed
+   */
+  mark(clicks, { next, asked, open }) {
+    for (
+      const el of
+      /** @type {NodeListOf<HTMLButtonElement>} */
+      this.el.querySelectorAll("button[data-id]")
+    ) {
+      const id = el.dataset.id ?? "";
+      const chosen = clicks.includes(id);
+      set(el, "aria-pressed", String(chosen));
+      set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
+      if (el.classList.contains("ck-gap")) el.hidden = !asked.has(id);
+    }
+    for (
+      const row of
+      /** @type {NodeListOf<HTMLElement>} */
+      this.el.querySelectorAll(".ck-cards")
+    ) {
+      row.style.setProperty("--gaps", String(row.querySelectorAll(".ck-gap:not([hidden])").length));
+    }
+    set(this.el, "data-refused", clicks.length > 0 && !open);
+  }
+  /**
+   * @param {HTMLElement} el
+   * @param {Seat} seat
+   */
+  #drawPlate(el, seat) {
+    const turn = seat.turn ? this.#words(seat.you ? "your_turn" : "turn") : "";
+    say(cell(el, "name"), seat.name);
+    const mark = cell(el, "turn");
+    say(mark, turn);
+    mark.hidden = !turn;
+    const tokens = cell(el, "tokens");
+    tokens.hidden = seat.tokens === null;
+    set(tokens, "aria-label", seat.tokens_label || String(seat.tokens));
+    set(tokens, "title", seat.tokens_label || null);
+    const count = seat.tokens ?? 0;
+    if (count > COINS) say(tokens, `${count}`);
+    else if (tokens.childElementCount !== count || tokens.textContent)
+      tokens.replaceChildren(...Array.from({ length: count }, () => make("i")));
+    set(tokens, "data-none", count === 0);
+    children(
+      cell(el, "badges"),
+      [...seat.badges],
+      (badge) => badge,
+      () => make("span"),
+      (span, badge) => say(span, badge)
+    );
+  }
+  /**
+   * @param {HTMLElement} el
+   * @param {Scene} scene
+   * @param {Seat | null | undefined} seat whose zones; `null` for those that are nobody's
+   */
+  #drawZones(el, scene, seat) {
+    const zones = seat === void 0 ? [] : scene.zones.filter((zone) => zone.seat === (seat?.seat ?? null));
+    children(
+      el,
+      zones,
+      (zone) => `${zone.kind} ${zone.id}`,
+      (zone) => make(
+        "section",
+        { class: "ck-zone", role: "group", "data-kind": zone.kind, "data-zone": zone.id },
+        div("label", make("span"), make("b"), make("i")),
+        div(zone.kind === "trick" ? "groups" : zone.kind === "options" ? "options" : "cards")
+      ),
+      (section, zone) => this.#drawZone(section, zone, scene, seat?.you ?? false)
+    );
+  }
+  /**
+   * @param {HTMLElement} el
+   * @param {Zone} zone
+   * @param {Scene} scene
+   * @param {boolean} mine
+   */
+  #drawZone(el, zone, scene, mine) {
+    const [name, count, note] = (
+      /** @type {Element[]} */
+      [...cell(el, "label").children]
+    );
+    set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
+    say(
+      /** @type {Element} */
+      name,
+      zone.label
+    );
+    say(
+      /** @type {Element} */
+      count,
+      zone.count === null ? "" : String(zone.count)
+    );
+    say(
+      /** @type {Element} */
+      note,
+      zone.note
+    );
+    if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
+    if (zone.kind === "options") return this.#drawOptions(cell(el, "options"), zone.options);
+    const row = cell(el, "cards");
+    set(row, "data-empty", zone.cards.length === 0);
+    drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
+      faces: this.#faces,
+      gaps: zone.gaps,
+      isTouchable: (card) => mine || zone.touch || this.#named.has(card.id),
+      gapLabel: (place) => this.#gapLabel(zone, place)
+    });
+  }
+  /**
+   * @param {Zone} zone
+   * @param {number} place
+   */
+  #gapLabel(zone, place) {
+    const before = zone.cards[place - 1]?.label;
+    const after = zone.cards[place]?.label;
+    if (!before) return this.#words("first").replace("{card}", after ?? "");
+    if (!after) return this.#words("last").replace("{card}", before);
+    return this.#words("between").replace("{before}", before).replace("{after}", after);
+  }
+  /**
+   * @param {HTMLElement} el
+   * @param {Group[]} groups
+   * @param {Scene} scene
+   */
+  #drawGroups(el, groups, scene) {
+    const nameOf = (seat) => scene.seats.find((other) => other.seat === seat)?.name ?? "";
+    children(
+      el,
+      groups,
+      (_, i) => String(i),
+      () => make(
+        "div",
+        { class: "ck-group", role: "group" },
+        div("who", make("span"), make("em")),
+        div("cards"),
+        div("caption")
+      ),
+      (div2, group) => {
+        const [name, best] = (
+          /** @type {Element[]} */
+          [...cell(div2, "who").children]
+        );
+        set(div2, "data-seat", group.seat);
+        set(div2, "data-best", group.best);
+        set(div2, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": "));
+        say(
+          /** @type {Element} */
+          name,
+          nameOf(group.seat)
+        );
+        say(
+          /** @type {Element} */
+          best,
+          group.best ? `★ ${this.#words("best")}` : ""
+        );
+        drawCards(cell(div2, "cards"), group.cards, { faces: this.#faces });
+        say(cell(div2, "caption"), group.caption);
+      }
+    );
+  }
+  /**
+   * @param {HTMLElement} el
+   * @param {Option[]} options
+   */
+  #drawOptions(el, options) {
+    children(
+      el,
+      options,
+      (option) => option.id,
+      () => make("button", { type: "button", class: "ck-option", tabindex: "-1" }, div("cards"), make("span")),
+      (button, option) => {
+        set(button, "data-id", option.id);
+        drawCards(cell(button, "cards"), option.cards, { faces: this.#faces });
+        say(
+          /** @type {Element} */
+          button.lastElementChild,
+          option.label
+        );
+      }
+    );
+  }
+};
+function makePlate() {
+  return make(
+    "header",
+    { class: "ck-plate" },
+    make("strong", { class: "ck-name" }),
+    make("span", { class: "ck-turn" }),
+    make("span", { class: "ck-tokens", role: "img" }),
+    make("span", { class: "ck-badges" })
+  );
+}
+
+// table/controls.js
+var Controls = class {
+  el = make("div", { class: "ck-controls", role: "toolbar" });
+  #send;
+  #words;
+  /** @type {Control[]} */
+  #controls = [];
+  /**
+   * @param {(name: string) => string} words
+   * @param {(id: string, value: string | boolean | null) => void} send
+   */
+  constructor(words, send) {
+    this.#words = words;
+    this.#send = send;
+  }
+  /** @param {Control[]} controls */
+  draw(controls) {
+    this.#controls = controls;
+    this.el.hidden = controls.length === 0;
+    set(this.el, "aria-label", this.#words("controls"));
+    children(
+      this.el,
+      controls,
+      (control) => `${control.kind} ${control.id}`,
+      (control) => this.#make(control),
+      (el, control) => update(el, control, this.#words)
+    );
+  }
+  /**
+   * Uses the control that a key stands for.
+   *
+   * @param {string} key
+   * @returns {boolean} whether there is one
+   */
+  press(key) {
+    const control = this.#controls.find((other) => other.enabled && other.key === key);
+    if (!control || control.kind !== "button" && control.kind !== "toggle") return false;
+    this.#send(control.id, control.kind === "toggle" ? !control.value : null);
+    return true;
+  }
+  /** @param {string} id */
+  value(id) {
+    return this.#controls.find((control) => control.id === id)?.value;
+  }
+  /** @param {Control} control */
+  #make({ id, kind }) {
+    if (kind === "select") {
+      const select = make("select");
+      select.addEventListener("change", () => {
+        const control = this.#controls.find((other) => other.id === id);
+        if (control) control.value = select.value;
+        this.#send(id, select.value);
+      });
+      return make("label", { class: "ck-control" }, make("span"), select);
+    }
+    if (kind === "seed") {
+      const field = make("input", {
+        type: "text",
+        autocomplete: "off",
+        spellcheck: "false",
+        maxlength: "20"
+      });
+      const form = make(
+        "form",
+        { class: "ck-control" },
+        make("label", {}, make("span"), field),
+        make("button", { class: "ck-quiet" })
+      );
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        this.#send(id, field.value.trim());
+      });
+      return form;
+    }
+    const button = make("button", { type: "button", class: "ck-quiet" });
+    button.addEventListener("click", () => {
+      this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
+    });
+    return button;
+  }
+};
+function update(el, { kind, label, title, value, options, enabled, key }, words) {
+  set(el, "title", title || null);
+  if (kind === "select") {
+    const select = (
+      /** @type {HTMLSelectElement} */
+      el.querySelector("select")
+    );
+    say(
+      /** @type {Element} */
+      el.firstElementChild,
+      label
+    );
+    children(
+      select,
+      options,
+      (option) => option.value,
+      (option) => make("option", { value: option.value }),
+      (option, { label: label2 }) => say(option, label2)
+    );
+    select.value = String(value);
+    select.disabled = !enabled;
+  } else if (kind === "seed") {
+    const field = (
+      /** @type {HTMLInputElement} */
+      el.querySelector("input")
+    );
+    const button = (
+      /** @type {HTMLButtonElement} */
+      el.querySelector("button")
+    );
+    say(
+      /** @type {Element} */
+      el.querySelector("span"),
+      label
+    );
+    say(button, words("deal"));
+    if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
+    field.disabled = button.disabled = !enabled;
+  } else {
+    say(el, label);
+    set(el, "aria-disabled", enabled ? null : "true");
+    set(el, "aria-pressed", kind === "toggle" ? String(value === true) : null);
+    set(el, "aria-keyshortcuts", key || null);
+  }
+}
+
+// table/drag.js
+var THRESHOLD = 8;
+var REST = 220;
+function listenForDrags(root, drops, signal) {
+  let held = null;
+  let lifted = [];
+  let dragged = false;
+  const lift = () => {
+    if (!held || lifted.length > 0) return;
+    const ids = drops.lift(held.card.dataset.id ?? "");
+    lifted = ids.flatMap((id) => {
+      const card = root.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
+      return card instanceof HTMLElement ? [card] : [];
+    });
+    for (const card of lifted) card.classList.add("ck-dragged");
+    root.classList.add("ck-dragging");
+    held.card.setPointerCapture(held.pointer);
+    dragged = true;
+  };
+  const drop = () => {
+    if (held) clearTimeout(held.rest);
+    for (const card of lifted) {
+      card.classList.remove("ck-dragged");
+      card.style.translate = "";
+    }
+    root.classList.remove("ck-dragging");
+    lifted = [];
+    held = null;
+  };
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      dragged = false;
+      const card = (
+        /** @type {HTMLElement} */
+        event.target.closest(".ck-tray button.ck-card")
+      );
+      if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
+      const rest = event.pointerType === "touch" ? window.setTimeout(lift, REST) : 0;
+      held = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId, rest };
+    },
+    { signal }
+  );
+  root.addEventListener(
+    "pointermove",
+    (event) => {
+      if (!held || event.pointerId !== held.pointer) return;
+      const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+      if (lifted.length === 0) {
+        if (Math.hypot(x, y) < THRESHOLD) return;
+        if (event.pointerType === "touch") {
+          drop();
+          return;
+        }
+        lift();
+      }
+      for (const card of lifted) card.style.translate = `${x}px ${y}px`;
+    },
+    { signal }
+  );
+  root.addEventListener(
+    "pointerup",
+    (event) => {
+      const moved = lifted.length > 0;
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      drop();
+      if (!moved || !under || !root.contains(under)) return;
+      const gap = under.closest(".ck-gap");
+      if (gap instanceof HTMLElement) drops.toGap(gap.dataset.id ?? "");
+      else if (under.closest(".ck-felt")) drops.toTable();
+    },
+    { signal }
+  );
+  root.addEventListener("pointercancel", drop, { signal });
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (!dragged) return;
+      dragged = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { signal, capture: true }
+  );
+  const hold = (event) => {
+    if (lifted.length > 0) event.preventDefault();
+  };
+  root.addEventListener("touchmove", hold, { signal, passive: false });
+  root.addEventListener("contextmenu", hold, { signal });
+}
+
+// table/glide.js
+var DURATION = 180;
+var stillness = matchMedia("(prefers-reduced-motion: reduce)");
+function glide(root, change) {
+  if (stillness.matches) {
+    change();
+    return;
+  }
+  const cards = () => (
+    /** @type {HTMLElement[]} */
+    [...root.querySelectorAll(".ck-card")]
+  );
+  const before = new Map(cards().map((card) => [card.dataset.id, card.getBoundingClientRect()]));
+  change();
+  if (before.size === 0) return;
+  const moves = [];
+  for (const card of cards()) {
+    const to = card.getBoundingClientRect();
+    const from = before.get(card.dataset.id) ?? origin(root, card);
+    if (!from || to.width === 0) continue;
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: from.width / to.width });
+  }
+  for (const { card, x, y, scale } of moves) {
+    card.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
+        { transformOrigin: "0 0" }
+      ],
+      { duration: DURATION, easing: "cubic-bezier(.2, .7, .2, 1)" }
+    );
+  }
+}
+function origin(root, card) {
+  const group = (
+    /** @type {HTMLElement | null} */
+    card.closest(".ck-group")
+  );
+  const hand = group && root.querySelector(`.ck-seat[data-seat="${group.dataset.seat}"] .ck-card:last-child`);
+  return hand?.getBoundingClientRect();
+}
+
+// table/keyboard.js
+var STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
+var ROWS = ".ck-cards, .ck-options";
+var stops = (row) => (
+  /** @type {HTMLElement[]} */
+  [...row.querySelectorAll(":scope > button:not([hidden])")]
+);
+function rove(root) {
+  for (const row of root.querySelectorAll(ROWS)) {
+    const all = stops(row);
+    const current = all.find((el) => el.tabIndex === 0) ?? all[0];
+    for (const el of all) {
+      const tab = el === current ? 0 : -1;
+      if (el.tabIndex !== tab) el.tabIndex = tab;
+    }
+  }
+}
+function keepFocus(root, change) {
+  const focused = (
+    /** @type {HTMLElement | null} */
+    root.contains(document.activeElement) ? document.activeElement : null
+  );
+  const row = focused?.closest(ROWS);
+  const place = row && focused ? stops(row).indexOf(focused) : -1;
+  change();
+  rove(root);
+  if (!focused || focused.isConnected && focused.offsetParent !== null) return;
+  const near = row?.isConnected ? stops(row) : [];
+  const next = near[Math.min(place, near.length - 1)] ?? root.querySelector(".ck-tray .ck-zone .ck-card[tabindex='0']") ?? root.querySelector("button[tabindex='0']");
+  next?.focus({ preventScroll: true });
+}
+function listen(root, keys, signal) {
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = (
+        /** @type {HTMLElement} */
+        event.target
+      );
+      if (target.matches("input, select, textarea")) return;
+      if (handle(event.key, target, keys)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    { signal }
+  );
+  root.addEventListener(
+    "focusin",
+    (event) => {
+      const target = (
+        /** @type {HTMLElement} */
+        event.target
+      );
+      const row = target.closest(ROWS);
+      if (row) for (const el of stops(row)) el.tabIndex = el === target ? 0 : -1;
+    },
+    { signal }
+  );
+}
+function handle(key, target, keys) {
+  if (key === "Escape") return keys.clear();
+  if (key === "Enter") return target.ariaPressed === "true" && keys.commit(target.dataset.id ?? "");
+  const step = STEPS[
+    /** @type {keyof typeof STEPS} */
+    key
+  ];
+  const row = target.closest(ROWS);
+  if (step !== void 0 && row) {
+    const all = stops(row);
+    const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
+    all[to]?.focus();
+    return true;
+  }
+  return key.length === 1 && keys.press(key);
+}
+
+// table/log.js
+function known(before, now) {
+  for (let from = 0; from < before.length; from++) {
+    const rest = before.slice(from);
+    if (rest.length <= now.length && rest.every((text, i) => text === now[i])) return rest.length;
+  }
+  return now.every((text, i) => text === before[i]) ? now.length : 0;
+}
+var Log = class {
+  #list = make("ol");
+  #summary = make("summary");
+  #live = make("div", { class: "ck-live", "aria-live": "polite" });
+  /** @type {string[] | null} */
+  #texts = null;
+  #words;
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+    this.details = make("details", { class: "ck-log" }, this.#summary, this.#list);
+    this.el = make("div", { class: "ck-side" }, this.details, this.#live);
+  }
+  /** @param {Entry[]} entries */
+  draw(entries) {
+    say(this.#summary, this.#words("log"));
+    this.details.hidden = entries.length === 0;
+    const texts = entries.map((entry) => entry.text);
+    const old = this.#texts === null ? texts.length : known(this.#texts, texts);
+    const same = this.#texts?.length === texts.length && old === texts.length;
+    if (same) return;
+    this.#texts = texts;
+    this.#list.replaceChildren(
+      ...entries.map(({ text, kind, seat }) => {
+        const item = make("li", { "data-kind": kind }, text);
+        if (seat !== null) item.dataset.seat = String(seat);
+        return item;
+      })
+    );
+    this.#list.scrollTop = this.#list.scrollHeight;
+    if (old < texts.length)
+      this.#live.replaceChildren(...texts.slice(old).map((text) => make("p", {}, text)));
+  }
+};
+
+// table/narrow.js
+function narrow(choices, clicks, isAside) {
+  const open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id)));
+  const exact = open.filter((choice) => choice.clicks.length === clicks.length);
+  const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
+  const cards = clicks.filter((id) => !isAside(id));
+  const asked = /* @__PURE__ */ new Set();
+  for (const choice of choices) {
+    if (!cards.every((id) => choice.clicks.includes(id))) continue;
+    const missing = choice.clicks.filter((id) => !cards.includes(id));
+    if (missing.every(isAside)) for (const id of missing) asked.add(id);
+  }
+  const [first] = exact;
+  const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
+  return { exact, sure, next, asked, open: open.length > 0 };
+}
+function click(choices, clicks, id, { isAside, areNeighbours }) {
+  if (clicks.includes(id)) return clicks.filter((other) => other !== id);
+  const leads = (ids) => narrow(choices, ids, isAside).open;
+  const more = [...clicks, id];
+  if (clicks.length === 0 || leads(more)) return more;
+  if (isAside(id)) {
+    const instead = [...clicks.filter((other) => !isAside(other)), id];
+    return leads(instead) ? instead : [id];
+  }
+  if (leads(clicks)) {
+    const cards = clicks.filter((other) => !isAside(other));
+    return cards.length < clicks.length ? [...cards, id] : more;
+  }
+  if (leads([id])) return [id];
+  return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
+}
+function places(scene) {
+  const asides = new Set(scene.options.map((option) => option.id));
+  const spots = /* @__PURE__ */ new Map();
+  for (const zone of scene.zones) {
+    for (const id of zone.gaps) asides.add(id);
+    for (const option of zone.options) asides.add(option.id);
+    for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
+  }
+  return {
+    /** @param {string} id */
+    isAside: (id) => asides.has(id),
+    /** @param {string} a @param {string} b */
+    areNeighbours: (a, b) => {
+      const [here, there] = [spots.get(a), spots.get(b)];
+      return here !== void 0 && there !== void 0 && here[0] === there[0] && Math.abs(here[1] - there[1]) === 1;
+    }
+  };
+}
+
+// table/pace.js
+var PACES = { relaxed: 1.8, normal: 1, quick: 0.35 };
+var Pace = class {
+  #timer = 0;
+  #asked = -1;
+  #go;
+  /** @type {{ version: number, wait: number | null, pace: unknown }} */
+  #now = { version: -1, wait: null, pace: "normal" };
+  /**
+   * @param {(all: boolean) => void} go
+   * @param {AbortSignal} signal
+   */
+  constructor(go, signal) {
+    this.#go = go;
+    document.addEventListener("visibilitychange", () => this.#start(), { signal });
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+  }
+  /**
+   * @param {number} version
+   * @param {number | null} wait milliseconds, or `null` if nothing is to follow
+   * @param {unknown} pace
+   */
+  set(version, wait, pace) {
+    const { version: before, wait: pause, pace: speed } = this.#now;
+    if (version === before && wait === pause && pace === speed) return;
+    this.#now = { version, wait, pace };
+    this.#start();
+  }
+  /** Goes on at once, to where the person has something to decide. */
+  skip() {
+    this.#send(true);
+  }
+  #start() {
+    clearTimeout(this.#timer);
+    const { wait, pace, version } = this.#now;
+    if (wait === null || document.hidden || version === this.#asked) return;
+    if (pace === "skip") this.#send(true);
+    else {
+      const factor = PACES[
+        /** @type {keyof typeof PACES} */
+        pace
+      ] ?? 1;
+      this.#timer = window.setTimeout(() => this.#send(false), wait * factor);
+    }
+  }
+  /** @param {boolean} all */
+  #send(all) {
+    clearTimeout(this.#timer);
+    this.#asked = this.#now.version;
+    this.#go(all);
+  }
+};
+
+// table/index.js
+var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "wait"];
+var WIDE = 1e3;
+function render({ model, el }) {
+  const life = new AbortController();
+  const { signal } = life;
+  const words = (name) => model.get("words")[name] ?? "";
+  const send = (message) => model.send({ ...message, version: scene.version });
+  let scene = model.get("scene");
+  let { isAside, areNeighbours } = places(scene);
+  let clicks = [];
+  const narrowed = () => narrow(scene.choices, clicks, isAside);
+  const act = ({ action: action2 }) => send({ type: "act", action: action2 });
+  const why = () => send({ type: "why", clicks });
+  const faces = new Faces();
+  const log = new Log(words);
+  const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
+  const board = new Board(faces, words, action.el);
+  const pace = new Pace((all) => send({ type: "continue", all }), signal);
+  const controls = new Controls(words, (id, value) => {
+    send({ type: "control", id, value });
+    keepPace();
+  });
+  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
+  const root = make("div", { class: "cardkit-table", role: "region", "data-lm-suppress-shortcuts": "true" });
+  root.append(faces.el, layout);
+  function keepPace() {
+    pace.set(scene.version, model.get("wait"), controls.value("pace"));
+  }
+  function show() {
+    const now = narrowed();
+    glide(
+      root,
+      () => keepFocus(root, () => {
+        board.mark(clicks, now);
+        action.draw(scene, clicks, now, model.get("wait") !== null);
+      })
+    );
+    return now;
+  }
+  function chooseAll(chosen) {
+    clicks = chosen;
+    const now = show();
+    if (now.sure) act(now.sure);
+    else if (clicks.length > 0 && !now.open) why();
+    else action.answer({});
+  }
+  function choose(id) {
+    chooseAll(click(scene.choices, clicks, id, { isAside, areNeighbours }));
+  }
+  function clear() {
+    if (clicks.length === 0) return false;
+    chooseAll([]);
+    return true;
+  }
+  function commit() {
+    const { exact, asked } = narrowed();
+    const [only] = exact;
+    if (only) act(only);
+    else if (clicks.length > 0 && asked.size === 0) why();
+    return only !== void 0;
+  }
+  function update2(changed2) {
+    if (changed2.has("faces")) faces.draw(model.get("faces"));
+    if (changed2.has("scene")) {
+      const before = scene;
+      scene = model.get("scene");
+      ({ isAside, areNeighbours } = places(scene));
+      if (before.version !== scene.version) clicks = [];
+      set(root, "aria-label", scene.label);
+      set(root, "lang", scene.language);
+      if (scene.seed !== void 0 && (scene.seed !== before.seed || before === scene)) {
+        const detail = { seed: scene.seed };
+        root.dispatchEvent(new CustomEvent("cardkit:address", { detail, bubbles: true, composed: true }));
+      }
+    }
+    const now = narrowed();
+    glide(
+      root,
+      () => keepFocus(root, () => {
+        if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) board.draw(scene);
+        board.mark(clicks, now);
+        action.draw(scene, clicks, now, model.get("wait") !== null);
+      })
+    );
+    if (changed2.has("feedback")) action.answer(model.get("feedback"));
+    if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
+    if (changed2.has("entries")) log.draw(model.get("entries"));
+    keepPace();
+  }
+  root.addEventListener(
+    "click",
+    (event) => {
+      const button = (
+        /** @type {HTMLElement} */
+        event.target.closest(".ck-board button[data-id]")
+      );
+      if (!(button instanceof HTMLElement)) return;
+      const id = button.dataset.id ?? "";
+      if (event.detail === 2 && !isAside(id)) {
+        if (!clicks.includes(id)) choose(id);
+        commit();
+      } else choose(id);
+    },
+    { signal }
+  );
+  listen(
+    root,
+    { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
+    signal
+  );
+  listenForDrags(
+    root,
+    {
+      lift: (id) => {
+        if (!clicks.includes(id)) choose(id);
+        return clicks.filter((other) => !isAside(other));
+      },
+      toGap: choose,
+      toTable: commit
+    },
+    signal
+  );
+  const changed = /* @__PURE__ */ new Set();
+  for (const trait of TRAITS) {
+    const listener = () => {
+      if (changed.size === 0)
+        queueMicrotask(() => {
+          if (!signal.aborted) update2(new Set(changed));
+          changed.clear();
+        });
+      changed.add(trait);
+    };
+    model.on(`change:${trait}`, listener);
+    signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
+  }
+  el.append(root);
+  log.details.open = root.clientWidth >= WIDE;
+  update2(new Set(TRAITS));
+  return () => {
+    life.abort();
+    root.remove();
+  };
+}
+var table_default = { render };
+export {
+  table_default as default
+};

@@ -1,0 +1,122 @@
+import { children, make, say, set } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("./types.js").Feedback} Feedback
+ * @typedef {import("./types.js").Scene} Scene
+ * @typedef {import("./narrow.js").Narrowed} Narrowed
+ *
+ * @typedef {object} Does what the row can ask for
+ * @property {(choice: Choice) => void} act
+ * @property {(id: string) => void} click
+ * @property {() => void} why
+ * @property {() => void} clear
+ * @property {() => void} skip
+ */
+
+const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "⧗", info: "i" };
+
+/** The row above the own cards: what is asked, what can be done now, and the answer to the last try. */
+export class ActionRow {
+  #prompt = make("p", { class: "ck-prompt" });
+  #chips = make("div", { class: "ck-chips ck-cards" });
+  #acts = make("div", { class: "ck-acts" });
+  #why = make("button", { type: "button", class: "ck-quiet ck-why" });
+  #clear = make("button", { type: "button", class: "ck-quiet" });
+  #skip = make("button", { type: "button", class: "ck-quiet" });
+  #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
+  #text = make("span");
+  #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
+  #ruleText = make("span", { class: "ck-rule-text" });
+  #feedback = make(
+    "div",
+    { class: "ck-feedback", role: "status" },
+    this.#sign,
+    make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText)),
+  );
+  #does;
+  #words;
+
+  /**
+   * @param {(name: string) => string} words
+   * @param {Does} does
+   * @param {AbortSignal} signal
+   */
+  constructor(words, does, signal) {
+    this.#words = words;
+    this.#does = does;
+    this.el = make(
+      "div",
+      { class: "ck-action" },
+      make(
+        "div",
+        { class: "ck-ask" },
+        this.#prompt,
+        this.#chips,
+        this.#acts,
+        this.#why,
+        this.#clear,
+        this.#skip,
+      ),
+      this.#feedback,
+    );
+    this.#why.addEventListener("click", () => does.why(), { signal });
+    this.#clear.addEventListener("click", () => does.clear(), { signal });
+    this.#skip.addEventListener("click", () => does.skip(), { signal });
+    this.#feedback.hidden = true;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string[]} clicks
+   * @param {Narrowed} narrowed
+   * @param {boolean} waiting whether the others are moving, and could be skipped
+   */
+  draw(scene, clicks, { exact, asked, open }, waiting) {
+    say(this.#prompt, scene.prompt);
+    children(
+      this.#chips,
+      scene.options.filter((option) => asked.has(option.id)),
+      (option) => option.id,
+      (option) => {
+        const chip = make("button", { type: "button", class: "ck-chip" });
+        chip.addEventListener("click", () => this.#does.click(option.id));
+        return chip;
+      },
+      (chip, option) => {
+        say(chip, option.label);
+        set(chip, "aria-pressed", String(clicks.includes(option.id)));
+      },
+    );
+    children(
+      this.#acts,
+      exact,
+      (choice) => choice.action,
+      () => make("button", { type: "button", class: "ck-main" }),
+      (button, choice) => {
+        say(button, choice.label);
+        button.onclick = () => this.#does.act(choice);
+      },
+    );
+    say(this.#why, this.#words("why"));
+    say(this.#clear, this.#words("clear"));
+    say(this.#skip, this.#words("skip"));
+    // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
+    this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
+    this.#clear.hidden = clicks.length === 0;
+    this.#skip.hidden = !waiting;
+  }
+
+  /** @param {Feedback} feedback */
+  answer(feedback) {
+    const { kind, text = "", rule } = feedback;
+    this.#feedback.hidden = !kind;
+    set(this.#feedback, "data-kind", kind);
+    say(this.#sign, kind ? SIGNS[kind] : "");
+    say(this.#text, text);
+    this.#rule.hidden = !rule;
+    say(this.#rule, rule?.id ?? "");
+    set(this.#rule, "href", rule?.href);
+    say(this.#ruleText, rule?.text ?? "");
+  }
+}

@@ -1,0 +1,243 @@
+import { drawCards } from "./cards.js";
+import { children, make, say, set } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Group} Group
+ * @typedef {import("./types.js").Option} Option
+ * @typedef {import("./types.js").Scene} Scene
+ * @typedef {import("./types.js").Seat} Seat
+ * @typedef {import("./types.js").Zone} Zone
+ * @typedef {import("./narrow.js").Narrowed} Narrowed
+ */
+
+/** More coins than this are written as a number. */
+const COINS = 5;
+
+const cell = (/** @type {Element} */ el, /** @type {string} */ name) =>
+  /** @type {HTMLElement} */ (el.querySelector(`:scope > .ck-${name}`));
+
+const div = (/** @type {string} */ name, /** @type {(Node | string)[]} */ ...inside) =>
+  make("div", { class: `ck-${name}` }, ...inside);
+
+/** The table itself: everybody's places, what lies in the middle, and the person's own place. */
+export class Board {
+  #others = div("others");
+  #middle = div("middle");
+  #over = make("p", { class: "ck-over", hidden: "" });
+  #plate = makePlate();
+  #zones = div("zones");
+  #faces;
+  #words;
+  /** Ids that some choice names. @type {Set<string>} */
+  #named = new Set();
+
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
+   */
+  constructor(faces, words, action) {
+    this.#faces = faces;
+    this.#words = words;
+    this.felt = div("felt", this.#others, this.#middle, this.#over);
+    this.tray = div("tray", this.#plate, action, this.#zones);
+    this.el = div("board", this.felt, this.tray);
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    const own = scene.seats.find((seat) => seat.you);
+    this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
+    children(
+      this.#others,
+      scene.seats.filter((seat) => !seat.you),
+      (seat) => String(seat.seat),
+      () => make("section", { class: "ck-seat" }, makePlate(), div("zones")),
+      (el, seat) => {
+        set(el, "aria-label", seat.name);
+        set(el, "data-turn", seat.turn);
+        set(el, "data-seat", seat.seat);
+        this.#drawPlate(cell(el, "plate"), seat);
+        this.#drawZones(cell(el, "zones"), scene, seat);
+      },
+    );
+    this.#drawZones(this.#middle, scene, null);
+    this.#plate.hidden = !own;
+    if (own) this.#drawPlate(this.#plate, own);
+    set(this.tray, "data-turn", own?.turn);
+    this.#drawZones(this.#zones, scene, own);
+    this.#over.hidden = !scene.over;
+    say(this.#over, scene.over);
+  }
+
+  /**
+   * Shows what is chosen, what can follow, and which gaps are asked for.
+   *
+   * @param {string[]} clicks
+   * @param {Narrowed} narrowed
+   */
+  mark(clicks, { next, asked, open }) {
+    for (const el of /** @type {NodeListOf<HTMLButtonElement>} */ (
+      this.el.querySelectorAll("button[data-id]")
+    )) {
+      const id = el.dataset.id ?? "";
+      const chosen = clicks.includes(id);
+      set(el, "aria-pressed", String(chosen));
+      set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
+      if (el.classList.contains("ck-gap")) el.hidden = !asked.has(id);
+    }
+    for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
+      row.style.setProperty("--gaps", String(row.querySelectorAll(".ck-gap:not([hidden])").length));
+    }
+    set(this.el, "data-refused", clicks.length > 0 && !open);
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Seat} seat
+   */
+  #drawPlate(el, seat) {
+    const turn = seat.turn ? this.#words(seat.you ? "your_turn" : "turn") : "";
+    say(cell(el, "name"), seat.name);
+    const mark = cell(el, "turn");
+    say(mark, turn);
+    mark.hidden = !turn;
+    const tokens = cell(el, "tokens");
+    tokens.hidden = seat.tokens === null;
+    set(tokens, "aria-label", seat.tokens_label || String(seat.tokens));
+    set(tokens, "title", seat.tokens_label || null);
+    const count = seat.tokens ?? 0;
+    if (count > COINS) say(tokens, `${count}`);
+    else if (tokens.childElementCount !== count || tokens.textContent)
+      tokens.replaceChildren(...Array.from({ length: count }, () => make("i")));
+    set(tokens, "data-none", count === 0);
+    children(
+      cell(el, "badges"),
+      [...seat.badges],
+      (badge) => badge,
+      () => make("span"),
+      (span, badge) => say(span, badge),
+    );
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Scene} scene
+   * @param {Seat | null | undefined} seat whose zones; `null` for those that are nobody's
+   */
+  #drawZones(el, scene, seat) {
+    const zones = seat === undefined ? [] : scene.zones.filter((zone) => zone.seat === (seat?.seat ?? null));
+    children(
+      el,
+      zones,
+      (zone) => `${zone.kind} ${zone.id}`,
+      (zone) =>
+        make(
+          "section",
+          { class: "ck-zone", role: "group", "data-kind": zone.kind, "data-zone": zone.id },
+          div("label", make("span"), make("b"), make("i")),
+          div(zone.kind === "trick" ? "groups" : zone.kind === "options" ? "options" : "cards"),
+        ),
+      (section, zone) => this.#drawZone(section, zone, scene, seat?.you ?? false),
+    );
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Zone} zone
+   * @param {Scene} scene
+   * @param {boolean} mine
+   */
+  #drawZone(el, zone, scene, mine) {
+    const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
+    set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
+    say(/** @type {Element} */ (name), zone.label);
+    say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));
+    say(/** @type {Element} */ (note), zone.note);
+    if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
+    if (zone.kind === "options") return this.#drawOptions(cell(el, "options"), zone.options);
+    const row = cell(el, "cards");
+    set(row, "data-empty", zone.cards.length === 0);
+    drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
+      faces: this.#faces,
+      gaps: zone.gaps,
+      isTouchable: (card) => mine || zone.touch || this.#named.has(card.id),
+      gapLabel: (place) => this.#gapLabel(zone, place),
+    });
+  }
+
+  /**
+   * @param {Zone} zone
+   * @param {number} place
+   */
+  #gapLabel(zone, place) {
+    const before = zone.cards[place - 1]?.label;
+    const after = zone.cards[place]?.label;
+    if (!before) return this.#words("first").replace("{card}", after ?? "");
+    if (!after) return this.#words("last").replace("{card}", before);
+    return this.#words("between").replace("{before}", before).replace("{after}", after);
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Group[]} groups
+   * @param {Scene} scene
+   */
+  #drawGroups(el, groups, scene) {
+    const nameOf = (/** @type {number} */ seat) =>
+      scene.seats.find((other) => other.seat === seat)?.name ?? "";
+    children(
+      el,
+      groups,
+      (_, i) => String(i),
+      () =>
+        make(
+          "div",
+          { class: "ck-group", role: "group" },
+          div("who", make("span"), make("em")),
+          div("cards"),
+          div("caption"),
+        ),
+      (div, group) => {
+        const [name, best] = /** @type {Element[]} */ ([...cell(div, "who").children]);
+        set(div, "data-seat", group.seat);
+        set(div, "data-best", group.best);
+        set(div, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": "));
+        say(/** @type {Element} */ (name), nameOf(group.seat));
+        say(/** @type {Element} */ (best), group.best ? `★ ${this.#words("best")}` : "");
+        drawCards(cell(div, "cards"), group.cards, { faces: this.#faces });
+        say(cell(div, "caption"), group.caption);
+      },
+    );
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Option[]} options
+   */
+  #drawOptions(el, options) {
+    children(
+      el,
+      options,
+      (option) => option.id,
+      () =>
+        make("button", { type: "button", class: "ck-option", tabindex: "-1" }, div("cards"), make("span")),
+      (button, option) => {
+        set(button, "data-id", option.id);
+        drawCards(cell(button, "cards"), option.cards, { faces: this.#faces });
+        say(/** @type {Element} */ (button.lastElementChild), option.label);
+      },
+    );
+  }
+}
+
+function makePlate() {
+  return make(
+    "header",
+    { class: "ck-plate" },
+    make("strong", { class: "ck-name" }),
+    make("span", { class: "ck-turn" }),
+    make("span", { class: "ck-tokens", role: "img" }),
+    make("span", { class: "ck-badges" }),
+  );
+}

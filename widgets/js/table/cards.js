@@ -1,0 +1,111 @@
+import { children, make, makeSvg, say, set } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Card} Card
+ */
+
+let tables = 0;
+
+/** The faces of a game, drawn once in the page and used by every card that shows them. */
+export class Faces {
+  /** Ids of several tables on a page must differ. */
+  #prefix = `ck-${++tables}-`;
+  /** @type {Map<string, string>} */
+  #ids = new Map();
+  el = makeSvg("svg", { class: "ck-defs", "aria-hidden": "true", width: "0", height: "0" });
+
+  /** @param {Record<string, string>} faces */
+  draw(faces) {
+    this.#ids.clear();
+    const symbols = Object.entries(faces).map(([key, picture], i) => {
+      const id = `${this.#prefix}${i}`;
+      this.#ids.set(key, id);
+      const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
+      symbol.innerHTML = picture;
+      return symbol;
+    });
+    this.el.replaceChildren(...symbols);
+  }
+
+  /** @param {string} key */
+  address(key) {
+    return `#${this.#ids.get(key)}`;
+  }
+}
+
+/**
+ * A card: a button if it can be clicked, a picture if not, and silent if it has nothing to say.
+ *
+ * @param {boolean} touchable
+ */
+function makeCard(touchable) {
+  const picture = makeSvg("svg", { class: "ck-face", viewBox: "0 0 88 124", "aria-hidden": "true" });
+  picture.append(makeSvg("use", { width: "88", height: "124" }));
+  const badge = make("span", { class: "ck-badge" });
+  return touchable
+    ? make(
+        "button",
+        { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" },
+        picture,
+        badge,
+      )
+    : make("span", { class: "ck-card" }, picture, badge);
+}
+
+/**
+ * @param {HTMLElement} el
+ * @param {Card} card
+ * @param {Faces} faces
+ */
+function updateCard(el, card, faces) {
+  const [picture, badge] = /** @type {[Element, Element]} */ (/** @type {unknown} */ (el.children));
+  set(el, "data-id", card.id);
+  set(el, "data-dim", card.dim);
+  set(el, "aria-label", card.label || null);
+  if (el.tagName === "SPAN") {
+    set(el, "role", card.label ? "img" : null);
+    set(el, "aria-hidden", card.label ? null : "true");
+  }
+  set(/** @type {Element} */ (picture.firstElementChild), "href", faces.address(card.face));
+  say(badge, card.badge);
+}
+
+/**
+ * Draws cards, and the gaps between them where the zone has any.
+ *
+ * @param {HTMLElement} row
+ * @param {Card[]} cards
+ * @param {object} how
+ * @param {Faces} how.faces
+ * @param {string[]} [how.gaps]
+ * @param {(card: Card) => boolean} [how.isTouchable]
+ * @param {(place: number) => string} [how.gapLabel]
+ */
+export function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, gapLabel = () => "" }) {
+  /** @type {({ gap: string, place: number } | { card: Card })[]} */
+  const items = [];
+  for (const [i, card] of cards.entries()) {
+    const gap = gaps[i];
+    if (gap !== undefined) items.push({ gap, place: i });
+    items.push({ card });
+  }
+  const last = gaps[cards.length];
+  if (last !== undefined) items.push({ gap: last, place: cards.length });
+  children(
+    row,
+    items,
+    (item) =>
+      "gap" in item ? `gap ${item.gap}` : `${isTouchable(item.card) ? "button" : "card"} ${item.card.id}`,
+    (item) =>
+      "gap" in item
+        ? make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" })
+        : makeCard(isTouchable(item.card)),
+    (el, item) => {
+      if ("gap" in item) {
+        set(el, "data-id", item.gap);
+        set(el, "aria-label", gapLabel(item.place));
+      } else updateCard(el, item.card, faces);
+    },
+  );
+  row.style.setProperty("--n", String(Math.max(cards.length, 1)));
+}

@@ -1,0 +1,189 @@
+/**
+ * The live table: draws the scene that Python sends, narrows its choices as the person clicks, and sends back the
+ * action, or the clicks that led nowhere, to be told why.
+ */
+import { ActionRow } from "./action.js";
+import { Board } from "./board.js";
+import { Faces } from "./cards.js";
+import { Controls } from "./controls.js";
+import { make, set } from "./dom.js";
+import { listenForDrags } from "./drag.js";
+import { glide } from "./glide.js";
+import { keepFocus, listen } from "./keyboard.js";
+import { Log } from "./log.js";
+import { click, narrow, places } from "./narrow.js";
+import { Pace } from "./pace.js";
+
+/**
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("./types.js").Model} Model
+ * @typedef {import("./types.js").Scene} Scene
+ */
+
+const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "wait"];
+/** From this width the log stands open beside the table. */
+const WIDE = 1000;
+
+/** @param {{ model: Model, el: HTMLElement }} props */
+function render({ model, el }) {
+  const life = new AbortController();
+  const { signal } = life;
+  const words = (/** @type {string} */ name) => model.get("words")[name] ?? "";
+  const send = (/** @type {object} */ message) => model.send({ ...message, version: scene.version });
+
+  /** @type {Scene} */
+  let scene = model.get("scene");
+  let { isAside, areNeighbours } = places(scene);
+  /** @type {string[]} */
+  let clicks = [];
+  const narrowed = () => narrow(scene.choices, clicks, isAside);
+  const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
+  const why = () => send({ type: "why", clicks });
+
+  const faces = new Faces();
+  const log = new Log(words);
+  const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
+  const board = new Board(faces, words, action.el);
+  const pace = new Pace((all) => send({ type: "continue", all }), signal);
+  const controls = new Controls(words, (id, value) => {
+    send({ type: "control", id, value });
+    keepPace();
+  });
+  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
+  // JupyterLab leaves the keys alone inside what carries this attribute.
+  const root = make("div", { class: "cardkit-table", role: "region", "data-lm-suppress-shortcuts": "true" });
+  root.append(faces.el, layout);
+
+  function keepPace() {
+    pace.set(scene.version, model.get("wait"), controls.value("pace"));
+  }
+
+  /** Shows what is chosen and what can be done now. */
+  function show() {
+    const now = narrowed();
+    glide(root, () =>
+      keepFocus(root, () => {
+        board.mark(clicks, now);
+        action.draw(scene, clicks, now, model.get("wait") !== null);
+      }),
+    );
+    return now;
+  }
+
+  /** @param {string[]} chosen */
+  function chooseAll(chosen) {
+    clicks = chosen;
+    const now = show();
+    if (now.sure) act(now.sure);
+    else if (clicks.length > 0 && !now.open) why();
+    else action.answer({});
+  }
+
+  /** @param {string} id */
+  function choose(id) {
+    chooseAll(click(scene.choices, clicks, id, { isAside, areNeighbours }));
+  }
+
+  function clear() {
+    if (clicks.length === 0) return false;
+    chooseAll([]);
+    return true;
+  }
+
+  /** Does what is chosen, or asks why it cannot be done. */
+  function commit() {
+    const { exact, asked } = narrowed();
+    const [only] = exact;
+    if (only) act(only);
+    else if (clicks.length > 0 && asked.size === 0) why();
+    return only !== undefined;
+  }
+
+  /** @param {Set<string>} changed */
+  function update(changed) {
+    if (changed.has("faces")) faces.draw(model.get("faces"));
+    if (changed.has("scene")) {
+      const before = scene;
+      scene = model.get("scene");
+      ({ isAside, areNeighbours } = places(scene));
+      if (before.version !== scene.version) clicks = [];
+      set(root, "aria-label", scene.label);
+      set(root, "lang", scene.language);
+      if (scene.seed !== undefined && (scene.seed !== before.seed || before === scene)) {
+        const detail = { seed: scene.seed };
+        root.dispatchEvent(new CustomEvent("cardkit:address", { detail, bubbles: true, composed: true }));
+      }
+    }
+    const now = narrowed();
+    glide(root, () =>
+      keepFocus(root, () => {
+        if (changed.has("scene") || changed.has("faces") || changed.has("words")) board.draw(scene);
+        board.mark(clicks, now);
+        action.draw(scene, clicks, now, model.get("wait") !== null);
+      }),
+    );
+    if (changed.has("feedback")) action.answer(model.get("feedback"));
+    if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
+    if (changed.has("entries")) log.draw(model.get("entries"));
+    keepPace();
+  }
+
+  root.addEventListener(
+    "click",
+    (event) => {
+      const button = /** @type {HTMLElement} */ (event.target).closest(".ck-board button[data-id]");
+      if (!(button instanceof HTMLElement)) return;
+      const id = button.dataset.id ?? "";
+      // The second click of a double click means "do it": it does not take the first one back.
+      if (event.detail === 2 && !isAside(id)) {
+        if (!clicks.includes(id)) choose(id);
+        commit();
+      } else choose(id);
+    },
+    { signal },
+  );
+  listen(
+    root,
+    { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
+    signal,
+  );
+  listenForDrags(
+    root,
+    {
+      lift: (id) => {
+        if (!clicks.includes(id)) choose(id);
+        return clicks.filter((other) => !isAside(other));
+      },
+      toGap: choose,
+      toTable: commit,
+    },
+    signal,
+  );
+
+  // A change of several traits arrives as several events; the table is drawn once for all of them.
+  /** @type {Set<string>} */
+  const changed = new Set();
+  for (const trait of TRAITS) {
+    const listener = () => {
+      if (changed.size === 0)
+        queueMicrotask(() => {
+          if (!signal.aborted) update(new Set(changed));
+          changed.clear();
+        });
+      changed.add(trait);
+    };
+    model.on(`change:${trait}`, listener);
+    signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
+  }
+
+  el.append(root);
+  log.details.open = root.clientWidth >= WIDE;
+  update(new Set(TRAITS));
+
+  return () => {
+    life.abort();
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,57 @@
+import { make, say } from "./dom.js";
+
+/** @typedef {import("./types.js").Entry} Entry */
+
+/**
+ * How many entries of *now* were there before: the list grows at its end, is cut at its beginning, and loses its end
+ * when somebody takes moves back.
+ *
+ * @param {string[]} before
+ * @param {string[]} now
+ */
+export function known(before, now) {
+  for (let from = 0; from < before.length; from++) {
+    const rest = before.slice(from);
+    if (rest.length <= now.length && rest.every((text, i) => text === now[i])) return rest.length;
+  }
+  return now.every((text, i) => text === before[i]) ? now.length : 0;
+}
+
+/** What happened, in words: a list to read back, and each new sentence said once to a screen reader. */
+export class Log {
+  #list = make("ol");
+  #summary = make("summary");
+  #live = make("div", { class: "ck-live", "aria-live": "polite" });
+  /** @type {string[] | null} */
+  #texts = null;
+  #words;
+
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+    this.details = make("details", { class: "ck-log" }, this.#summary, this.#list);
+    this.el = make("div", { class: "ck-side" }, this.details, this.#live);
+  }
+
+  /** @param {Entry[]} entries */
+  draw(entries) {
+    say(this.#summary, this.#words("log"));
+    this.details.hidden = entries.length === 0;
+    const texts = entries.map((entry) => entry.text);
+    // Nobody wants to hear the whole story when a table first appears.
+    const old = this.#texts === null ? texts.length : known(this.#texts, texts);
+    const same = this.#texts?.length === texts.length && old === texts.length;
+    if (same) return;
+    this.#texts = texts;
+    this.#list.replaceChildren(
+      ...entries.map(({ text, kind, seat }) => {
+        const item = make("li", { "data-kind": kind }, text);
+        if (seat !== null) item.dataset.seat = String(seat);
+        return item;
+      }),
+    );
+    this.#list.scrollTop = this.#list.scrollHeight;
+    if (old < texts.length)
+      this.#live.replaceChildren(...texts.slice(old).map((text) => make("p", {}, text)));
+  }
+}
