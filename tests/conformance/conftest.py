@@ -1,0 +1,12 @@
+"""Every test that takes a ``name`` runs once for every game there is."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.tables import NAMES
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "name" in metafunc.fixturenames:
+        metafunc.parametrize("name", NAMES)

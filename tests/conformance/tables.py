@@ -1,0 +1,88 @@
+"""All games, all ways to set them up, and random positions in them. No game is named here."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from itertools import product
+from types import ModuleType
+from typing import Any
+
+from hypothesis import strategies as st
+
+import cardkit
+from cardkit.game import MOST_SEED
+
+NAMES = cardkit.game_names()
+MOST_MOVES = 5_000
+"""More moves than any match needs. A playout that is longer does not end."""
+
+AnyState = cardkit.State[Any]
+
+
+@cache
+def tables(name: str) -> tuple[tuple[int, dict[str, Any]], ...]:
+    """Return every number of players with every combination of options that *name* knows."""
+    game = cardkit.game(name)
+    found = []
+    for players in game.players:
+        options = game.options(players)
+        for values in product(*(choices.values for choices in options.values())):
+            found.append((players, dict(zip(options, values, strict=True))))
+    return tuple(found)
+
+
+def walk(state: AnyState, rng: random.Random, most: int = MOST_MOVES) -> Iterator[tuple[int, Any]]:
+    """Play at most *most* random moves in place, yielding each before it is made.
+
+    Only ``rng.random()`` is called: no version of Python changes what it returns.
+    """
+    for _ in range(most):
+        actors = state.actors()
+        if not actors:
+            return
+        seat = actors[int(rng.random() * len(actors))]
+        legal = state.legal(seat)
+        action = legal[int(rng.random() * len(legal))]
+        yield seat, action
+        state.play(seat, action)
+
+
+def played_out(state: AnyState, seed: str) -> int:
+    """Play *state* to its end in place and return the number of moves. Fails if there is no end."""
+    moves = sum(1 for _ in walk(state, random.Random(seed)))
+    assert not state.actors(), f"no end after {moves} moves"
+    return moves
+
+
+@st.composite
+def positions(draw: st.DrawFn, name: str) -> AnyState:
+    """Positions of *name* that random moves reach, from the first of a match to the last."""
+    players, options = draw(st.sampled_from(tables(name)))
+    state: AnyState = cardkit.game(name).deal(players, draw(st.integers(0, MOST_SEED)), **options)
+    rng = random.Random(str(draw(st.integers(0, MOST_SEED))))
+    for _ in walk(state, rng, draw(st.integers(0, 250))):
+        pass
+    return state
+
+
+def expressible(name: str) -> ModuleType:
+    """Return the module in which *name* lists what its notation can express."""
+    module = f"tests.games.{name}.expressible"
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not module.startswith(missing.name):
+            raise
+        raise AssertionError(
+            f"{name} has no tests/games/{name}/expressible.py: it must offer actions(state), a Hypothesis strategy "
+            "for every action that the notation can express"
+        ) from missing
+
+
+def actions(name: str, state: AnyState) -> st.SearchStrategy[Any]:
+    """Return a strategy for everything that the notation of *name* can express in *state*."""
+    strategy: st.SearchStrategy[Any] = expressible(name).actions(state)
+    return strategy

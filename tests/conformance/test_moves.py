@@ -1,0 +1,113 @@
+"""What may be done, what is refused, and that doing it changes nothing but the new state."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cardkit
+from tests.conformance.tables import actions, expressible, positions
+
+
+def test_every_game_says_what_its_notation_can_express(name: str) -> None:
+    assert callable(expressible(name).actions)
+
+
+@given(data=st.data())
+def test_legal_and_why_not_agree_on_everything_expressible(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for _ in range(5):
+        action = data.draw(actions(name, state))
+        for seat in range(state.seats):
+            assert (state.why_not(seat, action) is None) == (action in state.legal(seat)), (seat, str(action))
+
+
+@given(data=st.data())
+def test_nothing_legal_is_refused_or_listed_twice(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        legal = state.legal(seat)
+        assert [action for action in legal if state.why_not(seat, action) is not None] == []
+        assert [action for action, count in Counter(legal).items() if count > 1] == []
+
+
+@given(data=st.data())
+def test_whoever_acts_can_act_and_nobody_else(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    actors = state.actors()
+    assert len(set(actors)) == len(actors)
+    assert [seat for seat in range(state.seats) if state.legal(seat)] == sorted(actors)
+
+
+@given(data=st.data())
+def test_after_leaves_the_old_state_as_it_was(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    before, written = state.copy(), state.position()
+    for seat in state.actors():
+        action = data.draw(st.sampled_from(state.legal(seat)))
+        after = state.after(seat, action)
+        assert after != state
+        for later in after.actors():
+            after.play(later, after.legal(later)[0])
+            break
+        assert state == before
+        assert state.position() == written
+        assert state.after(seat, action) == before.after(seat, action)
+
+
+@given(data=st.data())
+def test_play_in_place_does_what_after_does(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for seat in state.actors():
+        action = data.draw(st.sampled_from(state.legal(seat)))
+        played = state.copy()
+        played.play(seat, action)
+        assert played == state.after(seat, action)
+
+
+@given(data=st.data())
+def test_an_illegal_move_is_raised_with_its_refusal_and_changes_nothing(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    seat = data.draw(st.integers(0, state.seats - 1))
+    action = data.draw(actions(name, state).filter(lambda action: action not in state.legal(seat)))
+    before, refusal = state.copy(), state.why_not(seat, action)
+    assert refusal is not None
+    with pytest.raises(cardkit.IllegalMove) as raised:
+        state.after(seat, action)
+    assert (raised.value.refusal, raised.value.seat, raised.value.action) == (refusal, seat, action)
+    assert str(action) in str(raised.value)
+    assert refusal.rule in str(raised.value)
+    assert state == before
+
+
+@given(data=st.data())
+def test_the_notation_reads_back_as_it_was_written(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    action = data.draw(actions(name, state))
+    assert game.parse(str(action)) == action
+    for seat in state.actors():
+        for legal in state.legal(seat):
+            assert game.parse(str(legal)) == legal
+
+
+@given(text=st.text(max_size=80))
+def test_what_is_no_notation_is_refused_with_a_sentence(name: str, text: str) -> None:
+    game = cardkit.game(name)
+    try:
+        action = game.parse(text)
+    except cardkit.CardkitError as error:
+        assert game.title() in str(error)
+    else:
+        assert game.parse(str(action)) == action
+
+
+@given(data=st.data())
+def test_equality_sees_every_difference_of_content(name: str, data: st.DataObject) -> None:
+    one, other = data.draw(positions(name)), data.draw(positions(name))
+    assert one == one.copy()
+    assert (one == other) == (one.position() == other.position())
+    assert one != one.position()

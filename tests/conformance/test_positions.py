@@ -1,0 +1,94 @@
+"""A position written down is the position."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cardkit
+from tests.conformance.tables import positions, tables
+
+
+@given(data=st.data())
+def test_a_position_written_down_makes_the_same_state(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    written = state.position()
+    assert cardkit.game(name).position(**written) == state
+    assert cardkit.game(name).position(**json.loads(json.dumps(written))) == state
+
+
+@given(data=st.data())
+def test_a_view_written_down_makes_the_same_view(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        view = state.view(seat)
+        assert cardkit.game(name).position(**json.loads(json.dumps(view.position()))) == view
+
+
+def test_an_unknown_field_of_a_position_is_named(name: str) -> None:
+    with pytest.raises(cardkit.CardkitError, match="weather"):
+        cardkit.game(name).position(weather="fine")
+
+
+def test_every_table_of_the_box_can_be_dealt(name: str) -> None:
+    game = cardkit.game(name)
+    for players, options in tables(name):
+        state = game.deal(players, seed=1, **options)
+        assert state.seats == players
+        assert state.actors()
+        assert state.result() is None
+        assert state.game is game
+
+
+def test_what_is_left_out_of_a_deal_has_its_default(name: str) -> None:
+    game = cardkit.game(name)
+    least = game.players[0]
+    defaults = {option: choices.values[0] for option, choices in game.options(least).items()}
+    assert game.deal() == game.deal(least, 0, **defaults)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 99])
+def test_a_wrong_number_of_players_is_refused(name: str, players: int) -> None:
+    game = cardkit.game(name)
+    with pytest.raises(cardkit.CardkitError, match=rf"not {players} \({game.players_rule}\)") as refused:
+        game.deal(players)
+    assert refused.value.key == "wrong-players"
+    assert game.title() in str(refused.value)
+    for just_outside in (game.players[0] - 1, game.players[-1] + 1):
+        with pytest.raises(cardkit.CardkitError, match=f"not {just_outside} "):
+            game.deal(just_outside)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**32])
+def test_a_wrong_seed_is_refused(name: str, seed: int) -> None:
+    with pytest.raises(cardkit.CardkitError, match=f"not “{seed}”"):
+        cardkit.game(name).deal(seed=seed)
+
+
+def test_the_largest_seed_can_be_dealt(name: str) -> None:
+    game = cardkit.game(name)
+    assert game.deal(seed=2**32 - 1) != game.deal(seed=2**32 - 2)
+
+
+@pytest.mark.parametrize("value", [None, "many", -1])
+def test_a_wrong_value_of_an_option_is_refused(name: str, value: Any) -> None:
+    game = cardkit.game(name)
+    for players in game.players:
+        for option, choices in game.options(players).items():
+            assert value not in choices.values
+            with pytest.raises(cardkit.CardkitError, match=f"“{option}” cannot be “{value}”"):
+                game.deal(players, **{option: value})
+
+
+def test_an_unknown_option_is_refused(name: str) -> None:
+    with pytest.raises(cardkit.CardkitError, match="no option “weather”"):
+        cardkit.game(name).deal(weather="fine")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(cardkit.CardkitError, match="no game “chess”"):
+        cardkit.game("chess")

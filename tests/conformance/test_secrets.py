@@ -1,0 +1,84 @@
+"""Nobody knows what they may not know, and what they do know is enough to think with."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cardkit
+from tests.conformance.tables import actions, played_out, positions
+
+
+def another(state: cardkit.State[object], seat: int, data: st.DataObject) -> cardkit.State[object]:
+    """Return a state that differs from *state* only in what *seat* cannot see."""
+    return state.determinise(seat, random.Random(data.draw(st.integers(0, 2**32), label="other cards")))
+
+
+@given(data=st.data())
+def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        other = another(state, seat, data)
+        assert other.view(seat) == state.view(seat)
+        assert other.legal(seat) == state.legal(seat) == state.view(seat).legal(seat)
+        assert other.actors() == state.actors()
+        assert other.result() == state.result()
+        for _ in range(3):
+            action = data.draw(actions(name, state))
+            refusal = state.why_not(seat, action)
+            assert other.why_not(seat, action) == refusal
+            assert state.view(seat).why_not(seat, action) == refusal
+        for language in cardkit.LANGUAGES:
+            texts = game.texts(language).at_table((), you=seat)
+            assert game.scene(other, seat, texts) == game.scene(state, seat, texts)
+            assert game.scene(state.view(seat), seat, texts) == game.scene(state, seat, texts)
+
+
+@given(data=st.data())
+def test_a_view_of_a_view_is_the_view(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        view = state.view(seat)
+        assert view.view(seat) == view
+        assert len(view.cards()) == len(state.cards())
+
+
+@given(data=st.data())
+def test_a_view_holds_neither_the_seed_nor_anything_that_follows_from_it(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    seed = state.position()["seed"]
+    for seat in range(state.seats):
+        written = state.view(seat).position()
+        assert written["seed"] is None
+        assert seed < 1_000 or str(seed) not in json.dumps(written)
+
+
+@given(data=st.data())
+def test_no_seat_sees_the_next_deal_or_all_cards_of_a_match_that_goes_on(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name).filter(lambda state: bool(state.actors())))
+    for seat in range(state.seats):
+        hidden = Counter(state.cards()) - Counter(state.view(seat).cards())
+        assert hidden.total() > 0
+
+
+@given(data=st.data())
+def test_determinise_makes_a_whole_state_that_agrees_with_the_view(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        whole = another(state.view(seat), seat, data)
+        assert whole.view(seat) == state.view(seat)
+        assert Counter(whole.cards()) == Counter(state.cards())
+        played_out(whole, "on")
+
+
+@given(data=st.data())
+def test_determinise_leaves_its_state_as_it_was_and_follows_its_dice(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    before = state.copy()
+    assert state.determinise(0, random.Random("dice")) == state.determinise(0, random.Random("dice"))
+    assert state == before
