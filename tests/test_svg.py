@@ -1,0 +1,106 @@
+"""Pictures: self-contained, deterministic, readable."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+
+from cardkit import svg
+from cardkit.faces import PAPER, TONES, drawing
+from cardkit.scene import Face, Scene
+from tests.scenes import ASK, FACES, LONG, MIDTRICK, OVER
+
+SVG = "{http://www.w3.org/2000/svg}"
+SCENES = pytest.mark.parametrize("scene", [MIDTRICK, LONG, OVER, ASK], ids=["midtrick", "long", "over", "ask"])
+
+
+def words(picture: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(picture).iter(f"{SVG}text")]
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.key)
+def test_a_face_is_a_picture_without_ids_or_addresses(face: Face) -> None:
+    picture = svg.card(face)
+    ElementTree.fromstring(picture)
+    assert not re.search(r"\bid=|url\(|href|<script", picture)
+
+
+@pytest.mark.parametrize("tone", TONES)
+def test_figures_stand_out_from_their_field(tone: str) -> None:
+    light, dark = luminance(PAPER), luminance(TONES[tone].field)  # type: ignore[index]
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+def test_faces_differ_without_their_colours() -> None:
+    grey = [re.sub(r"#[0-9a-f]{6}", "", drawing(face)) for face in FACES]
+    assert len(set(grey)) == len(FACES)
+
+
+def test_a_back_is_a_face_without_sign() -> None:
+    assert words(svg.card(Face("back", tone="ink", pattern="scales"))) == []
+
+
+def test_a_card_says_what_it_is() -> None:
+    root = ElementTree.fromstring(svg.card(FACES[6], label="Seven"))
+    assert root.findtext(f"{SVG}title") == "Seven"
+    assert root.get("role") == "img"
+
+
+def test_words_are_escaped() -> None:
+    face = Face("<", figure="<", caption="a & b")
+    assert words(svg.card(face, label='"<&>')) == ["<", "a & b"]
+
+
+def test_a_hand_keeps_its_order() -> None:
+    picture = svg.hand([FACES[4], FACES[2], FACES[8]])
+    assert [word for word in words(picture) if word][::3] == ["5", "3", "9"]
+
+
+def test_an_empty_hand_is_a_picture_too() -> None:
+    ElementTree.fromstring(svg.hand([]))
+
+
+@SCENES
+def test_a_table_is_one_picture_and_the_same_every_time(scene: Scene) -> None:
+    picture = svg.scene(scene)
+    assert ElementTree.fromstring(picture).findtext(f"{SVG}title") == scene.label
+    assert picture == svg.scene(replace(scene))
+    assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
+
+
+@SCENES
+def test_every_card_refers_to_a_face_in_the_same_picture(scene: Scene) -> None:
+    root = ElementTree.fromstring(svg.scene(scene))
+    ids = [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")]
+    used = {(use.get("href") or "").removeprefix("#") for use in root.iter(f"{SVG}use")}
+    assert len(ids) == len(set(ids))
+    assert used == set(ids)
+
+
+def test_a_table_tells_who_sits_there_and_whose_turn_it_is() -> None:
+    shown = words(svg.scene(MIDTRICK))
+    assert {"▸ You", "Ana", "Bruno", "Carla", "★ Carla", "leads", "Draw pile: 6"} <= set(shown)
+    assert "Beat the run of two 5-6, or take a reserve card." in shown
+
+
+def test_hidden_cards_show_nothing() -> None:
+    hidden = replace(MIDTRICK, zones=tuple(zone for zone in MIDTRICK.zones if zone.id.startswith("hand1")))
+    assert words(svg.scene(hidden)).count("★") == 0
+    assert not [word for word in words(svg.scene(hidden)) if word.isdigit()]
+
+
+def test_the_end_of_a_game_is_told() -> None:
+    assert any(OVER.over.startswith(word) and word for word in words(svg.scene(OVER)))
+
+
+def test_answers_are_shown() -> None:
+    assert {"A single", "A run of two", "A pair", "None of them"} <= set(words(svg.scene(ASK)))
