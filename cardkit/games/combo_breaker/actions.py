@@ -93,17 +93,18 @@ def _parse_play(text: str, words: list[str], places: str) -> Play:
     cards: list[int] = []
     values: list[int] = []
     for word in words:
-        name, _, value = word.partition("=")
+        name, named, value = word.partition("=")
         cards.append(_card(text, name))
-        if value and (cards[-1] != X or not value.isdecimal() or len(value) > 2):
+        if named and (cards[-1] != X or not value.isdecimal() or len(value) > 2):
             raise _problem(text)
         values.append(int(value) if value else number_value(cards[-1]))
     at = [_place(text, place) for place in places.split(",")]
     if len(at) == 1:
         at = list(range(at[0], at[0] + len(cards)))
-    if len(at) != len(cards):
+    if len(at) != len(cards) or len(set(at)) != len(at):
         raise _problem(text)
-    return play(tuple(cards), tuple(values), tuple(at))
+    standing = sorted(zip(at, cards, values, strict=True))  # from left to right, as in the hand
+    return play(*(tuple(entry[part] for entry in standing) for part in (1, 2, 0)))
 
 
 def _card(text: str, name: str) -> int:
@@ -114,7 +115,7 @@ def _card(text: str, name: str) -> int:
 
 
 def _place(text: str, place: str) -> int:
-    if not place.isdecimal() or not 1 <= int(place[:3]) <= 99:
+    if not place.isdecimal() or len(place) > 2 or not 1 <= int(place) <= 99:
         raise _problem(text)
     return int(place) - 1
 

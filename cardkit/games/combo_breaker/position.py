@@ -9,7 +9,8 @@ from typing import Final
 from cardkit.game import MOST_SEED, shuffled
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, parse
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
-from cardkit.games.combo_breaker.rules import DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
+from cardkit.games.combo_breaker.plays import can_play
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
 from cardkit.games.combo_breaker.table import NOBODY, played_cards
 from cardkit.texts import CardkitError
 
@@ -62,33 +63,42 @@ def position(
         raise problem("shuffles", f"a number of shuffles cannot be {shuffles}")
     state.seed, state.shuffles = seed, shuffles
     state.losers = tuple(_seat("losers", loser, players) for loser in losers)
-    _set_trick(state, trick, turn)
+    state.trick = [_trick_entry(text, players) for text in trick]
+    state.best = _best_of_trick(trick, state)
+    _set_turn(state, turn)
     _set_drawing(state, drawn, to_draw)
+    if turn is not None and turn != state.turn:
+        raise problem("turn", f"after this trick it is seat {state.turn}'s turn, not seat {turn}'s (CB-15)")
+    _check_taken(state)
+    _check_losers(state)
     _set_rest(state, pile, discards)
     if state.turn != NOBODY and BACK not in state.hands[state.turn] and not state.legal(state.turn):
         raise problem("turn", f"seat {state.turn} can neither play nor take, so it has lost already (CB-51)")
     return state
 
 
-def _set_trick(state: ComboBreaker, trick: Sequence[str], turn: int | None) -> None:
-    """Fill in the trick, who is in it, the best combination, and whose turn it is."""
-    players = len(state.hands)
-    state.trick = []
-    state.best = 0
-    for text in trick:
-        seat, action = _trick_entry(text, players)
-        if isinstance(action, Play) and action.strength:
-            if action.strength <= state.best:
-                raise problem("trick", f"“{text}” is not better than what was played before it (CB-15)")
-            state.best = action.strength
-        elif isinstance(action, Take) and not state.trick:
+def _best_of_trick(trick: Sequence[str], state: ComboBreaker) -> int:
+    """Return the strength to beat, having checked that each action of the trick could follow those before it."""
+    best = 0
+    for at, (text, (_, action)) in enumerate(zip(trick, state.trick, strict=True)):
+        if at and STOP in played_cards(state.trick[at - 1][1]):
+            raise problem("trick", f"“{text}” comes after a Stop, which ends the trick at once (CB-42)")
+        if not at and isinstance(action, Take):
             raise problem("trick", "the leader has to play, not to take a reserve card (CB-22)")
-        state.trick.append((seat, action))
+        if isinstance(action, Play) and action.strength:
+            if action.strength <= best:
+                raise problem("trick", f"“{text}” is not better than what was played before it (CB-15)")
+            best = action.strength
+    return best
+
+
+def _set_turn(state: ComboBreaker, turn: int | None) -> None:
+    """Fill in who is in the trick and whose turn it is: nobody's, if the trick has ended."""
+    players = len(state.hands)
     acted = [seat for seat, _ in state.trick]
+    if state.losers and not acted:
+        raise problem("trick", "a game that is over shows the trick in which it ended (CB-60)")
     leader = acted[0] if acted else turn
-    if state.losers:
-        state.turn, state.queue = NOBODY, tuple(acted)
-        return
     if leader is None or leader == NOBODY:
         raise problem("turn", "with no card played in this trick, say whose turn it is to lead")
     leader = _seat("turn", leader, players)
@@ -100,10 +110,17 @@ def _set_trick(state: ComboBreaker, trick: Sequence[str], turn: int | None) -> N
         raise problem("turn", f"seat {leader} has no cards and cannot lead (CB-50)")
     if len(state.queue) < 2:
         raise problem("hands", "at least two players must be in the round (CB-52)")
-    over = len(acted) == len(state.queue) or any(STOP in played_cards(action) for _, action in state.trick)
-    state.turn = NOBODY if over else state.queue[len(acted)]
-    if turn is not None and not over and turn != state.turn:
-        raise problem("turn", f"after this trick it is seat {state.turn}'s turn, not seat {turn}'s (CB-15)")
+    state.turn = NOBODY if state.losers or _ended(state) else state.queue[len(acted)]
+
+
+def _ended(state: ComboBreaker) -> bool:
+    """Whether everyone has acted in the trick, or a Stop was played (CB-30, CB-42)."""
+    return len(state.trick) == len(state.queue) or any(STOP in played_cards(action) for _, action in state.trick)
+
+
+def _combinations(state: ComboBreaker) -> list[int]:
+    """Return who played combinations in the trick, the best last."""
+    return [seat for seat, action in state.trick if isinstance(action, Play) and action.strength]
 
 
 def _set_drawing(state: ComboBreaker, drawn: str | None, to_draw: int) -> None:
@@ -117,16 +134,45 @@ def _set_drawing(state: ComboBreaker, drawn: str | None, to_draw: int) -> None:
         if to_draw:
             raise problem("to_draw", "say with “drawn” which card is being put (CB-46)")
         return
-    if not ended or not draws:
+    if not (ended and draws):
         raise problem("drawn", "cards are drawn only when a trick with a Draw in it has ended (CB-45)")
-    if not 1 <= to_draw <= 3 * draws:
-        raise problem("to_draw", f"1 to {3 * draws} cards can be left to draw, not {to_draw} (CB-45)")
     cards = _cards("drawn", drawn)
     if len(cards) != 1:
         raise problem("drawn", f"one card is drawn at a time, not {len(cards)} (CB-46)")
-    combinations = [seat for seat, action in state.trick if isinstance(action, Play) and action.strength]
-    state.turn = combinations[-1] if combinations else state.trick[0][0]
+    state.turn = [state.trick[0][0], *_combinations(state)][-1]
     state.drawn, state.to_draw = cards[0], to_draw
+    most = CARDS_PER_DRAW * draws
+    if not most - len(state.hands[state.turn]) <= to_draw <= most or to_draw < 1:
+        raise problem("to_draw", f"1 to {most} cards can be left, the others are in the hand, not {to_draw} (CB-45)")
+
+
+def _check_taken(state: ComboBreaker) -> None:
+    """Check that the reserve cards taken in this trick have come into the hands (CB-20)."""
+    for seat, action in state.trick:
+        if isinstance(action, Take):
+            if BACK not in state.hands[seat] and action.card not in state.hands[seat]:
+                raise problem("trick", f"seat {seat} took {NAMES[action.card]}, but has none in hand (CB-20)")
+            if len(state.reserves[seat]) == RESERVE:
+                raise problem("reserves", f"seat {seat} took a reserve card: one at most can be left (CB-20)")
+
+
+def _check_losers(state: ComboBreaker) -> None:
+    """Check that the game ended with this trick, and for these seats (CB-51 to CB-54, CB-60, CB-61)."""
+    if not state.losers:
+        return
+    in_hand = tuple(seat for seat in state.queue if state.hands[seat])
+    must: tuple[int, ...] = ()
+    if not _ended(state):
+        following = state.queue[len(state.trick)]
+        if not (state.reserves[following] or can_play(state.hands[following], state.best)):
+            must = (following,)
+    elif not in_hand:
+        must = tuple(seat for seat in state.queue if seat != _combinations(state)[-1])
+    elif len(in_hand) == 1:
+        must = in_hand
+    expected = tuple(seat for seat in must if not state.tokens[seat])
+    if state.losers != expected:
+        raise problem("losers", f"this trick makes {list(expected)} lose, not {list(state.losers)} (CB-60)")
 
 
 def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> None:
@@ -134,6 +180,8 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
     players = len(state.hands)
     state.pile = _cards("pile", pile or "")
     state.discards = _cards("discards", discards or "")
+    if BACK in state.discards:
+        raise problem("discards", "they lie open: no card of them can be hidden (CB-30)")
     named = Counter(card for card in state.cards() if card != BACK)
     for face, count in named.items():
         if count > DECK.count(face):
@@ -149,6 +197,11 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
     count = len(state.cards())
     if count != len(DECK):
         raise problem("cards", f"all places together hold {count} cards, not 54 (CB-02)")
+    to_come = DECK.count(DRAW) - state.discards.count(DRAW)
+    drawing = state.to_draw - 1 - CARDS_PER_DRAW * sum(DRAW in played_cards(action) for _, action in state.trick)
+    needed = CARDS_PER_DRAW * to_come + (drawing if state.to_draw else 0)
+    if len(state.pile) < needed and not state.losers:
+        raise problem("pile", f"the Draws still to come need {needed} cards, not {len(state.pile)} (CB-45)")
 
 
 def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
@@ -156,13 +209,17 @@ def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
     if not colon or not seat.strip().isdecimal():
         raise problem("trick", f"“{text}” should read like “1: play 5 6”: a seat, then what it did")
     action = parse(words if " at " in words else f"{words} at 1")
-    if isinstance(action, Put) or (isinstance(action, Play) and not _playable(action)):
+    if not _can_lie(action):
         raise problem("trick", f"“{text}” can lie in no trick (CB-10, CB-12)")
     return _seat("trick", int(seat), players), action
 
 
-def _playable(action: Play) -> bool:
-    return bool(action.strength) or action.cards in ((DRAW,), (STOP,))
+def _can_lie(action: ComboBreakerAction) -> bool:
+    """Whether *action* can be part of a trick, whatever was played before it."""
+    if isinstance(action, Play):
+        adjacent = action.places[-1] - action.places[0] == len(action.places) - 1
+        return adjacent and (bool(action.strength) or action.cards in ((DRAW,), (STOP,)))
+    return isinstance(action, Take) and action.card != BACK
 
 
 def _seat(field: str, seat: int, players: int) -> int:

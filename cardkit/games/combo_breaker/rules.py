@@ -105,10 +105,11 @@ class ComboBreaker(Table):
     def _why_not_now(self, seat: int) -> Refusal:
         if self.turn == NOBODY:
             return Refusal("CB-60", "over")
+        if not self.to_draw and any(seat == actor for actor, _ in self.trick):
+            return Refusal("CB-17", "", {"seat_turn": self.turn})
         if not self.hands[seat]:
             return Refusal("CB-50", "out")
-        acted = not self.to_draw and any(seat == actor for actor, _ in self.trick)
-        return Refusal("CB-17" if acted else "CB-15", "" if acted else "turn", {"seat_turn": self.turn})
+        return Refusal("CB-15", "turn", {"seat_turn": self.turn})
 
     # --- Playing to a trick (CB-10 to CB-17), special cards (CB-40 to CB-44) ----------------------------------
 
@@ -165,6 +166,8 @@ class ComboBreaker(Table):
             return
         self.turn = seat = self.queue[len(self.trick)]
         if not self.reserves[seat] and not can_play(self.hands[seat], self.best):
+            if BACK in self.hands[seat]:
+                raise CardkitError("not-secret")
             if listener:
                 listener(Event("stuck", seat))
             self._end_round((seat,), listener)  # CB-51
@@ -224,13 +227,10 @@ class ComboBreaker(Table):
         return [seat for seat, action in reversed(self.trick) if isinstance(action, Play) and action.strength]
 
     def _close_trick(self, listener: Listener | None) -> None:
-        """Discard the trick (CB-30), see whether the round is over, and let the right player lead."""
+        """See whether the round is over; if not, discard the trick (CB-30) and let the right player lead."""
         cards = tuple(card for _, action in self.trick for card in played_cards(action))
         still_in = [seat for seat in self.queue if self.hands[seat]]
         best = self._combinations()
-        leader = self._next_leader(DRAW in cards) if still_in else NOBODY
-        self.discards += cards
-        self.trick = []
         if listener:
             for seat in self.queue:
                 if not self.hands[seat]:
@@ -244,6 +244,8 @@ class ComboBreaker(Table):
                 listener(Event("all-empty", best[0]))
             self._end_round(tuple(seat for seat in self.queue if seat != best[0]), listener)  # CB-53, CB-54
         else:
+            leader = self._next_leader(DRAW in cards)
+            self.discards += cards
             self._start_trick(leader)
             if listener:
                 listener(Event("leads", leader))
@@ -296,16 +298,17 @@ class ComboBreaker(Table):
 
     def _end_round(self, payers: tuple[int, ...], listener: Listener | None) -> None:
         """Let *payers* pay a token each; whoever has none to pay loses the game, all of them together."""
-        self.losers = tuple(seat for seat in payers if not self.tokens[seat])
+        self.losers = tuple(seat for seat in payers if not self.tokens[seat])  # CB-60, CB-61
+        for seat in payers:
+            if seat not in self.losers:
+                self.tokens[seat] -= 1  # CB-55
+                if listener:
+                    listener(Event("pays", seat, {"n": self.tokens[seat]}))
         if self.losers:
             self.turn, self.to_draw = NOBODY, 0
             if listener:
                 listener(Event("over", None, {"seats": self.losers}))
             return
-        for seat in payers:
-            self.tokens[seat] -= 1  # CB-55
-            if listener:
-                listener(Event("pays", seat, {"n": self.tokens[seat]}))
         self._deal_round(payers[0] if len(payers) == 1 else self.oldest, listener)  # CB-56
 
     def result(self) -> Result | None:
