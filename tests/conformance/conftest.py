@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import TYPE_CHECKING
 
 from tests.conformance.tables import NAMES
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

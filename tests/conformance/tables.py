@@ -26,12 +26,12 @@ AnyState = cardkit.State[Any]
 def tables(name: str) -> tuple[tuple[int, dict[str, Any]], ...]:
     """Return every number of players with every combination of options that *name* knows."""
     game = cardkit.game(name)
-    found = []
-    for players in game.players:
-        options = game.options(players)
-        for values in product(*(choices.values for choices in options.values())):
-            found.append((players, dict(zip(options, values, strict=True))))
-    return tuple(found)
+    return tuple(
+        (players, dict(zip(options, values, strict=True)))
+        for players in game.players
+        for options in [game.options(players)]
+        for values in product(*(choices.values for choices in options.values()))
+    )
 
 
 def walk(state: AnyState, rng: random.Random, most: int = MOST_MOVES) -> Iterator[tuple[int, Any]]:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from tests.conformance.tables import positions, played_out, tables, walk
+from tests.conformance.tables import actions, played_out, positions, tables, walk
 
 PLAYOUTS = 2_000
 
@@ -103,8 +103,6 @@ def test_secrets_of_an_event_reach_its_own_seat_alone(name: str) -> None:
 
 @given(data=st.data())
 def test_every_refusal_is_a_sentence_and_names_a_rule_of_the_game(name: str, data: st.DataObject) -> None:
-    from tests.conformance.tables import actions
-
     game = cardkit.game(name)
     state = data.draw(positions(name))
     for _ in range(5):

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from tests.conformance.tables import actions, played_out, positions
+from tests.conformance.tables import AnyState, actions, played_out, positions
 
 
-def another(state: cardkit.State[object], seat: int, data: st.DataObject) -> cardkit.State[object]:
+def another(state: AnyState, seat: int, data: st.DataObject) -> AnyState:
     """Return a state that differs from *state* only in what *seat* cannot see."""
     return state.determinise(seat, random.Random(data.draw(st.integers(0, 2**32), label="other cards")))
 

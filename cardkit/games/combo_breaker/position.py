@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardkit.game import MOST_SEED, shuffled
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, parse
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
