@@ -4,11 +4,11 @@
 >>> step = lesson.attempt(
 ...     "beat-an-8",
 ...     "CB-15 CB-16",
-...     start=dict(hands=["3 9 5", "4 4", "7 6"], trick=["2: play 8"]),
+...     start=dict(hands=["3 9 5", "4 4", "7 6"], reserves=["2", "", ""], trick=["2: play 8"]),
 ...     goal=lambda moment: moment.happened("play"),
 ... )
 >>> step
-Attempt 'beat-an-8' · CB-15 CB-16 · 1 of 3 actions reach the goal in 1
+Attempt 'beat-an-8' · CB-15 CB-16 · 1 of 5 actions reach the goal in 1
 """
 
 from __future__ import annotations
