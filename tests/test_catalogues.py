@@ -275,6 +275,18 @@ def test_every_refusal_and_event_is_asked_for(name: str) -> None:
     assert sentences(package, "en").keys() - asked == set()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_entry_that_is_named_in_full_exists(name: str) -> None:
+    """A game that says ``texts.say("scene.trick")`` has that entry."""
+    game = cardkit.game(name)
+    named = re.compile(rf"({'|'.join(catalogue(game.package, 'en'))})\.[\w-]+")
+    for path in sorted(Path(str(files(game.package))).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Constant(value=str(key)) if named.fullmatch(key):
+                    assert all(key in game.texts(language) for language in LANGUAGES), f"{path.name} names {key}"
+
+
 def read(tmp_path: Path, source: str) -> set[tuple[str, frozenset[str]]]:
     path = tmp_path / "source.py"
     path.write_text(source, "utf-8")
