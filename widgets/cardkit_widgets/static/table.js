@@ -45,7 +45,7 @@ function children(parent, items, keyOf, create, update2) {
 }
 
 // table/action.js
-var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "⧗", info: "i" };
+var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i" };
 var ActionRow = class {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });
@@ -99,7 +99,7 @@ var ActionRow = class {
    * @param {Narrowed} narrowed
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, asked, open }, waiting) {
+  draw(scene, clicks, { exact, sure, asked, open }, waiting) {
     say(this.#prompt, scene.prompt);
     children(
       this.#chips,
@@ -117,7 +117,8 @@ var ActionRow = class {
     );
     children(
       this.#acts,
-      exact,
+      // What is sure has been done by its last click.
+      sure ? [] : exact,
       (choice) => choice.action,
       () => make("button", { type: "button", class: "ck-main" }),
       (button, choice) => {
@@ -129,7 +130,7 @@ var ActionRow = class {
     say(this.#clear, this.#words("clear"));
     say(this.#skip, this.#words("skip"));
     this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
-    this.#clear.hidden = clicks.length === 0;
+    this.#clear.hidden = clicks.length === 0 || sure !== null;
     this.#skip.hidden = !waiting;
   }
   /** @param {Feedback} feedback */
@@ -304,7 +305,7 @@ var Board = class {
       /** @type {NodeListOf<HTMLElement>} */
       this.el.querySelectorAll(".ck-cards")
     ) {
-      row.style.setProperty("--gaps", String(row.querySelectorAll(".ck-gap:not([hidden])").length));
+      set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
     set(this.el, "data-refused", clicks.length > 0 && !open);
   }
@@ -384,6 +385,7 @@ var Board = class {
     );
     if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
     if (zone.kind === "options") return this.#drawOptions(cell(el, "options"), zone.options);
+    set(el, "aria-description", mine ? this.#words("keys") : null);
     const row = cell(el, "cards");
     set(row, "data-empty", zone.cards.length === 0);
     drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
@@ -457,7 +459,9 @@ var Board = class {
       () => make("button", { type: "button", class: "ck-option", tabindex: "-1" }, div("cards"), make("span")),
       (button, option) => {
         set(button, "data-id", option.id);
-        drawCards(cell(button, "cards"), option.cards, { faces: this.#faces });
+        const row = cell(button, "cards");
+        row.hidden = option.cards.length === 0;
+        drawCards(row, option.cards, { faces: this.#faces });
         say(
           /** @type {Element} */
           button.lastElementChild,
@@ -837,14 +841,17 @@ var Log = class {
     this.details = make("details", { class: "ck-log" }, this.#summary, this.#list);
     this.el = make("div", { class: "ck-side" }, this.details, this.#live);
   }
-  /** @param {Entry[]} entries */
+  /**
+   * @param {Entry[]} entries
+   * @returns {string[]} what is new
+   */
   draw(entries) {
     say(this.#summary, this.#words("log"));
     this.details.hidden = entries.length === 0;
     const texts = entries.map((entry) => entry.text);
     const old = this.#texts === null ? texts.length : known(this.#texts, texts);
     const same = this.#texts?.length === texts.length && old === texts.length;
-    if (same) return;
+    if (same) return [];
     this.#texts = texts;
     this.#list.replaceChildren(
       ...entries.map(({ text, kind, seat }) => {
@@ -854,8 +861,15 @@ var Log = class {
       })
     );
     this.#list.scrollTop = this.#list.scrollHeight;
-    if (old < texts.length)
-      this.#live.replaceChildren(...texts.slice(old).map((text) => make("p", {}, text)));
+    return texts.slice(old);
+  }
+  /**
+   * Tells a screen reader, when it has time.
+   *
+   * @param {string[]} texts
+   */
+  tell(texts) {
+    if (texts.length > 0) this.#live.replaceChildren(...texts.map((text) => make("p", {}, text)));
   }
 };
 
@@ -1022,13 +1036,16 @@ function render({ model, el }) {
     const { exact, asked } = narrowed();
     const [only] = exact;
     if (only) act(only);
-    else if (clicks.length > 0 && asked.size === 0) why();
-    return only !== void 0;
+    else if (asked.size > 0) {
+      const first = root.querySelector(".ck-gap:not([hidden]), .ck-chip");
+      if (first instanceof HTMLElement) first.focus();
+    } else if (clicks.length > 0) why();
+    return true;
   }
   function update2(changed2) {
+    const before = scene;
     if (changed2.has("faces")) faces.draw(model.get("faces"));
     if (changed2.has("scene")) {
-      const before = scene;
       scene = model.get("scene");
       ({ isAside, areNeighbours } = places(scene));
       if (before.version !== scene.version) clicks = [];
@@ -1050,7 +1067,10 @@ function render({ model, el }) {
     );
     if (changed2.has("feedback")) action.answer(model.get("feedback"));
     if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
-    if (changed2.has("entries")) log.draw(model.get("entries"));
+    const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
+    if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
+    if (scene.over !== before.over) news.push(scene.over);
+    log.tell(news.filter(Boolean));
     keepPace();
   }
   root.addEventListener(

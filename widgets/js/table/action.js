@@ -14,7 +14,7 @@ import { children, make, say, set } from "./dom.js";
  * @property {() => void} skip
  */
 
-const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "⧗", info: "i" };
+const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i" };
 
 /** The row above the own cards: what is asked, what can be done now, and the answer to the last try. */
 export class ActionRow {
@@ -72,7 +72,7 @@ export class ActionRow {
    * @param {Narrowed} narrowed
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, asked, open }, waiting) {
+  draw(scene, clicks, { exact, sure, asked, open }, waiting) {
     say(this.#prompt, scene.prompt);
     children(
       this.#chips,
@@ -90,7 +90,8 @@ export class ActionRow {
     );
     children(
       this.#acts,
-      exact,
+      // What is sure has been done by its last click.
+      sure ? [] : exact,
       (choice) => choice.action,
       () => make("button", { type: "button", class: "ck-main" }),
       (button, choice) => {
@@ -103,7 +104,7 @@ export class ActionRow {
     say(this.#skip, this.#words("skip"));
     // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
     this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
-    this.#clear.hidden = clicks.length === 0;
+    this.#clear.hidden = clicks.length === 0 || sure !== null;
     this.#skip.hidden = !waiting;
   }
 

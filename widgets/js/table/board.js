@@ -87,7 +87,7 @@ export class Board {
       if (el.classList.contains("ck-gap")) el.hidden = !asked.has(id);
     }
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
-      row.style.setProperty("--gaps", String(row.querySelectorAll(".ck-gap:not([hidden])").length));
+      set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
     set(this.el, "data-refused", clicks.length > 0 && !open);
   }
@@ -156,6 +156,7 @@ export class Board {
     say(/** @type {Element} */ (note), zone.note);
     if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
     if (zone.kind === "options") return this.#drawOptions(cell(el, "options"), zone.options);
+    set(el, "aria-description", mine ? this.#words("keys") : null);
     const row = cell(el, "cards");
     set(row, "data-empty", zone.cards.length === 0);
     drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
@@ -224,7 +225,9 @@ export class Board {
         make("button", { type: "button", class: "ck-option", tabindex: "-1" }, div("cards"), make("span")),
       (button, option) => {
         set(button, "data-id", option.id);
-        drawCards(cell(button, "cards"), option.cards, { faces: this.#faces });
+        const row = cell(button, "cards");
+        row.hidden = option.cards.length === 0;
+        drawCards(row, option.cards, { faces: this.#faces });
         say(/** @type {Element} */ (button.lastElementChild), option.label);
       },
     );

@@ -90,20 +90,23 @@ function render({ model, el }) {
     return true;
   }
 
-  /** Does what is chosen, or asks why it cannot be done. */
+  /** Does what is chosen, leads to what it still needs, or asks why it cannot be done. */
   function commit() {
     const { exact, asked } = narrowed();
     const [only] = exact;
     if (only) act(only);
-    else if (clicks.length > 0 && asked.size === 0) why();
-    return only !== undefined;
+    else if (asked.size > 0) {
+      const first = root.querySelector(".ck-gap:not([hidden]), .ck-chip");
+      if (first instanceof HTMLElement) first.focus();
+    } else if (clicks.length > 0) why();
+    return true;
   }
 
   /** @param {Set<string>} changed */
   function update(changed) {
+    const before = scene;
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
-      const before = scene;
       scene = model.get("scene");
       ({ isAside, areNeighbours } = places(scene));
       if (before.version !== scene.version) clicks = [];
@@ -124,7 +127,11 @@ function render({ model, el }) {
     );
     if (changed.has("feedback")) action.answer(model.get("feedback"));
     if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
-    if (changed.has("entries")) log.draw(model.get("entries"));
+    const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    // Whoever cannot see the table hears when it is their turn, but not that others are thinking.
+    if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
+    if (scene.over !== before.over) news.push(scene.over);
+    log.tell(news.filter(Boolean));
     keepPace();
   }
 

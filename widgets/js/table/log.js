@@ -33,7 +33,10 @@ export class Log {
     this.el = make("div", { class: "ck-side" }, this.details, this.#live);
   }
 
-  /** @param {Entry[]} entries */
+  /**
+   * @param {Entry[]} entries
+   * @returns {string[]} what is new
+   */
   draw(entries) {
     say(this.#summary, this.#words("log"));
     this.details.hidden = entries.length === 0;
@@ -41,7 +44,7 @@ export class Log {
     // Nobody wants to hear the whole story when a table first appears.
     const old = this.#texts === null ? texts.length : known(this.#texts, texts);
     const same = this.#texts?.length === texts.length && old === texts.length;
-    if (same) return;
+    if (same) return [];
     this.#texts = texts;
     this.#list.replaceChildren(
       ...entries.map(({ text, kind, seat }) => {
@@ -51,7 +54,15 @@ export class Log {
       }),
     );
     this.#list.scrollTop = this.#list.scrollHeight;
-    if (old < texts.length)
-      this.#live.replaceChildren(...texts.slice(old).map((text) => make("p", {}, text)));
+    return texts.slice(old);
+  }
+
+  /**
+   * Tells a screen reader, when it has time.
+   *
+   * @param {string[]} texts
+   */
+  tell(texts) {
+    if (texts.length > 0) this.#live.replaceChildren(...texts.map((text) => make("p", {}, text)));
   }
 }
