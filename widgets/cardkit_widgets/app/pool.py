@@ -48,6 +48,7 @@ class Pool:
         self._failing: dict[str, int] = {}
         # More runs at a time than cores only make everybody wait longer.
         self._cores = asyncio.Semaphore(max(2, os.cpu_count() or 1))
+        self._visitors = 0
         self._filling: asyncio.Task[None] | None = None
 
     @property
@@ -72,19 +73,20 @@ class Pool:
 
         Raises Full when there is no place for one more kernel.
         """
-        task = self._pop(lesson)
-        if task is None:
-            if not self._kernels.has_room:
-                await self._give_up_one()
-            task = self._begin(lesson)
-        page = await task
+        self._visitors += 1
+        try:
+            page = await (self._pop(lesson) or self._begin(lesson, for_visitor=True))
+        finally:
+            self._visitors -= 1
+            self._kernels.freed.set()
         self._kernels.hand_over(page.kernel_id)
-        self._kernels.freed.set()
         return page
 
-    def _begin(self, lesson: Lesson) -> _Preparing:
+    def _begin(self, lesson: Lesson, *, for_visitor: bool = False) -> _Preparing:
         async def prepare() -> Page:
             async with self._cores:
+                while for_visitor and not self._kernels.has_room:
+                    await self._give_up_one()
                 page = await self._prepare(lesson)
                 self._kernels.prepared.add(page.kernel_id)
                 return page
@@ -122,7 +124,8 @@ class Pool:
     async def _fill(self) -> None:
         while True:
             lesson = self._lacking()
-            if lesson is None or not self._kernels.has_room:
+            # Whoever is here goes before whoever may come.
+            if lesson is None or self._visitors or not self._kernels.has_room:
                 self._kernels.freed.clear()
                 await self._kernels.freed.wait()
                 continue

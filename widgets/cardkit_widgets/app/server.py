@@ -1,13 +1,13 @@
 """The web app: a Voilà that serves lessons."""
 
 import os
+import socket
 import webbrowser
 from pathlib import Path
 from typing import Any
 
 import tornado.httpserver
 import tornado.ioloop
-import tornado.netutil
 import tornado.web
 from jupyter_server.base.handlers import FileFindHandler
 from jupyterlab_server.themes_handler import ThemesHandler
@@ -69,10 +69,16 @@ def serve(
         raise NoNotebooks(_sentence(language, "no_notebooks", folder=library.folder))
     if language is not None and language not in library.languages:
         raise ServeError(_sentence(None, "no_language", wish=language, languages=", ".join(library.languages)))
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        door = socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise AddressInUse(_sentence(language, "address_in_use", host=host, port=port)) from error
+    door.setblocking(False)
     allow_many_files()
     app = CardkitApp(config=_config(library.folder, limit), library=library, language=language)
-    app.depth = prepared
-    app.port, app.ip, app.open_browser = port, host, open_browser
+    app.door, app.depth = door, prepared
+    app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
     app.initialize([])
     app.start()
 
@@ -88,7 +94,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     """Voilà with a home page, prepared pages, and doors that are shut."""
 
     depth = 1
-    library: Library
+    door: socket.socket
     port: int
 
     def __init__(self, library: Library, language: str | None, **kwargs: Any) -> None:
@@ -140,6 +146,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             kernel_spec_manager=self.kernel_spec_manager,
             page_config={},
         )
+        run.log = self.log
         kernels: Kernels = self.kernel_manager
         kernel_id = await kernels.start_kernel(kernel_name="python3", path=lesson.language)
         try:
@@ -156,15 +163,9 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         return Page(kernel_id, html, run.failed, run.is_ours)
 
     def listen(self) -> None:
-        """Serve on exactly the address that was asked for, until a signal says stop."""
-        try:
-            sockets = tornado.netutil.bind_sockets(self.port, self.ip)
-        except OSError as error:
-            self.stop()
-            raise AddressInUse(_sentence(self.language, "address_in_use", host=self.ip, port=self.port)) from error
-        self.port = sockets[0].getsockname()[1]
+        """Serve on the address that is already ours, until a signal says stop."""
         server = tornado.httpserver.HTTPServer(self.app)
-        server.add_sockets(sockets)
+        server.add_socket(self.door)
         self.ioloop = tornado.ioloop.IOLoop.current()
         self.ioloop.add_callback(self.pool.start)
         print(_sentence(self.language, "running", address=self.connection_url), flush=True)
