@@ -1,21 +1,14 @@
 """A running app and a browser, for all tests that need one."""
 
-import json
-import re
-import signal
-import subprocess
-import sys
-import time
-import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
 
 CHROMIUM = "/usr/bin/chromium"
 CHROMIUM_ARGS = [
@@ -28,127 +21,6 @@ CHROMIUM_ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-COUNTER = '''
-import os
-import anywidget
-import traitlets as t
-
-
-class Counter(anywidget.AnyWidget):
-    """Counts clicks, remembers the page's address and bytes, and fails when asked to."""
-
-    _esm = """
-    function render({ model, el, signal }) {
-      const count = document.createElement("button");
-      const fail = document.createElement("button");
-      const note = document.createElement("output");
-      const draw = () => {
-        const page = model.get("page");
-        count.textContent = `count ${model.get("value")}`;
-        note.textContent = `${page.lang} ${page.query?.seed} ${model.get("heard")} ${model.get("data").getUint8(1)}`;
-      };
-      count.addEventListener("click", () => model.send({ add: 1 }), { signal });
-      fail.textContent = "fail";
-      fail.addEventListener("click", () => model.send({ fail: true }), { signal });
-      model.on("change", draw);
-      model.on("msg:custom", (content, buffers) => { el.dataset.said = content.said + buffers[0].byteLength; });
-      draw();
-      el.append(count, fail, note);
-    }
-    export default { render };
-    """
-    _css = "button { min-height: 24px }"
-    value = t.Int(0).tag(sync=True)
-    page = t.Dict().tag(sync=True)
-    heard = t.Unicode("nothing").tag(sync=True)
-    data = t.Bytes(bytes([1, 2, 3])).tag(sync=True)
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.on_msg(self._receive)
-
-    @t.observe("page")
-    def _hear(self, change):
-        self.heard = str(change["new"]["query"].get("seed"))
-
-    def _receive(self, widget, content, buffers):
-        if content.get("fail"):
-            raise RuntimeError("a secret of the server")
-        self.value += content["add"]
-        self.send({"said": "thanks"}, [b"123"])
-'''
-
-Cell = Any
-
-
-def prose(text: str) -> Cell:
-    return nbformat.v4.new_markdown_cell(text)
-
-
-def code(text: str) -> Cell:
-    return nbformat.v4.new_code_cell(text)
-
-
-def write_notebook(folder: Path, name: str, *cells: Cell) -> None:
-    """The same notebook in both languages."""
-    for language in ("en", "es"):
-        path = folder / language / f"{name}.ipynb"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), path)
-
-
-@dataclass
-class Server:
-    """A cardkit that serves, in a process of its own."""
-
-    address: str
-    process: subprocess.Popen[str]
-    log: Path
-
-    def health(self) -> dict[str, Any]:
-        with urllib.request.urlopen(f"{self.address}healthz", timeout=10) as answer:
-            health: dict[str, Any] = json.load(answer)
-        return health
-
-    def wait_for(self, **expected: object) -> dict[str, Any]:
-        """Wait until /healthz says so; generous, because kernels start slowly on a busy machine."""
-        for _ in range(600):
-            health = self.health()
-            if all(health[name] == value for name, value in expected.items()):
-                return health
-            time.sleep(0.1)
-        pytest.fail(f"never {expected}: {health}\n{self.log.read_text()}")
-
-
-@contextmanager
-def running(notebooks: Path, log: Path, environment: dict[str, str] | None = None, **options: Any) -> Iterator[Server]:
-    """A server for *notebooks* with the options of `serve`, until the end of the block."""
-    program = (
-        "import json, sys, pathlib; from cardkit_widgets.app import serve;"
-        " serve(notebooks=pathlib.Path(sys.argv[1]), **json.loads(sys.argv[2]))"
-    )
-    with log.open("w") as stderr:
-        process = subprocess.Popen(
-            [sys.executable, "-c", program, str(notebooks), json.dumps(options)],
-            stdout=subprocess.PIPE,
-            stderr=stderr,
-            text=True,
-            env=environment,
-        )
-    assert process.stdout is not None
-    try:
-        first = process.stdout.readline()
-        address = re.search(r"http://\S+/", first)
-        assert address, f"no address: {first}\n{log.read_text()}"
-        yield Server(address[0], process, log)
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(timeout=60)
-        process.stdout.close()
-
-
-Serve = Callable[..., Server]
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Serve, Server, code, prose, running, write_notebook
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from cardkit_widgets.app import AddressInUse, NoNotebooks, ServeError, serve
+from tests.browser.served import Serve, Server, code, prose, running, write_notebook
 
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple[int, Message, str]:

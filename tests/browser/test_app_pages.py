@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import COUNTER, Serve, Server, code, prose, write_notebook
 from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 
 
 def lesson(server: Server, path: str = "en/01-counter") -> str:
