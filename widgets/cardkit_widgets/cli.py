@@ -1,0 +1,165 @@
+"""The console command `cardkit`: serve the web app, open the notebooks, play in the terminal, read the rules.
+
+What a command needs is imported inside it, so that `cardkit rules` answers at once. Help and messages come from the
+catalogues, in the language of the system or of ``--language``.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+
+import cardkit
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, texts
+from cardkit_widgets import terminal
+
+
+def system_language(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the system speaks, if it is one of ours.
+
+    >>> system_language({"LC_ALL": "es_CL.UTF-8", "LANG": "en_GB.UTF-8"})
+    'es'
+    >>> system_language({"LANG": "C.UTF-8"})
+    'en'
+    """
+    said = next(filter(None, (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return next((language for language in LANGUAGES if said.lower().startswith(language)), DEFAULT_LANGUAGE)
+
+
+_WORDS: Final = texts(system_language(), "cardkit_widgets")
+
+
+def _help(key: str, **params: Any) -> str:
+    return _WORDS.say(f"cli.{key}", **params)
+
+
+def _language_option(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    return click.option("--language", metavar="|".join(LANGUAGES), help=_help(key))
+
+
+_help_option: Final = click.help_option("-h", "--help", help=_help("help"))
+
+
+@contextmanager
+def _one_sentence(language: str | None) -> Iterator[str]:
+    """Give the language to speak; end with one sentence and exit code 1 if something that a person gave is wrong."""
+    spoken = language if language in LANGUAGES else system_language()
+    try:
+        if language is not None and spoken != language:
+            raise CardkitError("unknown-language", language=language, known=", ".join(LANGUAGES))
+        yield spoken
+    except CardkitError as error:
+        raise click.ClickException(error.text(spoken)) from None
+
+
+def _console() -> Console:
+    """Return a console that prints sentences as they are: brackets, colons and numbers mean nothing special."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def _game(name: str) -> cardkit.Game[Any, Any]:
+    return cardkit.game(name.lower().replace("-", "_"))
+
+
+@click.group(
+    help=_help("about"),
+    epilog=_help("games", games=", ".join(cardkit.game_names())),
+    context_settings={"max_content_width": 100},
+)
+@_help_option
+@click.version_option(package_name="cardkit", help=_help("version"))
+def main() -> None:
+    """Begin a command; what it is for stands in the catalogues."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal may lack a sign of the cards
+
+
+@main.command(help=_help("serve.about"))
+@click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help=_help("serve.port"))
+@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help=_help("serve.host"))
+@_language_option("serve.language")
+@click.option("--no-browser", is_flag=True, help=_help("no-browser"))
+@_help_option
+def serve(port: int, host: str, language: str | None, no_browser: bool) -> None:
+    """Serve the web app until Ctrl+C."""
+    from cardkit_widgets.app import ServeError
+    from cardkit_widgets.app import serve as serve_app
+
+    with _one_sentence(language):
+        try:
+            serve_app(port, host, language, open_browser=not no_browser)
+        except ServeError as error:
+            raise click.ClickException(str(error)) from None
+
+
+@main.command(help=_help("lab.about"))
+@_language_option("lab.language")
+@click.option("--no-browser", is_flag=True, help=_help("no-browser"))
+@_help_option
+def lab(language: str | None, no_browser: bool) -> None:
+    """Open the notebooks in JupyterLab."""
+    from jupyterlab.labapp import LabApp
+
+    from cardkit_widgets.app.server import find_notebooks
+
+    with _one_sentence(language) as spoken:
+        folder = find_notebooks()
+        arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
+        LabApp.launch_instance([*arguments, *(["--no-browser"] if no_browser else [])])
+
+
+@main.command(help=_help("play.about"), epilog=_help("play.example"))
+@click.argument("game")
+@click.option("--players", type=int, metavar="N", help=_help("play.players"))
+@click.option("--seed", type=int, metavar="N", help=_help("play.seed"))
+@click.option("--seat", type=int, default=0, show_default=True, metavar="N", help=_help("play.seat"))
+@click.option("--level", metavar="LEVEL", help=_help("play.level"))
+@_language_option("language")
+@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help=_help("play.load"))
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=_help("play.save"))
+@_help_option
+def play(
+    game: str,
+    players: int | None,
+    seed: int | None,
+    seat: int,
+    level: str | None,
+    language: str | None,
+    load: Path | None,
+    save: Path | None,
+) -> None:
+    """Play in the terminal."""
+    from cardkit.match import Match
+
+    with _one_sentence(language) as spoken:
+        kind = _game(game)
+        if load is None:
+            seed = random.SystemRandom().randint(1, 99_999) if seed is None else seed
+            match = Match.deal(kind.name, players, seed)
+        elif players is None and seed is None:
+            match = terminal.load(load, kind)
+        else:
+            raise terminal.TerminalError("load-and-deal")
+        level = kind.bots[0] if level is None else level
+        terminal.TerminalMatch(match, seat, level, spoken, _console(), save).run()
+
+
+@main.command(help=_help("rules.about"), epilog=_help("rules.example"))
+@click.argument("game")
+@click.argument("rule", required=False, metavar="[ID]")
+@_language_option("language")
+@_help_option
+def rules(game: str, rule: str | None, language: str | None) -> None:
+    """Print the rules of a game."""
+    with _one_sentence(language) as spoken:
+        _console().print(terminal.rules(_game(game), spoken, rule))
