@@ -318,9 +318,8 @@ def shuffled(cards: Iterable[C], seed: int, shuffle: int) -> list[C]:
     True
     """
     deck = list(cards)
-    digest = hashlib.shake_256(f"{seed}/{shuffle}".encode()).digest(8 * len(deck))
-    keys = iter(struct.unpack(f"<{len(deck)}Q", digest))
-    return sorted(deck, key=lambda _: next(keys))
+    keys = struct.unpack(f"<{len(deck)}Q", hashlib.shake_256(f"{seed}/{shuffle}".encode()).digest(8 * len(deck)))
+    return [deck[at] for at in sorted(range(len(deck)), key=keys.__getitem__)]
 
 
 def game_names() -> tuple[str, ...]:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from cardkit.game import Action
-from cardkit.games.combo_breaker.cards import NAMES, X, card
-from cardkit.games.combo_breaker.combos import combination, strength
+from cardkit.games.combo_breaker.cards import DRAW, NAMES, STOP, X, card
+from cardkit.games.combo_breaker.combos import ALWAYS, combination, strength
 from cardkit.texts import CardkitError
 
 
@@ -21,10 +21,20 @@ class Play(Action):
     cards: tuple[int, ...]
     values: tuple[int, ...]
     places: tuple[int, ...]
-    strength: int = field(init=False, compare=False, repr=False)  # 0 for what is no combination
+    strength: int = field(init=False, compare=False, repr=False)  # of the combination; 0 if it is none
+    beats: int = field(init=False, compare=False, repr=False)  # every strength below this; 0 if it can never be played
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "strength", strength(combination(self.values)))
+        object.__setattr__(self, "beats", self._beats())
+
+    def _beats(self) -> int:
+        if self.cards in ((DRAW,), (STOP,)):
+            return ALWAYS if self.values == (0,) else 0
+        first = self.places[0] if self.places else 0
+        adjacent = self.places == tuple(range(first, first + len(self.cards)))
+        named = all(value == card or card == X for card, value in zip(self.cards, self.values, strict=True))
+        return self.strength if adjacent and named else 0
 
     def __str__(self) -> str:
         cards = (
@@ -64,6 +74,18 @@ play = cache(Play)
 take = cache(Take)
 put = cache(Put)
 """Return the one object for an action: making it anew each time would cost five times as much."""
+
+
+@cache
+def takes(card: int, places: int) -> tuple[Take, ...]:
+    """Return the ways to put a reserve card at one of so many *places*."""
+    return tuple(take(card, place) for place in range(places))
+
+
+@cache
+def puts(places: int) -> tuple[Put, ...]:
+    """Return the ways to put a drawn card at one of so many *places*."""
+    return tuple(put(place) for place in range(places))
 
 
 def number_value(card: int) -> int:

@@ -57,6 +57,9 @@ def combination(values: tuple[int, ...]) -> Combo | None:
 STRENGTHS: Final = range(len(Rank) * len(NUMBERS) + 1)
 """All strengths: 0 stands for no combination, each rank holds twelve."""
 
+ALWAYS: Final = len(STRENGTHS)
+"""Above every strength: what Stop and Draw count as, since they may always be played (CB-41, CB-44)."""
+
 
 def strength(combo: Combo | None) -> int:
     """Return a combination as one number, in the order of CB-15 and CB-16: the higher, the better.

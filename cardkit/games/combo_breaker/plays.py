@@ -1,21 +1,23 @@
 """What a hand can play: combinations of adjacent cards, Stop and Draw (CB-10 to CB-16, CB-40 to CB-44).
 
-To see what a hand can play, look at three neighbours at a time. What three neighbours can do never changes, so it is
-worked out once and kept: this is why millions of positions can be played through. A **window** is three cards in one
-number, four bits each; behind the end of the hand it has zeros, which is also what a hidden card is.
+To see what a hand can play, look at three neighbours at a time: a **window**, three cards in one number, four bits
+each; behind the end of the hand it has zeros, which is also what a hidden card is. What a window can be never
+changes, so it is worked out once; and most windows can be the same few things, so these are kept once, in **rows**.
+The tables stay small enough for a processor's cache, which is why millions of positions can be played through.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play, number_value, play
-from cardkit.games.combo_breaker.cards import BACK, DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.combos import STRENGTHS, combination, strength
+from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
+from cardkit.games.combo_breaker.combos import ALWAYS, STRENGTHS, combination, strength
 
-ALWAYS: Final = len(STRENGTHS)
-"""Above every strength: what Stop and Draw count as, since they may always be played."""
+Entry = tuple[tuple[int, ...], tuple[int, ...], int]
+"""Cards, the values that they count as, and the strength of that."""
 
 
 def plays(hand: tuple[int, ...], best: int) -> list[Play]:
@@ -25,13 +27,15 @@ def plays(hand: tuple[int, ...], best: int) -> list[Play]:
     ['play 9 at 3', 'play 10 at 2', 'play 10 9 at 2', 'play 8 at 1', 'play 8 10 9 at 1']
     """
     found: list[Play] = []
+    better = _BETTER[best] or _fill_better(best)
     window = 0
     place = len(hand)
     for card in reversed(hand):
         place -= 1
         window = card << 8 | window >> 4
-        if _HIGHEST[window] > best:
-            found += _PLAYS[place][window][best]
+        row = better[_ROW_OF[window]]
+        if row:
+            found += _PLAYS[place][row] or _fill_plays(place, row)
     return found
 
 
@@ -41,44 +45,62 @@ def can_play(hand: tuple[int, ...], best: int) -> bool:
     >>> can_play((8, 10, 9), strength(combination((12, 12))))
     True
     """
+    better = _BETTER[best] or _fill_better(best)
     window = 0
     for card in reversed(hand):
         window = card << 8 | window >> 4
-        if _HIGHEST[window] > best:
+        if better[_ROW_OF[window]]:
             return True
     return False
 
 
-def combinations(window: int) -> list[tuple[tuple[int, ...], tuple[int, ...], int]]:
-    """Return what the first one, two or three cards of *window* can be: cards, values, strength."""
+def combinations(window: int) -> tuple[Entry, ...]:
+    """Return what the first one, two or three cards of *window* can be."""
     cards = (window >> 8, window >> 4 & 15, window & 15)
     if cards[0] in (DRAW, STOP):  # alone, without a value (CB-41, CB-44)
-        return [(cards[:1], (0,), ALWAYS)]
-    found = []
+        return ((cards[:1], (0,), ALWAYS),)
+    found: list[Entry] = []
     for size in (1, 2, 3):  # CB-10, adjacent (CB-11)
         together = cards[:size]
-        if any(card in (BACK, DRAW, STOP) for card in together):
+        if together[-1] in (BACK, DRAW, STOP):
             break
         choices = (NUMBERS if card == X else (number_value(card),) for card in together)  # CB-40
-        found += [(together, values, strength(combination(values))) for values in product(*choices)]
-    return [entry for entry in found if entry[-1]]
+        found += [(together, values, mine) for values in product(*choices) if (mine := _strength(values))]
+    return tuple(found)
 
 
-class _Plays(dict[int, tuple[list[Play], ...]]):
-    """For one place of a hand: the plays that begin there, by window and by the strength to beat."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-    def __missing__(self, window: int) -> tuple[list[Play], ...]:
-        entries = combinations(window)
-        self[window] = by_strength = tuple(self.better(entries, best) for best in STRENGTHS)
-        return by_strength
-
-    def better(self, entries: list[tuple[tuple[int, ...], tuple[int, ...], int]], best: int) -> list[Play]:
-        places = tuple(range(self.place, self.place + 3))
-        return [play(cards, values, places[: len(cards)]) for cards, values, mine in entries if mine > best]
+@cache
+def _strength(values: tuple[int, ...]) -> int:
+    return strength(combination(values))
 
 
-_HIGHEST: Final = bytes(max((mine for *_, mine in combinations(window)), default=0) for window in range(16**3))
-_PLAYS: Final = [_Plays(place) for place in range(54)]
+def _row(entries: tuple[Entry, ...]) -> int:
+    """Return the number of the row with these entries; row 0 is empty."""
+    if entries not in _NUMBERS:
+        _NUMBERS[entries] = len(_ROWS)
+        _ROWS.append(entries)
+        for plays_here in _PLAYS:
+            plays_here.append([])
+    return _NUMBERS[entries]
+
+
+def _fill_plays(place: int, row: int) -> list[Play]:
+    """Make the plays of a row at one place of the hand, when they are first asked for."""
+    places = tuple(range(place, place + 3))
+    _PLAYS[place][row] = found = [play(cards, values, places[: len(cards)]) for cards, values, _ in _ROWS[row]]
+    return found
+
+
+def _fill_better(best: int) -> list[int]:
+    """Make the list that says for each row which row is left of it on a trick of that strength."""
+    better = [_row(tuple(entry for entry in row if entry[-1] > best)) for row in _ROWS[:_WHOLE_ROWS]]
+    _BETTER[best] = better
+    return better
+
+
+_ROWS: Final[list[tuple[Entry, ...]]] = []
+_NUMBERS: Final[dict[tuple[Entry, ...], int]] = {}
+_PLAYS: Final[list[list[list[Play]]]] = [[] for _ in DECK]  # by place in the hand and row
+_BETTER: Final[list[list[int]]] = [[] for _ in STRENGTHS]
+_ROW_OF: Final = [_row(combinations(window)) for window in range(16**3)]
+_WHOLE_ROWS: Final = len(_ROWS)

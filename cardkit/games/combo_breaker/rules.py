@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from cardkit.game import Event, Listener, Refusal, Result, shuffled
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, put, take
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, puts, takes
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.combos import Rank, combo_of
 from cardkit.games.combo_breaker.plays import can_play, plays
@@ -23,6 +23,7 @@ DEALT: Final = {3: 10, 4: 10, 5: 7}  # CB-04
 RESERVE: Final = 2  # CB-06
 MOST_CARDS: Final = 3  # CB-10
 CARDS_PER_DRAW: Final = 3  # CB-45
+LEFT_FROM: Final = {n: [(*range(leader, n), *range(leader)) for leader in range(n)] for n in PLAYERS}
 WRAPPED: Final = ({12, 1}, {11, 12, 1}, {12, 1, 2})  # no runs: CB-14
 
 
@@ -72,13 +73,13 @@ class ComboBreaker(Table):
         if seat != self.turn:
             return ()
         hand = self.hands[seat]
-        places = range(len(hand) + 1)
+        places = len(hand) + 1
         if self.to_draw:
-            return [put(place) for place in places]  # any position (CB-46)
+            return puts(places)  # any position (CB-46)
         legal: list[ComboBreakerAction] = plays(hand, self.best)  # type: ignore[assignment]  # a list of plays
         if self.trick:  # the leader has to play (CB-22)
             for card in dict.fromkeys(self.reserves[seat]):  # only your own (CB-21)
-                legal += [take(card, place) for place in places]  # at any position (CB-20)
+                legal += takes(card, places)  # at any position (CB-20)
         return legal
 
     def why_not(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
@@ -115,6 +116,8 @@ class ComboBreaker(Table):
 
     def _why_not_play(self, seat: int, action: Play) -> Refusal | None:
         hand, cards, places = self.hands[seat], action.cards, action.places
+        if action.beats > self.best and hand[places[0] : places[0] + len(cards)] == cards:
+            return None  # the usual case; what follows only looks for the reason
         for card, place in zip(cards, places, strict=True):
             if not 0 <= place < len(hand):
                 return Refusal("CB-05", "place", {"place": place + 1, "n": len(hand)})
@@ -135,8 +138,6 @@ class ComboBreaker(Table):
                 return Refusal("CB-40", "value" if value else "name", {"value": value})
             if card != X and value != number_value(card):
                 return Refusal("CB-40", "only", {"card": card_key(card)})
-        if cards[0] in (DRAW, STOP) or action.strength > self.best:  # always (CB-41, CB-44), or better (CB-15)
-            return None
         return self._why_not_better(action) if action.strength else why_no_combination(action.values)
 
     def _why_not_better(self, action: Play) -> Refusal:
@@ -202,66 +203,68 @@ class ComboBreaker(Table):
 
     def _start_trick(self, leader: int) -> None:
         """Everyone who still has cards is in, from the leader to the left (CB-17)."""
-        players = len(self.hands)
-        left = (*range(leader, players), *range(leader))
-        self.queue = tuple(seat for seat in left if self.hands[seat])
+        hands = self.hands
+        self.queue = tuple([seat for seat in LEFT_FROM[len(hands)][leader] if hands[seat]])
         self.trick = []
         self.best = self.to_draw = self.drawn = 0
         self.turn = leader
 
     def _end_trick(self, listener: Listener | None) -> None:
         """Carry out the Draws of the trick (CB-45, CB-48, CB-49, CB-4A), or close it right away."""
-        draws = sum(DRAW in played_cards(action) for _, action in self.trick)
+        draws = 0
+        for _, action in self.trick:
+            if isinstance(action, Play) and action.cards[0] == DRAW:
+                draws += 1
         if draws:
-            best = self._combinations()
-            self.turn = best[0] if best else self.trick[0][0]
+            self.turn = self._best_player(self.trick[0][0])
             self.to_draw = CARDS_PER_DRAW * draws
             if listener:
                 listener(Event("draws", self.turn, {"n": self.to_draw}))
             self._turn_over(listener)
         else:
-            self._close_trick(listener)
+            self._close_trick(NOBODY, listener)
 
-    def _combinations(self) -> list[int]:
-        """Return who played combinations in this trick, the best first: each is better than those before it."""
-        return [seat for seat, action in reversed(self.trick) if isinstance(action, Play) and action.strength]
+    def _best_player(self, otherwise: int) -> int:
+        """Return who played the best combination of the trick: each is better than those before it."""
+        for seat, action in reversed(self.trick):
+            if isinstance(action, Play) and action.strength:
+                return seat
+        return otherwise
 
-    def _close_trick(self, listener: Listener | None) -> None:
+    def _close_trick(self, drawer: int, listener: Listener | None) -> None:
         """See whether the round is over; if not, discard the trick (CB-30) and let the right player lead."""
-        cards = tuple(card for _, action in self.trick for card in played_cards(action))
-        still_in = [seat for seat in self.queue if self.hands[seat]]
-        best = self._combinations()
+        hands = self.hands
+        still_in = [seat for seat in self.queue if hands[seat]]
         if listener:
             for seat in self.queue:
-                if not self.hands[seat]:
+                if not hands[seat]:
                     listener(Event("safe", seat))  # CB-50
         if len(still_in) == 1:
             if listener:
                 listener(Event("last", still_in[0]))
             self._end_round((still_in[0],), listener)  # CB-52
         elif not still_in:
+            best = self._best_player(NOBODY)
             if listener:
-                listener(Event("all-empty", best[0]))
-            self._end_round(tuple(seat for seat in self.queue if seat != best[0]), listener)  # CB-53, CB-54
+                listener(Event("all-empty", best))
+            self._end_round(tuple(seat for seat in self.queue if seat != best), listener)  # CB-53, CB-54
         else:
-            leader = self._next_leader(DRAW in cards)
-            self.discards += cards
+            leader = self._next_leader() if drawer == NOBODY else drawer  # CB-45, CB-48, CB-4A
+            for _, action in self.trick:
+                self.discards += played_cards(action)
             self._start_trick(leader)
             if listener:
                 listener(Event("leads", leader))
 
-    def _next_leader(self, after_draw: bool) -> int:
-        """Return who leads the next trick (CB-31 to CB-35, CB-42, CB-43, CB-45, CB-48, CB-4A)."""
-        if after_draw:
-            return self.turn  # who has just drawn
+    def _next_leader(self) -> int:
+        """Return who leads after a trick without a Draw (CB-31 to CB-35, CB-42, CB-43)."""
         last, action = self.trick[-1]
-        if STOP in played_cards(action):
+        if isinstance(action, Play) and action.cards[0] == STOP:
             return last if self.hands[last] else self._right_of(last)
-        ranking = self._combinations()
-        for seat in ranking:  # the best; without a hand the second-best (CB-32), and so on (CB-33)
-            if self.hands[seat]:
+        for seat, action in reversed(self.trick):  # the best; without a hand the second-best (CB-32); and so on (CB-33)
+            if self.hands[seat] and isinstance(action, Play):
                 return seat
-        return self._right_of(ranking[0])  # CB-34, CB-35
+        return self._right_of(self._best_player(last))  # CB-34, CB-35
 
     def _right_of(self, seat: int) -> int:
         """Return the nearest player to the right who is still in (CB-35)."""
@@ -292,7 +295,7 @@ class ComboBreaker(Table):
         if self.to_draw:
             self._turn_over(listener)
         else:
-            self._close_trick(listener)
+            self._close_trick(seat, listener)
 
     # --- End of a round (CB-50 to CB-56), end of the game (CB-60, CB-61) ----------------------------------------
 

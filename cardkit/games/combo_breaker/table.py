@@ -9,7 +9,7 @@ import random
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.game import Game, State
-from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, names
 
 NOBODY: Final = -1
@@ -138,4 +138,4 @@ class Table(State[ComboBreakerAction]):
 
 def played_cards(action: ComboBreakerAction) -> tuple[int, ...]:
     """Return the cards that *action* laid into the trick."""
-    return getattr(action, "cards", ())
+    return action.cards if isinstance(action, Play) else ()
