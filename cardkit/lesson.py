@@ -37,9 +37,9 @@ class Moment:
     """What came of the learner's action: the states before and after it, the action, and all that happened."""
 
     seat: int
-    before: State[Any]
-    action: Action
-    after: State[Any]
+    before: Any  # states of this game, so that a goal can look at whatever the game knows
+    action: Any
+    after: Any
     events: tuple[Event, ...]
 
     def happened(self, key: str, **params: Any) -> bool:
@@ -141,7 +141,7 @@ class Attempt(Step):
     def prove(self) -> None:
         """Search all the learner's actions, one deeper at a time, for the shortest ways to the goal."""
         if self.seat not in self.start.actors():
-            raise LessonError(self.name, "lesson-not-their-turn", seat=self.seat)
+            raise LessonError(self.name, "lesson-not-their-turn", at=self.seat)
         solutions = self.solve(self.start)
         if not solutions:
             raise LessonError(self.name, "lesson-unreachable", within=self.within)

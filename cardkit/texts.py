@@ -76,17 +76,15 @@ class Texts:
         return other
 
     def __contains__(self, key: str) -> bool:
-        return key in self.entries or f"{key}.they" in self.entries or f"{key}.other" in self.entries
+        return any(key + variant in self.entries for variant in ("", ".they", ".other", ".they.other"))
 
     def say(self, key: str, **params: Any) -> str:
         """Return the sentence *key* with its parameters filled in. Raises KeyError for an unknown key."""
-        you = self.you is not None and params.get("seat") == self.you
-        variant = key
-        if f"{key}.they" in self.entries:
-            variant = f"{key}.you" if you else f"{key}.they"
-        if f"{variant}.other" in self.entries:
-            variant += ".one" if params.get("n") == 1 else ".other"
-        return self.entries[variant].format_map({name: self.word(name, value) for name, value in params.items()})
+        if f"{key}.they" in self.entries or f"{key}.they.other" in self.entries:
+            key += ".you" if self.you is not None and params.get("seat") == self.you else ".they"
+        if f"{key}.other" in self.entries:
+            key += ".one" if params.get("n") == 1 else ".other"
+        return self.entries[key].format_map({name: self.word(name, value) for name, value in params.items()})
 
     def word(self, name: str, value: Any) -> str:
         """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens."""

@@ -18,6 +18,10 @@ from cardkit_widgets.table import Cited, Control, ControlOption, Entry, Kind, Ta
 
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
+LONG_PAUSE: Final = 4000
+"""Milliseconds to read how a round ended, at normal pace."""
+TURNING_POINTS: Final = ("round", "over")
+"""After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
 
@@ -151,14 +155,18 @@ class PlayTable(GameTable):
         actors = self.state.actors()
         words = self.texts
         past = [event for events in self.match.events[: self.match.now] for event in events]
-        seed = None if self.step else str(self.seed)
+        last = self.match.events[self.match.now - 1] if self.match.now else []
+        turning = any(event.key in TURNING_POINTS for event in last)
+        pause = LONG_PAUSE if turning else PAUSE
         self.show(
             self.picture(),
-            wait=PAUSE if actors and self.seat not in actors else None,
-            seed=seed,
+            wait=pause if actors and self.seat not in actors else None,
+            seed=None if self.step else str(self.seed),
             entries=sentences(past[-LOG_LENGTH:], words),
             controls=self.bar(words),
         )
+        if turning:
+            self.answer("info", " ".join(entry["text"] for entry in sentences(last, words)))
 
     def bar(self, words: Texts) -> list[Control]:
         """Return the controls under the table."""

@@ -1,0 +1,93 @@
+"""A step that is not true cannot be made: each fault is caught, and the message says where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cardkit
+from cardkit.lesson import Ask, Attempt, LessonError, Moment, Play, Watch, until_turn
+from cardkit.texts import CardkitError
+
+GAME = cardkit.game("combo_breaker")
+FOLLOW = GAME.position(hands=["3 9 5", "4 4 6", "7 6"], reserves=["2", "", "1"], trick=["2: play 8"])
+
+
+def common(**fields: Any) -> dict[str, Any]:
+    return {"name": "step", "game": GAME, "start": FOLLOW, "rules": ("CB-15",)} | fields
+
+
+def plays(moment: Moment) -> bool:
+    return moment.happened("play", seat=0)
+
+
+def test_an_attempt_finds_its_solutions() -> None:
+    step = Attempt(**common(goal=plays))
+    assert [str(action) for solution in step.solutions for action in solution] == ["play 9 at 2"]
+    assert repr(step) == "Attempt 'step' · CB-15 · 1 of 5 actions reach the goal in 1"
+
+
+def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> None:
+    start = GAME.position(hands=["3 9 5", "4 4 6", "7 6 2"], reserves=["2 10", "1 3", "1 5"], trick=["2: play 8"])
+    step = Attempt(**common(start=start, goal=lambda moment: not moment.after.reserves[0], within=2))
+    assert {len(solution) for solution in step.solutions} == {2}
+    assert {str(solution[0])[:4] for solution in step.solutions} == {"take"}
+    with pytest.raises(LessonError, match="no legal play of 1 actions"):
+        Attempt(**common(start=start, goal=step.goal, within=1))
+
+
+@pytest.mark.parametrize(
+    ("step", "fields", "message"),
+    [
+        (Attempt, {"goal": lambda _: False}, "no legal play of 1 actions reaches the goal"),
+        (Attempt, {"goal": lambda _: True}, "every one of the 5 legal actions"),
+        (Attempt, {"goal": lambda moment: moment.after.hands[1][0] == 4 and plays(moment)}, "cannot see"),
+        (Attempt, {"goal": plays, "seat": 1}, "seat 1, the learner’s, is not to act"),
+        (Attempt, {"goal": plays, "rules": ("CB-99",)}, "has no rule “CB-99”"),
+        (Attempt, {"goal": plays, "rules": ()}, "name the rules"),
+        (Watch, {"moves": ("0: play 3 at 1",)}, "“0: play 3 at 1” breaks CB-16"),
+        (Watch, {"moves": ()}, "no move to watch"),
+        (Watch, {"moves": ("play 9",)}, "should read like"),
+        (Ask, {"kind": "number", "answers": (1, 2), "right": lambda state, answer: True}, "2 of 2 answers are right"),
+        (Ask, {"kind": "number", "answers": (1, 2), "right": lambda state, answer: False}, "0 of 2 answers are right"),
+        (Ask, {"kind": "number", "answers": (1, 1, 2), "right": lambda state, answer: answer == 1}, "none may stand"),
+    ],
+)
+def test_a_step_that_is_not_true_cannot_be_made(step: Any, fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(LessonError, match=message) as error:
+        step(**common(**fields))
+    assert "step" in error.value.text("es")
+
+
+def test_a_question_about_hidden_cards_is_refused() -> None:
+    fields = {"kind": "cards", "answers": ("4", "12"), "right": lambda state, answer: str(state.hands[1][0]) == answer}
+    with pytest.raises(LessonError, match="cannot see"):
+        Ask(**common(**fields))
+
+
+def test_an_action_is_parsed_before_it_is_judged() -> None:
+    step = Ask(
+        **common(
+            kind="action",
+            answers=("play 9 at 2", "play 3 at 1"),
+            right=lambda state, action: state.why_not(0, action) is None,
+        )
+    )
+    assert step.correct(step.start) == (0,)
+
+
+def test_an_action_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(CardkitError, match="is no action"):
+        Ask(**common(kind="action", answers=("fly", "play 3 at 1"), right=lambda state, action: True))
+
+
+def test_bots_finish_a_play_step() -> None:
+    step = Play(**common())
+    assert step.finished[0] > 0
+    assert repr(step) == repr(Play(**common()))
+
+
+def test_replies_are_the_same_every_time() -> None:
+    after = FOLLOW.after(0, GAME.parse("play 9 at 2"))
+    assert until_turn(GAME, after, 0) == until_turn(GAME, after, 0)

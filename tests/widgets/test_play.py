@@ -1,0 +1,178 @@
+"""A match at the live table: what a person can do, and what never reaches their browser."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import cardkit
+from cardkit.match import load
+from cardkit.texts import LANGUAGES, CardkitError
+from cardkit_widgets.play import PAUSE, PlayTable
+
+
+def send(table: PlayTable, **message: Any) -> None:
+    table._handle_custom_msg({"version": table.scene["version"], **message}, [])
+
+
+def controls(table: PlayTable) -> dict[str, Any]:
+    return {control["id"]: control for control in table.controls}
+
+
+def play_on(table: PlayTable, messages: int) -> None:
+    """Play with the last choice each time, and let the others go on, for so many messages."""
+    for _ in range(messages):
+        if table.wait is not None:
+            send(table, type="continue")
+        elif table.scene["choices"]:
+            send(table, type="act", action=table.scene["choices"][-1]["action"])
+
+
+@pytest.fixture
+def table() -> PlayTable:
+    return PlayTable("combo_breaker", players=4, seed=5)
+
+
+def test_the_same_seed_plays_the_same_match(table: PlayTable) -> None:
+    other = PlayTable("combo_breaker", players=4, seed=5)
+    for each in (table, other):
+        play_on(each, 60)
+    assert table.match.as_text() == other.match.as_text()
+    assert load(table.match.as_text()).state == table.state
+
+
+def test_bots_wait_for_the_browser_and_then_act_one_by_one(table: PlayTable) -> None:
+    assert table.wait == PAUSE
+    before = table.match.now
+    send(table, type="continue")
+    assert table.match.now == before + 1
+
+
+def test_all_of_it_goes_on_to_the_persons_turn(table: PlayTable) -> None:
+    send(table, type="continue", all=True)
+    assert table.state.actors() == (0,)
+    assert table.wait is None
+
+
+def test_undo_goes_back_to_the_persons_last_decision_and_redo_forth(table: PlayTable) -> None:
+    send(table, type="continue", all=True)
+    decision = table.match.now
+    assert not controls(table)["undo"]["enabled"]
+    send(table, type="act", action=table.scene["choices"][0]["action"])
+    send(table, type="continue", all=True)
+    later = table.match.as_text()
+    send(table, type="control", id="undo", value=None)
+    assert table.match.now == decision
+    send(table, type="control", id="redo", value=None)
+    assert table.match.as_text() == later
+
+
+def test_after_an_undo_the_others_answer_the_same_move_in_the_same_way(table: PlayTable) -> None:
+    send(table, type="continue", all=True)
+    action = table.scene["choices"][0]["action"]
+    records = []
+    for _ in range(2):
+        send(table, type="act", action=action)
+        send(table, type="continue", all=True)
+        records.append(table.match.as_text())
+        send(table, type="control", id="undo", value=None)
+    assert records[0] == records[1]
+
+
+def test_a_new_deal_has_another_seed_and_says_so_in_the_address(table: PlayTable) -> None:
+    send(table, type="control", id="new", value=None)
+    assert table.scene["seed"] == str(table.seed)
+    assert table.match.now == 0
+
+
+def test_a_written_seed_deals_that_match(table: PlayTable) -> None:
+    send(table, type="control", id="seed", value="77")
+    assert table.state == cardkit.game("combo_breaker").deal(4, 77)
+
+
+@pytest.mark.parametrize("seed", ["", "abc", "-1", "1.5", "9" * 20])
+def test_a_seed_that_is_none_is_refused_and_nothing_is_lost(table: PlayTable, seed: str) -> None:
+    before = table.match
+    send(table, type="control", id="seed", value=seed)
+    assert table.match is before
+    assert table.feedback["kind"] == "info"
+
+
+def test_players_and_level_can_be_changed(table: PlayTable) -> None:
+    send(table, type="control", id="players", value="5")
+    assert table.state.seats == 5
+    send(table, type="control", id="level", value="medium")
+    assert controls(table)["level"]["value"] == "medium"
+
+
+def test_the_page_can_wish_for_seed_players_level_and_language(table: PlayTable) -> None:
+    table.set_state({"page": {"lang": "es", "query": {"seed": "9", "players": "3", "level": "medium", "lang": "es"}}})
+    assert (table.seed, table.players, table.level, table.language) == (9, 3, "medium", "es")
+    assert table.scene["language"] == "es"
+
+
+def test_impossible_wishes_are_passed_over(table: PlayTable) -> None:
+    wishes = {"seed": "x", "players": "99", "level": "genius", "lang": "xx"}
+    table.set_state({"page": {"lang": "en", "query": wishes}})
+    assert (table.seed, table.players, table.level, table.language) == (5, 4, "easy", "en")
+
+
+def test_why_not_names_the_rule(table: PlayTable) -> None:
+    send(table, type="why", clicks=["hand:0"])
+    assert (table.feedback["kind"], table.feedback["rule"]["id"]) == ("turn", "CB-15")
+    send(table, type="continue", all=True)
+    send(table, type="why", clicks=["hand:0", "hand:2"])
+    assert (table.feedback["kind"], table.feedback["rule"]["id"]) == ("refused", "CB-11")
+
+
+def test_clicks_that_mean_nothing_together_are_answered_too(table: PlayTable) -> None:
+    send(table, type="continue", all=True)
+    send(table, type="why", clicks=["hand:0", "reserve:0:0"])
+    assert table.feedback["kind"] == "info"
+
+
+def test_the_end_of_a_round_is_told(table: PlayTable) -> None:
+    for _ in range(400):
+        play_on(table, 1)
+        if any(event.key == "round" for event in table.match.events[-1]):
+            break
+    assert table.feedback["kind"] == "info"
+    assert table.entries[-1]["text"] in table.feedback["text"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_match_is_played_to_its_end(language: str) -> None:
+    table = PlayTable("combo_breaker", players=3, seed=2, language=language)
+    play_on(table, 1500)
+    assert table.state.result() is not None
+    assert table.scene["over"]
+    assert table.wait is None
+
+
+def test_hidden_cards_never_reach_the_browser(table: PlayTable) -> None:
+    """Everything that is synced is the same when the unseen cards are dealt anew."""
+    rng = random.Random(1)
+    for _ in range(40):
+        sent = {name: table.get_state(name)[name] for name in ("scene", "entries", "controls", "feedback")}
+        other = PlayTable("combo_breaker", players=4, seed=5)
+        other.match = table.match.branch()
+        other.match.states[-1] = table.state.determinise(table.seat, rng)
+        other._version, other._answers = table._version - 1, table._answers - bool(table.feedback)
+        other.refresh()
+        again = {name: other.get_state(name)[name] for name in sent}
+        if not table.feedback:
+            again["feedback"] = {}
+        assert json.dumps(again, sort_keys=True) == json.dumps(sent, sort_keys=True)
+        play_on(table, 1)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(CardkitError, match="There is no game"):
+        PlayTable("chess")
+
+
+def test_its_repr_is_the_same_in_every_run(table: PlayTable) -> None:
+    assert repr(table) == "PlayTable combo_breaker · 4 players"
