@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from cardkit_widgets.app.words import has_words
+from cardkit.texts import LANGUAGES
 
 PLAY = "play"
 
@@ -43,7 +43,7 @@ class Library:
     def languages(self) -> list[str]:
         """The languages that have both notebooks and a catalogue, in alphabetical order."""
         found = {path.parent.name for path in self.folder.glob("*/*.ipynb")}
-        return sorted(language for language in found if has_words(language))
+        return sorted(language for language in found if language in LANGUAGES)
 
     def lessons(self, language: str) -> list[Lesson]:
         """The notebooks of *language* in reading order, the play page last."""

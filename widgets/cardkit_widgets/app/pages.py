@@ -11,10 +11,11 @@ import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 
+from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app.credits import credits_of_games
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.library import PLAY, Lesson
-from cardkit_widgets.app.words import DEFAULT_LANGUAGE, preferred, words
+from cardkit_widgets.app.words import preferred, words
 
 if TYPE_CHECKING:
     from cardkit_widgets.app.server import CardkitApp

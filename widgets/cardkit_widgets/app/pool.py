@@ -25,6 +25,9 @@ class Page:
     """Whether our template drew it; otherwise Voilà's did."""
 
 
+# Seconds: starting a kernel at once would take the time of the page that has just been asked for.
+_PAUSE = 1.0
+
 _Preparing = asyncio.Task[Page]
 
 
@@ -128,6 +131,7 @@ class Pool:
             if lesson is None or self._visitors or not self._kernels.has_room:
                 self._kernels.freed.clear()
                 await self._kernels.freed.wait()
+                await asyncio.sleep(_PAUSE)
                 continue
             entry = (lesson.changed, self._begin(lesson))
             self._ready[lesson.path].append(entry)

@@ -16,6 +16,7 @@ from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.app import pages
 from cardkit_widgets.app.channel import Channel
 from cardkit_widgets.app.kernels import Kernels, allow_many_files
@@ -23,7 +24,7 @@ from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.pool import Page, Pool
 from cardkit_widgets.app.rendering import Modules, Run
-from cardkit_widgets.app.words import DEFAULT_LANGUAGE, has_words, words
+from cardkit_widgets.app.words import words
 
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 # What Voilà's own template needs. Its file tree, its listing of contents and its files stay out.
@@ -204,5 +205,5 @@ def _config(folder: Path, limit: int) -> Config:
 
 
 def _sentence(language: str | None, name: str, **parts: object) -> str:
-    known = language if language and has_words(language) else DEFAULT_LANGUAGE
-    return words(known)["server"][name].format(**parts)
+    known = language if language in LANGUAGES else DEFAULT_LANGUAGE
+    return str(words(known)["server"][name]).format(**parts)

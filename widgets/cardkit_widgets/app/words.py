@@ -1,27 +1,18 @@
-"""The app's own texts, from the `[app.*]` tables of the package's catalogues."""
+"""The app's own texts, and which language a visitor reads."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
+from typing import Any
 
-DEFAULT_LANGUAGE = "en"
+from cardkit.texts import catalogue
 
 
-@cache
-def words(language: str) -> dict[str, dict[str, str]]:
-    """The app's texts in *language*, by table and key.
+def words(language: str) -> dict[str, Any]:
+    """The `[app.*]` tables of the package's catalogue in *language*.
 
     >>> words("en")["full"]["title"]
     'Every seat is taken'
     """
-    source = files("cardkit_widgets").joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    app: dict[str, dict[str, str]] = tomllib.loads(source)["app"]
-    return app
-
-
-def has_words(language: str) -> bool:
-    """Whether there is a catalogue for *language*."""
-    return files("cardkit_widgets").joinpath(f"{language}.toml").is_file()
+    tables: dict[str, Any] = catalogue("cardkit_widgets", language)["app"]
+    return tables
 
 
 def preferred(accepted: str, languages: list[str]) -> str | None:

@@ -380,10 +380,6 @@ var Widgets = class {
   constructor(send) {
     this.#send = send;
   }
-  /** @returns {IterableIterator<Widget>} */
-  [Symbol.iterator]() {
-    return this.#widgets.values();
-  }
   /**
    * A widget that the page brought along.
    *

@@ -29,11 +29,6 @@ export class Widgets {
     this.#send = send;
   }
 
-  /** @returns {IterableIterator<Widget>} */
-  [Symbol.iterator]() {
-    return this.#widgets.values();
-  }
-
   /**
    * A widget that the page brought along.
    *
