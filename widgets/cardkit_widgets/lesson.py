@@ -116,6 +116,13 @@ class Lesson:
             self.game.name, players=step.start.seats, seat=seat, level=level, language=self.language, step=step
         )
 
+    def after(self, state: State[Any], *moves: str) -> State[Any]:
+        """Return *state* after *moves* (``"1: play 8 at 3"``): what the answers of a question are computed from."""
+        for move in moves:
+            seat, _, action = move.partition(":")
+            state = state.after(int(seat), self.game.parse(action.strip()))
+        return state
+
     def show(self, cards: str) -> Picture:
         """Return a picture of *cards*, written in the game's notation."""
         texts = self.game.texts(self.language)
