@@ -34,8 +34,9 @@ _STYLE: Final = (
     ".ck-svg .ck-l{stroke:#6b6354}.ck-svg .ck-felt{fill:#1c3d33}.ck-svg .ck-shade{fill:#15302a}}</style>"
 )
 
-_PAGE: Final = 960  # the width of a table; its height follows from what lies on it
+_PAGE: Final = 800  # the width of a table; its height follows from what lies on it
 _PAD: Final = 20
+_LETTER: Final = 0.52  # width of an average letter, in parts of the size of the font
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def scene(scene: Scene) -> str:
     ]
     words = [_words(line, 17, bold=True) for line in (scene.prompt, scene.over) if line]
     inner = _PAGE - 2 * _PAD
-    rows = [_flow(others, inner, 16), _flow(middle, inner, 28), _flow(mine, inner, 28), *words]
+    rows = [_flow(others, inner, 12), _flow(middle, inner, 28), _flow(mine, inner, 28), *words]
     body = _below([row for row in rows if row.height], 24)
     height = body.height + 2 * _PAD
     symbols = "".join(used.values())
@@ -98,12 +99,12 @@ def _picture(markup: str, width: float, height: float, title: str, *, shown: flo
     )
 
 
-def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, wide: float = 880) -> _Block:
+def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, wide: float = 720) -> _Block:
     """Return text, broken into lines that are about *wide* units long at most."""
     lines, line = [], ""
     for word in words.split():
-        # There is no font to measure: 0.56 of the size is a generous width for an average letter.
-        if line and (len(line) + len(word) + 1) * size * 0.56 > wide:
+        # There is no font to measure, and every reader has another one.
+        if line and (len(line) + len(word) + 1) * size * _LETTER > wide:
             lines.append(line)
             line = word
         else:
@@ -115,7 +116,7 @@ def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, w
         f'fill="{colour}">{escape(text)}</text>'
         for i, text in enumerate(lines)
     )
-    return _Block(markup, max(map(len, lines)) * size * 0.56, len(lines) * size * 1.25)
+    return _Block(markup, max(map(len, lines)) * size * _LETTER, len(lines) * size * 1.25)
 
 
 def _at(block: _Block, x: float, y: float) -> str:
@@ -210,7 +211,7 @@ class _Pen:
     def seat(self, seat: Seat, zones: Sequence[Zone]) -> _Block:
         """Return somebody else's place: their strip, and their zones drawn small."""
         places = [self.zone(zone, (), 34) for zone in zones if zone.seat == seat.seat]
-        return _panel(_below([self.strip(seat), _beside(places, 14)], 8), 10, ring=seat.turn)
+        return _panel(_below([self.strip(seat), _beside(places, 10)], 8), 10, ring=seat.turn)
 
     def zone(self, zone: Zone, seats: Sequence[Seat], width: float) -> _Block:
         """Return one place of the table under its name; *seats* name those who played in a trick."""
@@ -219,13 +220,13 @@ class _Pen:
         head = _words(" · ".join(filter(None, (label, zone.note))), 12 if small else 13, colour=_MUTED)
         if zone.kind == "trick":
             names = {seat.seat: seat.name for seat in seats}
-            body = _flow([self._group(group, names, width) for group in zone.groups], 640, 14)
+            body = _flow([self._group(group, names, width) for group in zone.groups], 560, 14)
         elif zone.kind == "options":
             body = _flow([self._option(o.label, o.cards) for o in zone.options], _PAGE - 2 * _PAD, 12)
         elif zone.kind == "pile":
             body = self.cards(zone.cards[-1:], width)
         elif zone.kind == "hand" and small:
-            body = self.cards(zone.cards, width, step=14)
+            body = self.cards(zone.cards, width, step=8)
         else:
             narrow = min(width + 6, (_PAGE - 2 * _PAD - width) / max(len(zone.cards) - 1, 1))
             body = self.cards(zone.cards, width, step=narrow)

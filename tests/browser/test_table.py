@@ -359,6 +359,27 @@ def test_a_reserve_card_can_be_dragged_to_its_place(lay: Lay) -> None:
     assert live.sent() == [{"type": "act", "action": "take 6 at 4"}]
 
 
+def test_a_finger_that_rests_on_a_card_drags_it(chromium: Browser, lay: Lay) -> None:
+    with chromium.new_context(has_touch=True, viewport={"width": 800, "height": 900}) as touch:
+        page = touch.new_page()
+        live = Live(page, Table(MIDTRICK))
+        card, felt = live["h8"].bounding_box(), page.locator(".ck-groups").bounding_box()
+        assert card
+        assert felt
+        finger = touch.new_cdp_session(page)
+
+        def put(kind: str, *points: tuple[float, float]) -> None:
+            at = [{"x": x, "y": y} for x, y in points]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+        put("touchStart", (card["x"] + 20, card["y"] + 20))
+        page.wait_for_timeout(400)
+        put("touchMove", (card["x"] + 20, card["y"] - 60))
+        put("touchMove", (felt["x"] + 40, felt["y"] + 40))
+        put("touchEnd")
+        assert live.sent() == [{"type": "act", "action": "stop"}]
+
+
 @pytest.mark.parametrize("width", [320, 360, 800, 1280])
 @pytest.mark.parametrize("scene", [LONG, MIDTRICK, OVER, ASK], ids=["long", "midtrick", "over", "ask"])
 def test_the_page_never_scrolls_sideways_and_targets_are_large(lay: Lay, scene: Scene, width: int) -> None:

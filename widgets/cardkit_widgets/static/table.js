@@ -80,11 +80,11 @@ var ActionRow = class {
         "div",
         { class: "ck-ask" },
         this.#prompt,
-        this.#chips,
         this.#acts,
         this.#why,
         this.#clear,
-        this.#skip
+        this.#skip,
+        this.#chips
       ),
       this.#feedback
     );
@@ -190,6 +190,7 @@ function updateCard(el, card, faces) {
     el.children
   );
   set(el, "data-id", card.id);
+  set(el, "data-face", card.face);
   set(el, "data-dim", card.dim);
   set(el, "aria-label", card.label || null);
   if (el.tagName === "SPAN") {
@@ -269,7 +270,6 @@ var Board = class {
       (el, seat) => {
         set(el, "aria-label", seat.name);
         set(el, "data-turn", seat.turn);
-        set(el, "data-seat", seat.seat);
         this.#drawPlate(cell(el, "plate"), seat);
         this.#drawZones(cell(el, "zones"), scene, seat);
       }
@@ -367,6 +367,7 @@ var Board = class {
       /** @type {Element[]} */
       [...cell(el, "label").children]
     );
+    set(el, "data-owner", zone.seat);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(
       /** @type {Element} */
@@ -429,7 +430,7 @@ var Board = class {
           /** @type {Element[]} */
           [...cell(div2, "who").children]
         );
-        set(div2, "data-seat", group.seat);
+        set(div2, "data-owner", group.seat);
         set(div2, "data-best", group.best);
         set(div2, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": "));
         say(
@@ -708,20 +709,15 @@ function glide(root, change) {
     change();
     return;
   }
-  const cards = () => (
-    /** @type {HTMLElement[]} */
-    [...root.querySelectorAll(".ck-card")]
-  );
-  const before = new Map(cards().map((card) => [card.dataset.id, card.getBoundingClientRect()]));
+  const before = places(root).map((place) => place.at);
   change();
-  if (before.size === 0) return;
+  if (before.length === 0) return;
   const moves = [];
-  for (const card of cards()) {
-    const to = card.getBoundingClientRect();
-    const from = before.get(card.dataset.id) ?? origin(root, card);
-    if (!from || to.width === 0) continue;
-    const [x, y] = [from.left - to.left, from.top - to.top];
-    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: from.width / to.width });
+  for (const { card, from, to } of matched(before, places(root))) {
+    const start = from ?? origin(before, to);
+    if (!start || to.box.width === 0) continue;
+    const [x, y] = [start.box.left - to.box.left, start.box.top - to.box.top];
+    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: start.box.width / to.box.width });
   }
   for (const { card, x, y, scale } of moves) {
     card.animate(
@@ -733,13 +729,38 @@ function glide(root, change) {
     );
   }
 }
-function origin(root, card) {
-  const group = (
-    /** @type {HTMLElement | null} */
-    card.closest(".ck-group")
+function places(root) {
+  return (
+    /** @type {HTMLElement[]} */
+    [...root.querySelectorAll(".ck-card")].map((card) => {
+      const { id, face } = card.dataset;
+      const { owner } = (
+        /** @type {HTMLElement | null} */
+        card.closest("[data-owner]")?.dataset ?? {}
+      );
+      return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
+    })
   );
-  const hand = group && root.querySelector(`.ck-seat[data-seat="${group.dataset.seat}"] .ck-card:last-child`);
-  return hand?.getBoundingClientRect();
+}
+function matched(before, after) {
+  const left = new Set(before);
+  const byId = new Map(before.map((place) => [place.id, place]));
+  const found = after.map(({ card, at: to }) => {
+    const same = byId.get(to.id);
+    const from = same?.face === to.face ? same : void 0;
+    if (from) left.delete(from);
+    return { card, to, from };
+  });
+  for (const match of found) {
+    if (match.from) continue;
+    const { face, owner } = match.to;
+    match.from = [...left].find((place) => place.face === face && place.owner === owner);
+    if (match.from) left.delete(match.from);
+  }
+  return found;
+}
+function origin(before, { owner }) {
+  return owner === void 0 ? void 0 : before.findLast((place) => place.owner === owner);
 }
 
 // table/keyboard.js
@@ -860,7 +881,7 @@ var Log = class {
         return item;
       })
     );
-    this.#list.scrollTop = this.#list.scrollHeight;
+    if (this.details.open) this.#list.scrollTop = this.#list.scrollHeight;
     return texts.slice(old);
   }
   /**
@@ -905,7 +926,7 @@ function click(choices, clicks, id, { isAside, areNeighbours }) {
   if (leads([id])) return [id];
   return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
 }
-function places(scene) {
+function places2(scene) {
   const asides = new Set(scene.options.map((option) => option.id));
   const spots = /* @__PURE__ */ new Map();
   for (const zone of scene.zones) {
@@ -979,14 +1000,14 @@ var Pace = class {
 
 // table/index.js
 var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "wait"];
-var WIDE = 1e3;
+var WIDE = 1160;
 function render({ model, el }) {
   const life = new AbortController();
   const { signal } = life;
   const words = (name) => model.get("words")[name] ?? "";
   const send = (message) => model.send({ ...message, version: scene.version });
   let scene = model.get("scene");
-  let { isAside, areNeighbours } = places(scene);
+  let { isAside, areNeighbours } = places2(scene);
   let clicks = [];
   const narrowed = () => narrow(scene.choices, clicks, isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
@@ -1047,7 +1068,7 @@ function render({ model, el }) {
     if (changed2.has("faces")) faces.draw(model.get("faces"));
     if (changed2.has("scene")) {
       scene = model.get("scene");
-      ({ isAside, areNeighbours } = places(scene));
+      ({ isAside, areNeighbours } = places2(scene));
       if (before.version !== scene.version) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
@@ -1119,8 +1140,8 @@ function render({ model, el }) {
     model.on(`change:${trait}`, listener);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
+  log.details.open = el.clientWidth >= WIDE;
   el.append(root);
-  log.details.open = root.clientWidth >= WIDE;
   update2(new Set(TRAITS));
   return () => {
     life.abort();

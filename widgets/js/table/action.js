@@ -52,11 +52,11 @@ export class ActionRow {
         "div",
         { class: "ck-ask" },
         this.#prompt,
-        this.#chips,
         this.#acts,
         this.#why,
         this.#clear,
         this.#skip,
+        this.#chips,
       ),
       this.#feedback,
     );

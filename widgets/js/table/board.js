@@ -56,7 +56,6 @@ export class Board {
       (el, seat) => {
         set(el, "aria-label", seat.name);
         set(el, "data-turn", seat.turn);
-        set(el, "data-seat", seat.seat);
         this.#drawPlate(cell(el, "plate"), seat);
         this.#drawZones(cell(el, "zones"), scene, seat);
       },
@@ -150,6 +149,7 @@ export class Board {
    */
   #drawZone(el, zone, scene, mine) {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
+    set(el, "data-owner", zone.seat);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));
@@ -201,7 +201,7 @@ export class Board {
         ),
       (div, group) => {
         const [name, best] = /** @type {Element[]} */ ([...cell(div, "who").children]);
-        set(div, "data-seat", group.seat);
+        set(div, "data-owner", group.seat);
         set(div, "data-best", group.best);
         set(div, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": "));
         say(/** @type {Element} */ (name), nameOf(group.seat));

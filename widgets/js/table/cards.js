@@ -60,6 +60,7 @@ function makeCard(touchable) {
 function updateCard(el, card, faces) {
   const [picture, badge] = /** @type {[Element, Element]} */ (/** @type {unknown} */ (el.children));
   set(el, "data-id", card.id);
+  set(el, "data-face", card.face);
   set(el, "data-dim", card.dim);
   set(el, "aria-label", card.label || null);
   if (el.tagName === "SPAN") {

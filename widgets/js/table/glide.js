@@ -2,10 +2,13 @@ const DURATION = 180;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** @typedef {{ id: string | undefined, face: string | undefined, owner: string | undefined, box: DOMRect }} Place */
+
 /**
  * Makes a change and lets the cards glide from where they lay to where they lie now.
  *
- * A card that was not there before comes from the hand of whoever played it. Nothing waits for the motion.
+ * Ids may name places rather than cards, so a card is known by its face and its owner. One that nobody has seen comes
+ * from the hand of whoever played it. Nothing waits for the motion.
  *
  * @param {HTMLElement} root
  * @param {() => void} change
@@ -15,18 +18,15 @@ export function glide(root, change) {
     change();
     return;
   }
-  const cards = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".ck-card")]);
-  /** @type {Map<string | undefined, DOMRect>} */
-  const before = new Map(cards().map((card) => [card.dataset.id, card.getBoundingClientRect()]));
+  const before = places(root).map((place) => place.at);
   change();
-  if (before.size === 0) return;
+  if (before.length === 0) return;
   const moves = [];
-  for (const card of cards()) {
-    const to = card.getBoundingClientRect();
-    const from = before.get(card.dataset.id) ?? origin(root, card);
-    if (!from || to.width === 0) continue;
-    const [x, y] = [from.left - to.left, from.top - to.top];
-    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: from.width / to.width });
+  for (const { card, from, to } of matched(before, places(root))) {
+    const start = from ?? origin(before, to);
+    if (!start || to.box.width === 0) continue;
+    const [x, y] = [start.box.left - to.box.left, start.box.top - to.box.top];
+    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: start.box.width / to.box.width });
   }
   for (const { card, x, y, scale } of moves) {
     card.animate(
@@ -39,12 +39,43 @@ export function glide(root, change) {
   }
 }
 
+/** @param {HTMLElement} root */
+function places(root) {
+  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".ck-card")]).map((card) => {
+    const { id, face } = card.dataset;
+    const { owner } = /** @type {HTMLElement | null} */ (card.closest("[data-owner]"))?.dataset ?? {};
+    return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
+  });
+}
+
 /**
- * @param {HTMLElement} root
- * @param {HTMLElement} card
+ * Finds for each card the place where it was: the same id and face, or else the same face and owner.
+ *
+ * @param {Place[]} before
+ * @param {{ card: HTMLElement, at: Place }[]} after
  */
-function origin(root, card) {
-  const group = /** @type {HTMLElement | null} */ (card.closest(".ck-group"));
-  const hand = group && root.querySelector(`.ck-seat[data-seat="${group.dataset.seat}"] .ck-card:last-child`);
-  return hand?.getBoundingClientRect();
+function matched(before, after) {
+  const left = new Set(before);
+  const byId = new Map(before.map((place) => [place.id, place]));
+  const found = after.map(({ card, at: to }) => {
+    const same = byId.get(to.id);
+    const from = same?.face === to.face ? same : undefined;
+    if (from) left.delete(from);
+    return { card, to, from };
+  });
+  for (const match of found) {
+    if (match.from) continue;
+    const { face, owner } = match.to;
+    match.from = [...left].find((place) => place.face === face && place.owner === owner);
+    if (match.from) left.delete(match.from);
+  }
+  return found;
+}
+
+/**
+ * @param {Place[]} before
+ * @param {Place} to
+ */
+function origin(before, { owner }) {
+  return owner === undefined ? undefined : before.findLast((place) => place.owner === owner);
 }

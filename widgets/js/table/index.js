@@ -22,7 +22,7 @@ import { Pace } from "./pace.js";
 
 const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "wait"];
 /** From this width the log stands open beside the table. */
-const WIDE = 1000;
+const WIDE = 1160;
 
 /** @param {{ model: Model, el: HTMLElement }} props */
 function render({ model, el }) {
@@ -183,8 +183,8 @@ function render({ model, el }) {
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 
+  log.details.open = el.clientWidth >= WIDE;
   el.append(root);
-  log.details.open = root.clientWidth >= WIDE;
   update(new Set(TRAITS));
 
   return () => {

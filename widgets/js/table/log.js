@@ -53,7 +53,7 @@ export class Log {
         return item;
       }),
     );
-    this.#list.scrollTop = this.#list.scrollHeight;
+    if (this.details.open) this.#list.scrollTop = this.#list.scrollHeight;
     return texts.slice(old);
   }
 
