@@ -196,13 +196,14 @@ class AttemptTable(StepTable):
         self.state = self.step.start
         self.used = 0
         self.past = []
-        self._show(open_to_act=True)
+        self._show()
 
-    def _show(self, *, open_to_act: bool) -> None:
+    def _show(self, ended: str | None = None) -> None:
+        """Show the table as it is now; *ended* is what to say in place of whose turn it is once the try is over."""
         words = self.texts
         scene = self.picture()
-        if not open_to_act:
-            scene = replace(scene, choices=(), options=())
+        if ended is not None:
+            scene = replace(scene, choices=(), options=(), prompt=ended)
         fresh = not self.used
         bar = [button(words, "again", enabled=not fresh), button(words, "solution")]
         self.show(scene, entries=sentences(self.past, words), controls=bar)
@@ -224,12 +225,12 @@ class AttemptTable(StepTable):
                 self.state = self.state.after(seat, answer, self.past.append)
             goes_on = self.seat in self.state.actors()
         words = self.texts
-        self._show(open_to_act=goes_on)
+        self._show(None if goes_on else "" if reached else words.say("feedback.ended"))
         rule = cited(self.kind, self.step.rules[0], self.language)
-        if reached:
-            self.answer("reached", words.say("feedback.reached"), rule)
-            return
         came_of_it = " ".join(entry["text"] for entry in sentences(moment.events, words))
+        if reached:
+            self.answer("reached", f"{words.say('feedback.reached')} {came_of_it}", rule)
+            return
         left = self.step.within - self.used
         key = "feedback.go-on" if goes_on else "feedback.legal"
         self.answer("legal", words.say(key, what=came_of_it, n=left), rule)
