@@ -20,6 +20,8 @@ PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
 LONG_PAUSE: Final = 4000
 """Milliseconds to read how a round ended, at normal pace."""
+PACES: Final = ("relaxed", "normal", "quick", "skip")
+"""How long the others seem to think: the browser scales the pauses."""
 TURNING_POINTS: Final = ("round", "over")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LOG_LENGTH: Final = 40
@@ -128,6 +130,7 @@ class PlayTable(GameTable):
         kind = game(name)
         self.step = step
         self.level = level
+        self.pace = "normal"
         self.seed = seed
         self.players = players or kind.players[0]
         self.match = self._new_match(kind)
@@ -172,8 +175,10 @@ class PlayTable(GameTable):
         """Return the controls under the table."""
         undo = button(words, "undo", enabled=self._last_decision() is not None, key="u")
         redo = button(words, "redo", enabled=self.match.now < len(self.match.moves), key="r")
+        paces = [(pace, words.say(f"controls.pace-{pace}")) for pace in PACES]
+        pace = choice(words, "pace", self.pace, paces)
         if self.step:
-            return [undo, redo, button(words, "restart")]
+            return [undo, redo, button(words, "restart"), pace]
         levels = [(level, words.say(f"bots.{level}")) for level in self.kind.bots]
         players = [(str(number), words.say("controls.players-n", n=number)) for number in self.kind.players]
         seed = Control(
@@ -192,6 +197,7 @@ class PlayTable(GameTable):
             button(words, "new", key="n"),
             choice(words, "players", str(self.players), players),
             choice(words, "level", self.level, levels),
+            pace,
             seed,
         ]
 
@@ -248,6 +254,8 @@ class PlayTable(GameTable):
                 return
             case "level":
                 self.level = str(value)
+            case "pace":
+                self.pace = str(value)
         self.refresh()
 
     def _undo(self) -> None:

@@ -37,7 +37,7 @@ def faces(texts: Texts) -> tuple[Face, ...]:
     return (
         Face("back", tone="ink", pattern="scales"),
         *numbers,
-        Face("x", figure="X", tone="violet", pattern="rays", corner="X"),
+        Face("x", icon="wild", tone="violet", pattern="rays", corner="X", caption=texts.say("cards.13")),
         Face("draw", icon="draw", tone="lime", pattern="grid", corner="+3", caption=texts.say("cards.14")),
         Face("stop", icon="stop", tone="ink", pattern="none", corner="!", caption=texts.say("cards.15")),
     )
@@ -52,7 +52,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
     zones = [
         *(zone for other in around[1:] for zone in _others_zones(view, other, texts)),
         _trick(view, texts),
-        Zone("pile", "pile", texts.say("scene.pile"), cards=_pile(view, seat, texts), count=len(view.pile)),
+        Zone("pile", "pile", texts.say("scene.pile"), cards=_pile(view, texts), count=len(view.pile), touch=True),
         _discards(view, texts),
         _hand(view, seat, texts),
         _reserve(view, seat, texts),
@@ -95,7 +95,7 @@ def _seat(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Seat:
     tokens = view.tokens[seat]
     return Seat(
         seat=seat,
-        name=texts.at_table(texts.names).seat(seat) if seat != you else texts.seat(seat),
+        name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
         you=seat == you,
         turn=seat == view.turn,
         tokens=tokens,
@@ -128,8 +128,7 @@ def _reserve(view: ComboBreaker, seat: int, texts: Texts) -> Zone:
 
 def _others_zones(view: ComboBreaker, seat: int, texts: Texts) -> Iterator[Zone]:
     hand = view.hands[seat]
-    hidden = texts.say("scene.hidden-card")
-    backs = tuple(Card(f"hand-{seat}:{place}", "back", hidden) for place in range(len(hand)))
+    backs = tuple(Card(f"hand-{seat}:{place}", "back", "") for place in range(len(hand)))
     yield Zone(f"hand-{seat}", "hand", texts.say("scene.hand-of", seat=seat), seat=seat, cards=backs, count=len(hand))
     reserve = tuple(
         Card(f"reserve:{seat}:{slot}", face_key(card), texts.say("scene.card-in-reserve", card=card_key(card)))
@@ -162,7 +161,7 @@ def _trick(view: ComboBreaker, texts: Texts) -> Zone:
     return Zone("trick", "trick", texts.say("scene.trick"), groups=tuple(groups), note=note)
 
 
-def _pile(view: ComboBreaker, seat: int, texts: Texts) -> tuple[Card, ...]:
+def _pile(view: ComboBreaker, texts: Texts) -> tuple[Card, ...]:
     return (Card("pile", "back", texts.say("scene.hidden-card")),) if view.pile else ()
 
 
