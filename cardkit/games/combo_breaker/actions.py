@@ -77,9 +77,9 @@ put = cache(Put)
 
 
 @cache
-def takes(card: int, places: int) -> tuple[Take, ...]:
-    """Return the ways to put a reserve card at one of so many *places*."""
-    return tuple(take(card, place) for place in range(places))
+def takes(reserve: tuple[int, ...], places: int) -> tuple[Take, ...]:
+    """Return the ways to put one card of *reserve* at one of so many *places*."""
+    return tuple(take(card, place) for card in dict.fromkeys(reserve) for place in range(places))
 
 
 @cache

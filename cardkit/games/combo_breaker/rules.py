@@ -78,8 +78,7 @@ class ComboBreaker(Table):
             return puts(places)  # any position (CB-46)
         legal: list[ComboBreakerAction] = plays(hand, self.best)  # type: ignore[assignment]  # a list of plays
         if self.trick:  # the leader has to play (CB-22)
-            for card in dict.fromkeys(self.reserves[seat]):  # only your own (CB-21)
-                legal += takes(card, places)  # at any position (CB-20)
+            legal += takes(self.reserves[seat], places)  # only your own (CB-21), at any position (CB-20)
         return legal
 
     def why_not(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
@@ -162,10 +161,11 @@ class ComboBreaker(Table):
 
     def _next_turn(self, listener: Listener | None) -> None:
         """Pass to the left, to whoever is still in and has not acted (CB-15, CB-17)."""
-        if len(self.trick) == len(self.queue):
+        acted = len(self.trick)
+        if acted == len(self.queue):
             self._end_trick(listener)  # everyone has acted (CB-30)
             return
-        self.turn = seat = self.queue[len(self.trick)]
+        self.turn = seat = self.queue[acted]
         if not self.reserves[seat] and not can_play(self.hands[seat], self.best):
             if BACK in self.hands[seat]:
                 raise CardkitError("not-secret")
