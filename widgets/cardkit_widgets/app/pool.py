@@ -56,8 +56,8 @@ class Pool:
 
     @property
     def prepared(self) -> int:
-        """How many pages are ready or on their way."""
-        return sum(len(queue) for queue in self._ready.values())
+        """How many pages are ready."""
+        return sum(task.done() for queue in self._ready.values() for _, task in queue)
 
     def start(self) -> None:
         """Begin to prepare pages in the background."""

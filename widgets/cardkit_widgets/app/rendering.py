@@ -5,6 +5,7 @@
 
 import hashlib
 import re
+from copy import deepcopy
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -22,6 +23,9 @@ from voila.utils import get_page_config
 _WIDGET = "application/vnd.jupyter.widget-view+json"
 # The richest form that a browser shows by itself comes first.
 _FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
+
+
+_LONG = 100
 
 
 class Modules:
@@ -92,20 +96,27 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
             for number, cell in enumerate(self.notebook.cells)
         ]
 
-    def models(self, modules: Modules) -> dict[str, dict[str, Any]]:
-        """The state of every widget, its code replaced by an address."""
-        found = {}
+    def widgets(self, modules: Modules) -> dict[str, Any]:
+        """The state of every widget, its code replaced by an address and its long texts by numbers.
+
+        Tables show the same cards: what stands in many of them travels once.
+        """
+        found: dict[str, dict[str, Any]] = {}
+        texts: dict[str, int] = {}
         for model_id, state in self.executor.widget_state.items():
             if state.get("_model_module") != "anywidget":
                 continue
             css = state.get("_css")
+            kept = deepcopy({key: value for key, value in state.items() if key not in ("_esm", "_css")})
+            taken = _take_texts(kept)
             found[model_id] = {
-                "state": {key: value for key, value in state.items() if key not in ("_esm", "_css")},
+                "state": kept,
+                "texts": [{"path": path, "text": texts.setdefault(text, len(texts))} for path, text in taken],
                 "buffers": list(self.executor.widget_buffers.get(model_id, {}).values()),
                 "esm": f"../modules/{modules.add(state['_esm'], 'js')}",
                 "css": f"../modules/{modules.add(css, 'css')}" if css else None,
             }
-        return found
+        return {"models": found, "texts": list(texts)}
 
     async def stock_page(self, kernel_id: str, language: str, settings: dict[str, Any]) -> str:
         """The page as plain Voilà draws it, for notebooks with other widgets."""
@@ -168,3 +179,15 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
                 return f'<pre class="ck-text">{escape(data)}</pre>'
             case _:
                 return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
+
+
+def _take_texts(state: Any, path: tuple[str | int, ...] = ()) -> list[tuple[tuple[str | int, ...], str]]:
+    """Take the long texts out of *state*, in place; return each with its path."""
+    taken = []
+    for key, value in list(state.items() if isinstance(state, dict) else enumerate(state)):
+        if isinstance(value, str) and len(value) >= _LONG:
+            taken.append(((*path, key), value))
+            state[key] = None
+        elif isinstance(value, dict | list):
+            taken += _take_texts(value, (*path, key))
+    return taken

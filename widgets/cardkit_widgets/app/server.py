@@ -153,9 +153,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         try:
             await run.execute(kernels.get_kernel(kernel_id))
             if run.is_ours:
-                html = pages.draw_lesson(
-                    lesson, self.library.languages, run=run, kernel=kernel_id, models=run.models(self.modules)
-                )
+                page = {"kernel": kernel_id, **run.widgets(self.modules)}
+                html = pages.draw_lesson(lesson, self.library.languages, cells=run.cells(), page=page)
             else:
                 html = await run.stock_page(kernel_id, lesson.language, self.app.settings)
         except BaseException:

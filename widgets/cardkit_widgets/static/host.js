@@ -182,13 +182,13 @@ function isOver(state) {
 }
 
 // host/buffers.js
-function putBuffers(state, paths, buffers) {
+function putBack(state, paths, values) {
   paths.forEach((path, index) => {
     const last = path.at(-1);
     if (last === void 0) return;
     let target = state;
     for (const key of path.slice(0, -1)) target = target[key];
-    target[last] = buffers[index];
+    target[last] = values[index];
   });
 }
 function takeBuffers(state) {
@@ -385,13 +385,20 @@ var Widgets = class {
    *
    * @param {string} id
    * @param {StoredModel} stored
+   * @param {string[]} texts the page's long texts, which the widgets share
    */
-  restore(id, stored) {
-    const { state, buffers } = stored;
-    putBuffers(
+  restore(id, stored, texts) {
+    const { state } = stored;
+    const path = (taken) => taken.path;
+    putBack(
       state,
-      buffers.map(({ path }) => path),
-      buffers.map(({ data }) => fromBase64(data))
+      stored.buffers.map(path),
+      stored.buffers.map(({ data }) => fromBase64(data))
+    );
+    putBack(
+      state,
+      stored.texts.map(path),
+      stored.texts.map(({ text }) => texts[text])
     );
     if (stored.css) addStylesheet(stored.css);
     return this.#add(id, state, stored.esm);
@@ -402,11 +409,11 @@ var Widgets = class {
   receive({ header, content, buffers }) {
     const { comm_id: id, data } = content;
     if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
-      putBuffers(data.state, data.buffer_paths ?? [], buffers);
+      putBack(data.state, data.buffer_paths ?? [], buffers);
       if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
       this.#add(id, data.state, objectUrl(data.state._esm, "text/javascript"));
     } else if (header.msg_type === "comm_msg" && data.method === "update") {
-      putBuffers(data.state, data.buffer_paths ?? [], buffers);
+      putBack(data.state, data.buffer_paths ?? [], buffers);
       this.#widgets.get(id)?.model.receiveUpdate(data.state);
     } else if (header.msg_type === "comm_msg" && data.method === "custom") {
       this.#widgets.get(id)?.model.receiveCustom(data.content, buffers);
@@ -508,26 +515,13 @@ function start(document2) {
   const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
   const context = pageContext();
   for (const [id, stored] of Object.entries(page.models)) {
-    const model = widgets.restore(id, stored);
+    const model = widgets.restore(id, stored, page.texts);
     if (model.has("page")) {
       model.set("page", context);
       model.save_changes();
     }
   }
-  for (
-    const place of
-    /** @type {NodeListOf<HTMLElement>} */
-    document2.querySelectorAll("[data-model-id]")
-  ) {
-    widgets.mount(place.dataset.modelId ?? "", place).catch((error) => {
-      console.error(error);
-      const notice = (
-        /** @type {HTMLTemplateElement} */
-        document2.getElementById("ck-broken")
-      );
-      place.replaceChildren(notice.content.cloneNode(true));
-    });
-  }
+  void mountAll(widgets, life.signal);
   followAddress(life.signal);
   addEventListener("pagehide", () => {
     life.abort();
@@ -537,5 +531,27 @@ function start(document2) {
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });
+}
+async function mountAll(widgets, signal) {
+  const places = (
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll("[data-model-id]")
+  );
+  const inSight = [...places].findIndex((place) => place.getBoundingClientRect().bottom > 0);
+  const ordered = [...places].slice(Math.max(inSight, 0)).concat([...places].slice(0, Math.max(inSight, 0)));
+  for (const place of ordered) {
+    if (signal.aborted) return;
+    try {
+      await widgets.mount(place.dataset.modelId ?? "", place);
+    } catch (error) {
+      console.error(error);
+      const notice = (
+        /** @type {HTMLTemplateElement} */
+        document.getElementById("ck-broken")
+      );
+      place.replaceChildren(notice.content.cloneNode(true));
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 start(document);

@@ -1,5 +1,5 @@
 /**
- * Binary values travel beside the JSON of a widget's state: these two take them out and put them back.
+ * Binary values travel beside the JSON of a widget's state: here they are taken out and put back.
  */
 
 /**
@@ -8,19 +8,19 @@
  */
 
 /**
- * Puts *buffers* into *state* at *paths*, in place.
+ * Puts *values* into *state* at *paths*, in place.
  *
  * @param {State} state
  * @param {Path[]} paths
- * @param {DataView[]} buffers
+ * @param {unknown[]} values
  */
-export function putBuffers(state, paths, buffers) {
+export function putBack(state, paths, values) {
   paths.forEach((path, index) => {
     const last = path.at(-1);
     if (last === undefined) return;
     let target = state;
     for (const key of path.slice(0, -1)) target = target[key];
-    target[last] = buffers[index];
+    target[last] = values[index];
   });
 }
 

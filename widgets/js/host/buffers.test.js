@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromBase64, putBuffers, takeBuffers } from "./buffers.js";
+import { fromBase64, putBack, takeBuffers } from "./buffers.js";
 
 test("binary values are taken out at any depth and put back", () => {
   const bytes = new Uint8Array([1, 2]);
@@ -10,7 +10,7 @@ test("binary values are taken out at any depth and put back", () => {
   expect(paths).toEqual([["top"], ["deep", "list", 1]]);
   expect(given.top).toBe(bytes);
 
-  putBuffers(state, paths, buffers);
+  putBack(state, paths, buffers);
   expect(state.top.getUint8(1)).toBe(2);
   expect(state.deep.list[1].byteLength).toBe(2);
 });

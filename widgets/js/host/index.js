@@ -11,6 +11,7 @@ import { Widgets } from "./widgets.js";
  * @typedef {object} Page
  * @property {string} kernel
  * @property {Record<string, import("./widgets.js").StoredModel>} models
+ * @property {string[]} texts
  */
 
 /** @param {Document} document */
@@ -35,20 +36,13 @@ function start(document) {
 
   const context = pageContext();
   for (const [id, stored] of Object.entries(page.models)) {
-    const model = widgets.restore(id, stored);
+    const model = widgets.restore(id, stored, page.texts);
     if (model.has("page")) {
       model.set("page", context);
       model.save_changes();
     }
   }
-  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-model-id]"))) {
-    widgets.mount(place.dataset.modelId ?? "", place).catch((error) => {
-      console.error(error);
-      const notice = /** @type {HTMLTemplateElement} */ (document.getElementById("ck-broken"));
-      place.replaceChildren(notice.content.cloneNode(true));
-    });
-  }
-
+  void mountAll(widgets, life.signal);
   followAddress(life.signal);
   addEventListener("pagehide", () => {
     life.abort();
@@ -59,6 +53,29 @@ function start(document) {
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });
+}
+
+/**
+ * Draws the widgets one after the other, beginning with what is in sight, so that the first is there at once.
+ *
+ * @param {Widgets} widgets
+ * @param {AbortSignal} signal
+ */
+async function mountAll(widgets, signal) {
+  const places = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-model-id]"));
+  const inSight = [...places].findIndex((place) => place.getBoundingClientRect().bottom > 0);
+  const ordered = [...places].slice(Math.max(inSight, 0)).concat([...places].slice(0, Math.max(inSight, 0)));
+  for (const place of ordered) {
+    if (signal.aborted) return;
+    try {
+      await widgets.mount(place.dataset.modelId ?? "", place);
+    } catch (error) {
+      console.error(error);
+      const notice = /** @type {HTMLTemplateElement} */ (document.getElementById("ck-broken"));
+      place.replaceChildren(notice.content.cloneNode(true));
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 start(document);

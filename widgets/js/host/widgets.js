@@ -1,11 +1,18 @@
-import { fromBase64, putBuffers } from "./buffers.js";
+import { fromBase64, putBack } from "./buffers.js";
 import { Model } from "./model.js";
 
 /**
  * @typedef {import("./buffers.js").State} State
  * @typedef {import("./wire.js").Message} Message
- * @typedef {{ path: (string | number)[], data: string }} StoredBuffer
- * @typedef {{ state: State, buffers: StoredBuffer[], esm: string, css: string | null }} StoredModel
+ * @typedef {import("./buffers.js").Path} Path
+ *
+ * @typedef {object} StoredModel
+ * @property {State} state
+ * @property {{ path: Path, data: string }[]} buffers
+ * @property {{ path: Path, text: number }[]} texts
+ * @property {string} esm
+ * @property {string | null} css
+ *
  * @typedef {(type: string, content: object, buffers?: DataView[]) => void} SendMessage
  *
  * @typedef {object} Definition what a widget's module exports
@@ -34,13 +41,20 @@ export class Widgets {
    *
    * @param {string} id
    * @param {StoredModel} stored
+   * @param {string[]} texts the page's long texts, which the widgets share
    */
-  restore(id, stored) {
-    const { state, buffers } = stored;
-    putBuffers(
+  restore(id, stored, texts) {
+    const { state } = stored;
+    const path = (/** @type {{ path: Path }} */ taken) => taken.path;
+    putBack(
       state,
-      buffers.map(({ path }) => path),
-      buffers.map(({ data }) => fromBase64(data)),
+      stored.buffers.map(path),
+      stored.buffers.map(({ data }) => fromBase64(data)),
+    );
+    putBack(
+      state,
+      stored.texts.map(path),
+      stored.texts.map(({ text }) => texts[text]),
     );
     if (stored.css) addStylesheet(stored.css);
     return this.#add(id, state, stored.esm);
@@ -52,11 +66,11 @@ export class Widgets {
   receive({ header, content, buffers }) {
     const { comm_id: id, data } = content;
     if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
-      putBuffers(data.state, data.buffer_paths ?? [], buffers);
+      putBack(data.state, data.buffer_paths ?? [], buffers);
       if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
       this.#add(id, data.state, objectUrl(data.state._esm, "text/javascript"));
     } else if (header.msg_type === "comm_msg" && data.method === "update") {
-      putBuffers(data.state, data.buffer_paths ?? [], buffers);
+      putBack(data.state, data.buffer_paths ?? [], buffers);
       this.#widgets.get(id)?.model.receiveUpdate(data.state);
     } else if (header.msg_type === "comm_msg" && data.method === "custom") {
       this.#widgets.get(id)?.model.receiveCustom(data.content, buffers);

@@ -16,7 +16,17 @@ const MODULE = `data:text/javascript,export default () => ({
 function widgets(state = {}) {
   const send = vi.fn();
   const all = new Widgets(send);
-  const model = all.restore("w", { state: { value: "7", ...state }, buffers: [], esm: MODULE, css: null });
+  const model = all.restore(
+    "w",
+    {
+      state: { value: null, ...state },
+      buffers: [],
+      texts: [{ path: ["value"], text: 1 }],
+      esm: MODULE,
+      css: null,
+    },
+    ["6", "7"],
+  );
   return { all, model, send };
 }
 
@@ -69,7 +79,8 @@ test("changes go out on the widget's comm", () => {
 
 test("a widget whose module fails rejects when it is mounted", async () => {
   const all = new Widgets(vi.fn());
-  all.restore("w", { state: {}, buffers: [], esm: "data:text/javascript,throw new Error('no')", css: null });
+  const esm = "data:text/javascript,throw new Error('no')";
+  all.restore("w", { state: {}, buffers: [], texts: [], esm, css: null }, []);
   await expect(all.mount("w", document.createElement("div"))).rejects.toThrow("no");
   await expect(all.mount("none", document.createElement("div"))).rejects.toThrow("no widget none");
 });
