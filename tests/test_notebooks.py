@@ -1,0 +1,202 @@
+"""The notebooks: both languages in step, every rule practised, outputs stored. What they compute, nbval compares."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardkit.game import Game, game, game_names
+from cardkit.texts import LANGUAGES, CardkitError
+
+FOLDER = Path(__file__).parent.parent / "notebooks"
+NOTEBOOKS = sorted(FOLDER.glob("*/*.ipynb"))
+NAMES = sorted({path.name for path in NOTEBOOKS})
+RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
+HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
+LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
+STEP = re.compile(r"(?:Watch|Attempt|Ask|Play) '[\w-]+' · ([^·]+) · ")
+
+Cell = dict[str, Any]
+
+
+def read(path: Path) -> dict[str, Any]:
+    notebook: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return notebook
+
+
+def cells(path: Path, kind: str) -> list[Cell]:
+    return [cell for cell in read(path)["cells"] if cell["cell_type"] == kind]
+
+
+def source(cell: Cell) -> str:
+    return "".join(cell["source"])
+
+
+def prose(path: Path) -> str:
+    return "\n\n".join(source(cell) for cell in cells(path, "markdown"))
+
+
+def tags(cell: Cell) -> list[str]:
+    found: list[str] = cell["metadata"].get("tags", [])
+    return found
+
+
+def shown(cell: Cell) -> list[str]:
+    """Return what the cell's outputs say as text."""
+    return ["".join(output.get("data", {}).get("text/plain", "")) for output in cell["outputs"]]
+
+
+every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+every_name = pytest.mark.parametrize("name", NAMES)
+
+
+# --- Both languages in step ---------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_notebooks() -> None:
+    assert NAMES
+    assert sorted(NOTEBOOKS) == sorted(FOLDER / language / name for language in LANGUAGES for name in NAMES)
+
+
+@every_name
+def test_the_cells_correspond_one_to_one(name: str) -> None:
+    first, *others = (
+        [(c["cell_type"], c["id"], tags(c)) for c in read(FOLDER / each / name)["cells"]] for each in LANGUAGES
+    )
+    assert all(other == first for other in others)
+    assert len({ident for _, ident, _ in first}) == len(first)
+
+
+@every_name
+def test_code_is_the_same_to_the_letter(name: str) -> None:
+    first, *others = (
+        [source(cell) for cell in cells(FOLDER / language / name, "code") if "language" not in tags(cell)]
+        for language in LANGUAGES
+    )
+    assert all(other == first for other in others)
+
+
+@every_notebook
+def test_the_first_code_cell_alone_says_the_language(path: Path) -> None:
+    first, *others = cells(path, "code")
+    assert source(first) == f'language = "{path.parent.name}"'
+    assert tags(first) == ["language"]
+    assert not any(tags(cell) for cell in others)
+
+
+@every_name
+def test_prose_has_the_same_headings_rules_and_links(name: str) -> None:
+    def skeleton(cell: Cell) -> tuple[Any, ...]:
+        text = source(cell)
+        headings = [(level, anchor) for level, anchor, _ in HEADING.findall(text)]
+        return headings, sorted(set(RULE.findall(text))), LINK.findall(text)
+
+    first, *others = (
+        [skeleton(each) for each in cells(FOLDER / language / name, "markdown")] for language in LANGUAGES
+    )
+    assert all(other == first for other in others)
+
+
+# --- Prose --------------------------------------------------------------------------------------------------------
+
+
+@every_notebook
+def test_every_heading_can_be_linked_to(path: Path) -> None:
+    title, *headings = HEADING.findall(prose(path))
+    assert title[0] == "#"
+    assert all(level in ("##", "###") and anchor for level, anchor, _ in headings)
+    for part in (1, 2):
+        assert len({heading[part] for heading in headings}) == len(headings)
+
+
+@every_notebook
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in LINK.findall(prose(path)):
+        file, _, anchor = target.partition("#")
+        there = path.parent / file if file else path
+        assert there in NOTEBOOKS, target
+        assert not anchor or f'<a id="{anchor}"></a>' in prose(there), target
+
+
+@every_notebook
+def test_prose_cites_rules_that_exist(path: Path) -> None:
+    known = {rule for name in game_names() for rule in game(name).rules()}
+    assert set(RULE.findall(prose(path))) <= known
+
+
+# --- Code ---------------------------------------------------------------------------------------------------------
+
+
+def is_notation(text: str, kind: Game[Any, Any]) -> bool:
+    """Whether *text* is rule ids, cards, or a move with or without its seat and place."""
+    if all(word in kind.rules() for word in text.split()):
+        return True
+    move = re.sub(r"^\d+: ", "", text)
+    for attempt in (
+        kind.parse,
+        lambda words: kind.parse(f"{words} at 1"),
+        lambda words: kind.show(words, kind.texts("en")),
+    ):
+        try:
+            attempt(move)
+        except CardkitError:
+            continue
+        return True
+    return False
+
+
+@every_notebook
+def test_code_holds_no_sentence_for_people(path: Path) -> None:
+    for cell in cells(path, "code"):
+        assert "#" not in source(cell)
+        for node in ast.walk(ast.parse(source(cell))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+                assert any(is_notation(node.value, game(name)) for name in game_names()), node.value
+
+
+# --- Outputs ------------------------------------------------------------------------------------------------------
+
+
+@every_notebook
+def test_outputs_are_stored(path: Path) -> None:
+    code = cells(path, "code")
+    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
+    assert any(cell["outputs"] for cell in code)
+    for cell in code:
+        if isinstance(ast.parse(source(cell)).body[-1], ast.Expr):
+            assert all(shown(cell)), source(cell)
+            assert len(cell["outputs"]) == 1
+        assert {output["output_type"] for output in cell["outputs"]} <= {"execute_result"}
+
+
+@every_notebook
+def test_nothing_is_stored_that_differs_between_machines_or_runs(path: Path) -> None:
+    notebook = read(path)
+    assert set(notebook["metadata"]) == {"kernelspec", "language_info"}
+    assert notebook["metadata"]["kernelspec"]["name"] == "python3"
+    assert set(notebook["metadata"]["language_info"]) == {"name"}
+    for cell in notebook["cells"]:
+        assert set(cell["metadata"]) <= {"tags"}
+        for output in cell.get("outputs", []):
+            assert set(output["data"]) <= {"text/plain", "image/svg+xml"}
+            assert not re.search(r"\b0x[0-9a-f]{4,}", "".join(shown(cell)))
+
+
+# --- Steps --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", game_names())
+def test_every_rule_is_practised_by_a_step_and_explained_in_prose(name: str, language: str) -> None:
+    rules = set(game(name).rules())
+    notebooks = [path for path in NOTEBOOKS if path.parent.name == language]
+    steps = [
+        match[1] for path in notebooks for cell in cells(path, "code") for match in STEP.finditer("".join(shown(cell)))
+    ]
+    assert rules <= {rule for step in steps for rule in step.split()}
+    assert rules <= {rule for path in notebooks for rule in RULE.findall(prose(path))}
