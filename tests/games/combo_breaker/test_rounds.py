@@ -186,12 +186,12 @@ def test_cb_56_every_deal_of_a_match_is_another_and_the_same_seed_deals_the_same
 
 
 def test_cb_56_a_view_cannot_be_dealt_on() -> None:
-    view = position("9 9", "8 6", "12 12", turn=0).view(0)
+    view = position("", "3", "8 8", trick=["1: play 10"]).view(2)
     with pytest.raises(cardkit.CardkitError, match="hidden cards"):
-        do(view, "0: play 9 at 1")
+        do(view, "2: play 8 8 at 1")  # seat 1 is the last with cards
 
 
-def test_a_view_does_not_say_who_is_stuck() -> None:
+def test_cb_51_a_view_does_not_say_who_cannot_play() -> None:
     view = position("9 9", "8 6", "12 12", turn=0, tokens=[2, 0, 2]).view(0)
     with pytest.raises(cardkit.CardkitError, match="hidden cards"):
         do(view, "0: play 9 at 1")
