@@ -17,14 +17,11 @@ from click.testing import CliRunner, Result
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets.app.server import find_notebooks
 from cardkit_widgets.cli import main, system_language
 
 GAMES = cardkit.game_names()
 COMMAND = Path(sys.executable).with_name("cardkit")
 ONE_SENTENCE = re.compile(r"Error: [^\n]+\n\Z")
-
-needs_notebooks = pytest.mark.skipif(not list(find_notebooks().glob("*/*.ipynb")), reason="there are no notebooks yet")
 
 
 def cardkit_(*words: str, typed: str = "", system: str = "en_GB.UTF-8") -> Result:
@@ -193,7 +190,6 @@ def test_a_word_that_click_refuses_ends_with_another_code() -> None:
     assert "--port" in result.stderr
 
 
-@needs_notebooks
 def test_a_busy_port_is_answered_with_one_sentence() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -207,7 +203,6 @@ def test_a_busy_port_is_answered_with_one_sentence() -> None:
 # --- What stays -------------------------------------------------------------------------------------------------
 
 
-@needs_notebooks
 def test_serve_prints_the_address_and_ends_politely() -> None:
     with running("serve", "--no-browser") as process:
         assert address_of(process).startswith("http://127.0.0.1:")

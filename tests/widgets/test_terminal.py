@@ -92,7 +92,7 @@ def test_the_table_shows_cards_with_their_places_and_says_whose_turn_it_is() -> 
     assert cards.index("8") == places.index("1")
     assert cards.index("3") == places.index("2")
     assert "▸ You" in shown
-    assert "★ Otter:  7 single" in shown
+    assert "★ Otter:  7  single" in shown
 
 
 def test_hidden_cards_stay_hidden() -> None:

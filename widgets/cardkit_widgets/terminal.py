@@ -24,6 +24,7 @@ from cardkit.texts import CardkitError, Texts, catalogue, texts
 
 _ACCENT: Final = "bold yellow"
 _GAP: Final = (0, 4)  # lines and columns between the places of the table
+_FRAME: Final = 4  # columns that a panel or the margin takes from a line
 
 
 class TerminalError(CardkitError):
@@ -135,11 +136,11 @@ class _Pen:
     def strip(self, seat: plain.Seat) -> Text:
         """Return name, tokens and badges of a seat, with a pointer if it is their turn."""
         name = seat.name[:1].upper() + seat.name[1:]
-        strip = Text(f"▸ {name}" if seat.turn else name, _ACCENT if seat.turn else "bold")
+        strip = Text().append(f"▸ {name}" if seat.turn else name, _ACCENT if seat.turn else "bold not dim")
         if seat.tokens is not None:
-            strip.append(f"  {'●' * seat.tokens or '○'}", "yellow")
+            strip.append(f"  {'●' * seat.tokens or '○'}", "yellow not dim")
         for badge in seat.badges:
-            strip.append(f" · {badge}", "not bold dim")
+            strip.append(f" · {badge}", "dim")
         return strip
 
     def zone(self, zone: plain.Zone) -> RenderableType:
@@ -156,7 +157,7 @@ class _Pen:
 
     def group(self, group: plain.Group) -> Text:
         """Return what one seat played in a trick."""
-        line = Text("★ " if group.best else "  ", "yellow")
+        line = Text().append("★ " if group.best else "  ", "yellow")
         line.append(f"{self._names.get(group.seat, '')}: ", "bold")
         if group.cards:
             line.append_text(self.cards(group.cards)).append(" ")
@@ -170,16 +171,14 @@ class _Pen:
         rows = [(Text(), Text())]
         for at, card in enumerate(cards):
             tile = self._tile(card)
-            if rows[-1][0] and rows[-1][0].cell_len + tile.cell_len > self._width - 2:
+            if rows[-1][0] and rows[-1][0].cell_len + tile.cell_len > self._width - _FRAME:
                 rows.append((Text(), Text()))
             above, below = rows[-1]
-            above.append_text(tile).append(" ")
+            between = " " if above else ""
+            above.append(between).append_text(tile)
             if places:
-                below.append(f"{places[at]:^{tile.cell_len}} ", "dim")
-        lines = [line for row in rows for line in row if line]
-        for line in lines:
-            line.rstrip()
-        return Text("\n").join(lines)
+                below.append(f"{between}{places[at]:^{tile.cell_len}}", "dim")
+        return Text("\n").join(line for row in rows for line in row if line)
 
     def _tile(self, card: plain.Card) -> Text:
         face = self._faces[card.face]
