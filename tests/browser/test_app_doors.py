@@ -8,11 +8,12 @@ import socket
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from email.message import Message
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
@@ -20,6 +21,8 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from cardkit_widgets.app import AddressInUse, NoNotebooks, ServeError, serve
 from tests.browser.served import Serve, Server, code, prose, running, write_notebook
+
+T = TypeVar("T")
 
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple[int, Message, str]:
@@ -146,6 +149,12 @@ def test_a_page_sends_the_cookie_that_voilas_closing_beacon_needs(toy_app: Serve
 # The websocket
 
 
+def run(conversation: Coroutine[Any, Any, T]) -> T:
+    """Hold a conversation in a thread of its own: Playwright's loop may be running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, conversation).result()
+
+
 def frame(kind: str, content: dict[str, Any] | None = None, channel: str = "shell") -> bytes:
     header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "", "version": "5.3"}
     parts = [channel.encode(), *(json.dumps(part).encode() for part in (header, {}, {}, content or {}))]
@@ -198,18 +207,18 @@ def test_a_visitor_cannot_run_code(toy_app: Server) -> None:
     frames = [
         frame(kind, content, channel) for kind, content in requests.items() for channel in ("shell", "control", "stdin")
     ]
-    assert asyncio.run(talk(toy_app, *frames)) <= {"status", "kernel_info_reply"}
+    assert run(talk(toy_app, *frames)) <= {"status", "kernel_info_reply"}
 
 
 def test_a_visitor_cannot_create_widgets(toy_app: Server) -> None:
     content = {"comm_id": "c", "target_name": "jupyter.widget", "data": {"state": {}}}
-    assert asyncio.run(talk(toy_app, frame("comm_open", content))) <= {"status", "kernel_info_reply"}
+    assert run(talk(toy_app, frame("comm_open", content))) <= {"status", "kernel_info_reply"}
 
 
 def test_nonsense_does_no_harm(toy_app: Server) -> None:
     deep = frame("comm_msg", {"comm_id": "c", "data": {}})[:-2] + b"[" * 5000
     nonsense = [b"", b"\xff" * 40, deep, frame("comm_msg", {"comm_id": 7}), frame("comm_msg", {"data": []})]
-    assert "kernel_info_reply" in asyncio.run(talk(toy_app, *nonsense))
+    assert "kernel_info_reply" in run(talk(toy_app, *nonsense))
 
 
 def test_a_large_message_ends_the_line(toy_app: Server) -> None:
@@ -221,7 +230,7 @@ def test_a_large_message_ends_the_line(toy_app: Server) -> None:
                 pass
             assert line.close_code == 1009
 
-    asyncio.run(shout())
+    run(shout())
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null"])
@@ -231,7 +240,7 @@ def test_foreign_origins_are_refused(origin: str, toy_app: Server) -> None:
             pass
 
     with pytest.raises(HTTPClientError) as refused:
-        asyncio.run(knock())
+        run(knock())
     assert refused.value.code == 403
 
 
@@ -251,7 +260,7 @@ def test_the_cap_shows_a_friendly_page(serve_notebooks: Serve, toy_notebooks: Pa
         async with line_to(server, kernels[0]):
             pass
 
-    asyncio.run(leave())
+    run(leave())
     server.wait_for(kernels=1)
     assert ask(server, "es/01-counter")[0] == 200
 
