@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from tests.conformance.tables import positions, tables
+from tests.conformance.tables import played_out, positions, tables
 
 
 @given(data=st.data())
@@ -27,6 +28,48 @@ def test_a_view_written_down_makes_the_same_view(name: str, data: st.DataObject)
     for seat in range(state.seats):
         view = state.view(seat)
         assert cardkit.game(name).position(**json.loads(json.dumps(view.position()))) == view
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-2, 60) | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=3), inside, max_size=2),
+    max_leaves=8,
+)
+
+
+@given(data=st.data())
+def test_a_damaged_position_is_refused_with_a_reason_or_can_be_played(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    written = json.loads(json.dumps(data.draw(st.sampled_from((state, state.view(0)))).position()))
+    field = data.draw(st.sampled_from(sorted(written)))
+    written[field] = data.draw(JSON | damaged(written[field]))
+    try:
+        laid = game.position(**written)
+    except cardkit.CardkitError as error:
+        refused = error
+    else:
+        assert game.position(**laid.position()) == laid
+        played_out(laid.determinise(0, random.Random("on")), "on")
+        return
+    assert refused.key == "position"
+    assert refused.params["problem"]
+
+
+def damaged(value: Any) -> st.SearchStrategy[Any]:
+    """Something of the same kind as *value*, but a bit different."""
+    if isinstance(value, list) and value:
+        at = st.integers(0, len(value) - 1)
+        changed = at.flatmap(lambda i: damaged(value[i]).map(lambda new: [*value[:i], new, *value[i + 1 :]]))
+        return changed | at.map(lambda i: value[:i] + value[i + 1 :]) | st.permutations(value)
+    if isinstance(value, str):
+        words = value.split()
+        return (
+            st.permutations(words).map(" ".join)
+            | st.just(" ".join(words[1:]))
+            | st.just(" ".join([*words, *words[:1]]))
+        )
+    return st.integers(-1, 6)
 
 
 def test_an_unknown_field_of_a_position_is_named(name: str) -> None:

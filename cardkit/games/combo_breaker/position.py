@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardkit.game import MOST_SEED, shuffled
@@ -14,6 +14,9 @@ from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RE
 from cardkit.games.combo_breaker.table import NOBODY, played_cards
 from cardkit.texts import CardkitError
 
+TEXTS: Final = ("hands", "reserves", "trick", "pile", "discards", "drawn")
+LISTS: Final = ("hands", "reserves", "trick", "tokens", "losers")
+OPEN: Final = ("reserves", "turn", "tokens", "pile", "discards", "drawn", "seed")  # None: not said
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 
 
@@ -42,6 +45,7 @@ def position(
 
     Raises CardkitError that names the field and what is wrong with it.
     """
+    _check_kinds(locals())  # what is read from a record can be anything
     state = ComboBreaker()
     players = len(hands)
     if players not in PLAYERS:
@@ -75,6 +79,19 @@ def position(
     if state.turn != NOBODY and BACK not in state.hands[state.turn] and not state.legal(state.turn):
         raise problem("turn", f"seat {state.turn} can neither play nor take, so it has lost already (CB-51)")
     return state
+
+
+def _check_kinds(fields: Mapping[str, object]) -> None:
+    """Check that each field holds text or whole numbers, alone or in a list, as its name promises."""
+    for field, value in fields.items():
+        kind, many = (str if field in TEXTS else int), field in LISTS
+        values = value if many and isinstance(value, list | tuple) else [value]
+        fits = many == (values is value) and all(
+            isinstance(each, kind) and not isinstance(each, bool) for each in values
+        )
+        if not fits and not (value is None and field in OPEN):
+            what = f"{'a list of ' if many else ''}{'text' if kind is str else 'whole numbers'}"
+            raise problem(field, f"{what} is needed, not {str(value)[:60]}")
 
 
 def _best_of_trick(trick: Sequence[str], state: ComboBreaker) -> int:
@@ -205,10 +222,13 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
 
 
 def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
-    seat, colon, words = text.partition(":")
-    if not colon or not seat.strip().isdecimal():
-        raise problem("trick", f"“{text}” should read like “1: play 5 6”: a seat, then what it did")
-    action = parse(words if " at " in words else f"{words} at 1")
+    seat, _, words = text.partition(":")
+    try:
+        action = parse(words if " at " in words else f"{words} at 1")
+    except CardkitError:
+        action = None
+    if action is None or not seat.strip().isdecimal() or len(seat) > 9:
+        raise problem("trick", f"“{text[:60]}” should read like “1: play 5 6”: a seat, then what it did")
     if not _can_lie(action):
         raise problem("trick", f"“{text}” can lie in no trick (CB-10, CB-12)")
     return _seat("trick", int(seat), players), action

@@ -60,6 +60,11 @@ def test_the_card_being_drawn() -> None:
     assert hand(do(state, "2: put at 2"), 2) == "6 8 6"
 
 
+def test_the_last_card_being_drawn() -> None:
+    state = position(*HANDS, **{**DRAWING, "to_draw": 1})  # the two before it are in the hand
+    assert do(state, "2: put at 1").to_draw == 0
+
+
 def test_a_game_that_is_over() -> None:
     state = position("9 9", "8 1", "6 6", trick=["0: play 12"], losers=[1], tokens=[2, 0, 1])
     assert state.actors() == ()
@@ -101,6 +106,8 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("turn", "seat -1's turn", {"trick": ["0: play 12"], "losers": [1], "tokens": [0, 0, 0], "turn": 1}),
     ("trick", "should read like", {"trick": ["play 5"]}),
     ("trick", "should read like", {"trick": ["x: play 5"]}),
+    ("trick", "should read like", {"trick": ["0: pass"]}),
+    ("trick", "should read like", {"trick": ["0: play 5 at 1 2: play 6"]}),
     ("trick", "no seat 3", {"trick": ["3: play 5"]}),
     ("trick", "can lie in no trick", {"trick": ["0: play 5 7"]}),
     ("trick", "can lie in no trick", {"trick": ["0: play 5 6 at 1,3"]}),
@@ -148,6 +155,19 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("trick", "CB-60", {"losers": [1], "tokens": [0, 0, 0]}),
     ("drawn", "CB-45", {**DRAWING, "losers": [1], "tokens": [0, 0, 0]}),
     ("fields", "weather", {"weather": "fine"}),
+    ("hands", "a list of text", {"hands": "9 9"}),
+    ("hands", "a list of text", {"hands": [9, 8, 7]}),
+    ("hands", "a list of text", {"hands": None}),
+    ("trick", "a list of text", {"trick": None, "turn": 0}),
+    ("trick", "should read like", {"trick": ["9" * 5_000 + ": play 5"]}),
+    ("tokens", "a list of whole numbers", {"tokens": 2}),
+    ("tokens", "a list of whole numbers", {"tokens": [2, 2, "2"]}),
+    ("tokens", "a list of whole numbers", {"tokens": [2, 2, True]}),
+    ("pile", "text", {"pile": ["5"]}),
+    ("turn", "whole numbers", {"turn": "1"}),
+    ("turn", "whole numbers", {"turn": 1.0}),
+    ("shuffles", "whole numbers", {"shuffles": None}),
+    ("oldest", "whole numbers", {"oldest": False}),
 ]
 
 
