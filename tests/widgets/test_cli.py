@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +20,7 @@ from click.testing import CliRunner, Result
 
 import cardkit
 from cardkit.texts import catalogue
+from cardkit_widgets.app.server import find_notebooks
 from cardkit_widgets.cli import main, system_language
 
 GAMES = cardkit.game_names()
@@ -57,6 +61,17 @@ def address_of(process: subprocess.Popen[str]) -> str:
         if found := re.search(r"http://\S+", line):
             return found[0]
     raise AssertionError(f"it ended with {process.wait()} and printed no address")
+
+
+def wait_until_prepared(address: str) -> None:
+    """Wait until every notebook's page is ready, so that nothing is half begun."""
+    notebooks = len(list(find_notebooks().glob("*/*.ipynb")))
+    for _ in range(600):
+        with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
+            if json.load(answer)["prepared"] == notebooks:
+                return
+        time.sleep(0.2)
+    raise AssertionError("the pages are not prepared")
 
 
 def assert_one_sentence(result: Result | subprocess.CompletedProcess[str]) -> None:
@@ -205,11 +220,14 @@ def test_a_busy_port_is_answered_with_one_sentence() -> None:
 
 def test_serve_prints_the_address_and_ends_politely() -> None:
     with running("serve", "--no-browser") as process:
-        assert address_of(process).startswith("http://127.0.0.1:")
+        address = address_of(process)
+        assert address.startswith("http://127.0.0.1:")
+        wait_until_prepared(address)
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=30) == 0
         assert process.stdout is not None
-        assert "Traceback" not in process.stdout.read()
+        said = process.stdout.read()
+        assert process.wait(timeout=30) == 0, said
+        assert "Traceback" not in said
 
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)
