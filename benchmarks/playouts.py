@@ -104,7 +104,8 @@ def main() -> None:
                         rates[side].append(rate)
             ratios = [mine / theirs for mine, theirs in zip(rates["ours"], rates["peer"], strict=True)]
             mine, theirs, ratio = (statistics.median(each) for each in (rates["ours"], rates["peer"], ratios))
-            print(f"  {path:9} {mine:11,.0f}   peer {theirs:11,.0f}   ratio {ratio:.2f}  ({min(ratios):.2f}-{max(ratios):.2f})")
+            spread = f"{min(ratios):.2f}-{max(ratios):.2f}"
+            print(f"  {path:9} {mine:11,.0f}   peer {theirs:11,.0f}   ratio {ratio:.2f}  ({spread})")
 
 
 if __name__ == "__main__":

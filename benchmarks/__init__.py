@@ -1,0 +1,1 @@
+"""Scripts that measure and print; nothing here is asserted."""
