@@ -237,8 +237,7 @@ def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
 def _can_lie(action: ComboBreakerAction) -> bool:
     """Whether *action* can be part of a trick, whatever was played before it."""
     if isinstance(action, Play):
-        adjacent = action.places[-1] - action.places[0] == len(action.places) - 1
-        return adjacent and (bool(action.strength) or action.cards in ((DRAW,), (STOP,)))
+        return bool(action.beats)
     return isinstance(action, Take) and action.card != BACK
 
 

@@ -11,8 +11,10 @@ from typing import Any, ClassVar, Final, Self
 from cardkit.game import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, names
+from cardkit.texts import CardkitError
 
 NOBODY: Final = -1
+MOST_DEALS: Final = 10_000  # of unseen cards; one in forty agrees even if only one card can be played
 
 
 class Table(State[ComboBreakerAction]):
@@ -94,19 +96,26 @@ class Table(State[ComboBreakerAction]):
         return seen
 
     def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them."""
-        state = self.view(seat)
+        """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them.
+
+        Whoever has the turn can act, or would have lost already (CB-51): a deal in which they cannot is dealt again.
+        """
+        view = self.view(seat)
         unseen = list(DECK)
-        for card in state.cards():
+        for card in view.cards():
             if card != BACK:
                 unseen.remove(card)
-        unseen.sort(key=lambda _: rng.random())
-        state.hands = [tuple(card or unseen.pop() for card in hand) for hand in state.hands]
-        state.pile = tuple(unseen.pop() for _ in state.pile)
-        if state.to_draw and not state.drawn:
-            state.drawn = unseen.pop()
-        state.seed = rng.getrandbits(32)
-        return state
+        for _ in range(MOST_DEALS):
+            unseen.sort(key=lambda _: rng.random())
+            state, left = view.copy(), unseen.copy()
+            state.hands = [tuple([card or left.pop() for card in hand]) for hand in view.hands]
+            state.pile = tuple([left.pop() for _ in view.pile])
+            if state.to_draw and not state.drawn:
+                state.drawn = left.pop()
+            if state.turn == NOBODY or state.legal(state.turn):
+                state.seed = rng.getrandbits(32)
+                return state
+        raise CardkitError("position", field="hands", problem=f"seat {self.turn} cannot have a card to play (CB-51)")
 
     def cards(self) -> list[int]:
         """Return all 54 cards wherever they lie, backs included."""

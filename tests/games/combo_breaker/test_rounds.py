@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -195,6 +196,20 @@ def test_cb_51_a_view_does_not_say_who_cannot_play() -> None:
     view = position("9 9", "8 6", "12 12", turn=0, tokens=[2, 0, 2]).view(0)
     with pytest.raises(cardkit.CardkitError, match="hidden cards"):
         do(view, "0: play 9 at 1")
+
+
+def test_cb_51_whoever_has_the_turn_is_given_cards_to_play() -> None:
+    view = position("9 9", "stop 1", "6 6", trick=["0: play 12 12 12"]).view(0)
+    for seed in range(50):
+        assert view.determinise(0, random.Random(seed)).legal(1)
+
+
+def test_cb_51_a_view_in_which_they_cannot_have_any_has_no_whole() -> None:
+    discards = "X X stop stop draw draw"
+    view = position("9 9", "? 1", "6 6", trick=["0: play 12 12 12"], pile="? " * 39, discards=discards)
+    assert view.actors() == (1,)
+    with pytest.raises(cardkit.CardkitError, match="CB-51"):
+        view.determinise(0, random.Random(1))
 
 
 # --- The end of the game ----------------------------------------------------------------------------------------
