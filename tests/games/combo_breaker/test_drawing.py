@@ -255,3 +255,12 @@ def test_the_pile_never_runs_out() -> None:
     state = do(state, "0: play draw at 1", "1: take 2 at 1", "2: play draw at 1", "3: take 4 at 1", *put(0, 6))
     assert state.pile == ()
     assert state.actors() == (0,)
+
+
+def test_cb_45_the_table_is_told_who_draws_and_how_many() -> None:
+    state = position("9 9", "draw 3", "stop 6", reserves=SPARE[:3], turn=0)
+    moves = ("0: play 9 at 1", "1: play draw at 1", "2: play stop at 1")
+    assert [(event.key, event.seat) for event in told(state, *moves[:2])] == [("draw", 1)]
+    stop, draws, drawn = told(state, *moves)
+    assert [(event.key, event.seat) for event in (stop, draws, drawn)] == [("stop", 2), ("draws", 0), ("drawn", 0)]
+    assert draws.params == {"n": 3}
