@@ -16,7 +16,8 @@ from cardkit.game import Bot, Game, Result, State, shuffled
 class Comparison:
     """How two kinds of bot fared: the mean over games of (share of *first* that lost) - (share of *second* that lost).
 
-    ``low`` and ``high`` bound the difference with 99 % confidence (normal approximation). Below zero, *first* is better.
+    ``low`` and ``high`` bound the difference with 99 % confidence (normal approximation).
+    Below zero, *first* is better.
     """
 
     games: int

@@ -101,6 +101,11 @@ class Event:
             return f"events.{self.key}-seen", params | dict(self.secret)
         return f"events.{self.key}", params
 
+    def sentence(self, texts: Texts) -> str:
+        """Return what happened in words, as the reader at the table of *texts* may know it."""
+        key, params = self.seen_by(texts.you)
+        return texts.say(key, **params)
+
 
 Listener = Callable[[Event], None]
 
@@ -279,7 +284,7 @@ class Game(ABC, Generic[S, A]):
                 most=most,
                 rule=self.players_rule,
             )
-        if not 0 <= seed <= MOST_SEED:
+        if type(seed) is not int or not 0 <= seed <= MOST_SEED:
             raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
         known = self.options(players)
         for option, value in options.items():
@@ -303,6 +308,11 @@ class Game(ABC, Generic[S, A]):
         """Return the rules by id, in the rulebook's order: ``text``, and ``ruling`` where it is our reading."""
         rules: dict[str, dict[str, str]] = catalogue(self.package, language)["rules"]
         return rules
+
+    def sections(self, language: str = "en") -> dict[str, str]:
+        """Return the titles of the groups of rules, by what the ids of their rules begin with."""
+        sections: dict[str, str] = catalogue(self.package, language)["sections"]
+        return sections
 
     def refuse(self, refusal: Refusal, texts: Texts) -> str:
         """Return the sentence for *refusal*."""

@@ -18,6 +18,7 @@ Each line after the blank one is a seat and an action. A match that began from a
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
@@ -89,6 +90,30 @@ class Match:
         if self.now == len(self.moves):
             raise CardkitError("nothing-to-redo")
         self.now += 1
+
+    def last_decision(self, seat: int) -> int | None:
+        """Return after how many moves *seat* last had something to decide, before now; None if never."""
+        return next((at for at in range(self.now - 1, -1, -1) if seat in self.states[at].actors()), None)
+
+    def undo_to_decision(self, seat: int) -> None:
+        """Take moves back to where *seat* last had something to decide. Raises CardkitError if it never had."""
+        at = self.last_decision(seat)
+        if at is None:
+            raise CardkitError("nothing-to-undo")
+        self.now = at
+
+    def redo_to_decision(self, seat: int) -> None:
+        """Play moves again up to where *seat* has something to decide. Raises CardkitError if there is none."""
+        self.redo()
+        while self.now < len(self.moves) and seat not in self.state.actors():
+            self.now += 1
+
+    def let_bot_act(self, level: str) -> None:
+        """Let a bot of *level* act whose turn it is. What it does follows from the match alone, also after an undo."""
+        seat = self.state.actors()[0]
+        seed = self.setup["seed"] if self.setup else None
+        bot = self.game.bot(level, zlib.crc32(f"{seed}/{self.now}/{seat}".encode()))
+        self.play(seat, bot.choose(self.state.view(seat), seat))
 
     def branch(self, at: int | None = None) -> Match:
         """Return a match of its own that shares the first *at* moves (default: those up to now)."""

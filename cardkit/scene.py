@@ -10,7 +10,7 @@ clicks; it never decides what is legal.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
 Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
@@ -136,5 +136,13 @@ class Scene:
     faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the scene as JSON-ready dicts, lists and strings."""
-        return asdict(self)
+        """Return the scene as JSON-ready dicts, lists and strings, without the pictures of its faces."""
+        return {name: _plain(getattr(self, name)) for name in self.__slots__ if name != "faces"}
+
+
+def _plain(value: Any) -> Any:
+    """Return dataclasses as dicts and tuples as lists, all the way down: ``dataclasses.asdict`` is slow."""
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    slots = getattr(value, "__slots__", None)
+    return value if slots is None else {name: _plain(getattr(value, name)) for name in slots}

@@ -14,7 +14,7 @@ from cardkit.match import Match
 from cardkit.match import load as load_record
 from cardkit.texts import CardkitError
 from cardkit_widgets import terminal
-from cardkit_widgets.play import table_texts
+from cardkit_widgets.people import table_texts
 from cardkit_widgets.terminal import TerminalError, TerminalMatch
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
 

@@ -1,6 +1,21 @@
 """Cardkit on a screen: live tables and lessons for notebooks, and the web app that serves them."""
 
-from cardkit_widgets.lesson import Lesson
-from cardkit_widgets.play import PlayTable
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cardkit_widgets.lesson import Lesson
+    from cardkit_widgets.play import PlayTable
 
 __all__ = ["Lesson", "PlayTable"]
+
+_HOMES = {"Lesson": "cardkit_widgets.lesson", "PlayTable": "cardkit_widgets.play"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs Jupyter when it is asked for: the console command does without."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

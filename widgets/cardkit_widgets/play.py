@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -13,7 +12,8 @@ from cardkit.game import MOST_SEED, Action, Event, Game, Refusal, State, game
 from cardkit.lesson import Step
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
-from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts, texts
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts
+from cardkit_widgets.people import table_texts
 from cardkit_widgets.table import Cited, Control, ControlOption, Entry, Kind, Table
 
 PAUSE: Final = 900
@@ -26,13 +26,6 @@ TURNING_POINTS: Final = ("round", "over")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
-
-
-def table_texts(kind: Game[Any, Any], language: str, seats: int, you: int) -> Texts:
-    """Return all sentences for a table of *seats*: the engine's, the screen's, the game's, with names for the bots."""
-    words = texts(language, "cardkit_widgets", kind.package)
-    bots = [words.say(f"names.{number}") for number in range(1, seats)]
-    return words.at_table([*bots[:you], words.say("seat.you"), *bots[you:]], you)
 
 
 def cited(kind: Game[Any, Any], rule: str, language: str) -> Cited:
@@ -55,11 +48,7 @@ def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str
 
 def sentences(events: Sequence[Event], words: Texts) -> list[Entry]:
     """Return events as sentences, each as the reader at the table may know it."""
-    found = []
-    for event in events:
-        key, params = event.seen_by(words.you)
-        found.append(Entry(text=words.say(key, **params), kind=event.key, seat=event.seat))
-    return found
+    return [Entry(text=event.sentence(words), kind=event.key, seat=event.seat) for event in events]
 
 
 class GameTable(Table):
@@ -173,7 +162,7 @@ class PlayTable(GameTable):
 
     def bar(self, words: Texts) -> list[Control]:
         """Return the controls under the table."""
-        undo = button(words, "undo", enabled=self._last_decision() is not None, key="u")
+        undo = button(words, "undo", enabled=self.match.last_decision(self.seat) is not None, key="u")
         redo = button(words, "redo", enabled=self.match.now < len(self.match.moves), key="r")
         paces = [(pace, words.say(f"controls.pace-{pace}")) for pace in PACES]
         pace = choice(words, "pace", self.pace, paces)
@@ -209,33 +198,19 @@ class PlayTable(GameTable):
     def on_continue(self, *, all_of_it: bool) -> None:
         """Let the next bot act, or all of them up to the person's turn."""
         while True:
-            self._bot_acts()
+            self.match.let_bot_act(self.level)
             actors = self.match.state.actors()
             if not all_of_it or not actors or self.seat in actors:
                 break
         self.refresh()
 
-    def _bot_acts(self) -> None:
-        """Let the bot whose turn it is act. What it does follows from the match alone, also after an undo."""
-        state = self.match.state
-        seat = state.actors()[0]
-        lot = zlib.crc32(f"{self.seed}/{self.match.now}/{seat}".encode())
-        self.match.play(seat, self.kind.bot(self.level, lot).choose(state.view(seat), seat))
-
-    def _last_decision(self) -> int | None:
-        """Return after how many moves the person last had something to decide, before now."""
-        states = self.match.states
-        return next((at for at in range(self.match.now - 1, -1, -1) if self.seat in states[at].actors()), None)
-
     def on_control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""
         match control["id"]:
             case "undo":
-                self._undo()
+                self.match.undo_to_decision(self.seat)
             case "redo":
-                self.match.redo()
-                while self.match.now < len(self.match.moves) and self.seat not in self.match.state.actors():
-                    self.match.redo()
+                self.match.redo_to_decision(self.seat)
             case "new":
                 self.seed = random.SystemRandom().randint(1, 99_999)
                 self.deal()
@@ -257,11 +232,6 @@ class PlayTable(GameTable):
             case "pace":
                 self.pace = str(value)
         self.refresh()
-
-    def _undo(self) -> None:
-        at = self._last_decision()
-        while at is not None and self.match.now > at:
-            self.match.undo()
 
     def _set_seed(self, text: str) -> bool:
         """Take a seed that the person wrote, or say what is wrong with it."""

@@ -117,7 +117,6 @@ class Table(anywidget.AnyWidget):
         self._version += 1
         self._touchable = _ids(scene)
         plain = scene.as_dict()
-        del plain["faces"]
         plain["version"] = self._version
         if seed is not None:
             plain["seed"] = seed
@@ -160,7 +159,10 @@ class Table(anywidget.AnyWidget):
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Check a message from the browser and pass it on; drop it if it is not one of ours."""
-        if not isinstance(message, dict) or message.get("version") != self._version:
+        if not isinstance(message, dict):
+            return
+        # A click belongs to the scene that was clicked; a control means the same whatever has happened since.
+        if message.get("type") != "control" and message.get("version") != self._version:
             return
         try:
             self._dispatch(message)

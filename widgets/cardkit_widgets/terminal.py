@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +19,8 @@ from cardkit.faces import PAPER, TONES
 from cardkit.game import Event, Game, Refusal
 from cardkit.match import MOST_CHARACTERS, Match
 from cardkit.match import load as load_record
-from cardkit.texts import CardkitError, Texts, catalogue, texts
+from cardkit.texts import CardkitError, Texts, texts
+from cardkit_widgets.people import table_texts
 
 _ACCENT: Final = "bold yellow"
 _GAP: Final = (0, 4)  # lines and columns between the places of the table
@@ -74,7 +74,7 @@ def rules(game: Game[Any, Any], language: str, wanted: str | None = None) -> Ren
             raise CardkitError("unknown-rule", game=game.title(language), rule=wanted, first=first, last=last)
         return _rule_table({rule: all_rules[rule]}, language)
     parts: list[RenderableType] = [Text(game.title(language), "bold")]
-    for section, title in catalogue(game.package, language)["sections"].items():
+    for section, title in game.sections(language).items():
         parts += [Text(f"\n{title}", _ACCENT), _rule_table(_section(all_rules, section), language)]
     words = game.texts(language)
     parts += [Text(f"\n{words.say('game.credits')}", "dim"), Text(words.say("game.unofficial"), "dim")]
@@ -200,8 +200,6 @@ class TerminalMatch:
     def __init__(
         self, match: Match, seat: int, level: str, language: str, console: Console, file: Path | None = None
     ) -> None:
-        from cardkit_widgets.play import table_texts  # only a match needs the words of the widgets
-
         if not 0 <= seat < match.state.seats:
             raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
         match.game.bot(level, 0)  # raises CardkitError for an unknown level
@@ -239,10 +237,7 @@ class TerminalMatch:
         """Let the bots act until the person may, show what came of it, and return whether the match goes on."""
         match = self.match
         while (actors := match.state.actors()) and self.seat not in actors:
-            # What a bot does follows from the match alone, also after an undo.
-            lot = zlib.crc32(f"{(match.setup or {}).get('seed')}/{match.now}/{actors[0]}".encode())
-            bot = match.game.bot(self.level, lot)
-            match.play(actors[0], bot.choose(match.state.view(actors[0]), actors[0]))
+            match.let_bot_act(self.level)
         if self.file is not None:
             save(self.file, match)
         self._tell(event for events in match.events[self._told : match.now] for event in events)
@@ -262,8 +257,7 @@ class TerminalMatch:
     def _tell(self, events: Iterable[Event]) -> None:
         self.console.print()
         for event in events:
-            key, params = event.seen_by(self.seat)
-            self.console.print(Text(f"• {self.words.say(key, **params)}", "" if event.seat == self.seat else "cyan"))
+            self.console.print(Text(f"• {event.sentence(self.words)}", "" if event.seat == self.seat else "cyan"))
         self.console.print()
 
     def _heed(self, line: str) -> bool:
@@ -325,10 +319,5 @@ class TerminalMatch:
 
     def _undo(self) -> None:
         """Go back to where the person last had something to decide."""
-        states, now = self.match.states, self.match.now
-        back = next((at for at in range(now - 1, -1, -1) if self.seat in states[at].actors()), None)
-        if back is None:
-            raise CardkitError("nothing-to-undo")
-        while self.match.now > back:
-            self.match.undo()
-        self._told = back
+        self.match.undo_to_decision(self.seat)
+        self._told = self.match.now

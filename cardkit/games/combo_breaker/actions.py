@@ -6,7 +6,7 @@ Places in the notation count from 1, from the left end of the hand; in the code 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 from cardkit.game import Action
 from cardkit.games.combo_breaker.cards import DRAW, NAMES, STOP, X, card
@@ -70,9 +70,9 @@ class Put(Action):
 
 ComboBreakerAction = Play | Take | Put
 
-play = cache(Play)
-take = cache(Take)
-put = cache(Put)
+play = lru_cache(maxsize=2**17)(Play)  # bounded: records that people write pass through here too
+take = lru_cache(maxsize=2**12)(Take)
+put = lru_cache(maxsize=2**8)(Put)
 """Return the one object for an action: making it anew each time would cost five times as much."""
 
 

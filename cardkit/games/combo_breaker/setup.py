@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -35,9 +36,10 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
         from cardkit.games.combo_breaker.position import position
 
         try:
-            return position(**fields)
+            inspect.signature(position).bind(**fields)
         except TypeError as error:
-            raise CardkitError("position", field="fields", problem=str(error).partition("() ")[2]) from None
+            raise CardkitError("position", field="fields", problem=error) from None
+        return position(**fields)
 
     def parse(self, text: str) -> ComboBreakerAction:
         """Return the action that *text* denotes."""

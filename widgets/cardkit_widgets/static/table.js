@@ -703,14 +703,21 @@ function listenForDrags(root, drops, signal) {
 
 // table/glide.js
 var DURATION = 180;
+var awaited = /* @__PURE__ */ new WeakMap();
 var stillness = matchMedia("(prefers-reduced-motion: reduce)");
 function glide(root, change) {
   if (stillness.matches) {
     change();
     return;
   }
-  const before = places(root).map((place) => place.at);
+  const waiting = awaited.has(root);
+  if (!waiting) awaited.set(root, places(root));
   change();
+  if (!waiting) requestAnimationFrame(() => animate(root));
+}
+function animate(root) {
+  const before = (awaited.get(root) ?? []).map((place) => place.at);
+  awaited.delete(root);
   if (before.length === 0) return;
   const moves = [];
   for (const { card, from, to } of matched(before, places(root))) {

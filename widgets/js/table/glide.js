@@ -1,5 +1,8 @@
 const DURATION = 180;
 
+/** @type {WeakMap<HTMLElement, { card: HTMLElement, at: Place }[]>} */
+const awaited = new WeakMap();
+
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {{ id: string | undefined, face: string | undefined, owner: string | undefined, box: DOMRect }} Place */
@@ -18,8 +21,21 @@ export function glide(root, change) {
     change();
     return;
   }
-  const before = places(root).map((place) => place.at);
+  const waiting = awaited.has(root);
+  if (!waiting) awaited.set(root, places(root));
   change();
+  // Where the cards lie now is looked up when the browser works that out anyway: just before it paints.
+  if (!waiting) requestAnimationFrame(() => animate(root));
+}
+
+/**
+ * Lets the cards set out from where they lay before the last paint.
+ *
+ * @param {HTMLElement} root
+ */
+function animate(root) {
+  const before = (awaited.get(root) ?? []).map((place) => place.at);
+  awaited.delete(root);
   if (before.length === 0) return;
   const moves = [];
   for (const { card, from, to } of matched(before, places(root))) {
