@@ -235,7 +235,7 @@ class ComboBreaker(Table):
         """See whether the round is over; if not, discard the trick (CB-30) and let the right player lead."""
         hands = self.hands
         still_in = [seat for seat in self.queue if hands[seat]]
-        if listener:
+        if listener and still_in:
             for seat in self.queue:
                 if not hands[seat]:
                     listener(Event("safe", seat))  # CB-50
