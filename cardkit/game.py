@@ -267,6 +267,10 @@ class Game(ABC, Generic[S, A]):
         """Return what somebody meant who clicked these ids of the scene, legal or not; None if nothing at all."""
 
     @abstractmethod
+    def deck(self) -> Sequence[str]:
+        """Return every card of one match, as it is named in the notation."""
+
+    @abstractmethod
     def faces(self, texts: Texts) -> Sequence[Face]:
         """Return every card face of the game, and its back."""
 

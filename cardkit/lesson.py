@@ -55,6 +55,16 @@ def _matches(event: Event, key: str, params: dict[str, Any]) -> bool:
 Goal = Callable[[Moment], bool]
 
 
+def check_rules(step: str, game: Game[Any, Any], rules: tuple[str, ...]) -> None:
+    """Raise LessonError unless *rules* are some rules of *game*."""
+    if not rules:
+        raise LessonError(step, "lesson-no-rules")
+    known = game.rules()
+    for rule in rules:
+        if rule not in known:
+            raise LessonError(step, "lesson-unknown-rule", rule=rule, game=game.title())
+
+
 @dataclass(frozen=True, kw_only=True)
 class Step(ABC):
     """What all steps have: a name, the position it begins from, the learner's seat, and the rules it practises."""
@@ -66,12 +76,7 @@ class Step(ABC):
     seat: int = 0
 
     def __post_init__(self) -> None:
-        known = self.game.rules()
-        if not self.rules:
-            raise LessonError(self.name, "lesson-no-rules")
-        for rule in self.rules:
-            if rule not in known:
-                raise LessonError(self.name, "lesson-unknown-rule", rule=rule, game=self.game.title())
+        check_rules(self.name, self.game, self.rules)
         self.prove()
 
     @abstractmethod
@@ -148,6 +153,8 @@ class Attempt(Step):
         first = {solution[0] for solution in solutions}
         if len(first) == len(self.start.legal(self.seat)):
             raise LessonError(self.name, "lesson-every-move", n=len(first))
+        if len(solutions[0]) < self.within:
+            self._prove_no_dead_end(first)
         rng = random.Random(self.name)
         for _ in range(DEALS):
             other = {solution[0] for solution in self.solve(self.start.determinise(self.seat, rng))}
@@ -155,11 +162,20 @@ class Attempt(Step):
                 raise LessonError(self.name, "lesson-hidden")
         self.solutions[:] = solutions
 
-    def solve(self, state: State[Any]) -> list[tuple[Action, ...]]:
-        """Return all shortest ways to the goal from *state*, at most ``within`` actions long; empty if none is."""
+    def _prove_no_dead_end(self, first: set[Action]) -> None:
+        """See that a budget above the shortest way keeps its promise: after any first action, the goal is in reach."""
+        for action in self.start.legal(self.seat):
+            if action in first:
+                continue
+            after = until_turn(self.game, self.try_out(self.start, action).after, self.seat)
+            if not self.solve(after, self.within - 1):
+                raise LessonError(self.name, "lesson-dead-end", action=action, within=self.within)
+
+    def solve(self, state: State[Any], within: int | None = None) -> list[tuple[Action, ...]]:
+        """Return all shortest ways to the goal from *state*, at most *within* actions long; empty if none is."""
         ways: list[tuple[tuple[Action, ...], State[Any]]] = [((), state)]
         looked_at = 0
-        for _ in range(self.within):
+        for _ in range(self.within if within is None else within):
             longer = []
             solutions = []
             for way, here in ways:

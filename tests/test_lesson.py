@@ -8,6 +8,8 @@ import pytest
 
 import cardkit
 from cardkit.lesson import Ask, Attempt, LessonError, Moment, Play, Watch, until_turn
+from cardkit.mastery import Progress
+from cardkit.practice import Check, Deal, Item, NoItem
 from cardkit.texts import CardkitError
 
 GAME = cardkit.game("combo_breaker")
@@ -91,3 +93,61 @@ def test_bots_finish_a_play_step() -> None:
 def test_replies_are_the_same_every_time() -> None:
     after = FOLLOW.after(0, GAME.parse("play 9 at 2"))
     assert until_turn(GAME, after, 0) == until_turn(GAME, after, 0)
+
+
+def test_a_budget_above_the_shortest_way_promises_a_second_chance() -> None:
+    start = GAME.position(hands=["3 9 5", "4 4 6", "7 6 2"], reserves=["2 10", "1 3", "1 5"], trick=["2: play 8"])
+    with pytest.raises(LessonError, match="the goal is out of reach"):
+        Attempt(**common(start=start, goal=lambda moment: moment.happened("play", values=(9,)), within=2))
+
+
+def item(deal: Deal) -> Item:
+    hands = [deal.cards(4), deal.cards(2), deal.cards(2)]
+    start = {"hands": hands, "reserves": ["1", "1", "2"], "trick": ["2: play 6"]}
+    return deal.attempt(start=start, goal=lambda moment: moment.happened("play"))
+
+
+def check(**fields: Any) -> Check:
+    common: dict[str, Any] = {"name": "step", "game": GAME, "rules": ("CB-16",), "item": item}
+    return Check(**common | fields)
+
+
+def test_the_items_of_a_check_are_true_for_many_seeds() -> None:
+    made = check()
+    made.prove(150)
+    assert len({str(made.make(seed).start.position()) for seed in range(30)}) == 30
+    assert made.make(7).start == check().make(7).start
+
+
+def hopeless(deal: Deal) -> Item:
+    raise NoItem
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"unique": True}, "right answers; exactly one is promised"),
+        ({"item": hopeless}, "seed 0 gives no item in 40 tries. The last one failed: there are not enough cards"),
+        ({"item": lambda deal: deal.attempt(start={"hands": [deal.cards(60), "1", "2"]}, goal=plays)}, "gives no item"),
+        (
+            {"item": lambda deal: deal.attempt(start={"hands": ["3", "4", "5"], "turn": 0}, goal=plays)},
+            "every one of the 1 legal",
+        ),
+        ({"rules": ("CB-99",)}, "has no rule “CB-99”"),
+        ({"rules": ()}, "name the rules"),
+    ],
+)
+def test_a_check_that_does_not_keep_its_promise_cannot_be_made(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(LessonError, match=message):
+        check(**fields)
+
+
+def test_mastery_is_the_share_of_the_stars() -> None:
+    progress = Progress({"a": ("CB-15",), "b": ("CB-15", "CB-16"), "c": ("CB-17",)})
+    assert progress.mastery(("CB-15",)) == 0
+    progress.finish("a", 3)
+    progress.finish("b", 1)
+    progress.finish("b", 0)
+    assert progress.mastery(("CB-15",)) == pytest.approx(4 / 6)
+    assert progress.mastery(("CB-16",)) == pytest.approx(1 / 3)
+    assert progress.mastery(("CB-99",)) == 0

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from cardkit.lesson import LessonError
-from cardkit.texts import LANGUAGES
+from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
-from cardkit_widgets.lesson import AskTable, AttemptTable, WatchTable
+from cardkit_widgets.steps import CheckTable, RunTable, WatchTable
 from cardkit_widgets.table import Table
 
 FOLLOW = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "1", "1"], "trick": ["2: play 8"]}
@@ -33,39 +33,41 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 
 
 @pytest.fixture
-def attempt(lesson: Lesson) -> AttemptTable:
+def attempt(lesson: Lesson) -> RunTable:
     return lesson.attempt("a", "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play"))
 
 
-def test_reached(attempt: AttemptTable) -> None:
+def test_reached(attempt: RunTable) -> None:
     act(attempt, "play 9")
     assert attempt.feedback["kind"] == "reached"
     assert not attempt.scene["choices"]
 
 
-def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: AttemptTable) -> None:
+def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: RunTable) -> None:
     act(attempt, "take 2 at 1")
     assert attempt.feedback["kind"] == "legal"
     assert attempt.entries[-1]["text"] in attempt.feedback["text"]
     send(attempt, type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "info"
     control(attempt, "again")
-    assert attempt.state == attempt.step.start
+    assert attempt.state == attempt.run.step.start
     act(attempt, "play 9")
     assert attempt.feedback["kind"] == "reached"
 
 
-def test_refused_with_rule_and_reason(attempt: AttemptTable) -> None:
+def test_refused_with_rule_and_reason(attempt: RunTable) -> None:
     send(attempt, type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "refused"
     assert attempt.feedback["rule"]["id"] == "CB-16"
-    assert attempt.state == attempt.step.start
+    assert attempt.state == attempt.run.step.start
 
 
-def test_the_solution_is_shown(attempt: AttemptTable) -> None:
+def test_the_solution_is_shown(attempt: RunTable) -> None:
     act(attempt, "take 2 at 1")
-    control(attempt, "solution")
+    for rung in ("rule", "dim", "solution"):
+        control(attempt, f"hint-{rung}")
     assert attempt.feedback["kind"] == "reached"
+    assert attempt.step["stars"] == 0
 
 
 def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
@@ -105,7 +107,7 @@ def test_watch_goes_back_and_forth(lesson: Lesson) -> None:
 )
 def test_ask(lesson: Lesson, kind: Any, answers: Any, right: Any, correct: int) -> None:
     table = lesson.ask("q", "CB-15", start=FOLLOW, kind=kind, answers=answers, right=right)
-    assert isinstance(table, AskTable)
+    assert isinstance(table, RunTable)
     for at in range(len(answers)):
         send(table, type="act", action=f"answer {at}")
         assert table.feedback["kind"] == ("reached" if at == correct else "legal")
@@ -137,6 +139,7 @@ def test_play_on_against_bots(lesson: Lesson) -> None:
     act(table, "play 9")
     send(table, type="continue", all=True)
     control(table, "undo")
+    assert table.match is not None
     assert table.state == table.match.states[0]
     assert repr(table).startswith("Play 'p' · CB-50 · bots finish in ")
 
@@ -152,3 +155,141 @@ def test_pictures_of_cards(lesson: Lesson) -> None:
     assert repr(picture) == "8 X=9 stop"
     assert picture._repr_svg_().startswith("<svg")
     assert picture._repr_svg_() == lesson.show("8 X=9 stop")._repr_svg_()
+
+
+def stars(table: Table) -> int | None:
+    won: int | None = table.step["stars"]
+    return won
+
+
+def test_stars_are_computed_from_hints_and_wrong_answers(attempt: RunTable, lesson: Lesson) -> None:
+    assert stars(attempt) is None
+    control(attempt, "hint-rule")
+    assert attempt.feedback["rule"]["id"] == "CB-15"
+    act(attempt, "play 9")
+    assert stars(attempt) == 2
+    control(attempt, "again")
+    act(attempt, "play 9")
+    assert stars(attempt) == 2  # hints are not forgotten within a visit
+    question = lesson.ask("q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == 3)
+    for at in (0, 0, 1, 2):
+        send(question, type="act", action=f"answer {at}")
+    assert stars(question) == 1
+
+
+def test_the_second_rung_leaves_only_what_helps(attempt: RunTable) -> None:
+    control(attempt, "hint-rule")
+    control(attempt, "hint-dim")
+    own = [card for zone in attempt.scene["zones"] if zone["seat"] == 0 for card in zone["cards"]]
+    assert [card["id"] for card in own if not card["dim"]] == ["hand:1"]
+    assert [choice["action"] for choice in attempt.scene["choices"]] == ["play 9 at 2"]
+
+
+def test_hints_fade_as_the_learner_knows_the_rules(lesson: Lesson) -> None:
+    def step(name: str) -> RunTable:
+        return lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play"))
+
+    def offered(table: Table) -> bool:
+        return any(control["id"].startswith("hint") and control["enabled"] for control in table.controls)
+
+    first = step("first")
+    assert offered(first)
+    act(first, "play 9")
+    second = step("second")
+    assert not offered(second)
+    send(second, type="why", clicks=["hand:0"])
+    assert offered(second)
+
+
+def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: RunTable) -> None:
+    assert all(control["id"] != "what-if" for control in attempt.controls)
+    act(attempt, "take 2 at 1")
+    wrong = attempt.state
+    control(attempt, "what-if")
+    assert attempt.state == wrong
+    send(attempt, type="continue", all=True)
+    assert attempt.match is not None
+    assert attempt.match.now > 0
+    control(attempt, "return")
+    assert attempt.state == attempt.run.step.start
+    act(attempt, "play 9")
+    assert attempt.feedback["kind"] == "reached"
+
+
+def test_a_check_gives_fresh_items_until_enough_are_right(lesson: Lesson) -> None:
+    table = lesson.check(
+        "c",
+        "CB-16",
+        wanted=2,
+        item=lambda deal: deal.attempt(
+            start={"hands": [deal.cards(4, among="1 2 3 9 10 11"), "2", "3"], "reserves": ["1", "4", "4"],
+                   "trick": ["2: play 6"]},
+            goal=lambda moment: moment.happened("play"),
+        ),
+    )  # fmt: skip
+    assert isinstance(table, CheckTable)
+    hands = []
+    while stars(table) is None:
+        hands.append(table.state.position()["hands"][0])
+        act(table, "play")
+        control(table, "next-item")
+    assert len(hands) == 2
+    assert stars(table) == 3
+    control(table, "more")
+    assert table.right == 0
+
+
+def test_an_item_solved_with_a_hint_does_not_count(lesson: Lesson) -> None:
+    table = lesson.check(
+        "c",
+        "CB-13",
+        item=lambda deal: deal.ask(
+            start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
+        ),
+        unique=True,
+    )
+    control(table, "hint-rule")
+    send(table, type="act", action="answer 2")
+    assert (table.right, table.missed) == (0, 1)
+
+
+def test_what_the_browser_kept_is_remembered(attempt: RunTable) -> None:
+    send(attempt, type="remember", stars={"a": 2, "gone": 3, "b": 99})
+    assert stars(attempt) == 2
+    assert attempt.progress.stars == {"a": 2}
+
+
+@pytest.mark.parametrize("kept", [None, [], {"a": "3"}, {"a": True}, {7: 1}, {"x" * 300: 1}])
+def test_what_the_browser_cannot_have_kept_is_dropped(attempt: RunTable, kept: Any) -> None:
+    send(attempt, type="remember", stars=kept)
+    assert stars(attempt) is None
+
+
+def test_the_language_changes_in_mid_step(attempt: RunTable) -> None:
+    act(attempt, "take 2 at 1")
+    before, state = attempt.language, attempt.state
+    attempt.set_state({"page": {"lang": "en" if before == "es" else "es", "query": {}}})
+    assert attempt.scene["language"] != before
+    assert attempt.state == state
+    assert attempt.run.ended
+
+
+def test_a_chapter_names_the_rules_that_nobody_practised(lesson: Lesson) -> None:
+    lesson.attempt("a", "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play"))
+    with pytest.raises(CardkitError, match="No step since the last chapter practises CB-16, CB-17"):
+        lesson.chapter("CB-15 CB-16 CB-17")
+    lesson.chapter("CB-15")
+    with pytest.raises(CardkitError, match="CB-15"):
+        lesson.chapter("CB-15")
+
+
+def test_a_lesson_in_no_language_of_ours_is_refused() -> None:
+    with pytest.raises(CardkitError, match="There is no language “xx”"):
+        Lesson("combo_breaker", "xx")
+
+
+def test_a_game_that_lacks_a_sentence_in_one_language_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = Lesson("combo_breaker", "en").game.texts("es").entries
+    monkeypatch.delitem(entries, "ranks.1")
+    with pytest.raises(CardkitError, match=r"lacks the text “ranks\.1”"):
+        Lesson("combo_breaker", "en")

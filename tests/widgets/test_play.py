@@ -84,7 +84,7 @@ def test_after_an_undo_the_others_answer_the_same_move_in_the_same_way(table: Pl
 
 def test_a_new_deal_has_another_seed_and_says_so_in_the_address(table: PlayTable) -> None:
     send(table, type="control", id="new", value=None)
-    assert table.scene["seed"] == str(table.seed)
+    assert table.scene["address"]["seed"] == str(table.seed)
     assert table.match.now == 0
 
 
@@ -143,6 +143,47 @@ def test_the_end_of_a_round_is_told(table: PlayTable) -> None:
     assert table.entries[-1]["text"] in table.feedback["text"]
 
 
+def test_a_match_is_saved_as_a_record_and_loaded_again(table: PlayTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Any] = []
+    monkeypatch.setattr(table, "send", lambda content, buffers=None: sent.append(content))
+    play_on(table, 20)
+    send(table, type="control", id="save", value=None)
+    record = sent[-1]["text"]
+    assert record == table.match.as_text()
+    other = PlayTable("combo_breaker", players=3, seed=1)
+    send(other, type="control", id="load", value=record)
+    assert other.state == table.state
+    assert controls(other)["players"]["value"] == "4"
+
+
+def test_a_damaged_record_is_refused_and_the_match_goes_on(table: PlayTable) -> None:
+    before = table.match
+    send(table, type="control", id="load", value=before.as_text().replace("seed: 5", "seed: five"))
+    assert table.match is before
+    assert "Line 4" in table.feedback["text"]
+
+
+def test_advice_is_a_legal_move_and_changes_nothing(table: PlayTable) -> None:
+    send(table, type="continue", all=True)
+    before = table.match.now
+    send(table, type="control", id="advice", value=None)
+    assert any(choice["label"] in table.feedback["text"] for choice in table.scene["choices"])
+    assert table.match.now == before
+
+
+def test_another_seat_sees_its_own_hand(table: PlayTable) -> None:
+    send(table, type="control", id="seat", value="2")
+    assert [seat["seat"] for seat in table.scene["seats"] if seat["you"]] == [2]
+
+
+def test_the_language_changes_in_mid_match(table: PlayTable) -> None:
+    play_on(table, 9)
+    before = table.match.as_text()
+    table.set_state({"page": {"lang": "es", "query": dict(table.address())}})
+    assert table.scene["language"] == "es"
+    assert table.match.as_text() == before
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_match_is_played_to_its_end(language: str) -> None:
     table = PlayTable("combo_breaker", players=3, seed=2, language=language)
@@ -158,10 +199,10 @@ def test_hidden_cards_never_reach_the_browser(table: PlayTable) -> None:
     for _ in range(40):
         sent = {name: table.get_state(name)[name] for name in ("scene", "entries", "controls", "feedback")}
         other = PlayTable("combo_breaker", players=4, seed=5)
-        other.match = table.match.branch()
-        other.match.states[-1] = table.state.determinise(table.seat, rng)
+        branch = table.match.branch()
+        branch.states[-1] = table.state.determinise(table.seat, rng)
         other._version, other._answers = table._version - 1, table._answers - bool(table.feedback)
-        other.refresh()
+        other.show_match(branch)
         again = {name: other.get_state(name)[name] for name in sent}
         if not table.feedback:
             again["feedback"] = {}

@@ -8,42 +8,28 @@ from typing import Any, Final
 
 import traitlets
 
-from cardkit.game import MOST_SEED, Action, Event, Game, Refusal, State, game
-from cardkit.lesson import Step
-from cardkit.match import Match
+from cardkit.game import MOST_SEED, Action, Event, Game, Refusal, State, game, game_names
+from cardkit.match import Match, load
 from cardkit.scene import Choice, Scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts
+from cardkit_widgets.controls import button, choice, file_field, pace, seed_field
 from cardkit_widgets.people import table_texts
-from cardkit_widgets.table import Cited, Control, ControlOption, Entry, Kind, Table
+from cardkit_widgets.table import Cited, Control, Entry, Kind, Table
 
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
 LONG_PAUSE: Final = 4000
 """Milliseconds to read how a round ended, at normal pace."""
-PACES: Final = ("relaxed", "normal", "quick", "skip")
-"""How long the others seem to think: the browser scales the pauses."""
 TURNING_POINTS: Final = ("round", "over")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
 
 
-def cited(kind: Game[Any, Any], rule: str, language: str) -> Cited:
-    """Return a rule as feedback cites it: id and text."""
-    return Cited(id=rule, text=kind.rules(language)[rule]["text"], href="")
-
-
-def button(words: Texts, name: str, *, enabled: bool = True, key: str = "") -> Control:
-    """Return a button of the bar; its label and title are in the catalogue."""
-    label, title = words.say(f"controls.{name}"), words.say(f"controls.{name}-title")
-    return Control(id=name, label=label, title=title, kind="button", value=None, options=[], enabled=enabled, key=key)
-
-
-def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
-    """Return a selection of the bar: its options are values and labels."""
-    listed = [ControlOption(value=each, label=label) for each, label in options]
-    label, title = words.say(f"controls.{name}"), words.say(f"controls.{name}-title")
-    return Control(id=name, label=label, title=title, kind="select", value=value, options=listed, enabled=True, key="")
+def cited(kind: Game[Any, Any], rule: str, language: str, *, linked: bool) -> Cited:
+    """Return a rule as feedback cites it; *linked* to its place in the rules where a page of ours holds them."""
+    href = f"rules/{kind.name}#{rule}" if linked else ""
+    return Cited(id=rule, text=kind.rules(language)[rule]["text"], href=href)
 
 
 def sentences(events: Sequence[Event], words: Texts) -> list[Entry]:
@@ -95,15 +81,128 @@ class GameTable(Table):
         """Show a refusal: the reason and the rule."""
         kind: Kind = "refused" if self.seat in self.state.actors() else "turn"
         reason = self.kind.refuse(refusal, self.texts)
-        self.answer(kind, reason, cited(self.kind, refusal.rule, self.language))
+        self.answer(kind, reason, self.cite(refusal.rule))
+
+    def cite(self, rule: str) -> Cited:
+        """Return *rule* for a feedback of this table."""
+        return cited(self.kind, rule, self.language, linked="lang" in self.page)
+
+    def redraw(self) -> None:
+        """Show the table again, in the present language."""
+        self.show(self.picture())
+
+    @traitlets.observe("page")
+    def _page_changed(self, change: Mapping[str, Any]) -> None:
+        """Speak the language of the page, and take what its address wishes."""
+        before = self.language
+        if change["new"].get("lang") in LANGUAGES:
+            self.language = change["new"]["lang"]
+        query = change["new"].get("query", {})
+        shown = isinstance(query, Mapping) and self.wish(query)
+        if not shown and self.language != before:
+            self.redraw()
+
+    def wish(self, query: Mapping[str, str]) -> bool:
+        """Take what the page's address wishes; return whether the table has been shown anew."""
+        return False
 
 
-class PlayTable(GameTable):
-    """A match against bots: undo, a new deal, and a seed in the page's address that deals the same cards again.
+class MatchTable(GameTable):
+    """A table that may hold a match against bots: undo, redo, advice, a pace. Without a match it does nothing."""
 
-    *start* is a position to begin from instead of a deal; *step* is the lesson step that this table belongs to.
-    The page that shows the table may wish for other players, seed, level or language in its address.
+    match: Match | None = None
+    level: str = "easy"
+    pace: str = "normal"
+
+    def show_match(self, match: Match) -> None:
+        """Show the match as it is now, and let a bot go on if it is its turn."""
+        self.match = match
+        self.state = match.state
+        actors = self.state.actors()
+        words = self.texts
+        past = [event for events in match.events[: match.now] for event in events]
+        last = match.events[match.now - 1] if match.now else []
+        turning = any(event.key in TURNING_POINTS for event in last)
+        pause = LONG_PAUSE if turning else PAUSE
+        self.show(
+            self.picture(),
+            wait=pause if actors and self.seat not in actors else None,
+            address=self.address(),
+            entries=sentences(past[-LOG_LENGTH:], words),
+            controls=self.match_bar(match, words),
+        )
+        if turning:
+            self.answer("info", " ".join(entry["text"] for entry in sentences(last, words)))
+
+    def address(self) -> Mapping[str, str] | None:
+        """Return what is to stand in the page's address, if anything."""
+        return None
+
+    def match_bar(self, match: Match, words: Texts) -> list[Control]:
+        """Return the controls under a match."""
+        return [
+            button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
+            button(words, "redo", enabled=match.now < len(match.moves), key="r"),
+            button(words, "advice", enabled=self.seat in match.state.actors(), key="h"),
+            pace(words, self.pace),
+        ]
+
+    def act(self, action: Action) -> None:
+        """Play the person's action."""
+        if self.match is not None:
+            self.match.play(self.seat, action)
+            self.show_match(self.match)
+
+    def on_continue(self, *, all_of_it: bool) -> None:
+        """Let the next bot act, or all of them up to the person's turn."""
+        if self.match is None:
+            return
+        while True:
+            self.match.let_bot_act(self.level)
+            actors = self.match.state.actors()
+            if not all_of_it or not actors or self.seat in actors:
+                break
+        self.show_match(self.match)
+
+    def on_control(self, control: Control, value: str | bool | None) -> None:
+        """Carry out a control of the bar."""
+        if self.match is None:
+            return
+        match control["id"]:
+            case "undo":
+                self.match.undo_to_decision(self.seat)
+            case "redo":
+                self.match.redo_to_decision(self.seat)
+            case "pace":
+                self.pace = str(value)
+            case "advice":
+                self._advise(self.match)
+                return
+        self.show_match(self.match)
+
+    def _advise(self, match: Match) -> None:
+        """Say what the best of the bots would do here; it sees no more than the person does."""
+        bot = self.kind.bot(self.kind.bots[-1], match.now)
+        action = bot.choose(match.state.view(self.seat), self.seat)
+        label = self.kind.label(match.state, self.seat, action, self.texts)
+        self.answer("info", self.texts.say("feedback.advice", label=label))
+
+    def redraw(self) -> None:
+        """Show the table again, in the present language."""
+        if self.match is None:
+            super().redraw()
+        else:
+            self.show_match(self.match)
+
+
+class PlayTable(MatchTable):
+    """A match against bots, dealt from a seed that stands in the page's address, so that a link deals it again.
+
+    The page that shows the table may wish for a game, players, seed or level in its address. The match can be saved
+    as a record and loaded again.
     """
+
+    match: Match
 
     def __init__(
         self,
@@ -114,124 +213,86 @@ class PlayTable(GameTable):
         seat: int = 0,
         level: str = "easy",
         language: str = DEFAULT_LANGUAGE,
-        step: Step | None = None,
     ) -> None:
         kind = game(name)
-        self.step = step
         self.level = level
-        self.pace = "normal"
         self.seed = seed
         self.players = players or kind.players[0]
-        self.match = self._new_match(kind)
-        super().__init__(kind, self.match.state, seat, language)
-        self.refresh()
+        first = Match.deal(name, self.players, seed)
+        super().__init__(kind, first.state, seat, language)
+        self.show_match(first)
 
     def __repr__(self) -> str:
         """Return what the table was made for, the same in every run."""
-        return repr(self.step) if self.step else f"PlayTable {self.kind.name} · {self.players} players"
-
-    def _new_match(self, kind: Game[Any, Any]) -> Match:
-        if self.step:
-            return Match(kind, self.step.start)
-        return Match.deal(kind.name, self.players, self.seed)
+        return f"PlayTable {self.kind.name} · {self.players} players"
 
     def deal(self) -> None:
         """Begin a new match with the present settings."""
-        self.match = self._new_match(self.kind)
         self.seat = min(self.seat, self.players - 1)
-        self.refresh()
+        self.show_match(Match.deal(self.kind.name, self.players, self.seed))
 
-    def refresh(self) -> None:
-        """Show the table as it is now, and let a bot go on if it is its turn."""
-        self.state = self.match.state
-        actors = self.state.actors()
-        words = self.texts
-        past = [event for events in self.match.events[: self.match.now] for event in events]
-        last = self.match.events[self.match.now - 1] if self.match.now else []
-        turning = any(event.key in TURNING_POINTS for event in last)
-        pause = LONG_PAUSE if turning else PAUSE
-        self.show(
-            self.picture(),
-            wait=pause if actors and self.seat not in actors else None,
-            seed=None if self.step else str(self.seed),
-            entries=sentences(past[-LOG_LENGTH:], words),
-            controls=self.bar(words),
-        )
-        if turning:
-            self.answer("info", " ".join(entry["text"] for entry in sentences(last, words)))
+    def address(self) -> Mapping[str, str]:
+        """Return what deals this match again."""
+        return {"game": self.kind.name, "seed": str(self.seed), "players": str(self.players), "level": self.level}
 
-    def bar(self, words: Texts) -> list[Control]:
+    def match_bar(self, match: Match, words: Texts) -> list[Control]:
         """Return the controls under the table."""
-        undo = button(words, "undo", enabled=self.match.last_decision(self.seat) is not None, key="u")
-        redo = button(words, "redo", enabled=self.match.now < len(self.match.moves), key="r")
-        paces = [(pace, words.say(f"controls.pace-{pace}")) for pace in PACES]
-        pace = choice(words, "pace", self.pace, paces)
-        if self.step:
-            return [undo, redo, button(words, "restart"), pace]
+        games = [(name, game(name).title(self.language)) for name in game_names()]
         levels = [(level, words.say(f"bots.{level}")) for level in self.kind.bots]
         players = [(str(number), words.say("controls.players-n", n=number)) for number in self.kind.players]
-        seed = Control(
-            id="seed",
-            label=words.say("controls.seed"),
-            title=words.say("controls.seed-title"),
-            kind="seed",
-            value=str(self.seed),
-            options=[],
-            enabled=True,
-            key="",
-        )
+        seats = [(str(seat), words.say("seat.number", number=seat + 1)) for seat in range(self.players)]
+        undo, redo, advice, speed = super().match_bar(match, words)
         return [
             undo,
             redo,
+            advice,
             button(words, "new", key="n"),
+            *([choice(words, "game", self.kind.name, games)] if len(games) > 1 else []),
             choice(words, "players", str(self.players), players),
+            choice(words, "seat", str(self.seat), seats),
             choice(words, "level", self.level, levels),
-            pace,
-            seed,
+            speed,
+            seed_field(words, self.seed),
+            button(words, "save"),
+            file_field(words, "load"),
         ]
-
-    def act(self, action: Action) -> None:
-        """Play the person's action."""
-        self.match.play(self.seat, action)
-        self.refresh()
-
-    def on_continue(self, *, all_of_it: bool) -> None:
-        """Let the next bot act, or all of them up to the person's turn."""
-        while True:
-            self.match.let_bot_act(self.level)
-            actors = self.match.state.actors()
-            if not all_of_it or not actors or self.seat in actors:
-                break
-        self.refresh()
 
     def on_control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""
+        text = str(value)
         match control["id"]:
-            case "undo":
-                self.match.undo_to_decision(self.seat)
-            case "redo":
-                self.match.redo_to_decision(self.seat)
             case "new":
                 self.seed = random.SystemRandom().randint(1, 99_999)
-                self.deal()
-                return
-            case "restart":
-                self.deal()
-                return
             case "seed":
-                if not self._set_seed(str(value)):
+                if not self._set_seed(text):
                     return
-                self.deal()
-                return
             case "players":
-                self.players = int(str(value))
-                self.deal()
-                return
+                self.players = int(text)
+            case "seat":
+                self.seat = int(text)
+            case "game":
+                self._change_game(text)
             case "level":
-                self.level = str(value)
-            case "pace":
-                self.pace = str(value)
-        self.refresh()
+                self.level = text
+                self.redraw()
+                return
+            case "save":
+                self.save(f"{self.kind.name}-{self.seed}.txt", self.match.as_text())
+                return
+            case "load":
+                self._load(text)
+                return
+            case _:
+                super().on_control(control, value)
+                return
+        self.deal()
+
+    def _change_game(self, name: str) -> None:
+        self.kind = game(name)
+        if self.players not in self.kind.players:
+            self.players = self.kind.players[0]
+        if self.level not in self.kind.bots:
+            self.level = self.kind.bots[0]
 
     def _set_seed(self, text: str) -> bool:
         """Take a seed that the person wrote, or say what is wrong with it."""
@@ -241,20 +302,33 @@ class PlayTable(GameTable):
         self.answer("info", CardkitError("wrong-seed", seed=text, most=MOST_SEED).text(self.language))
         return False
 
-    @traitlets.observe("page")
-    def _page_changed(self, change: Mapping[str, Any]) -> None:
-        """Take wishes from the page's address: seed, players, level, lang. What is no possible value is passed over."""
-        query = change["new"].get("query", {})
-        if self.step or not isinstance(query, Mapping):
+    def _load(self, text: str) -> None:
+        """Go on with a recorded match, or say what is wrong with the record and keep the present one."""
+        try:
+            match = load(text)
+        except CardkitError as error:
+            self.answer("info", error.text(self.language))
             return
-        wishes = {name: str(query[name]) for name in ("players", "seed", "level", "lang") if name in query}
-        if wishes.get("lang") in LANGUAGES:
-            self.language = wishes["lang"]
+        self._change_game(match.game.name)
+        self.players = match.state.seats
+        self.seat = min(self.seat, self.players - 1)
+        if match.setup:
+            self.seed = match.setup["seed"]
+        self.show_match(match)
+
+    def wish(self, query: Mapping[str, str]) -> bool:
+        """Take game, seed, players and level from the page's address. What is no possible value is passed over."""
+        before = self.address()
+        wishes = {name: str(query[name]) for name in before if name in query}
+        if wishes.get("game") in game_names():
+            self._change_game(wishes["game"])
         if wishes.get("level") in self.kind.bots:
             self.level = wishes["level"]
         if wishes.get("players", "").isdecimal() and int(wishes["players"][:2]) in self.kind.players:
             self.players = int(wishes["players"])
         if wishes.get("seed", "").isdecimal() and int(wishes["seed"][:12]) <= MOST_SEED:
             self.seed = int(wishes["seed"])
-        if wishes:
-            self.deal()
+        if self.address() == before:
+            return False
+        self.deal()
+        return True

@@ -29,6 +29,7 @@ _LOG: Final = logging.getLogger(__name__)
 
 _MOST_CLICKS: Final = 64
 _LONGEST_TEXT: Final = 200
+_LONGEST_FILE: Final = 100_000
 _LONGEST_LOG: Final = 120  # the log travels with every move; older sentences have been said
 
 Kind = Literal["reached", "legal", "refused", "turn", "info"]
@@ -50,13 +51,16 @@ class ControlOption(TypedDict):
     label: str
 
 
+ControlKind = Literal["button", "toggle", "select", "seed", "file"]
+
+
 class Control(TypedDict):
     """Something in the bar under the table; ``pace`` is known to the browser by its id, all others by kind."""
 
     id: str
     label: str
     title: str
-    kind: Literal["button", "toggle", "select", "seed"]
+    kind: ControlKind
     value: str | bool | None
     options: list[ControlOption]
     enabled: bool
@@ -84,6 +88,7 @@ class Table(anywidget.AnyWidget):
     controls = t.List(t.Dict()).tag(sync=True)
     words = t.Dict(value_trait=t.Unicode(), key_trait=t.Unicode()).tag(sync=True)
     page = t.Dict().tag(sync=True)
+    step = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
 
     def __init__(self, scene: Scene, **traits: Any) -> None:
@@ -104,22 +109,22 @@ class Table(anywidget.AnyWidget):
         scene: Scene,
         *,
         wait: int | None = None,
-        seed: str | None = None,
+        address: Mapping[str, str] | None = None,
         entries: Sequence[Entry] | None = None,
         controls: Sequence[Control] | None = None,
     ) -> None:
         """Show *scene*, and forget messages about the one before.
 
-        With *wait* the browser asks to continue that many milliseconds later, at normal pace. A *seed* stands in
-        the page's address from now on. *entries* and *controls* stay as they are unless given.
+        With *wait* the browser asks to continue that many milliseconds later, at normal pace. What *address* names
+        stands in the page's address from now on. *entries* and *controls* stay as they are unless given.
         """
         before, self._shown = self._shown, scene
         self._version += 1
         self._touchable = _ids(scene)
         plain = scene.as_dict()
         plain["version"] = self._version
-        if seed is not None:
-            plain["seed"] = seed
+        if address is not None:
+            plain["address"] = dict(address)
         with self.hold_sync():
             if not self.faces or before.faces != scene.faces:
                 self.faces = {face.key: drawing(face) for face in scene.faces}
@@ -151,6 +156,13 @@ class Table(anywidget.AnyWidget):
     def on_control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar, with the value that was chosen."""
 
+    def on_remember(self, stars: Mapping[str, int]) -> None:
+        """Take over the stars that the browser kept, by step."""
+
+    def save(self, name: str, text: str) -> None:
+        """Let the browser keep *text* as a file called *name*."""
+        self.send({"type": "save", "name": name, "text": text})
+
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take over what the browser writes: ``page``, if it has the right form, and nothing else."""
         page = sync_data.get("page")
@@ -161,8 +173,8 @@ class Table(anywidget.AnyWidget):
         """Check a message from the browser and pass it on; drop it if it is not one of ours."""
         if not isinstance(message, dict):
             return
-        # A click belongs to the scene that was clicked; a control means the same whatever has happened since.
-        if message.get("type") != "control" and message.get("version") != self._version:
+        # A click belongs to the scene that was clicked; the others mean the same whatever has happened since.
+        if message.get("type") not in ("control", "remember") and message.get("version") != self._version:
             return
         try:
             self._dispatch(message)
@@ -189,6 +201,10 @@ class Table(anywidget.AnyWidget):
             control = next((c for c in self.controls if c["id"] == ident), None)
             if control is not None and control["enabled"] and _fits(control, value):
                 self.on_control(cast("Control", control), value)
+        elif kind == "remember":
+            stars = message.get("stars")
+            if _are_stars(stars):
+                self.on_remember(stars)
 
     def _are_clicks(self, clicks: object) -> TypeGuard[list[str]]:
         return (
@@ -216,7 +232,19 @@ def _fits(control: Mapping[str, Any], value: object) -> bool:
         return any(option["value"] == value for option in control["options"])
     if kind == "seed":
         return isinstance(value, str) and len(value) <= _LONGEST_TEXT
+    if kind == "file":
+        return isinstance(value, str) and len(value) <= _LONGEST_FILE
     return value is None
+
+
+def _are_stars(stars: object) -> TypeGuard[dict[str, int]]:
+    """Whether these are numbers of stars by the names of steps, not too many of them."""
+    return (
+        isinstance(stars, dict)
+        and len(stars) <= _LONGEST_TEXT
+        and all(isinstance(name, str) and len(name) <= _LONGEST_TEXT for name in stars)
+        and all(type(won) is int for won in stars.values())
+    )
 
 
 def _is_page(page: Mapping[Any, Any]) -> bool:

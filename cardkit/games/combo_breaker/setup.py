@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardkit.game import Bot, Choices, Game
 from cardkit.games.combo_breaker import actions
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.cards import DECK, NAMES
 from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
 from cardkit.texts import CardkitError, Texts
 
@@ -79,6 +80,10 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
         from cardkit.games.combo_breaker.scene import attempt
 
         return attempt(state, seat, clicks)
+
+    def deck(self) -> Sequence[str]:
+        """Return the 54 cards (CB-02)."""
+        return [NAMES[card] for card in DECK]
 
     def faces(self, texts: Texts) -> Sequence[Face]:
         """Return the 15 faces and the back."""

@@ -1,0 +1,60 @@
+"""The bar under a table: its buttons and choices, named from the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardkit.texts import Texts
+from cardkit_widgets.table import Control, ControlKind, ControlOption
+
+PACES: Final = ("relaxed", "normal", "quick", "skip")
+"""How long the others seem to think: the browser scales the pauses."""
+
+
+def button(words: Texts, name: str, *, enabled: bool = True, key: str = "") -> Control:
+    """Return a button; *key* presses it."""
+    return _control(words, name, "button", enabled=enabled, key=key)
+
+
+def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
+    """Return a selection: its options are values and labels."""
+    listed = [ControlOption(value=each, label=label) for each, label in options]
+    return _control(words, name, "select", value=value, options=listed)
+
+
+def pace(words: Texts, value: str) -> Control:
+    """Return the choice of how long the others think."""
+    return choice(words, "pace", value, [(each, words.say(f"controls.pace-{each}")) for each in PACES])
+
+
+def seed_field(words: Texts, seed: int) -> Control:
+    """Return the field in which the seed stands and can be changed."""
+    return _control(words, "seed", "seed", value=str(seed))
+
+
+def file_field(words: Texts, name: str) -> Control:
+    """Return a button that lets the person pick a file, whose text is then the value."""
+    return _control(words, name, "file")
+
+
+def _control(
+    words: Texts,
+    name: str,
+    kind: ControlKind,
+    *,
+    value: str | None = None,
+    options: list[ControlOption] | None = None,
+    enabled: bool = True,
+    key: str = "",
+) -> Control:
+    return Control(
+        id=name,
+        label=words.say(f"controls.{name}"),
+        title=words.say(f"controls.{name}-title"),
+        kind=kind,
+        value=value,
+        options=options or [],
+        enabled=enabled,
+        key=key,
+    )
