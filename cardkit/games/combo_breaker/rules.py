@@ -152,7 +152,7 @@ class ComboBreaker(Table):
         self.trick.append((seat, action))
         if listener:
             listener(play_event(seat, action))
-        if action.strength:
+        if action.strength:  # a Draw leaves the best as it was; if it opens the trick, there is nothing to beat (CB-47)
             self.best = action.strength
         elif action.cards[0] == STOP:  # ends the trick at once (CB-42)
             self._end_trick(listener)
@@ -252,7 +252,7 @@ class ComboBreaker(Table):
             leader = self._next_leader() if drawer == NOBODY else drawer  # CB-45, CB-48, CB-4A
             for _, action in self.trick:
                 self.discards += played_cards(action)
-            self._start_trick(leader)
+            self._start_trick(leader)  # to lead is all that a trick earns (CB-36)
             if listener:
                 listener(Event("leads", leader))
 

@@ -1,0 +1,226 @@
+"""Write for each game where its rules are carried out, tested and practised: `uv run python docs/rules.py`."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from cardkit.game import Game, game, game_names
+
+ROOT: Final = Path(__file__).parents[1]
+TABLES: Final = Path(__file__).with_name("rules")
+AGAIN: Final = "uv run python docs/rules.py"
+RULE: Final = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
+RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
+HEADING: Final = re.compile(r"\s*# ---")
+WIDEST: Final = 100
+"""So many characters of a line of code stand in a cell."""
+STEP: Final = re.compile(r"(?P<kind>[A-Z]\w+) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Place:
+    """Where a rule stands: a file of the project, a name in it, and the line, where that is code."""
+
+    file: str
+    name: str
+    line: str = ""
+
+
+@dataclass
+class Traces:
+    """What shows that one rule is kept."""
+
+    code: list[Place] = field(default_factory=list)
+    tests: list[Place] = field(default_factory=list)
+    steps: list[Place] = field(default_factory=list)
+
+    def lacking(self) -> list[str]:
+        """Return the columns in which nothing stands."""
+        return [column for column, places in vars(self).items() if not places]
+
+
+def traces(kind: Game[Any, Any]) -> dict[str, Traces]:
+    """Return the traces of every rule of the game, in the rulebook's order."""
+    found = {rule: Traces() for rule in kind.rules()}
+    for rule, place in citations(kind):
+        if rule in found and place not in found[rule].code:
+            found[rule].code.append(place)
+    for rule, place in named_tests():
+        if rule in found:
+            found[rule].tests.append(place)
+    for rule, place in steps():
+        if rule in found:
+            found[rule].steps.append(place)
+    return found
+
+
+# --- Code -------------------------------------------------------------------------------------------------------
+
+
+def citations(kind: Game[Any, Any]) -> Iterator[tuple[str, Place]]:
+    """Yield each rule that the game's code cites, and where.
+
+    A line of code cites by a comment or a string, a function or a class by its docstring; there, “CB-04 to CB-07”
+    are four rules. A module's docstring and the headings between its parts are a table of contents, and cite nothing.
+    The rules themselves come first, then the files beside them.
+    """
+    order = list(kind.rules())
+    folder = ROOT / "cardkit" / "games" / kind.name
+    for path in sorted(folder.glob("*.py"), key=lambda path: (path.stem != "rules", path)):
+        yield from cited_by(path.read_text("utf-8"), relative(path), order)
+
+
+def cited_by(text: str, file: str, order: Sequence[str]) -> Iterator[tuple[str, Place]]:
+    """Yield each rule of *order* that the module *text* cites, and where."""
+    module = ast.parse(text)
+    names, prose = outline(module)
+    contents = lines(module.body[0]) if ast.get_docstring(module) else range(0)
+    for number, line in enumerate(text.splitlines(), 1):
+        if number not in contents and not HEADING.match(line):
+            for rule in cited(line, order):
+                yield rule, Place(file, names.get(number, ""), "" if number in prose else line.strip())
+
+
+def outline(module: ast.Module) -> tuple[dict[int, str], set[int]]:
+    """Return for each line of *module* the name of what it belongs to, and the lines that are docstrings."""
+    names: dict[int, str] = {}
+    prose: set[int] = set()
+
+    def look(body: Sequence[ast.stmt], prefix: str) -> None:
+        last = ""
+        for node in body:
+            match node:
+                case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                    last = prefix + name
+                case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                    last = prefix + name
+                case ast.Expr(value=ast.Constant(value=str())):
+                    prose.update(lines(node))  # of what stands before it, or of all of *body*
+                    last = last or prefix.rstrip(".")
+                case _:
+                    continue
+            names.update(dict.fromkeys(lines(node), last))
+            if isinstance(node, ast.ClassDef):
+                look(node.body, f"{last}.")
+            elif isinstance(node, ast.FunctionDef) and ast.get_docstring(node):
+                prose.update(lines(node.body[0]))
+
+    look(module.body, "")
+    return names, prose
+
+
+def lines(node: ast.stmt) -> range:
+    """Return the numbers of the lines of *node*."""
+    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+def cited(line: str, order: Sequence[str]) -> list[str]:
+    """Return the rules that *line* names, those of a range included."""
+
+    def spell_out(found: re.Match[str]) -> str:
+        first, last = (order.index(rule) for rule in found.groups())
+        return " ".join(order[first : last + 1])
+
+    return list(dict.fromkeys(RULE.findall(RANGE.sub(spell_out, line))))
+
+
+# --- Tests ------------------------------------------------------------------------------------------------------
+
+
+def named_tests() -> Iterator[tuple[str, Place]]:
+    """Yield each rule that a test has in its name, ``test_cb_41_and_cb_44_…``, and the test."""
+    prefixes = {rule.partition("-")[0].lower() for name in game_names() for rule in game(name).rules()}
+    in_name = re.compile(rf"(?<=_)({'|'.join(sorted(prefixes))})_([0-9][0-9a-z])(?=_|$)")
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for prefix, number in in_name.findall(node.name):
+                    yield f"{prefix}-{number}".upper(), Place(relative(path), node.name)
+
+
+# --- Steps ------------------------------------------------------------------------------------------------------
+
+
+def steps() -> Iterator[tuple[str, Place]]:
+    """Yield each rule that a step practises, and the step, as the stored outputs of the notebooks show it."""
+    for path in sorted((ROOT / "notebooks" / "en").glob("*.ipynb")):
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            for output in cell.get("outputs", []):
+                shown = "".join(output.get("data", {}).get("text/plain", ""))
+                if step := STEP.match(shown):
+                    for rule in step["rules"].split():
+                        yield rule, Place(relative(path), step["name"], step["kind"])
+
+
+# --- The table --------------------------------------------------------------------------------------------------
+
+
+def table(kind: Game[Any, Any]) -> str:
+    """Return the table of the game, in Markdown."""
+    found = traces(kind)
+    parts = [
+        f"# {kind.title()}: every rule, and what keeps it",
+        "Where each rule is carried out, tested and practised. A place in the code is the name of what the line\n"
+        "belongs to, and the line itself; a name alone means its docstring. There are no line numbers, so that this\n"
+        "page changes only when one of these lines does.",
+        f"Written by `{AGAIN}`. Do not edit it.",
+    ]
+    for section, title in kind.sections().items():
+        rows = [row(rule, entry, found[rule]) for rule, entry in kind.rules().items() if rule.startswith(section)]
+        head = "| Rule | Says | Code | Tests | Steps |\n|---|---|---|---|---|"
+        parts += [f"## {title}", "\n".join([head, *rows])]
+    return "\n\n".join(parts) + "\n"
+
+
+def row(rule: str, entry: dict[str, str], found: Traces) -> str:
+    """Return one row of the table."""
+    says = escape(entry["text"])
+    if "ruling" in entry:
+        says += f"<br>*Our ruling: {escape(entry['ruling'])}*"
+    code: dict[str, list[str]] = {}
+    for place in found.code:
+        quoted = code.setdefault(link(place, f"`{place.name}`"), [])
+        if place.line:
+            quoted.append(f"`{escape(shorten(place.line))}`")
+    places = [line for name, quoted in code.items() for line in (name, *quoted)]
+    tests = [link(place, place.name) for place in found.tests]
+    practised = [f"{link(place, place.name)} ({place.line.lower()})" for place in found.steps]
+    cells = (f"**{rule}**", says, *("<br>".join(column) for column in (places, tests, practised)))
+    return f"| {' | '.join(cells)} |"
+
+
+def link(place: Place, words: str) -> str:
+    """Return a link to the file of *place*."""
+    return f"[{words}](../../{place.file})"
+
+
+def shorten(line: str) -> str:
+    """Return *line*, cut off where a cell would grow too wide."""
+    return line if len(line) <= WIDEST else line[: WIDEST - 1] + "…"
+
+
+def escape(text: str) -> str:
+    """Return text for a cell of a table."""
+    return text.replace("|", "\\|")
+
+
+def relative(path: Path) -> str:
+    """Return *path* as the project knows it."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def path_of(name: str) -> Path:
+    """Return the file with the table of the game called *name*."""
+    return TABLES / f"{name}.md"
+
+
+if __name__ == "__main__":
+    TABLES.mkdir(exist_ok=True)
+    for each in game_names():
+        path_of(each).write_text(table(game(each)), "utf-8")
