@@ -34,11 +34,12 @@ STAND_IN = """async ([module, state]) => {
       Object.assign(state, changes);
       for (const name of Object.keys(changes)) for (const hear of listeners.get(`change:${name}`) ?? []) hear();
     },
+    hear(content) { for (const hear of listeners.get("msg:custom")) hear(content); },
   };
   window.leave = widget.render({ model, el: document.getElementById("place") });
 }"""
 
-TRAITS = ("scene", "faces", "entries", "feedback", "controls", "words", "wait")
+TRAITS = ("scene", "faces", "entries", "feedback", "controls", "words", "step", "wait")
 
 CONTROLS: Any = [
     {"id": "undo", "label": "Undo", "title": "", "kind": "button", "value": None, "options": [], "key": "u"},
@@ -309,12 +310,12 @@ def test_the_pace_skip_never_waits(lay: Lay) -> None:
 
 
 def test_a_seed_can_be_dealt_and_stands_in_the_address(lay: Lay) -> None:
-    live = lay(MIDTRICK, seed="7")
+    live = lay(MIDTRICK, address={"seed": "7"})
     live.page.get_by_label("Seed").fill("12")
     live.page.keyboard.press("Enter")
     assert live.sent() == [{"type": "control", "id": "seed", "value": "12"}]
-    live.show(MIDTRICK, seed="12")
-    live.show(WAITING, seed="12")
+    live.show(MIDTRICK, address={"seed": "12"})
+    live.show(WAITING, address={"seed": "12"})
     assert live.page.evaluate("addresses") == ["7", "12"]
 
 
@@ -436,3 +437,41 @@ def test_a_table_that_is_left_is_gone(lay: Lay) -> None:
     live.page.evaluate("leave()")
     live.show(MIDTRICK)
     expect(live.page.locator("#place")).to_be_empty()
+
+
+# --- Steps, files, rules ------------------------------------------------------------------------------------------
+
+
+def test_a_finished_step_shows_its_stars(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    stars = live.page.locator(".ck-stars")
+    expect(stars).to_be_hidden()
+    step = {"lesson": "demo", "name": "first-play", "stars": 2, "most": 3, "label": "Two of three", "first": True}
+    live.table.step = step
+    live.update()
+    expect(stars).to_have_text("★★☆")
+    expect(stars).to_have_attribute("aria-label", "Two of three")
+    expect(live.page.locator("#step-first-play")).to_be_visible()
+
+
+def test_a_match_is_kept_as_a_file(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    with live.page.expect_download() as download:
+        live.page.evaluate(
+            "content => model.hear(content)", {"type": "save", "name": "match.txt", "text": "game demo\n"}
+        )
+    assert download.value.suggested_filename == "match.txt"
+    assert download.value.path().read_text("utf-8") == "game demo\n"
+
+
+def test_a_cited_rule_is_a_link_where_there_is_a_page_of_rules(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.table.answer("refused", "No.", {"id": "CB-15", "text": "A text.", "href": "rules/demo#CB-15"})
+    live.update()
+    rule = live.page.get_by_role("link", name="CB-15")
+    expect(rule).to_have_attribute("target", "_blank")
+    expect(rule).to_have_attribute("title", "Opens in a new tab")
+    live.table.answer("refused", "No.", {"id": "CB-15", "text": "A text.", "href": ""})
+    live.update()
+    expect(rule).to_have_count(0)
+    expect(live.page.get_by_text("CB-15")).to_be_visible()

@@ -1,3 +1,70 @@
+// progress/store.js
+var KEY = "cardkit.progress";
+var ASIDE = "cardkit.progress.aside";
+var MOST = 3;
+function nothing() {
+  return { version: 1, lessons: {} };
+}
+var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parse(text) {
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
+  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(isTable(steps) ? steps : {}).filter(
+        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
+      )
+    )
+  ]);
+  return { version: 1, lessons: Object.fromEntries(lessons) };
+}
+function merge(one, other) {
+  const names = /* @__PURE__ */ new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)]);
+  const lessons = [...names].map((name) => {
+    const before = starsOf(one, name);
+    const stars = { ...before };
+    for (const [step, won] of Object.entries(starsOf(other, name)))
+      stars[step] = Math.max(won, before[step] ?? 0);
+    return [name, stars];
+  });
+  return { version: 1, lessons: Object.fromEntries(lessons) };
+}
+function starsOf(progress, lesson) {
+  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+}
+function read() {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text === null) return nothing();
+    const progress = parse(text);
+    if (progress) return progress;
+    localStorage.setItem(ASIDE, text);
+    localStorage.removeItem(KEY);
+  } catch {
+  }
+  return nothing();
+}
+function keep(progress) {
+  const before = read();
+  const now = merge(before, progress);
+  if (JSON.stringify(now) === JSON.stringify(before)) return false;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+function finish(lesson, step, stars) {
+  return keep({ version: 1, lessons: { [lesson]: { [step]: stars } } });
+}
+
 // table/dom.js
 var SVG = "http://www.w3.org/2000/svg";
 function make(tag, attributes = {}, ...children2) {
@@ -142,7 +209,8 @@ var ActionRow = class {
     say(this.#text, text);
     this.#rule.hidden = !rule;
     say(this.#rule, rule?.id ?? "");
-    set(this.#rule, "href", rule?.href);
+    set(this.#rule, "href", rule?.href || null);
+    set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
   }
 };
@@ -250,12 +318,13 @@ var Board = class {
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
+   * @param {HTMLElement} stars what the person has won here, at the head of their place
    */
-  constructor(faces, words, action) {
+  constructor(faces, words, action, stars) {
     this.#faces = faces;
     this.#words = words;
     this.felt = div("felt", this.#others, this.#middle, this.#over);
-    this.tray = div("tray", this.#plate, action, this.#zones);
+    this.tray = div("tray", stars, this.#plate, action, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
   /** @param {Scene} scene */
@@ -483,19 +552,36 @@ function makePlate() {
   );
 }
 
+// table/file.js
+var MOST_CHARACTERS = 1e5;
+var MOST_BYTES = 4 * MOST_CHARACTERS;
+async function textOf(file) {
+  if (file.size > MOST_BYTES) return null;
+  const text = await file.text();
+  return text.length > MOST_CHARACTERS ? null : text;
+}
+function download(name, text, type = "text/plain") {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  make("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1e4);
+}
+
 // table/controls.js
 var Controls = class {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   #send;
   #words;
+  #tell;
   /** @type {Control[]} */
   #controls = [];
   /**
    * @param {(name: string) => string} words
    * @param {(id: string, value: string | boolean | null) => void} send
+   * @param {(text: string) => void} tell says something to the person
    */
-  constructor(words, send) {
+  constructor(words, send, tell) {
     this.#words = words;
+    this.#tell = tell;
     this.#send = send;
   }
   /** @param {Control[]} controls */
@@ -558,6 +644,20 @@ var Controls = class {
       return form;
     }
     const button = make("button", { type: "button", class: "ck-quiet" });
+    if (kind === "file") {
+      const field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
+      button.addEventListener("click", () => {
+        if (!button.hasAttribute("aria-disabled")) field.click();
+      });
+      field.addEventListener("change", async () => {
+        const [file] = field.files ?? [];
+        const text = file && await textOf(file);
+        field.value = "";
+        if (text === null) this.#tell(this.#words("too_large"));
+        else if (text !== void 0) this.#send(id, text);
+      });
+      return make("span", { class: "ck-control" }, button, field);
+    }
     button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
@@ -565,6 +665,8 @@ var Controls = class {
   }
 };
 function update(el, { kind, label, title, value, options, enabled, key }, words) {
+  if (kind === "file") el = /** @type {HTMLElement} */
+  el.querySelector("button");
   set(el, "title", title || null);
   if (kind === "select") {
     const select = (
@@ -1005,8 +1107,42 @@ var Pace = class {
   }
 };
 
+// table/stars.js
+var Stars = class {
+  el = make("span", { class: "ck-stars", role: "img" });
+  #words;
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+    this.el.hidden = true;
+  }
+  /**
+   * Shows the stars of *step* and keeps them in this browser.
+   *
+   * @param {Step | Record<string, never>} step
+   * @returns {{ isNew: boolean, label: string }} whether the browser had not known them, and what they are called
+   */
+  draw(step) {
+    if (!isStep(step)) {
+      this.el.hidden = true;
+      return { isNew: false, label: "" };
+    }
+    const isNew = step.stars !== null && finish(step.lesson, step.name, step.stars);
+    const kept2 = starsOf(read(), step.lesson)[step.name] ?? null;
+    const won = step.stars === null && kept2 === null ? null : Math.max(step.stars ?? 0, kept2 ?? 0);
+    this.el.hidden = won === null;
+    const label = this.#words("stars").replace("{n}", String(won)).replace("{most}", String(step.most));
+    say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0)));
+    set(this.el, "aria-label", won === step.stars ? step.label : label);
+    return { isNew, label: step.label };
+  }
+};
+function isStep(step) {
+  return typeof step.name === "string";
+}
+
 // table/index.js
-var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "wait"];
+var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait"];
 var WIDE = 1160;
 function render({ model, el }) {
   const life = new AbortController();
@@ -1022,12 +1158,17 @@ function render({ model, el }) {
   const faces = new Faces();
   const log = new Log(words);
   const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
-  const board = new Board(faces, words, action.el);
+  const stars = new Stars(words);
+  const board = new Board(faces, words, action.el, stars.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
-  const controls = new Controls(words, (id, value) => {
-    send({ type: "control", id, value });
-    keepPace();
-  });
+  const controls = new Controls(
+    words,
+    (id, value) => {
+      send({ type: "control", id, value });
+      keepPace();
+    },
+    (text) => action.answer({ kind: "info", text })
+  );
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
   const root = make("div", { class: "cardkit-table", role: "region", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
@@ -1070,6 +1211,16 @@ function render({ model, el }) {
     } else if (clicks.length > 0) why();
     return true;
   }
+  function tellPage(name, detail) {
+    root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+  function drawStep() {
+    const step2 = model.get("step");
+    set(root, "id", isStep(step2) ? `step-${step2.name}` : null);
+    const { isNew, label } = stars.draw(step2);
+    if (isNew) tellPage("cardkit:progress", { lesson: step2.lesson, step: step2.name });
+    return isNew ? [label] : [];
+  }
   function update2(changed2) {
     const before = scene;
     if (changed2.has("faces")) faces.draw(model.get("faces"));
@@ -1079,10 +1230,9 @@ function render({ model, el }) {
       if (before.version !== scene.version) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
-      if (scene.seed !== void 0 && (scene.seed !== before.seed || before === scene)) {
-        const detail = { seed: scene.seed };
-        root.dispatchEvent(new CustomEvent("cardkit:address", { detail, bubbles: true, composed: true }));
-      }
+      const { address } = scene;
+      if (address && (before === scene || JSON.stringify(address) !== JSON.stringify(before.address)))
+        tellPage("cardkit:address", address);
     }
     const now = narrowed();
     glide(
@@ -1096,6 +1246,7 @@ function render({ model, el }) {
     if (changed2.has("feedback")) action.answer(model.get("feedback"));
     if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
     const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
+    if (changed2.has("step") || changed2.has("words")) news.push(...drawStep());
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
@@ -1147,9 +1298,16 @@ function render({ model, el }) {
     model.on(`change:${trait}`, listener);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
+  const save = ({ type, name, text }) => {
+    if (type === "save") download(name, text);
+  };
+  model.on("msg:custom", save);
+  signal.addEventListener("abort", () => model.off("msg:custom", save));
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);
   update2(new Set(TRAITS));
+  const step = model.get("step");
+  if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
   return () => {
     life.abort();
     root.remove();

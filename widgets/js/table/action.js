@@ -117,7 +117,9 @@ export class ActionRow {
     say(this.#text, text);
     this.#rule.hidden = !rule;
     say(this.#rule, rule?.id ?? "");
-    set(this.#rule, "href", rule?.href);
+    // Another tab: this one holds a table on which somebody plays.
+    set(this.#rule, "href", rule?.href || null);
+    set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
   }
 }

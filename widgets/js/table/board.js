@@ -35,12 +35,13 @@ export class Board {
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
+   * @param {HTMLElement} stars what the person has won here, at the head of their place
    */
-  constructor(faces, words, action) {
+  constructor(faces, words, action, stars) {
     this.#faces = faces;
     this.#words = words;
     this.felt = div("felt", this.#others, this.#middle, this.#over);
-    this.tray = div("tray", this.#plate, action, this.#zones);
+    this.tray = div("tray", stars, this.#plate, action, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
 

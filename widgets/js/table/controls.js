@@ -1,21 +1,25 @@
 import { children, make, say, set } from "./dom.js";
+import { textOf } from "./file.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
-/** The bar under the table: undo, a new deal and its seed, the pace, the steps of a lesson. */
+/** The bar under the table: undo, a new deal and its seed, the pace, a record, the steps of a lesson. */
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   #send;
   #words;
+  #tell;
   /** @type {Control[]} */
   #controls = [];
 
   /**
    * @param {(name: string) => string} words
    * @param {(id: string, value: string | boolean | null) => void} send
+   * @param {(text: string) => void} tell says something to the person
    */
-  constructor(words, send) {
+  constructor(words, send, tell) {
     this.#words = words;
+    this.#tell = tell;
     this.#send = send;
   }
 
@@ -82,6 +86,21 @@ export class Controls {
       return form;
     }
     const button = make("button", { type: "button", class: "ck-quiet" });
+    if (kind === "file") {
+      const field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
+      button.addEventListener("click", () => {
+        if (!button.hasAttribute("aria-disabled")) field.click();
+      });
+      field.addEventListener("change", async () => {
+        const [file] = field.files ?? [];
+        const text = file && (await textOf(file));
+        // The same file can be picked again.
+        field.value = "";
+        if (text === null) this.#tell(this.#words("too_large"));
+        else if (text !== undefined) this.#send(id, text);
+      });
+      return make("span", { class: "ck-control" }, button, field);
+    }
     button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
@@ -95,6 +114,7 @@ export class Controls {
  * @param {(name: string) => string} words
  */
 function update(el, { kind, label, title, value, options, enabled, key }, words) {
+  if (kind === "file") el = /** @type {HTMLElement} */ (el.querySelector("button"));
   set(el, "title", title || null);
   if (kind === "select") {
     const select = /** @type {HTMLSelectElement} */ (el.querySelector("select"));

@@ -2,25 +2,29 @@
  * The live table: draws the scene that Python sends, narrows its choices as the person clicks, and sends back the
  * action, or the clicks that led nowhere, to be told why.
  */
+import { read, starsOf } from "../progress/store.js";
 import { ActionRow } from "./action.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
 import { Controls } from "./controls.js";
 import { make, set } from "./dom.js";
 import { listenForDrags } from "./drag.js";
+import { download } from "./file.js";
 import { glide } from "./glide.js";
 import { keepFocus, listen } from "./keyboard.js";
 import { Log } from "./log.js";
 import { click, narrow, places } from "./narrow.js";
 import { Pace } from "./pace.js";
+import { isStep, Stars } from "./stars.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Model} Model
+ * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
  */
 
-const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "wait"];
+const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait"];
 /** From this width the log stands open beside the table. */
 const WIDE = 1160;
 
@@ -43,12 +47,17 @@ function render({ model, el }) {
   const faces = new Faces();
   const log = new Log(words);
   const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
-  const board = new Board(faces, words, action.el);
+  const stars = new Stars(words);
+  const board = new Board(faces, words, action.el, stars.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
-  const controls = new Controls(words, (id, value) => {
-    send({ type: "control", id, value });
-    keepPace();
-  });
+  const controls = new Controls(
+    words,
+    (id, value) => {
+      send({ type: "control", id, value });
+      keepPace();
+    },
+    (text) => action.answer({ kind: "info", text }),
+  );
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "region", "data-lm-suppress-shortcuts": "true" });
@@ -102,6 +111,23 @@ function render({ model, el }) {
     return true;
   }
 
+  /**
+   * @param {string} name
+   * @param {object} detail
+   */
+  function tellPage(name, detail) {
+    root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Shows how the step stands; returns what is new about it. */
+  function drawStep() {
+    const step = model.get("step");
+    set(root, "id", isStep(step) ? `step-${step.name}` : null);
+    const { isNew, label } = stars.draw(step);
+    if (isNew) tellPage("cardkit:progress", { lesson: step.lesson, step: step.name });
+    return isNew ? [label] : [];
+  }
+
   /** @param {Set<string>} changed */
   function update(changed) {
     const before = scene;
@@ -112,10 +138,9 @@ function render({ model, el }) {
       if (before.version !== scene.version) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
-      if (scene.seed !== undefined && (scene.seed !== before.seed || before === scene)) {
-        const detail = { seed: scene.seed };
-        root.dispatchEvent(new CustomEvent("cardkit:address", { detail, bubbles: true, composed: true }));
-      }
+      const { address } = scene;
+      if (address && (before === scene || JSON.stringify(address) !== JSON.stringify(before.address)))
+        tellPage("cardkit:address", address);
     }
     const now = narrowed();
     glide(root, () =>
@@ -128,6 +153,7 @@ function render({ model, el }) {
     if (changed.has("feedback")) action.answer(model.get("feedback"));
     if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    if (changed.has("step") || changed.has("words")) news.push(...drawStep());
     // Whoever cannot see the table hears when it is their turn, but not that others are thinking.
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
@@ -183,9 +209,17 @@ function render({ model, el }) {
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 
+  const save = (/** @type {Save} */ { type, name, text }) => {
+    if (type === "save") download(name, text);
+  };
+  model.on("msg:custom", save);
+  signal.addEventListener("abort", () => model.off("msg:custom", save));
+
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);
   update(new Set(TRAITS));
+  const step = model.get("step");
+  if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
 
   return () => {
     life.abort();

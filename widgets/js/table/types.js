@@ -10,18 +10,21 @@
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, tokens: number | null,
  *   tokens_label: string, badges: string[] }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
- * @typedef {{ version: number, seed?: string, game: string, language: string, label: string, seats: Seat[],
+ * @typedef {{ version: number, address?: Record<string, string>, game: string, language: string, label: string, seats: Seat[],
  *   zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string }} Scene
  *
  * @typedef {{ text: string, kind: string, seat: number | null }} Entry
  * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info", text?: string,
  *   rule?: { id: string, text: string, href: string } | null }} Feedback
- * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed",
+ * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file",
  *   value: string | boolean | null, options: { value: string, label: string }[], enabled: boolean,
  *   key: string }} Control
  *
- * @typedef {{ get: (name: string) => any, on: (name: string, listener: () => void) => void,
- *   off: (name: string, listener: () => void) => void, send: (content: object) => void }} Model
+ * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} Step
+ * @typedef {{ type: "save", name: string, text: string }} Save
+ *
+ * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
+ *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model
  */
 
 export {};

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { finish, read } from "../progress/store.js";
+import { Stars } from "./stars.js";
+
+const STEP = { lesson: "kael", name: "draw", stars: null, most: 3, label: "", first: true };
+const words = () => "{n} of {most}";
+
+beforeEach(() => localStorage.clear());
+
+test("a step that nobody has finished shows no stars", () => {
+  const stars = new Stars(words);
+  expect(stars.draw(STEP).isNew).toBe(false);
+  expect(stars.el.hidden).toBe(true);
+  stars.draw({});
+  expect(stars.el.hidden).toBe(true);
+});
+
+test("won stars are shown, named, kept, and news only once", () => {
+  const stars = new Stars(words);
+  expect(stars.draw({ ...STEP, stars: 2, label: "two of three" })).toEqual({
+    isNew: true,
+    label: "two of three",
+  });
+  expect(stars.el.textContent).toBe("★★☆");
+  expect(stars.el.getAttribute("aria-label")).toBe("two of three");
+  expect(read().lessons).toEqual({ kael: { draw: 2 } });
+  expect(stars.draw({ ...STEP, stars: 2 }).isNew).toBe(false);
+});
+
+test("stars of an earlier visit show, too", () => {
+  finish("kael", "draw", 3);
+  const stars = new Stars(words);
+  stars.draw(STEP);
+  expect(stars.el.textContent).toBe("★★★");
+  expect(stars.el.getAttribute("aria-label")).toBe("3 of 3");
+});
