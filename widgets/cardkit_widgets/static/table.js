@@ -335,7 +335,7 @@ var Board = class {
       this.#others,
       scene.seats.filter((seat) => !seat.you),
       (seat) => String(seat.seat),
-      () => make("section", { class: "ck-seat" }, makePlate(), div("zones")),
+      () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones")),
       (el, seat) => {
         set(el, "aria-label", seat.name);
         set(el, "data-turn", seat.turn);
@@ -1170,7 +1170,7 @@ function render({ model, el }) {
     (text) => action.answer({ kind: "info", text })
   );
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
-  const root = make("div", { class: "cardkit-table", role: "region", "data-lm-suppress-shortcuts": "true" });
+  const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
   function keepPace() {
     pace.set(scene.version, model.get("wait"), controls.value("pace"));

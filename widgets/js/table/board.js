@@ -53,7 +53,7 @@ export class Board {
       this.#others,
       scene.seats.filter((seat) => !seat.you),
       (seat) => String(seat.seat),
-      () => make("section", { class: "ck-seat" }, makePlate(), div("zones")),
+      () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones")),
       (el, seat) => {
         set(el, "aria-label", seat.name);
         set(el, "data-turn", seat.turn);

@@ -60,7 +60,7 @@ function render({ model, el }) {
   );
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
   // JupyterLab leaves the keys alone inside what carries this attribute.
-  const root = make("div", { class: "cardkit-table", role: "region", "data-lm-suppress-shortcuts": "true" });
+  const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
 
   function keepPace() {
