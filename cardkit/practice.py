@@ -73,9 +73,25 @@ class Deal:
         kind: AnswerKind,
         answers: Sequence[Any],
         right: Callable[[Any, Any], bool],
+        shown: int | None = None,
     ) -> Item:
-        """Return a question about the position *start*."""
-        return Ask(**self._common(start), kind=kind, answers=tuple(answers), right=right)
+        """Return a question about the position *start*.
+
+        With *shown*, only so many of the *answers* are laid out, drawn at random: one right, the others wrong.
+        """
+        common = self._common(start)
+        if shown is not None:
+            parse = common["game"].parse if kind == "action" else lambda answer: answer
+            answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown)
+        return Ask(**common, kind=kind, answers=tuple(answers), right=right)
+
+    def _one_right(self, answers: Sequence[Any], right: Callable[[Any], bool], shown: int) -> list[Any]:
+        mixed = sorted(answers, key=lambda _: self.random.random())
+        correct = [answer for answer in mixed if right(answer)]
+        wrong = [answer for answer in mixed if answer not in correct]
+        if not correct or len(wrong) < shown - 1:
+            raise NoItem
+        return sorted([correct[0], *wrong[: shown - 1]], key=lambda _: self.random.random())
 
     def _common(self, start: Mapping[str, Any]) -> dict[str, Any]:
         check = self._check

@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardkit.game import Game, game, game_names
+from cardkit.practice import Check
 from cardkit.texts import LANGUAGES, CardkitError
+from cardkit_widgets import Lesson
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*/*.ipynb"))
@@ -19,7 +22,12 @@ NAMES = sorted({path.name for path in NOTEBOOKS})
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
-STEP = re.compile(r"(?:Watch|Attempt|Ask|Play) '[\w-]+' · ([^·]+) · ")
+STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play) '[\w-]+' · ([^·]+) · ")
+
+CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
+SEEDS = 200
+MANY = 15  # different items, so that nobody learns them by heart
+TUTORIAL = re.compile(r"\d\d-")
 
 Cell = dict[str, Any]
 
@@ -150,13 +158,26 @@ def is_notation(text: str, kind: Game[Any, Any]) -> bool:
     return False
 
 
+def texts(node: ast.AST) -> Iterator[str]:
+    """Yield the texts of code. Where a text takes a value in, a card stands for it."""
+    if isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else "1" for part in node.values)
+        inner: list[ast.AST] = [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
+    else:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        inner = list(ast.iter_child_nodes(node))
+    for child in inner:
+        yield from texts(child)
+
+
 @every_notebook
 def test_code_holds_no_sentence_for_people(path: Path) -> None:
     for cell in cells(path, "code"):
         assert "#" not in source(cell)
-        for node in ast.walk(ast.parse(source(cell))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
-                assert any(is_notation(node.value, game(name)) for name in game_names()), node.value
+        for text in texts(ast.parse(source(cell))):
+            if " " in text.strip():
+                assert any(is_notation(text, game(name)) for name in game_names()), text
 
 
 # --- Outputs ------------------------------------------------------------------------------------------------------
@@ -168,10 +189,14 @@ def test_outputs_are_stored(path: Path) -> None:
     assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
     assert any(cell["outputs"] for cell in code)
     for cell in code:
-        if isinstance(ast.parse(source(cell)).body[-1], ast.Expr):
-            assert all(shown(cell)), source(cell)
-            assert len(cell["outputs"]) == 1
-        assert {output["output_type"] for output in cell["outputs"]} <= {"execute_result"}
+        last = ast.parse(source(cell)).body[-1]
+        if isinstance(last, ast.Try):  # a lesson that is wrong says so
+            assert [(output["output_type"], output["name"]) for output in cell["outputs"]] == [("stream", "stdout")]
+        elif isinstance(last, ast.Expr) and not CHAPTER.search(source(cell)):
+            assert [output["output_type"] for output in cell["outputs"]] == ["execute_result"], source(cell)
+            assert all(shown(cell))
+        else:
+            assert not cell["outputs"]
 
 
 @every_notebook
@@ -183,8 +208,8 @@ def test_nothing_is_stored_that_differs_between_machines_or_runs(path: Path) -> 
     for cell in notebook["cells"]:
         assert set(cell["metadata"]) <= {"tags"}
         for output in cell.get("outputs", []):
-            assert set(output["data"]) <= {"text/plain", "image/svg+xml"}
-            assert not re.search(r"\b0x[0-9a-f]{4,}", "".join(shown(cell)))
+            assert set(output.get("data", {})) <= {"text/plain", "image/svg+xml"}
+            assert not re.search(r"\b0x[0-9a-f]{4,}", "".join([*shown(cell), *output.get("text", [])]))
 
 
 # --- Steps --------------------------------------------------------------------------------------------------------
@@ -200,3 +225,41 @@ def test_every_rule_is_practised_by_a_step_and_explained_in_prose(name: str, lan
     ]
     assert rules <= {rule for step in steps for rule in step.split()}
     assert rules <= {rule for path in notebooks for rule in RULE.findall(prose(path))}
+
+
+def lesson(name: str) -> Lesson | None:
+    """Return the lesson that the notebook's cells, which are plain Python, build: the same in every language."""
+    names: dict[str, Any] = {}
+    for cell in cells(FOLDER / LANGUAGES[0] / name, "code"):
+        exec(source(cell), names)
+    built = names.get("lesson")
+    assert built is None or isinstance(built, Lesson)
+    return built
+
+
+@every_name
+def test_checks_have_items_for_many_seeds(name: str) -> None:
+    built = lesson(name)
+    for step in built.steps.values() if built else ():
+        if isinstance(step, Check):
+            items = [step.make(seed) for seed in range(SEEDS)]
+            assert len({repr(item.start.position()) for item in items}) >= MANY, step.name
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in NOTEBOOKS if TUTORIAL.match(path.name)],
+    ids=lambda path: f"{path.parent.name}/{path.stem}",
+)
+def test_every_chapter_of_a_tutorial_ends_by_naming_its_rules(path: Path) -> None:
+    chapters: list[list[str]] = []
+    for cell in read(path)["cells"]:
+        if cell["cell_type"] == "markdown" and source(cell).startswith("## "):
+            chapters.append([])
+        elif cell["cell_type"] == "code" and chapters:
+            chapters[-1].append(source(cell))
+    ends = [CHAPTER.fullmatch(chapter[-1]) for chapter in chapters]
+    assert all(ends)
+    built = lesson(path.name)
+    assert built
+    assert {rule for end in ends if end for rule in end[1].split()} == set(built.game.rules())

@@ -20,7 +20,7 @@ from cardkit.game import Game, State, game
 from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, LessonError, Play, Step, Watch
 from cardkit.mastery import Progress
 from cardkit.practice import Check, Deal, Item
-from cardkit.svg import hand
+from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
 from cardkit_widgets.steps import CheckTable, PlayStepTable, RunTable, WatchTable
 
@@ -29,7 +29,7 @@ Position = State[Any] | Mapping[str, Any]
 
 
 class Picture:
-    """Cards to look at in a notebook."""
+    """Cards, or a whole table, to look at in a notebook."""
 
     def __init__(self, svg: str, text: str) -> None:
         self.svg = svg
@@ -156,10 +156,13 @@ class Lesson:
             state = state.after(int(seat), self.game.parse(action.strip()))
         return state
 
-    def show(self, cards: str) -> Picture:
-        """Return a picture of *cards*, written in the game's notation."""
+    def show(self, what: str | Position) -> Picture:
+        """Return a picture of cards, written in the game's notation, or of a position as seat 0 sees it."""
         texts = self.game.texts(self.language)
+        if not isinstance(what, str):
+            state = what if isinstance(what, State) else self.game.position(**what)
+            return Picture(scene(self.game.scene(state, 0, texts)), str(state.position()))
         faces = {face.key: face for face in self.game.faces(texts)}
-        shown = self.game.show(cards, texts)
+        shown = self.game.show(what, texts)
         label = ", ".join(card.label for card in shown)
-        return Picture(hand([faces[card.face] for card in shown], label=label), cards)
+        return Picture(hand([faces[card.face] for card in shown], label=label), what)
