@@ -1,0 +1,175 @@
+"""A live table as the person in front of it meets it, and what it should show, worked out in Python."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cardkit.game import Action, Event, Game, State
+from cardkit.match import Match
+from cardkit.scene import Choice, Scene
+from cardkit.texts import Texts
+from cardkit_widgets.people import table_texts
+from tests.browser.served import Server
+
+NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
+NAMELESS: Final = re.compile(r"^\s*- (?:button|link|combobox|textbox|img)(?! \")", re.MULTILINE)
+"""What a screen reader would only call by its kind, in the words of an ARIA snapshot."""
+SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
+"""What stands before the answer to a try."""
+
+
+@contextmanager
+def visit(chromium: Browser, server: Server, path: str, **options: Any) -> Iterator[Page]:
+    """Open *path* as a fresh visitor. Errors, and requests to anybody but *server*, fail the test."""
+    wrong: list[str] = []
+    ours = (server.address, server.address.replace("http", "ws"), "data:", "blob:")
+    with chromium.new_context(**{"locale": "en", "viewport": {"width": 1280, "height": 800}} | options) as context:
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
+        page.on(
+            "console", lambda message: wrong.append(f"console: {message.text}") if message.type == "error" else None
+        )
+        context.on("request", lambda request: None if request.url.startswith(ours) else wrong.append(request.url))
+        page.on("websocket", lambda socket: None if socket.url.startswith(ours) else wrong.append(socket.url))
+        page.goto(server.address + path)
+        yield page
+    assert wrong == []
+
+
+def scene_of(state: State[Any], seat: int, words: Texts) -> Scene:
+    scene: Scene = state.game.scene(state, seat, words)
+    return scene
+
+
+def choice_for(scene: Scene, action: Action) -> Choice:
+    """What to click for *action*, or for one that has the same effect."""
+    return next(choice for choice in scene.choices if choice.action == str(action))
+
+
+def hand_of(scene: Scene, zone: str = "hand") -> list[str]:
+    """What a screen reader says of the cards in the person's hand."""
+    return [card.label for each in scene.zones if each.id == zone for card in each.cards]
+
+
+def sentences(events: Sequence[Event], words: Texts) -> list[str]:
+    return [event.sentence(words) for event in events]
+
+
+class LiveTable:
+    """A table on a page: what it shows, and how it is touched, by mouse or by finger."""
+
+    def __init__(self, root: Locator, *, finger: bool = False) -> None:
+        self.root = root
+        self.finger = finger
+        self.feedback = root.locator(".ck-feedback")
+        self.prompt = root.locator(".ck-prompt")
+        self.log = root.locator(".ck-log li")
+        self.told = root.locator(".ck-live p")
+        self.over = root.locator(".ck-over")
+
+    def __getitem__(self, ident: str) -> Locator:
+        return self.root.locator(f'button[data-id="{ident}"]')
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def touch(self, target: Locator) -> None:
+        if self.finger:
+            target.tap()
+        else:
+            target.click()
+
+    def press(self, name: str) -> None:
+        self.touch(self.button(name))
+
+    def choose(self, choice: Choice, scene: Scene) -> None:
+        """Click what *choice* asks for, and the button that it waits for."""
+        options = {option.id: option.label for option in scene.options}
+        for ident in choice.clicks:
+            self.touch(self.button(options[ident]) if ident in options else self[ident])
+        if not choice.instant:
+            self.press(choice.label)
+
+    def hand(self) -> list[str]:
+        cards = self.root.locator('[data-zone="hand"] .ck-card')
+        labels: list[str] = cards.evaluate_all("all => all.map(card => card.getAttribute('aria-label'))")
+        return labels
+
+    def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
+        """The answer to the last try is this to the letter, with the rule that it rests on."""
+        answer = self.root.locator(f'.ck-feedback[data-kind="{kind}"]')
+        expect(answer).to_have_text(f"{SIGNS[kind]}{text}{rule}{rule_text}")
+
+    def expect_named(self) -> None:
+        """Everything that can be touched, and every picture that means something, has a name."""
+        assert NAMELESS.findall(self.root.aria_snapshot()) == []
+
+    def expect_focus(self) -> None:
+        """The focus is in this table, where it can be seen."""
+        expect(self.root.locator(":focus")).to_be_visible()
+
+
+def tables(page: Page, *, finger: bool = False) -> list[LiveTable]:
+    """All tables of the page, drawn or about to be."""
+    places = page.locator("[data-model-id]")
+    return [LiveTable(places.nth(at).locator(".cardkit-table"), finger=finger) for at in range(places.count())]
+
+
+class Shadow:
+    """The match of a page, played along in Python from the same start by the same bots."""
+
+    def __init__(self, match: Match, language: str, *, level: str = "easy", seat: int = 0) -> None:
+        self.match = match
+        self.level = level
+        self.seat = seat
+        self.words = table_texts(match.game, language, match.state.seats, seat)
+        self.shown: list[tuple[str, list[str]]] = []
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.match.game
+
+    @property
+    def scene(self) -> Scene:
+        return scene_of(self.match.state, self.seat, self.words)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.match.state.actors()
+
+    @property
+    def is_to_act(self) -> bool:
+        return self.seat in self.match.state.actors()
+
+    def act(self, action: Action) -> None:
+        self.match.play(self.seat, action)
+
+    def others(self) -> None:
+        """Let the bots act up to the person's turn."""
+        while not self.is_over and not self.is_to_act:
+            self.match.let_bot_act(self.level)
+
+    def log(self, since: int = 0) -> list[str]:
+        """The sentences of what happened after the first *since* moves."""
+        return sentences(
+            [event for events in self.match.events[since : self.match.now] for event in events], self.words
+        )
+
+    def advice(self, level: str = "medium") -> Action:
+        """What a bot of that level would do in the person's place."""
+        bot = self.game.bot(level, self.match.now)
+        action: Action = bot.choose(self.match.state.view(self.seat), self.seat)
+        return action
+
+    def expect_on(self, table: LiveTable) -> None:
+        """The page shows this very position."""
+        scene = self.scene
+        expect(table.log).to_have_text(self.log()[-40:])
+        expect(table.prompt).to_have_text(scene.prompt)
+        assert table.hand() == hand_of(scene)
