@@ -146,6 +146,13 @@ def test_a_page_sends_the_cookie_that_voilas_closing_beacon_needs(toy_app: Serve
     assert "_xsrf=" in str(ask(toy_app, "en/02-slider")[1])
 
 
+def test_behind_another_jupyter_server_no_cookie_replaces_its_own(toy_app: Server) -> None:
+    for path in ("", "en/01-counter", "healthz"):
+        cookies = ask(toy_app, path, Host="hub.example", Cookie="username-hub-example=theirs")[1].get_all("Set-Cookie")
+        assert {cookie.partition("=")[0] for cookie in cookies or []} <= {"cardkit_language"}
+    assert "username" not in str(ask(toy_app, "en/02-slider")[1])
+
+
 # The websocket
 
 
@@ -307,6 +314,11 @@ def test_no_notebooks_is_one_sentence(tmp_path: Path) -> None:
 def test_an_unknown_language_is_one_sentence(toy_notebooks: Path) -> None:
     with pytest.raises(ServeError, match="'xx'; there are: en, es"):
         serve(language="xx", notebooks=toy_notebooks)
+
+
+def test_the_console_has_a_language_of_its_own(tmp_path: Path) -> None:
+    with pytest.raises(NoNotebooks, match="No hay cuadernos"):
+        serve(notebooks=tmp_path, console="es", language="en")
 
 
 def test_the_language_of_the_server(serve_notebooks: Serve, toy_notebooks: Path) -> None:

@@ -11,10 +11,11 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]  # it comes with ipykernel
 import pytest
 from click.testing import CliRunner, Result
 
@@ -42,9 +43,17 @@ def command(*words: str, system: str = "en_GB.UTF-8") -> subprocess.CompletedPro
 
 
 @contextmanager
-def running(*words: str) -> Iterator[subprocess.Popen[str]]:
+def running(*words: str, system: str | None = None) -> Iterator[subprocess.Popen[str]]:
     """Run a command that stays, until the end of the block; both its outputs are in ``stdout``."""
-    with subprocess.Popen([COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+    environment = os.environ | {"PYTHONIOENCODING": "utf-8"} | ({"LC_ALL": system} if system else {})
+    with subprocess.Popen(
+        [COMMAND, *words],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+    ) as process:
         try:
             yield process
         finally:
@@ -63,12 +72,11 @@ def address_of(process: subprocess.Popen[str]) -> str:
     raise AssertionError(f"it ended with {process.wait()} and printed no address")
 
 
-def wait_until_prepared(address: str) -> None:
-    """Wait until every notebook's page is ready, so that nothing is half begun."""
-    notebooks = len(list(find_notebooks().glob("*/*.ipynb")))
+def wait_for_health(address: str, is_so: Callable[[dict[str, int]], bool]) -> None:
+    """Wait until /healthz says so; generous, because kernels start slowly on a busy machine."""
     for _ in range(600):
         with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
-            if json.load(answer)["prepared"] == notebooks:
+            if is_so(json.load(answer)):
                 return
         time.sleep(0.2)
     raise AssertionError("the pages are not prepared")
@@ -218,16 +226,66 @@ def test_a_busy_port_is_answered_with_one_sentence() -> None:
 # --- What stays -------------------------------------------------------------------------------------------------
 
 
-def test_serve_prints_the_address_and_ends_politely() -> None:
+Moment = Callable[[subprocess.Popen[str], str], None]
+
+
+def at_once(process: subprocess.Popen[str], address: str) -> None:
+    """The address has just been printed."""
+
+
+def while_a_kernel_starts(process: subprocess.Popen[str], address: str) -> None:
+    """The first kernel's process has just begun."""
+    for _ in range(600):
+        if psutil.Process(process.pid).children():
+            return
+        time.sleep(0.02)
+    raise AssertionError("no kernel starts")
+
+
+def when_a_page_is_half_prepared(process: subprocess.Popen[str], address: str) -> None:
+    """A second kernel runs: the first page is ready, the next is on its way."""
+    wait_for_health(address, lambda health: health["kernels"] > 1)
+
+
+def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
+    """Nothing is half begun."""
+    notebooks = len(list(find_notebooks().glob("*/*.ipynb")))
+    wait_for_health(address, lambda health: health["prepared"] == notebooks)
+
+
+@pytest.mark.parametrize(
+    ("moment", "signals"),
+    [
+        (at_once, [signal.SIGINT]),
+        (while_a_kernel_starts, [signal.SIGINT, signal.SIGINT]),
+        (when_a_page_is_half_prepared, [signal.SIGINT, signal.SIGINT]),
+        (when_a_page_is_half_prepared, [signal.SIGTERM]),
+        (when_all_is_prepared, [signal.SIGINT]),
+    ],
+)
+def test_serve_ends_politely_and_leaves_nothing_behind(moment: Moment, signals: list[signal.Signals]) -> None:
     with running("serve", "--no-browser") as process:
-        address = address_of(process)
-        assert address.startswith("http://127.0.0.1:")
-        wait_until_prepared(address)
-        process.send_signal(signal.SIGINT)
+        moment(process, address_of(process))
+        left = set(psutil.Process(process.pid).children(recursive=True))
+        for number in signals:
+            process.send_signal(number)
+            with suppress(psutil.NoSuchProcess):  # a kernel that was about to start
+                left |= set(psutil.Process(process.pid).children(recursive=True))
         assert process.stdout is not None
         said = process.stdout.read()
         assert process.wait(timeout=30) == 0, said
-        assert "Traceback" not in said
+        assert said == f"{catalogue('cardkit_widgets', system_language())['app']['server']['stopped']}\n"
+        assert not psutil.wait_procs(left, timeout=10)[1]
+
+
+def test_serve_speaks_the_language_of_the_system_whatever_its_visitors_speak() -> None:
+    for system, language in (("es_ES.UTF-8", "en"), ("en_GB.UTF-8", "es")):
+        with running("serve", "--no-browser", "--language", language, system=system) as process:
+            assert process.stdout is not None
+            words = catalogue("cardkit_widgets", system[:2])["app"]["server"]
+            assert process.stdout.readline().startswith(words["running"].partition("{")[0])
+            process.send_signal(signal.SIGINT)
+            assert process.stdout.read() == f"{words['stopped']}\n"
 
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)

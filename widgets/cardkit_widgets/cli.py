@@ -21,6 +21,7 @@ from rich.console import Console
 import cardkit
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, texts
 from cardkit_widgets import terminal
+from cardkit_widgets.stopping import Stop
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -92,12 +93,12 @@ def main() -> None:
 @_help_option
 def serve(port: int, host: str, language: str | None, no_browser: bool) -> None:
     """Serve the web app until Ctrl+C."""
-    from cardkit_widgets.app import ServeError
-    from cardkit_widgets.app import serve as serve_app
+    with _one_sentence(language), Stop() as stop:
+        from cardkit_widgets.app import ServeError
+        from cardkit_widgets.app import serve as serve_app
 
-    with _one_sentence(language):
         try:
-            serve_app(port, host, language, open_browser=not no_browser)
+            serve_app(port, host, language, open_browser=not no_browser, console=system_language(), stop=stop)
         except ServeError as error:
             raise click.ClickException(str(error)) from None
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import zmq
+from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Integer
 
@@ -46,6 +47,19 @@ class Full(Exception):
     """Every kernel that may run is running and in use."""
 
 
+class Client(AsyncKernelClient):
+    """A line to a kernel without the heartbeat, whose thread hangs when it is stopped as soon as it starts.
+
+    That a kernel lives, its process shows.
+    """
+
+    def start_channels(
+        self, shell: bool = True, iopub: bool = True, stdin: bool = True, hb: bool = True, control: bool = True
+    ) -> None:
+        """Start the channels but the heartbeat."""
+        super().start_channels(shell, iopub, stdin, False, control)
+
+
 class Kernels(AsyncMappingKernelManager):
     """A kernel for every open page, never more than `limit`, none for a page that is gone."""
 
@@ -56,21 +70,22 @@ class Kernels(AsyncMappingKernelManager):
         super().__init__(**kwargs)
         self.prepared: set[str] = set()
         self.freed = asyncio.Event()
-        self._starting: set[str] = set()
+        self._starting: dict[str, asyncio.Task[str]] = {}
         self._farewells: dict[str, asyncio.TimerHandle] = {}
-        self._ending: set[asyncio.Task[None]] = set()
+        self._ending: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
         # One context serves every kernel of the process; ZeroMQ's own limit ends at about 170 kernels.
         self.context.set(zmq.MAX_SOCKETS, _SOCKETS)
 
     @property
     def running(self) -> int:
         """How many kernels run or start."""
-        return len(self._starting | set(self.list_kernel_ids()))
+        return len({*self._starting, *self.list_kernel_ids()})
 
     @property
     def has_room(self) -> bool:
         """Whether one more kernel may start."""
-        return self.running < self.limit
+        return self.running < self.limit and not self._closed
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]  # as in jupyter_server
         """Start a kernel that sees only a few variables of the environment; return its id.
@@ -80,12 +95,11 @@ class Kernels(AsyncMappingKernelManager):
         if not self.has_room:
             raise Full
         kernel_id = str(uuid.uuid4())
-        self._starting.add(kernel_id)
-        try:
-            kwargs |= {"kernel_id": kernel_id, "env": kernel_environment()}
-            return str(await super().start_kernel(**kwargs))
-        finally:
-            self._starting.discard(kernel_id)
+        start = super().start_kernel(**kwargs | {"kernel_id": kernel_id, "env": kernel_environment()})
+        self._starting[kernel_id] = task = asyncio.get_running_loop().create_task(start)
+        task.add_done_callback(lambda _: self._starting.pop(kernel_id))
+        # Half a start would be a process that nobody knows: whoever waits may go, the start goes on.
+        return await asyncio.shield(task)
 
     def hand_over(self, kernel_id: str) -> None:
         """Give a prepared kernel to a page; it ends if the page does not connect in time."""
@@ -109,7 +123,21 @@ class Kernels(AsyncMappingKernelManager):
         """End a kernel in *after* seconds unless a page connects to it before."""
         self._cancel_farewell(kernel_id)
         loop = asyncio.get_running_loop()
-        self._farewells[kernel_id] = loop.call_later(after, self._end_now, kernel_id)
+        self._farewells[kernel_id] = loop.call_later(after, self.end_now, kernel_id)
+
+    def end_now(self, kernel_id: str) -> asyncio.Task[None]:
+        """End a kernel, whoever else ends it or whether it died by itself; the task is done when it is gone."""
+        self._cancel_farewell(kernel_id)
+        if kernel_id not in self._ending:
+            self._ending[kernel_id] = task = asyncio.get_running_loop().create_task(self._shut_down(kernel_id))
+            task.add_done_callback(lambda _: self._ending.pop(kernel_id))
+        return self._ending[kernel_id]
+
+    async def close(self) -> None:
+        """End every kernel, also those that are starting, and start no other."""
+        self._closed = True
+        await asyncio.gather(*self._starting.values(), return_exceptions=True)
+        await asyncio.gather(*[self.end_now(kernel_id) for kernel_id in {*self.list_kernel_ids(), *self._ending}])
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel and let others use its place."""
@@ -133,15 +161,13 @@ class Kernels(AsyncMappingKernelManager):
         if farewell:
             farewell.cancel()
 
-    def _end_now(self, kernel_id: str) -> None:
-        self._farewells.pop(kernel_id, None)
-        task = asyncio.get_running_loop().create_task(self._shut_down(kernel_id))
-        self._ending.add(task)
-        task.add_done_callback(self._ending.discard)
-
     async def _shut_down(self, kernel_id: str) -> None:
-        if kernel_id in self:
-            await self.shutdown_kernel(kernel_id, now=True)
+        try:
+            if kernel_id in self:
+                await self.shutdown_kernel(kernel_id, now=True)
+        except Exception:
+            if kernel_id in self:  # otherwise it died meanwhile, as it should
+                self.log.exception("Kernel %s could not be ended", kernel_id)
 
 
 def kernel_environment() -> dict[str, str]:

@@ -148,8 +148,6 @@ class LessonPage(PageHandler, JupyterHandler):
         if lesson is None:
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        # Voilà's closing beacon needs the cookie that only reading the token sets.
-        _ = self.xsrf_token
         try:
             page = await self.app.pool.take(lesson)
         except Full:
@@ -161,6 +159,8 @@ class LessonPage(PageHandler, JupyterHandler):
             return
         if not page.ours:
             self.set_header("Content-Security-Policy", _STOCK)
+            # Voilà's closing beacon needs the cookie that only reading the token sets.
+            _ = self.xsrf_token
         if page.failed:
             self.set_status(HTTPStatus.INTERNAL_SERVER_ERROR)
         self.finish(page.html)

@@ -6,12 +6,15 @@
 import asyncio
 import os
 from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from logging import Logger
+from typing import Any, TypeVar
 
 from cardkit_widgets.app.kernels import Full, Kernels
 from cardkit_widgets.app.library import Lesson, Library
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,7 @@ class Page:
 
 # Seconds: starting a kernel at once would take the time of the page that has just been asked for.
 _PAUSE = 1.0
+_FAREWELL = 5.0
 
 _Preparing = asyncio.Task[Page]
 
@@ -49,10 +53,11 @@ class Pool:
         self._log = log
         self._ready: defaultdict[str, deque[tuple[int, _Preparing]]] = defaultdict(deque)
         self._failing: dict[str, int] = {}
+        self._working: set[asyncio.Task[Any]] = set()
         # More runs at a time than cores only make everybody wait longer.
         self._cores = asyncio.Semaphore(max(2, os.cpu_count() or 1))
         self._visitors = 0
-        self._filling: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def prepared(self) -> int:
@@ -62,14 +67,22 @@ class Pool:
     def start(self) -> None:
         """Begin to prepare pages in the background."""
         if self._depth > 0:
-            self._filling = asyncio.get_running_loop().create_task(self._fill())
+            self._work(self._fill())
 
     async def stop(self) -> None:
-        """End the work in the background."""
-        tasks = [task for queue in self._ready.values() for _, task in queue]
-        for task in [*tasks, self._filling] if self._filling else tasks:
+        """End the work in the background, and what visitors wait for."""
+        self._stopped = True
+        for task in self._working:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._working:
+            # nbclient and jupyter_client may answer a cancellation with another error, or late.
+            await asyncio.wait(self._working, timeout=_FAREWELL)
+
+    def _work(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
 
     async def take(self, lesson: Lesson) -> Page:
         """A page of *lesson* for one visitor: a prepared one, or one made now.
@@ -94,7 +107,7 @@ class Pool:
                 self._kernels.prepared.add(page.kernel_id)
                 return page
 
-        return asyncio.get_running_loop().create_task(prepare())
+        return self._work(prepare())
 
     def _pop(self, lesson: Lesson) -> _Preparing | None:
         queue = self._ready[lesson.path]
@@ -120,12 +133,12 @@ class Pool:
             for entry in queue:
                 if entry[1].done():
                     queue.remove(entry)
-                    await self._kernels.shutdown_kernel(entry[1].result().kernel_id, now=True)
+                    await self._kernels.end_now(entry[1].result().kernel_id)
                     return
         raise Full
 
     async def _fill(self) -> None:
-        while True:
+        while not self._stopped:
             lesson = self._lacking()
             # Whoever is here goes before whoever may come.
             if lesson is None or self._visitors or not self._kernels.has_room:
@@ -138,7 +151,8 @@ class Pool:
             try:
                 await entry[1]
             except Exception:  # noqa: BLE001  # whatever one notebook does, the others want their pages
-                self._log.exception("Preparing %s failed", lesson.path)
+                if not self._stopped:
+                    self._log.exception("Preparing %s failed", lesson.path)
                 self._failing[lesson.path] = lesson.changed
                 if entry in self._ready[lesson.path]:
                     self._ready[lesson.path].remove(entry)

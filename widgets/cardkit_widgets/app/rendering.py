@@ -3,6 +3,7 @@
 # Jupyter's packages have types in part.
 # mypy: disable-error-code="no-untyped-call"
 
+import asyncio
 import hashlib
 import re
 from copy import deepcopy
@@ -66,16 +67,20 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
         self.executor = VoilaExecutor(self.notebook, km=kernel, config=self.traitlet_config)
         # Every widget opens a comm; nbclient warns that it cannot show them, which is our part.
         self.executor.log = self.log
-        await self.executor.async_start_new_kernel_client()
         try:
+            await self.executor.async_start_new_kernel_client()
             for number, cell in enumerate(self.notebook.cells):
                 await self.executor.execute_cell(cell, None, number, store_history=False)
         except (CellExecutionError, CellTimeoutError, DeadKernelError):
+            task = asyncio.current_task()
+            if task and task.cancelling():  # nbclient takes it for the death of the kernel
+                raise asyncio.CancelledError from None
             self.log.exception("Cell %d of %s failed", number, self.notebook_path)
             self.failed = True
             self.notebook.cells = self.notebook.cells[: number + 1]
         finally:
-            await ensure_async(self.executor.kc.stop_channels())
+            if self.executor.kc:
+                await ensure_async(self.executor.kc.stop_channels())
 
     async def load_notebook(self, path: str) -> Any:
         """The notebook as its file has it; whether Jupyter trusts it plays no part here."""

@@ -1,13 +1,19 @@
 """The web app: a Voilà that serves lessons."""
 
+import asyncio
+import logging
 import os
+import shutil
 import socket
 import webbrowser
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import tornado.httpserver
-import tornado.ioloop
 import tornado.web
 from jupyter_server.base.handlers import FileFindHandler
 from jupyterlab_server.themes_handler import ThemesHandler
@@ -16,15 +22,17 @@ from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
-from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
+from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import pages
 from cardkit_widgets.app.channel import Channel
-from cardkit_widgets.app.kernels import Kernels, allow_many_files
+from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
 from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.pool import Page, Pool
 from cardkit_widgets.app.rendering import Modules, Run
+from cardkit_widgets.app.visitors import Anybody
 from cardkit_widgets.app.words import words
+from cardkit_widgets.stopping import Stop
 
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 # What Voilà's own template needs. Its file tree, its listing of contents and its files stay out.
@@ -58,30 +66,38 @@ def serve(
     *,
     limit: int = 100,
     prepared: int = 1,
+    console: str = DEFAULT_LANGUAGE,
+    stop: Stop | None = None,
 ) -> None:
-    """Serve the notebooks as web pages until interrupted, and print the address.
+    """Serve the notebooks as web pages until told to stop, and print the address.
 
-    *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish.
+    *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish;
+    *console* is the language of what is printed here.
     *limit* is how many kernels may run, about 40 MiB each; *prepared* how many pages of every notebook wait ready.
+    *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoNotebooks or another ServeError.
     """
+    say = partial(_sentence, console)
     library = Library(notebooks or find_notebooks())
     if not library.languages:
-        raise NoNotebooks(_sentence(language, "no_notebooks", folder=library.folder))
+        raise NoNotebooks(say("no_notebooks", folder=library.folder))
     if language is not None and language not in library.languages:
-        raise ServeError(_sentence(None, "no_language", wish=language, languages=", ".join(library.languages)))
+        raise ServeError(say("no_language", wish=language, languages=", ".join(library.languages)))
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         door = socket.create_server((host, port), family=family)
     except OSError as error:
-        raise AddressInUse(_sentence(language, "address_in_use", host=host, port=port)) from error
+        raise AddressInUse(say("address_in_use", host=host, port=port)) from error
     door.setblocking(False)
     allow_many_files()
-    app = CardkitApp(config=_config(library.folder, limit), library=library, language=language)
-    app.door, app.depth = door, prepared
-    app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
-    app.initialize([])
-    app.start()
+    with ExitStack() as stack:
+        app = CardkitApp(config=_config(library.folder, limit), library=library, language=language)
+        app.stopping = stop or stack.enter_context(Stop())
+        app.door, app.depth, app.say = door, prepared, say
+        app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
+        app.initialize([])
+        asyncio.run(app.run())
+    print(say("stopped"), flush=True)
 
 
 def find_notebooks() -> Path:
@@ -94,9 +110,11 @@ def find_notebooks() -> Path:
 class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     """Voilà with a home page, prepared pages, and doors that are shut."""
 
-    depth = 1
+    depth: int
     door: socket.socket
     port: int
+    say: Callable[..., str]
+    stopping: Stop
 
     def __init__(self, library: Library, language: str | None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -163,22 +181,29 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         return Page(kernel_id, html, run.failed, run.is_ours)
 
     def listen(self) -> None:
-        """Serve on the address that is already ours, until a signal says stop."""
-        server = tornado.httpserver.HTTPServer(self.app)
-        server.add_socket(self.door)
-        self.ioloop = tornado.ioloop.IOLoop.current()
-        self.ioloop.add_callback(self.pool.start)
-        print(_sentence(self.language, "running", address=self.connection_url), flush=True)
+        """Serve on the address that is already ours."""
+        self.server = tornado.httpserver.HTTPServer(self.app)
+        self.server.add_socket(self.door)
+        self.pool.start()
+        print(self.say("running", address=self.connection_url), flush=True)
         if self.open_browser:
             webbrowser.open(self.connection_url)
-        try:
-            self.ioloop.start()
-        except KeyboardInterrupt:
-            pass
-        finally:
-            server.stop()
-            self.ioloop.run_sync(self.pool.stop)
-            self.stop()
+
+    async def run(self) -> None:
+        """Serve until told to stop, and leave no kernel behind."""
+        if self.stopping.wished:
+            return
+        self.start()
+        await self.stopping.wait()
+        # ZeroMQ's streams complain there about the last messages of kernels that end.
+        logging.getLogger("tornado.general").setLevel(logging.ERROR)
+        self.server.stop()
+        await self.pool.stop()
+        await self.kernel_manager.close()
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+    def _handle_signal_stop(self, sig: int, frame: FrameType | None) -> None:
+        self.stopping.hear(sig, frame)
 
 
 def _config(folder: Path, limit: int) -> Config:
@@ -186,6 +211,7 @@ def _config(folder: Path, limit: int) -> Config:
     config.Voila.config_file_paths = []
     config.Voila.root_dir = str(folder)
     config.Voila.log_level = "WARN"
+    config.Voila.identity_provider_class = Anybody
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.multi_kernel_manager_class = Kernels
@@ -194,6 +220,7 @@ def _config(folder: Path, limit: int) -> Config:
     config.Kernels.cull_idle_timeout = 2 * 60 * 60
     config.Kernels.cull_interval = 60
     config.Kernels.cull_connected = True
+    config.KernelManager.client_class = f"{Client.__module__}.{Client.__name__}"
     if os.name == "posix":
         # Out of reach for the machine's other users.
         config.KernelManager.transport = "ipc"
@@ -203,6 +230,5 @@ def _config(folder: Path, limit: int) -> Config:
     return config
 
 
-def _sentence(language: str | None, name: str, **parts: object) -> str:
-    known = language if language in LANGUAGES else DEFAULT_LANGUAGE
-    return str(words(known)["server"][name]).format(**parts)
+def _sentence(language: str, name: str, **parts: object) -> str:
+    return str(words(language)["server"][name]).format(**parts)
