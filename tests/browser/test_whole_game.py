@@ -1,0 +1,236 @@
+"""A whole game against bots on the play page, from the deal to the result.
+
+The same match is played along in Python from the same seed: it says what to do, and what the page should show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cardkit.match import Match
+from cardkit.scene import Choice, Scene
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, hand_of, tables, visit
+
+GAME, PLAYERS, SEED = "combo_breaker", 3, 7
+ADDRESS = f"play?seed={SEED}&players={PLAYERS}"
+UNDONE = 4
+"""After so many moves of the person, one is taken back and made again."""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+def shadow_of(language: str, seed: int = SEED) -> Shadow:
+    return Shadow(Match.deal(GAME, PLAYERS, seed), language)
+
+
+def wishes_in(page: Page) -> dict[str, str]:
+    """What the page's address asks for."""
+    return dict(parse_qsl(urlsplit(page.url).query))
+
+
+def seed_in(page: Page) -> int:
+    return int(wishes_in(page)["seed"])
+
+
+def expect_told(table: LiveTable, shadow: Shadow, since: int, prompt: str) -> None:
+    """A screen reader was told what the last change of the table brought, each sentence once, and what is asked now."""
+    scene = shadow.scene
+    asked = [scene.prompt] if scene.choices and scene.prompt != prompt else []
+    expect(table.told).to_have_text([*shadow.log(since), *asked, *filter(None, [scene.over])])
+
+
+class Mouse:
+    """Plays by clicks."""
+
+    def __init__(self, page: Page, table: LiveTable) -> None:
+        self.page = page
+        self.table = table
+
+    def choose(self, choice: Choice, scene: Scene) -> None:
+        self.table.choose(choice, scene)
+
+    def pace(self, label: str, value: str) -> None:
+        self.table.root.get_by_label(label).select_option(label=value)
+
+    def control(self, name: str, key: str) -> None:
+        self.table.press(name)
+
+
+class Keyboard:
+    """Plays by keys alone, and finds its way by where the focus is."""
+
+    MOST_STOPS = 80
+
+    def __init__(self, page: Page, table: LiveTable) -> None:
+        self.page = page
+        self.table = table
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def go_to(self, target: Locator) -> None:
+        """Tabulator to the row of *target*, then arrow keys within the row."""
+        expect(target).to_be_visible()
+        for _ in range(self.MOST_STOPS):
+            way = target.evaluate(WAY)
+            if way == "":
+                return
+            self.press(way)
+        pytest.fail(f"no way to {target}")
+
+    def choose(self, choice: Choice, scene: Scene) -> None:
+        options = {option.id: option.label for option in scene.options}
+        cards = [ident for ident in choice.clicks if not ident.startswith("gap:") and ident not in options]
+        for ident in cards:
+            self.go_to(self.table[ident])
+            self.press("Space")
+            expect(self.table[ident]).to_have_attribute("aria-pressed", "true")
+        others = [ident for ident in choice.clicks if ident not in cards]
+        if cards:
+            self.press("Enter")
+        for ident in others:
+            self.go_to(self.table.button(options[ident]) if ident in options else self.table[ident])
+            self.press("Enter")
+        if others and not choice.instant:
+            self.go_to(self.table.button(choice.label))
+            self.press("Enter")
+
+    def pace(self, label: str, value: str) -> None:
+        self.go_to(self.table.root.get_by_label(label))
+        self.press("End")
+        expect(self.table.root.get_by_label(label).locator("option:checked")).to_have_text(value)
+
+    def control(self, name: str, key: str) -> None:
+        self.press(key)
+
+
+WAY = """target => {
+  const at = document.activeElement;
+  if (at === target) return "";
+  const row = target.closest(".ck-cards, .ck-options");
+  const isAfter = at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (row && row === at.closest(".ck-cards, .ck-options")) return isAfter ? "ArrowRight" : "ArrowLeft";
+  return isAfter ? "Tab" : "Shift+Tab";
+}"""
+"""The next key on the way from what has the focus to an element."""
+
+
+def play_to_the_end(page: Page, language: str, hand: Mouse | Keyboard) -> None:
+    shadow, table = shadow_of(language), hand.table
+    words = shadow.words
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(table.root).to_have_attribute("lang", language)
+    table.expect_named()
+    hand.pace(words.say("controls.pace"), words.say("controls.pace-skip"))
+    shadow.others()
+    shadow.expect_on(table)
+    moves = 0
+    while not shadow.is_over:
+        scene, action, since = shadow.scene, shadow.advice(), shadow.match.now
+        hand.choose(choice_for(scene, action), scene)
+        shadow.act(action)
+        after, acted = shadow.scene, shadow.match.now
+        shadow.others()
+        if shadow.match.now > acted:  # the table changed twice, and was read out twice
+            scene, since = after, acted
+        shadow.expect_on(table)
+        expect_told(table, shadow, since, scene.prompt)
+        table.expect_focus()
+        moves += 1
+        if moves == UNDONE:
+            undo_and_redo(hand, shadow)
+    result = shadow.match.state.result()
+    assert result is not None
+    assert moves > 20
+    expect(table.over).to_have_text(shadow.scene.over)
+    table.expect_named()
+
+
+def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
+    say = shadow.words.say
+    hand.control(say("controls.undo"), "u")
+    shadow.match.undo_to_decision(shadow.seat)
+    shadow.expect_on(hand.table)
+    hand.table.expect_focus()
+    hand.control(say("controls.redo"), "r")
+    shadow.match.redo_to_decision(shadow.seat)
+    shadow.expect_on(hand.table)
+    hand.table.expect_focus()
+
+
+def test_a_whole_game_by_mouse(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/{ADDRESS}") as page:
+        (table,) = tables(page)
+        play_to_the_end(page, "en", Mouse(page, table))
+
+
+def test_a_whole_game_by_keyboard_alone(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"es/{ADDRESS}") as page:
+        (table,) = tables(page)
+        play_to_the_end(page, "es", Keyboard(page, table))
+
+
+def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"es/{ADDRESS}") as page:
+        (table,) = tables(page)
+        keys, shadow = Keyboard(page, table), shadow_of("es")
+        keys.pace(shadow.words.say("controls.pace"), shadow.words.say("controls.pace-skip"))
+        shadow.others()
+        shadow.expect_on(table)
+        first, second = "hand:0", "hand:2"
+        for ident in (first, second):
+            keys.go_to(table[ident])
+            keys.press("Space")
+        action = shadow.game.attempt(shadow.match.state, 0, [first, second])
+        refusal = shadow.match.state.why_not(0, action)
+        assert refusal is not None
+        rule = shadow.game.rules("es")[refusal.rule]["text"]
+        table.expect_feedback("refused", shadow.game.refuse(refusal, shadow.words), refusal.rule, rule)
+        expect(table[second]).to_be_focused()
+        keys.press("Escape")
+        expect(table.feedback).to_be_hidden()
+        expect(table.root.locator('.ck-board [aria-pressed="true"]')).to_have_count(0)
+        expect(table[second]).to_be_focused()
+
+
+def test_a_new_deal_stands_in_the_address_and_is_dealt_again_from_there(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/{ADDRESS}") as page:
+        (table,) = tables(page)
+        expect(table.root).to_be_visible()
+        assert seed_in(page) == SEED
+        table.press("New deal")
+        expect(table.root.get_by_label("Seed")).not_to_have_value(str(SEED))
+        seed = seed_in(page)
+        assert seed != SEED
+        expect(table.root.get_by_label("Seed")).to_have_value(str(seed))
+        dealt = hand_of(shadow_of("en", seed).scene)
+        assert table.hand() == dealt != hand_of(shadow_of("en").scene)
+        page.reload()
+        expect(table.root.get_by_label("Seed")).to_have_value(str(seed))
+        assert seed_in(page) == seed
+        assert table.hand() == dealt
+
+
+def test_the_other_language_deals_the_same_cards(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/{ADDRESS}") as page:
+        (table,) = tables(page)
+        expect(table.root).to_have_attribute("lang", "en")
+        wishes = wishes_in(page)
+        page.get_by_role("link", name="Español").click()
+        expect(page.locator("html")).to_have_attribute("lang", "es")
+        expect(table.root).to_have_attribute("lang", "es")
+        expect(table.root.locator('[data-zone="hand"] .ck-card')).to_have_count(10)
+        assert table.hand() == hand_of(shadow_of("es").scene)
+        assert wishes_in(page) == wishes
+        assert wishes["seed"] == str(SEED)
+        assert wishes["players"] == str(PLAYERS)
