@@ -261,7 +261,7 @@ def test_the_cap_shows_a_friendly_page(serve_notebooks: Serve, toy_notebooks: Pa
     status, headers, html = ask(server, "es/01-counter")
     assert (status, headers["Retry-After"], language_of(html)) == (503, "15", "es")
     assert "No queda ninguna silla libre" in html
-    assert 'http-equiv="refresh"' in html
+    assert 'data-health="../healthz" data-every="15"' in html
 
     async def leave() -> None:
         async with line_to(server, kernels[0]):
@@ -282,6 +282,30 @@ def test_prepared_pages_give_way_to_visitors(serve_notebooks: Serve, tmp_path: P
         assert (status, language_of(html)) == (200, "es")
         assert server.health()["kernels"] <= 3
     assert ask(server, "es/02-b")[0] == 503
+
+
+def test_prepared_pages_never_pass_the_cap(serve_notebooks: Serve, tmp_path: Path) -> None:
+    for name in ("01-a", "02-b"):
+        write_notebook(tmp_path / "notebooks", name, prose(f"# {name}"), code("1 + 1"))
+    server = serve_notebooks(tmp_path / "notebooks", limit=3, prepared=2)
+    server.wait_for(kernels=3, prepared=3)
+    with ThreadPoolExecutor(6) as visitors:
+        answers = [visitors.submit(ask, server, f"{language}/01-a") for language in ("en", "es") * 3]
+        while not all(answer.done() for answer in answers):
+            assert server.health()["kernels"] <= 3
+    assert sorted(answer.result()[0] for answer in answers) == [200, 200, 200, 503, 503, 503]
+
+
+def test_a_class_finds_its_pages_ready(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
+    server = serve_notebooks(tmp_path / "notebooks", prepared=3, language="es")
+    assert server.wait_for(prepared=4)["kernels"] == 4
+
+
+def test_the_cap_follows_the_seats(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
+    server = serve_notebooks(tmp_path / "notebooks", prepared=60)
+    assert server.health()["limit"] == 2 * 60 + 2 * 60
 
 
 def test_prepared_pages_are_replaced(serve_notebooks: Serve, tmp_path: Path) -> None:

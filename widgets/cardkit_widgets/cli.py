@@ -89,16 +89,27 @@ def main() -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help=_help("serve.port"))
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help=_help("serve.host"))
 @_language_option("serve.language")
+@click.option(
+    "--seats", type=click.IntRange(0, 1000), default=1, show_default=True, metavar="N", help=_help("serve.seats")
+)
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def serve(port: int, host: str, language: str | None, no_browser: bool) -> None:
+def serve(port: int, host: str, language: str | None, seats: int, no_browser: bool) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
         from cardkit_widgets.app import ServeError
         from cardkit_widgets.app import serve as serve_app
 
         try:
-            serve_app(port, host, language, open_browser=not no_browser, console=system_language(), stop=stop)
+            serve_app(
+                port,
+                host,
+                language,
+                open_browser=not no_browser,
+                prepared=seats,
+                console=system_language(),
+                stop=stop,
+            )
         except ServeError as error:
             raise click.ClickException(str(error)) from None
 

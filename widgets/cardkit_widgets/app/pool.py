@@ -36,14 +36,14 @@ _Preparing = asyncio.Task[Page]
 
 
 class Pool:
-    """Keeps *depth* pages of every notebook ready, under the limit of the kernels."""
+    """Keeps as many pages of every notebook ready as *depth* says, under the limit of the kernels."""
 
     def __init__(
         self,
         library: Library,
         kernels: Kernels,
         prepare: Callable[[Lesson], Awaitable[Page]],
-        depth: int,
+        depth: Callable[[Lesson], int],
         log: Logger,
     ) -> None:
         self._library = library
@@ -66,8 +66,7 @@ class Pool:
 
     def start(self) -> None:
         """Begin to prepare pages in the background."""
-        if self._depth > 0:
-            self._work(self._fill())
+        self._work(self._fill())
 
     async def stop(self) -> None:
         """End the work in the background, and what visitors wait for."""
@@ -91,12 +90,19 @@ class Pool:
         """
         self._visitors += 1
         try:
-            page = await (self._pop(lesson) or self._begin(lesson, for_visitor=True))
+            page = await self._ready_page(lesson) or await self._begin(lesson, for_visitor=True)
         finally:
             self._visitors -= 1
             self._kernels.freed.set()
         self._kernels.hand_over(page.kernel_id)
         return page
+
+    async def _ready_page(self, lesson: Lesson) -> Page | None:
+        try:
+            waiting = self._pop(lesson)
+            return await waiting if waiting else None
+        except Full:  # others took the place that it was about to have
+            return None
 
     def _begin(self, lesson: Lesson, *, for_visitor: bool = False) -> _Preparing:
         async def prepare() -> Page:
@@ -150,19 +156,23 @@ class Pool:
             self._ready[lesson.path].append(entry)
             try:
                 await entry[1]
+            except Full:  # a visitor was quicker
+                self._forget(entry, lesson)
             except Exception:  # noqa: BLE001  # whatever one notebook does, the others want their pages
                 if not self._stopped:
                     self._log.exception("Preparing %s failed", lesson.path)
                 self._failing[lesson.path] = lesson.changed
-                if entry in self._ready[lesson.path]:
-                    self._ready[lesson.path].remove(entry)
+                self._forget(entry, lesson)
+
+    def _forget(self, entry: tuple[int, _Preparing], lesson: Lesson) -> None:
+        if entry in self._ready[lesson.path]:
+            self._ready[lesson.path].remove(entry)
 
     def _lacking(self) -> Lesson | None:
-        return next(
-            (
-                lesson
-                for lesson in self._library.all()
-                if len(self._ready[lesson.path]) < self._depth and self._failing.get(lesson.path) != lesson.changed
-            ),
-            None,
-        )
+        """The notebook of which the fewest pages wait, among those that lack one."""
+        lacking = [
+            lesson
+            for lesson in self._library.all()
+            if len(self._ready[lesson.path]) < self._depth(lesson) and self._failing.get(lesson.path) != lesson.changed
+        ]
+        return min(lacking, key=lambda lesson: len(self._ready[lesson.path]), default=None)

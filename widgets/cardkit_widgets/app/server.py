@@ -44,6 +44,9 @@ _KEPT = {
     VoilaShutdownKernelHandler,
 }
 
+# The least of all limits, however few pages wait ready.
+_FEWEST = 100
+
 
 class ServeError(Exception):
     """The app cannot start; the message is one sentence for the person who started it."""
@@ -64,7 +67,7 @@ def serve(
     open_browser: bool = False,
     notebooks: Path | None = None,
     *,
-    limit: int = 100,
+    limit: int | None = None,
     prepared: int = 1,
     console: str = DEFAULT_LANGUAGE,
     stop: Stop | None = None,
@@ -73,7 +76,8 @@ def serve(
 
     *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish;
     *console* is the language of what is printed here.
-    *limit* is how many kernels may run, about 40 MiB each; *prepared* how many pages of every notebook wait ready.
+    *prepared* is how many pages of every notebook wait ready, in other languages than a given one at most one;
+    *limit* how many kernels may run, about 40 MiB each. By default so many that all who find a ready page may stay.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoNotebooks or another ServeError.
     """
@@ -91,9 +95,11 @@ def serve(
     door.setblocking(False)
     allow_many_files()
     with ExitStack() as stack:
-        app = CardkitApp(config=_config(library.folder, limit), library=library, language=language)
+        app = CardkitApp(config=_config(library.folder), library=library, language=language)
         app.stopping = stop or stack.enter_context(Stop())
         app.door, app.depth, app.say = door, prepared, say
+        ready = sum(map(app.depth_of, library.all()))
+        app.config.Kernels.limit = max(_FEWEST, ready + 2 * prepared) if limit is None else limit
         app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
         app.initialize([])
         asyncio.run(app.run())
@@ -125,7 +131,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings, with compressed answers and small incoming messages."""
         settings: dict[str, Any] = super().init_settings()
-        self.pool = Pool(self.library, self.kernel_manager, self.prepare, self.depth, self.log)
+        self.pool = Pool(self.library, self.kernel_manager, self.prepare, self.depth_of, self.log)
         return settings | {
             "compress_response": True,
             "websocket_max_message_size": LARGEST,
@@ -151,6 +157,10 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{kernel}/channels", Channel),
             *(handler for handler in super().init_handlers() if handler[1] in _KEPT),
         ]
+
+    def depth_of(self, lesson: Lesson) -> int:
+        """How many pages of *lesson* wait ready."""
+        return self.depth if self.language in (None, lesson.language) else min(self.depth, 1)
 
     async def prepare(self, lesson: Lesson) -> Page:
         """Run *lesson* in a new kernel and draw it. Raises Full at the limit."""
@@ -206,7 +216,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         self.stopping.hear(sig, frame)
 
 
-def _config(folder: Path, limit: int) -> Config:
+def _config(folder: Path) -> Config:
     config = Config()
     config.Voila.config_file_paths = []
     config.Voila.root_dir = str(folder)
@@ -216,7 +226,6 @@ def _config(folder: Path, limit: int) -> Config:
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.multi_kernel_manager_class = Kernels
     config.VoilaExecutor.timeout = 120
-    config.Kernels.limit = limit
     config.Kernels.cull_idle_timeout = 2 * 60 * 60
     config.Kernels.cull_interval = 60
     config.Kernels.cull_connected = True
