@@ -1,0 +1,146 @@
+"""axe-core finds nothing to complain of on any page, in light and dark, on a wide screen and on a narrow one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cardkit.game import game_names
+from tests.browser.served import Serve, Server, running
+from tests.browser.tables import NOTEBOOKS, tables
+from tests.browser.test_tutorial import NAME, Learner, lesson_of
+from tests.widgets import test_javascript as javascript
+
+AXE: Final = javascript.JS / "node_modules" / "axe-core" / "axe.min.js"
+Scheme = Literal["light", "dark"]
+LOOKS: Final[list[tuple[Scheme, int]]] = [("light", 1280), ("light", 320), ("dark", 1280), ("dark", 320)]
+RUN: Final = r"""parts => axe.run(parts, { resultTypes: ["violations"] }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`)))"""
+
+packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
+
+every_language = pytest.mark.parametrize("language", ["en", "es"])
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Open]:
+    """Open a page as somebody with that language, who wants nothing to move."""
+    contexts = []
+
+    def start(address: str, language: str, status: int = 200) -> Page:
+        contexts.append(chromium.new_context(locale=language, reduced_motion="reduce"))
+        page = contexts[-1].new_page()
+        answer = page.goto(address)
+        assert answer is not None
+        assert answer.status == status
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        return page
+
+    yield start
+    for context in contexts:
+        context.close()
+
+
+def violations(page: Page, *parts: str) -> list[str]:
+    """What axe finds in *parts* of the page, or in all of it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = page.evaluate(RUN, {"include": [[part] for part in parts or ("html",)]})
+    return found
+
+
+def expect_accessible(page: Page, *parts: str) -> None:
+    for scheme, width in LOOKS:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.set_viewport_size({"width": width, "height": 800})
+        assert violations(page, *parts) == [], (scheme, width)
+
+
+@every_language
+@pytest.mark.parametrize("path", ["", "{}/play", *(f"{{}}/rules/{name}" for name in game_names())])
+def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
+    page = visit(app.address + path.format(language), language)
+    for table in tables(page):
+        expect(table.prompt).not_to_be_empty()
+    expect_accessible(page)
+
+
+@every_language
+def test_a_page_that_is_not_there(language: str, app: Server, visit: Open) -> None:
+    expect_accessible(visit(f"{app.address}{language}/nothing", language, status=404))
+
+
+@every_language
+def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path, visit: Open) -> None:
+    server = serve_notebooks(toy_notebooks, limit=1, prepared=0)
+    first = visit(f"{server.address}{language}/01-counter", language)
+    page = visit(f"{server.address}{language}/01-counter", language, status=503)
+    expect_accessible(page)
+    page.clock.install()
+    page.reload()
+    first.close()
+    server.wait_for(kernels=0)
+    page.clock.run_for(15_000)
+    expect(page.get_by_role("button", name="count").first).to_be_visible()
+
+
+def opened(app: Server, language: str, visit: Open) -> Page:
+    """The tutorial with all its tables."""
+    page = visit(f"{app.address}{language}/{NAME}", language)
+    for table in tables(page):
+        expect(table.prompt).not_to_be_empty()
+    return page
+
+
+@pytest.mark.parametrize(("language", "scheme", "width"), [("en", "light", 1280), ("es", "dark", 320)])
+def test_the_whole_tutorial(language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
+    page = opened(app, language, visit)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": 800})
+    assert violations(page) == []
+
+
+@every_language
+def test_steps_of_each_kind_untouched_and_answered(language: str, app: Server, visit: Open) -> None:
+    page = opened(app, language, visit)
+    by_kind: dict[str, list[Any]] = {}
+    for table, step in zip(tables(page), lesson_of(language).steps.values(), strict=True):
+        by_kind.setdefault(type(step).__name__, []).append((table, step))
+    untouched = [those[-1] for those in by_kind.values()]
+    watched, *_ = (Learner(table, step, language, errs=False) for table, step in by_kind["Watch"])
+    refused, hinted, solved, *_ = (Learner(table, step, language, errs=False) for table, step in by_kind["Attempt"])
+    wrong, right, *_ = (Learner(table, step, language, errs=False) for table, step in by_kind["Ask"])
+    watched.table.touch(watched.table.root.locator('[data-zone="hand"] .ck-card').first)
+    for ident in refused.a_refused_try(refused.step)[0]:
+        refused.table.touch(refused.table[ident])
+    for rung in ("rule", "dim"):
+        hinted.table.press(hinted.words.say(f"controls.hint-{rung}"))
+    solved.solve(solved.step)
+    correct = {learner: learner.step.correct(learner.step.start) for learner in (wrong, right)}
+    wrong.table.touch(wrong.table[f"answer:{next(at for at in range(9) if at not in correct[wrong])}"])
+    right.table.touch(right.table[f"answer:{correct[right][0]}"])
+    answered = {
+        watched: "info",
+        refused: "refused",
+        hinted: "info",
+        solved: "reached",
+        wrong: "legal",
+        right: "reached",
+    }
+    for learner, kind in answered.items():
+        expect(learner.table.root.locator(f'.ck-feedback[data-kind="{kind}"]')).to_be_visible()
+    names = [step.name for _, step in untouched] + [learner.step.name for learner in answered]
+    expect_accessible(page, "header", *(f"#step-{name}" for name in names))
