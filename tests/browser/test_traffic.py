@@ -1,0 +1,221 @@
+"""What a visitor's browser receives: never a card that they may not see.
+
+The same seed is played along in Python, which knows every card; here everything that arrives at the play page is read.
+The seed itself stands in the address, so that a link deals the same cards again: whoever wants to can compute them.
+Nothing that is *sent* gives them away.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, pairwise
+from typing import Any, Final, cast
+
+import pytest
+from playwright.sync_api import Browser, Page, Response, WebSocket, expect
+
+from cardkit.games.combo_breaker.cards import NAMES
+from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.match import Match
+from tests.browser.served import running
+from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, tables, visit
+
+GAME: Final = "combo_breaker"
+PLAYERS, SEED, MINE = 3, 9, 0
+DECISIONS = 12
+"""So often the person acts; within these moves others draw cards, and so does the person."""
+BACK: Final = "back"
+IN_A_ROW = 5
+"""So many hidden cards one after the other are no accident."""
+
+Row = tuple[str, ...]
+
+
+class Ear:
+    """Everything that a page receives, in the order in which it comes."""
+
+    def __init__(self, page: Page) -> None:
+        self.responses: list[Response] = []
+        self.frames: list[bytes] = []
+        page.on("response", lambda response: self.responses.append(response))
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on(
+            "framereceived", lambda frame: self.frames.append(frame if isinstance(frame, bytes) else frame.encode())
+        )
+
+    def bodies(self) -> list[str]:
+        return [response.body().decode() for response in self.responses]
+
+
+@dataclass
+class Heard:
+    """What came to the page, and the positions of the match meanwhile."""
+
+    bodies: list[str]
+    frames: list[bytes]
+    states: list[ComboBreaker]
+
+    @property
+    def messages(self) -> list[Any]:
+        """The JSON of all websocket messages."""
+        return [part for frame in self.frames for part in parts(frame)]
+
+    @property
+    def embedded(self) -> Any:
+        """The state of all widgets that stands in the page itself."""
+        page = next(body for body in self.bodies if 'id="ck-page"' in body)
+        (found,) = re.findall(r'<script type="application/json" id="ck-page">(.*?)</script>', page, re.DOTALL)
+        return json.loads(found)
+
+    @property
+    def scenes(self) -> list[dict[str, Any]]:
+        """Every scene once, in the order in which they came."""
+        return list({scene["version"]: scene for scene in scenes(self.messages)}.values())
+
+
+@pytest.fixture(scope="module")
+def heard(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Heard]:
+    """A dozen moves of a match, with every move of the others on its own."""
+    log = tmp_path_factory.mktemp("log") / "server.log"
+    with running(NOTEBOOKS, log, prepared=0) as server, visit(chromium, server, "") as page:
+        ear = Ear(page)
+        page.clock.install()  # the others think for as long as the test says
+        page.goto(f"{server.address}en/play?seed={SEED}&players={PLAYERS}")
+        (table,) = tables(page)
+        shadow = Shadow(Match.deal(GAME, PLAYERS, SEED), "en")
+        decisions = 0
+        while decisions < DECISIONS or not shadow.is_to_act:
+            shadow.expect_on(table)
+            if shadow.is_to_act:
+                scene, action = shadow.scene, shadow.advice()
+                table.choose(choice_for(scene, action), scene)
+                shadow.act(action)
+                decisions += 1
+            else:
+                expect(table.button("Skip")).to_be_visible()
+                page.clock.fast_forward(10_000)
+                shadow.match.let_bot_act(shadow.level)
+        shadow.expect_on(table)
+        yield Heard(ear.bodies(), ear.frames, cast("list[ComboBreaker]", shadow.match.states))
+
+
+def parts(frame: bytes) -> Iterator[Any]:
+    """The JSON parts of a message: it begins with how many offsets there are, the offsets, and a channel."""
+    (number,) = struct.unpack_from("<Q", frame)
+    _channel, *rest = (frame[start:end] for start, end in pairwise(struct.unpack_from(f"<{number}Q", frame, 8)))
+    for part in rest:
+        yield json.loads(part)
+
+
+def objects(value: Any) -> Iterator[dict[str, Any]]:
+    """Every object in a piece of JSON, however deep."""
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            yield from objects(each)
+
+
+def scenes(value: Any) -> list[dict[str, Any]]:
+    return [each for each in objects(value) if "zones" in each]
+
+
+def shown(value: Any) -> Counter[str]:
+    """The cards that lie face up anywhere in a piece of JSON."""
+    return Counter(each["face"] for each in objects(value) if each.get("face", BACK) != BACK)
+
+
+def faces(cards: Sequence[int]) -> Row:
+    return tuple(NAMES[card].lower() for card in cards)
+
+
+def seen_by_me(state: ComboBreaker) -> Counter[str]:
+    """The cards that the rules show to my seat: my hand, all reserves, the trick, the discards, and what I draw."""
+    played = chain.from_iterable(getattr(action, "cards", ()) for _, action in state.trick)
+    mine = (state.drawn,) if state.to_draw and state.turn == MINE else ()
+    return Counter(faces([*state.hands[MINE], *chain(*state.reserves), *played, *state.discards, *mine]))
+
+
+def rows(cards: Row) -> set[Row]:
+    return {cards[at : at + IN_A_ROW] for at in range(len(cards) - IN_A_ROW + 1)}
+
+
+SPELLINGS: Final = {str(card): name.lower() for card, name in enumerate(NAMES)} | {
+    each.lower(): each.lower() for each in NAMES
+}
+"""However a card may be written, by number or by name, to its name."""
+
+
+def rows_in(text: str) -> set[Row]:
+    """Every row of cards that stand one after the other in a text, whatever stands between them."""
+    words = re.findall(r"[a-z]+|\d+", text.lower())
+    return rows(tuple(SPELLINGS[word] for word in words if word in SPELLINGS))
+
+
+def test_the_page_itself_shows_what_my_seat_may_see_of_the_notebooks_deal(heard: Heard) -> None:
+    (scene,) = scenes(heard.embedded)
+    deal = cast("ComboBreaker", Match.deal(GAME, players=4, seed=1).state)
+    assert shown(heard.embedded) == shown(scene) == seen_by_me(deal)
+
+
+def test_every_position_is_sent_once_with_what_my_seat_may_see(heard: Heard) -> None:
+    assert len(heard.scenes) == len(heard.states)
+    for scene, state in zip(heard.scenes, heard.states, strict=True):
+        zones = {zone["id"]: zone["cards"] for zone in scene["zones"]}
+        assert shown(scene) <= seen_by_me(state)
+        assert shown(zones["hand"]) == Counter(faces(state.hands[MINE]))
+        for seat in range(PLAYERS):
+            if seat != MINE:
+                assert [card["face"] for card in zones[f"hand-{seat}"]] == [BACK] * len(state.hands[seat])
+                assert not any(card["label"] for card in zones[f"hand-{seat}"])
+        assert not shown(zones["pile"])
+
+
+def test_a_drawn_card_is_sent_to_whoever_draws_it(heard: Heard) -> None:
+    drawers = set()
+    for scene, state in zip(heard.scenes, heard.states, strict=True):
+        drawn = [zone["cards"] for zone in scene["zones"] if zone["id"] == "drawn"]
+        if state.to_draw:
+            drawers.add(state.turn)
+        if state.to_draw and state.turn == MINE:
+            assert shown(drawn) == Counter(faces([state.drawn]))
+        else:
+            assert drawn == []
+    assert MINE in drawers
+    assert drawers != {MINE}, "somebody else has to draw, too"
+
+
+def test_sentences_name_only_the_cards_that_i_draw(heard: Heard) -> None:
+    entries = [each for each in objects(heard.messages) if each.get("kind") == "drawn"]
+    told = {seat: {entry["text"] for entry in entries if entry["seat"] == seat} for seat in range(PLAYERS)}
+    assert all(text.startswith("You draw this card: ") for text in told.pop(MINE))
+    assert any(told.values())
+    for texts in told.values():
+        assert all(re.fullmatch(r"(Fox|Otter) draws a card\.", text) for text in texts)
+
+
+def test_no_card_is_shown_outside_a_scene(heard: Heard) -> None:
+    for message in heard.messages:
+        assert shown(message) == sum(map(shown, scenes(message)), Counter())
+
+
+def test_nothing_tells_the_order_of_hidden_cards(heard: Heard) -> None:
+    first = heard.states[0]
+    hidden = [faces(state.pile) for state in heard.states]
+    hidden += [faces(first.hands[seat]) for seat in range(PLAYERS) if seat != MINE]
+    secret = set().union(*(rows(cards) | rows(cards[::-1]) for cards in hidden))
+    mine = rows(faces(first.hands[MINE]))
+    texts = [*heard.bodies, *(frame.decode(errors="replace") for frame in heard.frames)]
+    found = set().union(*map(rows_in, texts))
+    faces_in_order = [tuple(each["face"] for each in objects(scene) if "face" in each) for scene in heard.scenes]
+    found |= set().union(*map(rows, faces_in_order))
+    assert mine <= found, "a row of open cards is found where it is shown"
+    assert not secret & found
