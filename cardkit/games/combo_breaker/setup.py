@@ -36,10 +36,14 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
         """Return the position with these fields; see :func:`cardkit.games.combo_breaker.position.position`."""
         from cardkit.games.combo_breaker.position import position
 
-        try:
-            inspect.signature(position).bind(**fields)
-        except TypeError as error:
-            raise CardkitError("position", field="fields", problem=error) from None
+        known = inspect.signature(position).parameters
+        for field in fields:
+            if field not in known:
+                raise CardkitError(
+                    "position", field=field, problem=f"there is no such field; these are: {', '.join(known)}"
+                )
+        if "hands" not in fields:
+            raise CardkitError("position", field="hands", problem="say which cards each seat holds")
         return position(**fields)
 
     def parse(self, text: str) -> ComboBreakerAction:

@@ -154,7 +154,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("losers", "CB-60", {"losers": [1], "trick": ["0: play stop"], "tokens": [0, 0, 0]}),
     ("trick", "CB-60", {"losers": [1], "tokens": [0, 0, 0]}),
     ("drawn", "CB-45", {**DRAWING, "losers": [1], "tokens": [0, 0, 0]}),
-    ("fields", "weather", {"weather": "fine"}),
+    ("weather", "weather", {"weather": "fine"}),
     ("hands", "a list of text", {"hands": "9 9"}),
     ("hands", "a list of text", {"hands": [9, 8, 7]}),
     ("hands", "a list of text", {"hands": None}),
