@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 
@@ -125,6 +125,21 @@ def test_a_reload_takes_a_new_kernel_and_ends_the_old(serve_notebooks: Serve, to
     page.get_by_role("button", name="count").first.click()
     expect(page.get_by_role("button", name="count").first).to_have_text("count 4")
     server.wait_for(kernels=1)
+
+
+def test_a_broken_line_is_mended_and_the_table_goes_on(toy_app: Server, page: Page) -> None:
+    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    page.route_web_socket(re.compile("/channels"), lambda line: lines.append((line, line.connect_to_server())))
+    page.goto(lesson(toy_app))
+    count = page.get_by_role("button", name="count").first
+    count.click()
+    expect(count).to_have_text("count 4")
+    for end in lines[0]:
+        end.close(code=4000, reason="the line broke")
+    count.click()  # waits for the new line
+    expect(count).to_have_text("count 5")
+    assert len(lines) == 2
+    expect(page.locator("#ck-lost")).to_be_hidden()
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "connection"), ("es", "conexión")])

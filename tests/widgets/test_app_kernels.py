@@ -1,8 +1,11 @@
 """What a kernel may know, and how many there may be."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
-from cardkit_widgets.app.kernels import kernel_environment
+from cardkit_widgets.app.kernels import Full, Kernels, kernel_environment
 
 
 def test_a_kernel_sees_an_allow_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,3 +16,64 @@ def test_a_kernel_sees_an_allow_list(monkeypatch: pytest.MonkeyPatch) -> None:
     environment = kernel_environment()
     assert "secret" not in environment.values()
     assert (environment["PATH"], environment["LC_ALL"]) == ("/bin", "C.UTF-8")
+
+
+async def until(condition: Any) -> None:
+    """Wait until *condition* holds; generous, because kernels start slowly on a busy machine."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.1)
+
+
+async def start(kernels: Kernels) -> str:
+    """A kernel that has answered and has nothing to do."""
+    kernel_id = await kernels.start_kernel(kernel_name="python3")
+    kernel: Any = kernels.get_kernel(kernel_id)
+    client = kernel.client()
+    client.start_channels()
+    await client.wait_for_ready(timeout=60)
+    client.stop_channels()
+    await until(lambda: kernel.execution_state == "idle")
+    return kernel_id
+
+
+def test_an_idle_kernel_ends_and_a_prepared_one_stays() -> None:
+    async def live() -> None:
+        kernels = Kernels(cull_idle_timeout=1, cull_interval=1, cull_connected=True)
+        try:
+            prepared = await start(kernels)
+            kernels.prepared.add(prepared)
+            idle = await start(kernels)
+            kernels.notify_connect(idle)
+            await until(lambda: idle not in kernels)
+            assert prepared in kernels
+        finally:
+            await kernels.close()
+
+    asyncio.run(live())
+
+
+def test_closing_ends_kernels_that_are_starting_and_refuses_others() -> None:
+    async def live() -> None:
+        kernels = Kernels()
+        starting = asyncio.create_task(kernels.start_kernel(kernel_name="python3"))
+        await asyncio.sleep(0)
+        assert kernels.running == 1
+        starting.cancel()
+        await kernels.close()
+        assert kernels.running == 0
+        with pytest.raises(Full):
+            await kernels.start_kernel(kernel_name="python3")
+
+    asyncio.run(live())
+
+
+def test_a_kernel_may_be_ended_twice() -> None:
+    async def live() -> None:
+        kernels = Kernels()
+        kernel_id = await kernels.start_kernel(kernel_name="python3")
+        await asyncio.gather(kernels.end_now(kernel_id), kernels.end_now(kernel_id), kernels.close())
+        await kernels.end_now(kernel_id)
+        assert kernels.running == 0
+
+    asyncio.run(live())
