@@ -1,26 +1,36 @@
 """The tutorial from top to bottom, as somebody who makes mistakes works through it.
 
 What each step asks for is read off the lesson itself: the notebook's cells run here, too, and its steps stand in the
-same order as the tables of the page.
+same order as the tables of the page. The cards of checks are drawn from a seed that nobody knows; here one cell more
+makes it a known one.
 """
+
+# nbformat has types in part.
+# mypy: disable-error-code="no-untyped-call"
 
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
-from itertools import chain, combinations
+from contextlib import suppress
+from itertools import chain, combinations, count
 from typing import Any
 
+import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import Action, Game, Refusal
 from cardkit.lesson import Ask, Attempt, Moment, Play, Watch, until_turn
+from cardkit.mastery import MOST_STARS
 from cardkit.match import Match
-from cardkit.texts import Texts
+from cardkit.practice import Check, Item
+from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.people import table_texts
-from tests.browser.served import Server, running
+from cardkit_widgets.steps import MOST_SEEDS
+from tests.browser.served import Server, code, running
 from tests.browser.tables import (
     NOTEBOOKS,
     LiveTable,
@@ -39,10 +49,27 @@ STILL = {"reduced_motion": "reduce"}
 """Cards glide at the whole game; here they would only take time."""
 
 
+KNOWN_SEED = "import random\nrandom.SystemRandom = lambda: random.Random(1)"
+
+
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+    folder = tmp_path_factory.mktemp("notebooks")
+    for language in LANGUAGES:
+        notebook = nbformat.read(NOTEBOOKS / language / f"{NAME}.ipynb", as_version=4)
+        notebook.cells.insert(0, code(KNOWN_SEED))
+        path = folder / language / f"{NAME}.ipynb"
+        path.parent.mkdir()
+        nbformat.write(notebook, path)
+    with running(folder, folder / "server.log", prepared=0) as server:
         yield server
+
+
+def items_of(check: Check) -> Iterator[Item]:
+    """The items that the page's table makes, in their order."""
+    for seed in count(random.Random(1).randrange(MOST_SEEDS) + 1):
+        with suppress(CardkitError):
+            yield check.make(seed % MOST_SEEDS)
 
 
 def lesson_of(language: str) -> Lesson:
@@ -66,19 +93,20 @@ class Learner:
         self.errs = errs
         self.game: Game[Any, Any] = step.game
         self.language = language
-        self.words: Texts = table_texts(step.game, language, step.start.seats, step.seat)
+        self.count = ""  # what a check has before its prompt
+        start = next(items_of(step)).start if isinstance(step, Check) else step.start
+        self.words: Texts = table_texts(step.game, language, start.seats, step.seat)
 
     def work(self) -> None:
         match self.step:
             case Watch() as watch:
                 self.watch(watch)
             case Attempt() as attempt:
-                if self.errs:
-                    self.err(attempt)
-                    self.miss(attempt)
-                self.solve(attempt)
+                self.attempt(attempt, errs=self.errs)
             case Ask() as ask:
-                self.answer(ask)
+                self.answer(ask, errs=self.errs)
+            case Check() as check:
+                self.check(check)
             case Play() as play:
                 self.play(play)
             case other:
@@ -115,6 +143,12 @@ class Learner:
         self.table.expect_focus()
 
     # --- Attempt ----------------------------------------------------------------------------------------------
+
+    def attempt(self, step: Attempt, *, errs: bool) -> None:
+        if errs:
+            self.err(step)
+            self.miss(step)
+        self.solve(step)
 
     def err(self, step: Attempt) -> None:
         """Try what the rules refuse: the table says by which rule, and nothing has happened."""
@@ -160,7 +194,7 @@ class Learner:
         self.table.expect_focus()
         self.table.press(self.words.say("controls.again"))
         expect(self.table.feedback).to_be_hidden()
-        expect(self.table.prompt).to_have_text(scene.prompt)
+        expect(self.table.prompt).to_have_text(f"{self.count}{scene.prompt}")
         expect(self.table.log).to_have_count(0)
         assert self.table.hand() == hand_of(scene)
         self.table.expect_focus()
@@ -195,11 +229,14 @@ class Learner:
 
     # --- Ask --------------------------------------------------------------------------------------------------
 
-    def answer(self, step: Ask) -> None:
-        """Pick a wrong answer perhaps, then every right one."""
+    def answer(self, step: Ask, *, errs: bool) -> None:
+        """Pick a wrong answer perhaps, then every right one, each in a try of its own."""
         right = step.correct(step.start)
         wrong = next(at for at in range(len(step.answers)) if at not in right)
-        for at in (wrong, *right) if self.errs else right:
+        for at in (wrong, *right) if errs else right:
+            if at in right[1:]:
+                self.table.press(self.words.say("controls.again"))
+                expect(self.table.feedback).to_be_hidden()
             option = self.table[f"answer:{at}"]
             label = option.locator("> span").text_content()
             assert label is not None
@@ -214,6 +251,27 @@ class Learner:
             else:
                 self.expect_feedback(kind, f"{text} {self.game.refuse(refusal, self.words)}", refusal.rule)
             self.table.expect_focus()
+
+    # --- Check ------------------------------------------------------------------------------------------------
+
+    def check(self, step: Check, wanted: int = 1) -> None:
+        """Solve so many items; one with mistakes on the way is right in the end but does not count."""
+        right = 0
+        for item in items_of(step):
+            errs = self.errs and not self.count
+            self.count = f"{self.words.say('step.count', right=right, wanted=step.wanted)} "
+            expect(self.table.prompt).to_contain_text(self.count.strip())
+            if isinstance(item, Attempt):
+                self.attempt(item, errs=errs)
+            else:
+                self.answer(item, errs=errs)
+            right += not errs
+            expect(self.table.prompt).to_have_text(self.words.say("step.count", right=right, wanted=step.wanted))
+            self.table.expect_focus()
+            if right == wanted:
+                return
+            self.table.press(self.words.say("controls.next-item"))
+            expect(self.table.feedback).to_be_hidden()
 
     # --- Play -------------------------------------------------------------------------------------------------
 
@@ -252,7 +310,7 @@ def work_through(page: Page, language: str, *, errs: bool = True, finger: bool =
     width = page.evaluate("innerWidth")
     steps = list(lesson_of(language).steps.values())
     places = tables(page, finger=finger)
-    assert {type(step) for step in steps} == {Watch, Attempt, Ask, Play}
+    assert {type(step) for step in steps} == {Watch, Attempt, Ask, Check, Play}
     assert len(places) == len(steps)
     for table, step in zip(places, steps, strict=True):
         expect(table.root).to_have_attribute("lang", language)
@@ -271,3 +329,28 @@ def test_the_tutorial_on_a_phone(app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{NAME}", **STILL, **PHONE) as page:
         assert page.evaluate("innerWidth") == 360
         work_through(page, "es", errs=False, finger=True)
+
+
+def test_a_check_is_done_when_enough_are_right(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/{NAME}", **STILL) as page:
+        steps = list(lesson_of("en").steps.values())
+        at, check = next((at, step) for at, step in enumerate(steps) if isinstance(step, Check))
+        learner = Learner(tables(page)[at], check, "en", errs=True)
+        learner.check(check, check.wanted)
+        expect(learner.table.root.locator(".ck-stars")).to_have_accessible_name(
+            learner.words.say("step.stars", n=MOST_STARS - 1, most=MOST_STARS)
+        )
+        learner.table.press(learner.words.say("controls.more"))
+        expect(learner.table.prompt).to_contain_text(learner.words.say("step.count", right=0, wanted=check.wanted))
+
+
+def test_quick_taps_on_neighbours_choose_both(app: Server, chromium: Browser) -> None:
+    """A browser may count quick taps close together as a double tap, also when they were on two cards."""
+    with visit(chromium, app, f"en/{NAME}", **STILL, **PHONE) as page:
+        at = list(lesson_of("en").steps).index("three-at-most")
+        table = tables(page, finger=True)[at]
+        table.touch(table["hand:1"])
+        table["hand:2"].dispatch_event("click", {"detail": 2})
+        expect(table.button("Play 7-8")).to_be_visible()
+        table["hand:3"].dispatch_event("click", {"detail": 3})
+        expect(table.button("Play 7-8-9")).to_be_visible()

@@ -506,7 +506,9 @@ class CheckTable(RunTable):
                 continue
 
     def won(self, extra_actions: int, wrong_answers: int) -> None:
-        """An item is solved: it counts if it needed no hint and no second go."""
+        """An item is solved: it counts if it needed no hint and no second go, and only once."""
+        if self._solved:
+            return
         clean = not (self.run.hints or self.run.mistakes or wrong_answers or extra_actions)
         self.right += clean
         self.missed += not clean

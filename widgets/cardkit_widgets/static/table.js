@@ -1152,6 +1152,7 @@ function render({ model, el }) {
   let scene = model.get("scene");
   let { isAside, areNeighbours } = places2(scene);
   let clicks = [];
+  let clicked = "";
   const narrowed = () => narrow(scene.choices, clicks, isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
   const why = () => send({ type: "why", clicks });
@@ -1261,7 +1262,9 @@ function render({ model, el }) {
       );
       if (!(button instanceof HTMLElement)) return;
       const id = button.dataset.id ?? "";
-      if (event.detail === 2 && !isAside(id)) {
+      const isSecond = event.detail > 1 && id === clicked;
+      clicked = id;
+      if (isSecond && !isAside(id)) {
         if (!clicks.includes(id)) choose(id);
         commit();
       } else choose(id);

@@ -40,6 +40,7 @@ function render({ model, el }) {
   let { isAside, areNeighbours } = places(scene);
   /** @type {string[]} */
   let clicks = [];
+  let clicked = "";
   const narrowed = () => narrow(scene.choices, clicks, isAside);
   const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
   const why = () => send({ type: "why", clicks });
@@ -167,8 +168,11 @@ function render({ model, el }) {
       const button = /** @type {HTMLElement} */ (event.target).closest(".ck-board button[data-id]");
       if (!(button instanceof HTMLElement)) return;
       const id = button.dataset.id ?? "";
-      // The second click of a double click means "do it": it does not take the first one back.
-      if (event.detail === 2 && !isAside(id)) {
+      // The second click of a double click means "do it": it does not take the first one back. Browsers count quick
+      // taps of a finger together even on two cards side by side.
+      const isSecond = event.detail > 1 && id === clicked;
+      clicked = id;
+      if (isSecond && !isAside(id)) {
         if (!clicks.includes(id)) choose(id);
         commit();
       } else choose(id);
