@@ -288,7 +288,7 @@ class RunTable(StepTable):
             run.solve()
             return
         self.redraw()
-        rule = self.cite(self.lesson_step.rules[0])
+        rule = self.cite(run.step.rules[0])
         self.answer("info", self.texts.say(f"feedback.hint-{rung}"), rule)
 
     def won(self, extra_actions: int, wrong_answers: int) -> None:

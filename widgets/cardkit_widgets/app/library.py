@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardkit.texts import LANGUAGES
+from cardkit_widgets.app.chapters import Chapter, chapters, plain
 
 PLAY = "play"
 
@@ -21,6 +22,8 @@ class Lesson:
     summary: str
     changed: int
     """Modification time in nanoseconds: a page prepared from an older file is stale."""
+    chapters: tuple[Chapter, ...]
+    """As the outputs that are stored in the file tell them."""
 
     @property
     def path(self) -> str:
@@ -56,6 +59,11 @@ class Library:
             return None
         return next((lesson for lesson in self.lessons(language) if lesson.name == name), None)
 
+    def tutorial(self, language: str, game: str) -> Lesson | None:
+        """The notebook that teaches *game*: the one called after it, behind its number."""
+        name = re.compile(rf"\d+-{game.replace('_', '-')}")
+        return next((lesson for lesson in self.lessons(language) if name.fullmatch(lesson.name)), None)
+
     def all(self) -> list[Lesson]:
         """Every notebook of every language."""
         return [lesson for language in self.languages for lesson in self.lessons(language)]
@@ -73,21 +81,13 @@ def _read(path: Path, changed: int) -> Lesson:
     return Lesson(
         language=path.parent.name,
         name=path.stem,
-        title=_plain(heading[1]) if heading else path.stem,
+        title=plain(heading[1]) if heading else path.stem,
         summary=_first_paragraph(prose[heading.end() :]) if heading else "",
         changed=changed,
+        chapters=tuple(chapters(cells)),
     )
 
 
 def _first_paragraph(prose: str) -> str:
     first = prose.strip().split("\n\n", 1)[0]
-    return "" if re.match(r"[#|<>!*-]", first) else _plain(" ".join(first.split()))
-
-
-def _plain(markdown: str) -> str:
-    """*markdown* without its links and emphasis.
-
-    >>> _plain("The **aim** of [Kaël](kael.html)")
-    'The aim of Kaël'
-    """
-    return re.sub(r"[*_`]", "", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", markdown)).strip()
+    return "" if re.match(r"[#|<>!*-]", first) else plain(" ".join(first.split()))

@@ -12,9 +12,10 @@ from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 
 from cardkit.texts import DEFAULT_LANGUAGE
-from cardkit_widgets.app.credits import credits_of_games
+from cardkit_widgets.app import shelf
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.library import PLAY, Lesson
+from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.prose import Drawing, stored
 from cardkit_widgets.app.words import preferred, words
 
 if TYPE_CHECKING:
@@ -119,16 +120,15 @@ class HomePage(PageHandler):
         language = self.language()
         if self.get_query_argument("lang", None) == language:
             self.remember(language)
-        lessons = self.app.library.lessons(language)
         self.set_header("Vary", "Accept-Language, Cookie")
         self.finish(
             environment.get_template("home.html.j2").render(
                 language=language,
                 words=words(language),
-                tutorials=[lesson for lesson in lessons if lesson.name != PLAY],
-                play=next((lesson for lesson in lessons if lesson.name == PLAY), None),
+                games=shelf.games(self.app.library, language),
+                coming=shelf.coming(language),
+                lessons=shelf.others(self.app.library, language),
                 others=[(other, words(other), f"?lang={other}") for other in self._others(language)],
-                credits=credits_of_games(language),
                 root=self.root(),
                 asset=asset,
             )
@@ -148,6 +148,9 @@ class LessonPage(PageHandler, JupyterHandler):
         if lesson is None:
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
+        if self.get_query_argument("prose", None) is not None:
+            self.finish(draw_prose(lesson, self.app.library))
+            return
         try:
             page = await self.app.pool.take(lesson)
         except Full:
@@ -212,9 +215,15 @@ class KernelState(KernelHandler):
 
 
 def draw_lesson(lesson: Lesson, languages: list[str], **parts: Any) -> str:
-    """The page of a lesson that has run."""
+    """The page of a lesson that has run; *parts* are its cells, its kernel and its widgets."""
     texts = words(lesson.language)
     others = [(other, words(other), f"../{other}/{lesson.name}") for other in languages if other != lesson.language]
     return environment.get_template("lesson.html.j2").render(
         lesson=lesson, language=lesson.language, words=texts, others=others, root="../", asset=asset, **parts
     )
+
+
+def draw_prose(lesson: Lesson, library: Library) -> str:
+    """The page of a lesson as its file has it, without tables: what a page takes over that changes its language."""
+    path = library.folder / lesson.path
+    return draw_lesson(lesson, library.languages, cells=Drawing(path).cells(stored(path).cells), page=None)

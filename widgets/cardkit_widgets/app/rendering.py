@@ -7,24 +7,17 @@ import asyncio
 import hashlib
 import re
 from copy import deepcopy
-from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 from typing import Any
 
-import nbformat
 from jupyter_core.utils import ensure_async
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
-from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from nbconvert.preprocessors.clearoutput import ClearOutputPreprocessor
 from voila.execute import VoilaExecutor
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
-_WIDGET = "application/vnd.jupyter.widget-view+json"
-# The richest form that a browser shows by itself comes first.
-_FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
-
+from cardkit_widgets.app.prose import Cell, Drawing, stored
 
 _LONG = 100
 
@@ -43,15 +36,6 @@ class Modules:
         name = f"{hashlib.sha256(text.encode()).hexdigest()[:20]}.{suffix}"
         self._texts[name] = text
         return name
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A cell as the page shows it: its prose or its outputs, as HTML."""
-
-    number: int
-    html: str
-    failed: bool = False
 
 
 class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
@@ -84,8 +68,7 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
 
     async def load_notebook(self, path: str) -> Any:
         """The notebook as its file has it; whether Jupyter trusts it plays no part here."""
-        notebook = nbformat.read(Path(self.root_dir, path), as_version=4)
-        return await self.fix_notebook(notebook)
+        return await self.fix_notebook(stored(Path(self.root_dir, path)))
 
     @property
     def is_ours(self) -> bool:
@@ -95,11 +78,8 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
 
     def cells(self) -> list[Cell]:
         """The cells as HTML; the last one may be the one that failed."""
-        last = len(self.notebook.cells) - 1
-        return [
-            Cell(number, self._html(cell), failed=self.failed and number == last)
-            for number, cell in enumerate(self.notebook.cells)
-        ]
+        drawing = Drawing(Path(self.root_dir, self.notebook_path))
+        return drawing.cells(self.notebook.cells, failed=self.failed)
 
     def widgets(self, modules: Modules) -> dict[str, Any]:
         """The state of every widget, its code replaced by an address and its long texts by numbers.
@@ -142,48 +122,6 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
     async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> Any:
         for cell in self.notebook.cells:
             yield cell
-
-    def _html(self, cell: Any) -> str:
-        if cell.cell_type == "markdown":
-            return self._markdown(cell.source, cell.get("attachments", {}))
-        if cell.cell_type == "code":
-            return "".join(self._output(output) for output in cell.outputs)
-        return ""
-
-    def _markdown(self, source: str, attachments: Any) -> str:
-        renderer = IPythonRenderer(
-            escape=False,
-            exclude_anchor_links=True,
-            embed_images=True,
-            path=str(Path(self.root_dir, self.notebook_path).parent),
-            attachments=attachments,
-        )
-        html = MarkdownWithMath(renderer=renderer).render(source)
-        # A link to another notebook leads to its page here.
-        return re.sub(r'(href="[\w./-]+)\.ipynb(["#?])', r"\1\2", html)
-
-    def _output(self, output: Any) -> str:
-        if output.output_type == "stream":
-            return f'<pre class="ck-text">{escape(output.text)}</pre>' if output.name == "stdout" else ""
-        if output.output_type == "error":
-            return ""
-        form = next((form for form in _FORMS if form in output.data), None)
-        if form is None:
-            return ""
-        data = output.data[form]
-        match form:
-            case "application/vnd.jupyter.widget-view+json":
-                return f'<div class="ck-widget" data-model-id="{escape(data["model_id"])}"></div>'
-            case "text/html":
-                return f'<div class="ck-html">{data}</div>'
-            case "image/svg+xml":
-                return f'<div class="ck-picture">{data}</div>'
-            case "text/markdown":
-                return self._markdown(data, {})
-            case "text/plain":
-                return f'<pre class="ck-text">{escape(data)}</pre>'
-            case _:
-                return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
 
 
 def _take_texts(state: Any, path: tuple[str | int, ...] = ()) -> list[tuple[tuple[str | int, ...], str]]:

@@ -30,6 +30,7 @@ from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.pool import Page, Pool
 from cardkit_widgets.app.rendering import Modules, Run
+from cardkit_widgets.app.rules import RulesPage
 from cardkit_widgets.app.visitors import Anybody
 from cardkit_widgets.app.words import words
 from cardkit_widgets.stopping import Stop
@@ -136,7 +137,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             "compress_response": True,
             "websocket_max_message_size": LARGEST,
             "ws_ping_interval": 30_000,
-            "ws_ping_timeout": 30_000,
+            "ws_ping_timeout": 100_000,  # longer than the interval, or the first look finds every page silent
             "default_handler_class": pages.MissingPage,
             "default_handler_args": {"app": self},
         }
@@ -153,6 +154,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}static/(page\.css)", files, {"path": str(pages.TEMPLATES)}),
             (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(pages.STATIC)}),
             (rf"{self.base_url}([a-z]{{2}})/([\w-]+)", pages.LessonPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", RulesPage, ours),
             (kernel, pages.KernelState),
             (rf"{kernel}/channels", Channel),
             *(handler for handler in super().init_handlers() if handler[1] in _KEPT),

@@ -1,3 +1,37 @@
+// progress/place.js
+var KEY = "cardkit.place";
+function placeInSight(selector) {
+  if (scrollY < innerHeight / 4) return null;
+  for (const part of document.querySelectorAll(selector)) {
+    const { top, bottom } = part.getBoundingClientRect();
+    if (bottom > 80) return { id: part.id, top };
+  }
+  return null;
+}
+function goToPlace(place) {
+  const part = place && document.getElementById(place.id);
+  if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
+}
+function keepPlace(selector) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), place: placeInSight(selector) }));
+  } catch {
+  }
+}
+function findPlace() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    sessionStorage.removeItem(KEY);
+    if (kept?.page === page()) goToPlace(kept.place);
+    return kept?.page === page() ? kept.place : null;
+  } catch {
+    return null;
+  }
+}
+function page() {
+  return location.pathname.replace(/\/[a-z]{2}\//, "/");
+}
+
 // host/address.js
 function pageContext() {
   return {
@@ -22,29 +56,13 @@ function followAddress(signal) {
     ),
     { signal }
   );
-  for (
-    const link of
-    /** @type {NodeListOf<HTMLAnchorElement>} */
-    document.querySelectorAll("a[data-language]")
-  ) {
-    link.addEventListener(
-      "click",
-      () => {
-        const url = new URL(link.href);
-        url.search = location.search;
-        url.hash = cellInSight();
-        link.href = url.href;
-      },
-      { signal }
-    );
-  }
 }
-function cellInSight() {
-  if (scrollY < innerHeight / 4) return location.hash;
-  for (const cell of document.querySelectorAll("[id^=cell-]")) {
-    if (cell.getBoundingClientRect().bottom > 80) return `#${cell.id}`;
-  }
-  return location.hash;
+function samePlace(link) {
+  const url = new URL(link.href);
+  const cell = placeInSight(".ck-cell");
+  url.search = location.search;
+  url.hash = cell ? cell.id : location.hash;
+  return url;
 }
 
 // host/wire.js
@@ -181,6 +199,224 @@ function isOver(state) {
   return state === "dead" || state === "restarting";
 }
 
+// host/language.js
+var FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-footer"];
+async function changeLanguage(page2) {
+  const source = new URL(page2);
+  source.search = "?prose=1";
+  const answer = await fetch(source, { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`${answer.status} for ${source}`);
+  const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const place = placeInSight(".ck-cell");
+  const lost = document.getElementById("ck-lost")?.hidden;
+  for (const selector of FRAME) {
+    const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
+    if (here && there) here.replaceWith(document.adoptNode(there));
+  }
+  const notice = document.getElementById("ck-lost");
+  if (notice && lost !== void 0) notice.hidden = lost;
+  for (const there of other.querySelectorAll(".ck-cell")) {
+    const here = document.getElementById(there.id);
+    if (here && !here.querySelector(".ck-widget")) here.replaceChildren(...there.childNodes);
+  }
+  document.title = other.title;
+  document.documentElement.lang = other.documentElement.lang;
+  history.replaceState(history.state, "", page2);
+  goToPlace(place);
+}
+
+// progress/store.js
+var KEY2 = "cardkit.progress";
+var ASIDE = "cardkit.progress.aside";
+var MOST = 3;
+function nothing() {
+  return { version: 1, lessons: {} };
+}
+var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parse(text) {
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
+  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(isTable(steps) ? steps : {}).filter(
+        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
+      )
+    )
+  ]);
+  return { version: 1, lessons: Object.fromEntries(lessons) };
+}
+function starsOf(progress, lesson) {
+  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+}
+function read() {
+  try {
+    const text = localStorage.getItem(KEY2);
+    if (text === null) return nothing();
+    const progress = parse(text);
+    if (progress) return progress;
+    localStorage.setItem(ASIDE, text);
+    localStorage.removeItem(KEY2);
+  } catch {
+  }
+  return nothing();
+}
+
+// progress/far.js
+function finishedOf(progress, lesson, steps) {
+  const stars = starsOf(progress, lesson);
+  return steps.filter((step) => Object.hasOwn(stars, step)).length;
+}
+function names(text) {
+  return (text ?? "").split(/\s+/).filter(Boolean);
+}
+function fill(sentence, values) {
+  return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+function drawFar(line, done, all, sentence) {
+  const bar = (
+    /** @type {HTMLProgressElement} */
+    line.querySelector("progress")
+  );
+  const text = (
+    /** @type {HTMLElement} */
+    line.querySelector("span")
+  );
+  bar.max = all;
+  bar.value = done;
+  text.textContent = sentence;
+  line.hidden = all === 0;
+}
+
+// host/lesson.js
+var LessonProgress = class {
+  #lesson;
+  /** @param {string} lesson under which name its steps are kept */
+  constructor(lesson) {
+    this.#lesson = lesson;
+  }
+  draw() {
+    const progress = read();
+    const stars = starsOf(progress, this.#lesson);
+    for (const cell of stepCells()) cell.toggleAttribute("data-done", Object.hasOwn(stars, stepOf(cell)));
+    this.#drawChapters(progress);
+    this.#drawNext(stars);
+  }
+  /** @param {import("../progress/store.js").Progress} progress */
+  #drawChapters(progress) {
+    const menu = (
+      /** @type {HTMLElement | null} */
+      document.querySelector(".ck-chapters")
+    );
+    if (!menu) return;
+    const total = { done: 0, all: 0 };
+    for (
+      const link of
+      /** @type {NodeListOf<HTMLElement>} */
+      menu.querySelectorAll("a[data-steps]")
+    ) {
+      const steps = names(link.dataset.steps);
+      const done = finishedOf(progress, this.#lesson, steps);
+      total.done += done;
+      total.all += steps.length;
+      const count = (
+        /** @type {HTMLElement} */
+        link.querySelector("small")
+      );
+      count.textContent = steps.length > 0 ? `${done}/${steps.length}` : "";
+      link.toggleAttribute("data-done", steps.length > 0 && done === steps.length);
+    }
+    const line = (
+      /** @type {HTMLElement} */
+      menu.querySelector(".ck-far")
+    );
+    drawFar(line, total.done, total.all, fill(menu.dataset.some, total));
+    const header = (
+      /** @type {HTMLElement} */
+      menu.closest(".ck-header")
+    );
+    header.style.setProperty("--ck-far", String(total.all > 0 ? total.done / total.all : 0));
+  }
+  /** @param {import("../progress/store.js").Stars} stars */
+  #drawNext(stars) {
+    const link = (
+      /** @type {HTMLAnchorElement | null} */
+      document.querySelector(".ck-next")
+    );
+    if (!link) return;
+    const next = stepCells().find((cell) => !Object.hasOwn(stars, stepOf(cell)));
+    link.hidden = !next && stepCells().length === 0;
+    if (next) link.hash = `step-${stepOf(next)}`;
+    else if (!link.hidden) {
+      link.href = "../";
+      link.textContent = link.dataset.all ?? "";
+    }
+  }
+};
+function goToStep(hash) {
+  const cell = stepCells().find((other) => `#step-${stepOf(other)}` === hash);
+  if (!cell) return false;
+  const text = (
+    /** @type {HTMLElement | null} */
+    cell.previousElementSibling
+  );
+  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
+  (both ? text : cell).scrollIntoView();
+  return true;
+}
+function listenToMenu(signal) {
+  const open = () => (
+    /** @type {HTMLDetailsElement | null} */
+    document.querySelector(".ck-chapters[open]")
+  );
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      const menu = open();
+      if (menu && (!menu.contains(target) || target.closest("nav a"))) menu.open = false;
+      const link = (
+        /** @type {HTMLAnchorElement | null} */
+        target.closest(".ck-next")
+      );
+      if (link && goToStep(link.hash)) {
+        event.preventDefault();
+        history.replaceState(history.state, "", link.hash);
+        const table = document.getElementById(link.hash.slice(1))?.querySelector(".ck-board button");
+        if (table instanceof HTMLElement) table.focus({ preventScroll: true });
+      }
+    },
+    { signal }
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const menu = event.key === "Escape" ? open() : null;
+      if (!menu) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    },
+    { signal }
+  );
+}
+function stepCells() {
+  return (
+    /** @type {HTMLElement[]} */
+    [...document.querySelectorAll(".ck-cell[data-step]")]
+  );
+}
+function stepOf(cell) {
+  return cell.dataset.step ?? "";
+}
+
 // host/buffers.js
 function putBack(state, paths, values) {
   paths.forEach((path, index) => {
@@ -301,8 +537,8 @@ var Model = class {
    * @param {string} names one or several events, separated by spaces
    * @param {Listener} listener
    */
-  on(names, listener) {
-    for (const name of names.split(/\s+/)) {
+  on(names2, listener) {
+    for (const name of names2.split(/\s+/)) {
       const listeners = this.#listeners.get(name) ?? /* @__PURE__ */ new Set();
       this.#listeners.set(name, listeners.add(listener));
     }
@@ -313,8 +549,8 @@ var Model = class {
    * @param {string | null} [names]
    * @param {Listener | null} [listener]
    */
-  off(names, listener) {
-    for (const name of names ? names.split(/\s+/) : [...this.#listeners.keys()]) {
+  off(names2, listener) {
+    for (const name of names2 ? names2.split(/\s+/) : [...this.#listeners.keys()]) {
       if (listener) this.#listeners.get(name)?.delete(listener);
       else this.#listeners.delete(name);
     }
@@ -348,9 +584,9 @@ var Model = class {
       send: this.send.bind(this),
       off: this.off.bind(this),
       /** @type {Model["on"]} */
-      on: (names, listener) => {
-        this.on(names, listener);
-        signal.addEventListener("abort", () => this.off(names, listener), { once: true });
+      on: (names2, listener) => {
+        this.on(names2, listener);
+        signal.addEventListener("abort", () => this.off(names2, listener), { once: true });
       },
       widget_manager: { get_model: getModel }
     };
@@ -497,9 +733,9 @@ function objectUrl(text, type) {
 function start(document2) {
   const source = document2.getElementById("ck-page");
   if (!source?.textContent) return;
-  const page = JSON.parse(source.textContent);
+  const page2 = JSON.parse(source.textContent);
   const life = new AbortController();
-  const channels = new URL(`../api/kernels/${page.kernel}/channels`, document2.baseURI);
+  const channels = new URL(`../api/kernels/${page2.kernel}/channels`, document2.baseURI);
   const connection = new Connection(
     channels,
     (message) => widgets.receive(message),
@@ -509,20 +745,69 @@ function start(document2) {
         document2.getElementById("ck-lost")
       );
       notice.hidden = false;
-      notice.querySelector("button")?.addEventListener("click", () => location.reload());
     }
   );
   const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
-  const context = pageContext();
-  for (const [id, stored] of Object.entries(page.models)) {
-    const model = widgets.restore(id, stored, page.texts);
-    if (model.has("page")) {
+  const models = Object.entries(page2.models).map(([id, stored]) => widgets.restore(id, stored, page2.texts));
+  function tellPage() {
+    const context = pageContext();
+    for (const model of models) {
+      if (!model.has("page")) continue;
       model.set("page", context);
       model.save_changes();
     }
   }
-  void mountAll(widgets, life.signal);
-  followAddress(life.signal);
+  tellPage();
+  const lesson = models.find((model) => model.get("step")?.lesson)?.get("step").lesson;
+  const progress = new LessonProgress(lesson ?? "");
+  const { signal } = life;
+  progress.draw();
+  document2.addEventListener("cardkit:progress", () => progress.draw(), { signal });
+  addEventListener("storage", () => progress.draw(), { signal });
+  listenToMenu(signal);
+  followAddress(signal);
+  document2.addEventListener(
+    "click",
+    async (event) => {
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      if (target.closest("#ck-lost button")) {
+        keepPlace(".ck-cell");
+        location.reload();
+      }
+      const link = (
+        /** @type {HTMLAnchorElement | null} */
+        target.closest("a[data-language]")
+      );
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const here = samePlace(link);
+      try {
+        await changeLanguage(here);
+      } catch (error) {
+        console.warn(error);
+        location.href = here.href;
+        return;
+      }
+      tellPage();
+      progress.draw();
+      document2.querySelector("a[data-language]")?.focus();
+    },
+    { signal }
+  );
+  const begin = findPlace();
+  if (!begin) goToStep(location.hash);
+  const read2 = new AbortController();
+  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"])
+    addEventListener(kind, () => read2.abort(), { signal: read2.signal, passive: true });
+  void mountAll(widgets, signal).then(() => {
+    if (read2.signal.aborted) return;
+    if (begin) goToPlace(begin);
+    else goToStep(location.hash);
+    read2.abort();
+  });
   addEventListener("pagehide", () => {
     life.abort();
     widgets.close();

@@ -1144,6 +1144,7 @@ function isStep(step) {
 // table/index.js
 var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait"];
 var WIDE = 1160;
+var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
   const life = new AbortController();
   const { signal } = life;
@@ -1215,6 +1216,10 @@ function render({ model, el }) {
   function tellPage(name, detail) {
     root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
+  function isWished(address) {
+    const { query = {} } = model.get("page") ?? {};
+    return Object.entries(address ?? {}).some(([name, value]) => (query[name] ?? value) !== value);
+  }
   function drawStep() {
     const step2 = model.get("step");
     set(root, "id", isStep(step2) ? `step-${step2.name}` : null);
@@ -1232,8 +1237,8 @@ function render({ model, el }) {
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
-      if (address && (before === scene || JSON.stringify(address) !== JSON.stringify(before.address)))
-        tellPage("cardkit:address", address);
+      const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
+      if (address && isNews) tellPage("cardkit:address", address);
     }
     const now = narrowed();
     glide(

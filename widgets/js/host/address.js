@@ -5,6 +5,8 @@
  * visitor's link carries.
  */
 
+import { placeInSight } from "../progress/place.js";
+
 /**
  * @typedef {{ lang: string, query: Record<string, string> }} PageContext
  */
@@ -32,9 +34,7 @@ export function writeAddress(changes) {
 }
 
 /**
- * Makes the links to the other languages lead to the same match and the same place in the text.
- *
- * Cells correspond one to one between languages while headings have other words, so the place is a cell.
+ * Lets the address follow what widgets write into it.
  *
  * @param {AbortSignal} signal
  */
@@ -44,26 +44,19 @@ export function followAddress(signal) {
     (event) => writeAddress(/** @type {CustomEvent} */ (event).detail ?? {}),
     { signal },
   );
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
-    document.querySelectorAll("a[data-language]")
-  )) {
-    link.addEventListener(
-      "click",
-      () => {
-        const url = new URL(link.href);
-        url.search = location.search;
-        url.hash = cellInSight();
-        link.href = url.href;
-      },
-      { signal },
-    );
-  }
 }
 
-function cellInSight() {
-  if (scrollY < innerHeight / 4) return location.hash;
-  for (const cell of document.querySelectorAll("[id^=cell-]")) {
-    if (cell.getBoundingClientRect().bottom > 80) return `#${cell.id}`;
-  }
-  return location.hash;
+/**
+ * Where a link to another language leads: to the same match and the same place in the text.
+ *
+ * Cells correspond one to one between languages while headings have other words, so the place is a cell.
+ *
+ * @param {HTMLAnchorElement} link
+ */
+export function samePlace(link) {
+  const url = new URL(link.href);
+  const cell = placeInSight(".ck-cell");
+  url.search = location.search;
+  url.hash = cell ? cell.id : location.hash;
+  return url;
 }

@@ -3,8 +3,11 @@
  *
  * The page carries the state of every widget, so tables are drawn before the connection stands.
  */
-import { followAddress, pageContext } from "./address.js";
+import { findPlace, goToPlace, keepPlace } from "../progress/place.js";
+import { followAddress, pageContext, samePlace } from "./address.js";
 import { Connection } from "./connection.js";
+import { changeLanguage } from "./language.js";
+import { goToStep, LessonProgress, listenToMenu } from "./lesson.js";
 import { Widgets } from "./widgets.js";
 
 /**
@@ -29,21 +32,67 @@ function start(document) {
     () => {
       const notice = /** @type {HTMLElement} */ (document.getElementById("ck-lost"));
       notice.hidden = false;
-      notice.querySelector("button")?.addEventListener("click", () => location.reload());
     },
   );
   const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
 
-  const context = pageContext();
-  for (const [id, stored] of Object.entries(page.models)) {
-    const model = widgets.restore(id, stored, page.texts);
-    if (model.has("page")) {
+  const models = Object.entries(page.models).map(([id, stored]) => widgets.restore(id, stored, page.texts));
+  function tellPage() {
+    const context = pageContext();
+    for (const model of models) {
+      if (!model.has("page")) continue;
       model.set("page", context);
       model.save_changes();
     }
   }
-  void mountAll(widgets, life.signal);
-  followAddress(life.signal);
+  tellPage();
+
+  const lesson = models.find((model) => model.get("step")?.lesson)?.get("step").lesson;
+  const progress = new LessonProgress(lesson ?? "");
+  const { signal } = life;
+  progress.draw();
+  document.addEventListener("cardkit:progress", () => progress.draw(), { signal });
+  addEventListener("storage", () => progress.draw(), { signal });
+  listenToMenu(signal);
+  followAddress(signal);
+  document.addEventListener(
+    "click",
+    async (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (target.closest("#ck-lost button")) {
+        keepPlace(".ck-cell");
+        location.reload();
+      }
+      const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language]"));
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const here = samePlace(link);
+      try {
+        await changeLanguage(here);
+      } catch (error) {
+        console.warn(error);
+        location.href = here.href;
+        return;
+      }
+      tellPage();
+      progress.draw();
+      /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
+    },
+    { signal },
+  );
+
+  const begin = findPlace();
+  if (!begin) goToStep(location.hash);
+  const read = new AbortController();
+  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"])
+    addEventListener(kind, () => read.abort(), { signal: read.signal, passive: true });
+  void mountAll(widgets, signal).then(() => {
+    // Tables have come in above; whoever has begun to read stays where they are.
+    if (read.signal.aborted) return;
+    if (begin) goToPlace(begin);
+    else goToStep(location.hash);
+    read.abort();
+  });
   addEventListener("pagehide", () => {
     life.abort();
     widgets.close();

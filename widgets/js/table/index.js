@@ -28,6 +28,9 @@ const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "s
 /** From this width the log stands open beside the table. */
 const WIDE = 1160;
 
+const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** @param {{ model: Model, el: HTMLElement }} props */
 function render({ model, el }) {
   const life = new AbortController();
@@ -120,6 +123,17 @@ function render({ model, el }) {
     root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
+  /**
+   * Whether the page came with an address of its own: then that is asked for, and the table of the beginning must not
+   * write over it.
+   *
+   * @param {Record<string, string> | undefined} address
+   */
+  function isWished(address) {
+    const { query = {} } = model.get("page") ?? {};
+    return Object.entries(address ?? {}).some(([name, value]) => (query[name] ?? value) !== value);
+  }
+
   /** Shows how the step stands; returns what is new about it. */
   function drawStep() {
     const step = model.get("step");
@@ -140,8 +154,8 @@ function render({ model, el }) {
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
-      if (address && (before === scene || JSON.stringify(address) !== JSON.stringify(before.address)))
-        tellPage("cardkit:address", address);
+      const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
+      if (address && isNews) tellPage("cardkit:address", address);
     }
     const now = narrowed();
     glide(root, () =>

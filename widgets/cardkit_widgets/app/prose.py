@@ -1,0 +1,91 @@
+"""A cell of a notebook as HTML."""
+
+# Jupyter's packages have types in part.
+# mypy: disable-error-code="no-untyped-call"
+
+import re
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+
+from cardkit_widgets.app.chapters import step_in
+from cardkit_widgets.app.citations import link_rules
+
+_WIDGET = "application/vnd.jupyter.widget-view+json"
+# The richest form that a browser shows by itself comes first.
+_FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell as the page shows it: its prose or its outputs, as HTML, and the lesson's step that it holds."""
+
+    number: int
+    html: str
+    step: str | None = None
+    failed: bool = False
+
+
+class Drawing:
+    """Draws the cells of one notebook."""
+
+    def __init__(self, path: Path) -> None:
+        self._folder = path.parent
+        self._language = path.parent.name
+
+    def cells(self, cells: list[Any], *, failed: bool = False) -> list[Cell]:
+        """All *cells*; if the notebook *failed*, it did so in the last one."""
+        last = len(cells) - 1
+        return [self._cell(number, cell, failed=failed and number == last) for number, cell in enumerate(cells)]
+
+    def _cell(self, number: int, cell: Any, *, failed: bool) -> Cell:
+        if cell.cell_type == "markdown":
+            return Cell(number, self._markdown(cell.source, cell.get("attachments", {})), failed=failed)
+        if cell.cell_type != "code":
+            return Cell(number, "", failed=failed)
+        step = step_in(cell)
+        return Cell(number, "".join(map(self._output, cell.outputs)), step and step["name"], failed)
+
+    def _markdown(self, source: str, attachments: Any) -> str:
+        renderer = IPythonRenderer(
+            escape=False,
+            exclude_anchor_links=True,
+            embed_images=True,
+            path=str(self._folder),
+            attachments=attachments,
+        )
+        html = MarkdownWithMath(renderer=renderer).render(source)
+        # A link to another notebook leads to its page here.
+        return link_rules(re.sub(r'(href="[\w./-]+)\.ipynb(["#?])', r"\1\2", html), self._language)
+
+    def _output(self, output: Any) -> str:
+        if output.output_type == "stream":
+            return f'<pre class="ck-text">{escape(output.text)}</pre>' if output.name == "stdout" else ""
+        if output.output_type == "error":
+            return ""
+        form = next((form for form in _FORMS if form in output.data), None)
+        if form is None:
+            return ""
+        data = output.data[form]
+        match form:
+            case "application/vnd.jupyter.widget-view+json":
+                return f'<div class="ck-widget" data-model-id="{escape(data["model_id"])}"></div>'
+            case "text/html":
+                return f'<div class="ck-html">{data}</div>'
+            case "image/svg+xml":
+                return f'<div class="ck-picture">{data}</div>'
+            case "text/markdown":
+                return self._markdown(data, {})
+            case "text/plain":
+                return f'<pre class="ck-text">{escape(data)}</pre>'
+            case _:
+                return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
+
+
+def stored(path: Path) -> Any:
+    """The notebook as its file has it."""
+    return nbformat.read(path, as_version=4)

@@ -1,0 +1,293 @@
+// progress/place.js
+var KEY = "cardkit.place";
+function placeInSight(selector) {
+  if (scrollY < innerHeight / 4) return null;
+  for (const part of document.querySelectorAll(selector)) {
+    const { top, bottom } = part.getBoundingClientRect();
+    if (bottom > 80) return { id: part.id, top };
+  }
+  return null;
+}
+function goToPlace(place) {
+  const part = place && document.getElementById(place.id);
+  if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
+}
+function keepPlace(selector) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), place: placeInSight(selector) }));
+  } catch {
+  }
+}
+function findPlace() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    sessionStorage.removeItem(KEY);
+    if (kept?.page === page()) goToPlace(kept.place);
+    return kept?.page === page() ? kept.place : null;
+  } catch {
+    return null;
+  }
+}
+function page() {
+  return location.pathname.replace(/\/[a-z]{2}\//, "/");
+}
+
+// progress/store.js
+var KEY2 = "cardkit.progress";
+var ASIDE = "cardkit.progress.aside";
+var MOST = 3;
+function nothing() {
+  return { version: 1, lessons: {} };
+}
+var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parse(text) {
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
+  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(isTable(steps) ? steps : {}).filter(
+        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
+      )
+    )
+  ]);
+  return { version: 1, lessons: Object.fromEntries(lessons) };
+}
+function merge(one, other) {
+  const names2 = /* @__PURE__ */ new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)]);
+  const lessons = [...names2].map((name) => {
+    const before = starsOf(one, name);
+    const stars = { ...before };
+    for (const [step, won] of Object.entries(starsOf(other, name)))
+      stars[step] = Math.max(won, before[step] ?? 0);
+    return [name, stars];
+  });
+  return { version: 1, lessons: Object.fromEntries(lessons) };
+}
+function starsOf(progress, lesson) {
+  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+}
+function read() {
+  try {
+    const text = localStorage.getItem(KEY2);
+    if (text === null) return nothing();
+    const progress = parse(text);
+    if (progress) return progress;
+    localStorage.setItem(ASIDE, text);
+    localStorage.removeItem(KEY2);
+  } catch {
+  }
+  return nothing();
+}
+function keep(progress) {
+  const before = read();
+  const now = merge(before, progress);
+  if (JSON.stringify(now) === JSON.stringify(before)) return false;
+  try {
+    localStorage.setItem(KEY2, JSON.stringify(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+function clear() {
+  try {
+    localStorage.removeItem(KEY2);
+  } catch {
+  }
+}
+
+// progress/far.js
+function finishedOf(progress, lesson, steps) {
+  const stars = starsOf(progress, lesson);
+  return steps.filter((step) => Object.hasOwn(stars, step)).length;
+}
+function names(text) {
+  return (text ?? "").split(/\s+/).filter(Boolean);
+}
+function fill(sentence, values) {
+  return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+function drawFar(line, done, all, sentence) {
+  const bar = (
+    /** @type {HTMLProgressElement} */
+    line.querySelector("progress")
+  );
+  const text = (
+    /** @type {HTMLElement} */
+    line.querySelector("span")
+  );
+  bar.max = all;
+  bar.value = done;
+  text.textContent = sentence;
+  line.hidden = all === 0;
+}
+
+// table/dom.js
+function make(tag, attributes = {}, ...children) {
+  const el = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  el.append(...children);
+  return el;
+}
+
+// table/file.js
+var MOST_CHARACTERS = 1e5;
+var MOST_BYTES = 4 * MOST_CHARACTERS;
+function download(name, text, type = "text/plain") {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  make("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1e4);
+}
+
+// pages/home.js
+var FILE = "cardkit-progress.json";
+function startHome() {
+  const section = document.getElementById("progress");
+  if (!section) return;
+  const field = (
+    /** @type {HTMLInputElement} */
+    section.querySelector("input")
+  );
+  const dialog = (
+    /** @type {HTMLDialogElement} */
+    section.querySelector("dialog")
+  );
+  const said = (
+    /** @type {HTMLElement} */
+    section.querySelector(".ck-said")
+  );
+  const button = (name) => (
+    /** @type {HTMLButtonElement} */
+    section.querySelector(`[data-do=${name}]`)
+  );
+  const say = (sentence, values = {}) => {
+    said.textContent = fill(sentence, values);
+    drawAll();
+  };
+  button("export").addEventListener("click", () => {
+    download(FILE, JSON.stringify(read(), null, 2), "application/json");
+    say(said.dataset.saved, { file: FILE });
+  });
+  button("import").addEventListener("click", () => field.click());
+  field.addEventListener("change", async () => {
+    const progress = parse(await field.files?.[0]?.text() ?? "");
+    field.value = "";
+    if (!progress) return say(said.dataset.wrong);
+    keep(progress);
+    const finished = Object.values(read().lessons).reduce((sum, stars) => sum + Object.keys(stars).length, 0);
+    say(said.dataset.loaded, { n: finished });
+  });
+  button("clear").addEventListener("click", () => dialog.showModal());
+  dialog.addEventListener("close", () => {
+    if (dialog.returnValue !== "clear") return;
+    clear();
+    say(said.dataset.cleared);
+  });
+  addEventListener("storage", drawAll);
+  addEventListener("pageshow", drawAll);
+  section.hidden = false;
+  drawAll();
+}
+function drawAll() {
+  const progress = read();
+  for (
+    const game of
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll("[data-lesson]")
+  ) {
+    const line = (
+      /** @type {HTMLElement | null} */
+      game.querySelector(".ck-far")
+    );
+    if (!line) continue;
+    const steps = names(game.dataset.steps);
+    const done = finishedOf(progress, game.dataset.lesson ?? "", steps);
+    const { none, some, all } = line.dataset;
+    const sentence = done === 0 ? none : done < steps.length ? some : all;
+    drawFar(line, done, steps.length, fill(sentence, { done, all: steps.length }));
+  }
+}
+
+// pages/search.js
+function fold(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+function has(text, wish) {
+  const folded = fold(text);
+  return fold(wish).split(/\s+/).every((word) => folded.includes(word));
+}
+
+// pages/rules.js
+function startRules() {
+  const form = (
+    /** @type {HTMLFormElement | null} */
+    document.querySelector(".ck-search")
+  );
+  if (!form) return;
+  const field = (
+    /** @type {HTMLInputElement} */
+    form.querySelector("input")
+  );
+  const output = (
+    /** @type {HTMLOutputElement} */
+    form.querySelector("output")
+  );
+  const rules = (
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll(".ck-entry")
+  );
+  const chapters = (
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll(".ck-chapter")
+  );
+  function filter() {
+    let found = 0;
+    for (const rule of rules) {
+      rule.hidden = !has(rule.textContent, field.value);
+      if (!rule.hidden) found += 1;
+    }
+    for (const chapter of chapters) chapter.hidden = !chapter.querySelector(".ck-entry:not([hidden])");
+    const { none, found: some } = output.dataset;
+    output.value = field.value.trim() ? fill(found === 0 ? none : some, { n: found }) : "";
+  }
+  field.addEventListener("input", filter);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.hidden = false;
+  addEventListener("hashchange", () => {
+    if (!document.querySelector(":target")?.closest("[hidden]")) return;
+    field.value = "";
+    filter();
+    document.querySelector(":target")?.scrollIntoView();
+  });
+  const print = (
+    /** @type {HTMLElement | null} */
+    document.querySelector("[data-do=print]")
+  );
+  if (print) {
+    print.hidden = false;
+    print.addEventListener("click", () => window.print());
+  }
+}
+
+// pages/index.js
+startHome();
+startRules();
+findPlace();
+for (
+  const link of
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  document.querySelectorAll("a[data-language]")
+) {
+  link.addEventListener("click", () => {
+    keepPlace("main > section[id], .ck-game[id], .ck-entry:not([hidden])");
+    const url = new URL(link.href);
+    url.hash = location.hash;
+    link.href = url.href;
+  });
+}

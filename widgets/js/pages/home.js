@@ -1,0 +1,57 @@
+import { drawFar, fill, finishedOf, names } from "../progress/far.js";
+import { clear, keep, parse, read } from "../progress/store.js";
+import { download } from "../table/file.js";
+
+const FILE = "cardkit-progress.json";
+
+/** How far somebody is, and what they can do with it: keep it in a file, bring it back, forget it. */
+export function startHome() {
+  const section = document.getElementById("progress");
+  if (!section) return;
+  const field = /** @type {HTMLInputElement} */ (section.querySelector("input"));
+  const dialog = /** @type {HTMLDialogElement} */ (section.querySelector("dialog"));
+  const said = /** @type {HTMLElement} */ (section.querySelector(".ck-said"));
+  const button = (/** @type {string} */ name) =>
+    /** @type {HTMLButtonElement} */ (section.querySelector(`[data-do=${name}]`));
+  const say = (/** @type {string | undefined} */ sentence, values = {}) => {
+    said.textContent = fill(sentence, values);
+    drawAll();
+  };
+
+  button("export").addEventListener("click", () => {
+    download(FILE, JSON.stringify(read(), null, 2), "application/json");
+    say(said.dataset.saved, { file: FILE });
+  });
+  button("import").addEventListener("click", () => field.click());
+  field.addEventListener("change", async () => {
+    const progress = parse((await field.files?.[0]?.text()) ?? "");
+    field.value = "";
+    if (!progress) return say(said.dataset.wrong);
+    keep(progress);
+    const finished = Object.values(read().lessons).reduce((sum, stars) => sum + Object.keys(stars).length, 0);
+    say(said.dataset.loaded, { n: finished });
+  });
+  button("clear").addEventListener("click", () => dialog.showModal());
+  dialog.addEventListener("close", () => {
+    if (dialog.returnValue !== "clear") return;
+    clear();
+    say(said.dataset.cleared);
+  });
+  addEventListener("storage", drawAll);
+  addEventListener("pageshow", drawAll);
+  section.hidden = false;
+  drawAll();
+}
+
+function drawAll() {
+  const progress = read();
+  for (const game of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-lesson]"))) {
+    const line = /** @type {HTMLElement | null} */ (game.querySelector(".ck-far"));
+    if (!line) continue;
+    const steps = names(game.dataset.steps);
+    const done = finishedOf(progress, game.dataset.lesson ?? "", steps);
+    const { none, some, all } = line.dataset;
+    const sentence = done === 0 ? none : done < steps.length ? some : all;
+    drawFar(line, done, steps.length, fill(sentence, { done, all: steps.length }));
+  }
+}

@@ -1,0 +1,54 @@
+/** Where somebody reads, so that a page that comes again begins there. */
+
+const KEY = "cardkit.place";
+
+/**
+ * The first of the marked parts that is in sight, and how far its top is from that of the window.
+ *
+ * @param {string} selector
+ * @returns {{ id: string, top: number } | null}
+ */
+export function placeInSight(selector) {
+  if (scrollY < innerHeight / 4) return null;
+  for (const part of document.querySelectorAll(selector)) {
+    const { top, bottom } = part.getBoundingClientRect();
+    if (bottom > 80) return { id: part.id, top };
+  }
+  return null;
+}
+
+/** @param {{ id: string, top: number } | null} place */
+export function goToPlace(place) {
+  const part = place && document.getElementById(place.id);
+  if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
+}
+
+/**
+ * Lets the next page of this tab begin where this one is.
+ *
+ * @param {string} selector
+ */
+export function keepPlace(selector) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), place: placeInSight(selector) }));
+  } catch {
+    // Without storage the page begins at its top.
+  }
+}
+
+/** Goes where keepPlace was called, if it was for this page. */
+export function findPlace() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    sessionStorage.removeItem(KEY);
+    if (kept?.page === page()) goToPlace(kept.place);
+    return kept?.page === page() ? kept.place : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page, whatever its language. */
+function page() {
+  return location.pathname.replace(/\/[a-z]{2}\//, "/");
+}
