@@ -62,9 +62,9 @@ class Deal:
         """Return one of *choices*."""
         return choices[int(self.random.random() * len(choices))]
 
-    def attempt(self, *, start: Mapping[str, Any], goal: Goal, within: int = 1) -> Item:
-        """Return an attempt from the position *start*."""
-        return Attempt(**self._common(start), goal=goal, within=within)
+    def attempt(self, *, start: Mapping[str, Any], goal: Goal, within: int = 1, rule: str | None = None) -> Item:
+        """Return an attempt from the position *start*; *rule* matters most in it, if not the check's first."""
+        return Attempt(**self._common(start, rule), goal=goal, within=within)
 
     def ask(
         self,
@@ -74,12 +74,13 @@ class Deal:
         answers: Sequence[Any],
         right: Callable[[Any, Any], bool],
         shown: int | None = None,
+        rule: str | None = None,
     ) -> Item:
-        """Return a question about the position *start*.
+        """Return a question about the position *start*; *rule* matters most in it, if not the check's first.
 
         With *shown*, only so many of the *answers* are laid out, drawn at random: one right, the others wrong.
         """
-        common = self._common(start)
+        common = self._common(start, rule)
         if shown is not None:
             parse = common["game"].parse if kind == "action" else lambda answer: answer
             answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown)
@@ -93,10 +94,11 @@ class Deal:
             raise NoItem
         return sorted([correct[0], *wrong[: shown - 1]], key=lambda _: self.random.random())
 
-    def _common(self, start: Mapping[str, Any]) -> dict[str, Any]:
+    def _common(self, start: Mapping[str, Any], rule: str | None) -> dict[str, Any]:
         check = self._check
+        rules = check.rules if rule is None else (rule, *(each for each in check.rules if each != rule))
         state = check.game.position(**start)
-        return {"name": check.name, "game": check.game, "rules": check.rules, "seat": check.seat, "start": state}
+        return {"name": check.name, "game": check.game, "rules": rules, "seat": check.seat, "start": state}
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
