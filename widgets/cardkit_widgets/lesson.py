@@ -22,6 +22,7 @@ from cardkit.mastery import Progress
 from cardkit.practice import Check, Deal, Item
 from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
+from cardkit_widgets.people import table_texts
 from cardkit_widgets.steps import CheckTable, PlayStepTable, RunTable, WatchTable
 
 Position = State[Any] | Mapping[str, Any]
@@ -158,10 +159,11 @@ class Lesson:
 
     def show(self, what: str | Position) -> Picture:
         """Return a picture of cards, written in the game's notation, or of a position as seat 0 sees it."""
-        texts = self.game.texts(self.language)
         if not isinstance(what, str):
             state = what if isinstance(what, State) else self.game.position(**what)
-            return Picture(scene(self.game.scene(state, 0, texts)), str(state.position()))
+            words = table_texts(self.game, self.language, state.seats, 0)
+            return Picture(scene(self.game.scene(state, 0, words)), str(state.position()))
+        texts = self.game.texts(self.language)
         faces = {face.key: face for face in self.game.faces(texts)}
         shown = self.game.show(what, texts)
         label = ", ".join(card.label for card in shown)
