@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import launch
 from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
+
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture
