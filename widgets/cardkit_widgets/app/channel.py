@@ -15,9 +15,6 @@ _LEFT = {1000, 1001, 1005}
 class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is untyped
     """Jupyter's kernel websocket, for visitors: only widget messages pass, either way."""
 
-    _heard = False
-    """Whether the page said anything: one that is left while it loads breaks its line without a word."""
-
     async def open(self, kernel_id: str) -> None:
         """Connect the page to its kernel."""
         if self.selected_subprotocol != _SUBPROTOCOL:
@@ -30,7 +27,6 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
     def on_message(self, ws_message: str | bytes) -> None:
         """Pass a visitor's message on, if it is one that a visitor may send."""
         if passes_from_visitor(ws_message):
-            self._heard = True
             super().on_message(ws_message)
         else:
             self.log.warning("Dropped a visitor's message of %d bytes", len(ws_message))
@@ -47,5 +43,5 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
     def on_close(self) -> None:
         """End the kernel of a page that was left."""
         super().on_close()
-        if (self.close_code in _LEFT or not self._heard) and self.kernel_id in self.kernel_manager:
+        if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
             self.kernel_manager.end(self.kernel_id)

@@ -205,10 +205,11 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         """Serve until told to stop, and leave no kernel behind."""
         if self.stopping.wished:
             return
+        # Nobody at the console can do anything about what it warns of: broken requests, the last messages of kernels
+        # that end, and Jupyter's milliseconds for pings, which it takes for seconds.
+        logging.getLogger("tornado.general").setLevel(logging.ERROR)
         self.start()
         await self.stopping.wait()
-        # ZeroMQ's streams complain there about the last messages of kernels that end.
-        logging.getLogger("tornado.general").setLevel(logging.ERROR)
         self.server.stop()
         await self.pool.stop()
         await self.kernel_manager.close()
