@@ -2,9 +2,7 @@
 
 import pytest
 
-import cardkit
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.app.credits import credits_of_games
 from cardkit_widgets.app.words import preferred, words
 
 
@@ -29,8 +27,3 @@ def test_every_message_page_has_its_words() -> None:
     for language in LANGUAGES:
         for name in ("full", "failed", "missing"):
             assert words(language)[name].keys() >= {"title", "text"}
-
-
-def test_every_game_is_credited() -> None:
-    for language in LANGUAGES:
-        assert len(credits_of_games(language)) == len(cardkit.game_names())

@@ -48,7 +48,7 @@ export class LessonProgress {
     if (!link) return;
     const next = stepCells().find((cell) => !Object.hasOwn(stars, stepOf(cell)));
     link.hidden = !next && stepCells().length === 0;
-    if (next) link.hash = `step-${stepOf(next)}`;
+    if (next) link.setAttribute("href", `#step-${stepOf(next)}`);
     else if (!link.hidden) {
       link.href = "../";
       link.textContent = link.dataset.all ?? "";
