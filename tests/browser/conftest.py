@@ -60,8 +60,9 @@ def toy_app(toy_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> It
         yield server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """The browser; it ends with this package, since no other event loop can run beside Playwright's."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

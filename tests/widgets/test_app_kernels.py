@@ -39,12 +39,13 @@ async def start(kernels: Kernels) -> str:
 
 def test_an_idle_kernel_ends_and_a_prepared_one_stays() -> None:
     async def live() -> None:
-        kernels = Kernels(cull_idle_timeout=1, cull_interval=1, cull_connected=True)
+        kernels = Kernels(cull_idle_timeout=600, cull_interval=1, cull_connected=True)
         try:
             prepared = await start(kernels)
             kernels.prepared.add(prepared)
             idle = await start(kernels)
             kernels.notify_connect(idle)
+            kernels.cull_idle_timeout = 1
             await until(lambda: idle not in kernels)
             assert prepared in kernels
         finally:

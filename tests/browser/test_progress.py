@@ -1,0 +1,206 @@
+"""How far a learner is: kept in the browser, whatever happens to the page, its language and its kernel."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, visit
+
+LESSON = "01-combo-breaker"
+FIRST, SECOND, THIRD = "empty-your-hand", "last-one-left", "neighbours"
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+@pytest.fixture(params=["en", "es"])
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def step(page: Page, name: str) -> Locator:
+    return page.locator(f"#step-{name}")
+
+
+def stars(page: Page, name: str) -> Locator:
+    return step(page, name).locator(".ck-stars")
+
+
+def play_the_first(page: Page) -> None:
+    """Play the two cards of the first step together."""
+    table = step(page, FIRST)
+    for card in table.locator('[data-zone="hand"] button.ck-card').all():
+        card.click()
+    play = table.locator(".ck-main")
+    if play.count():
+        play.click()
+    expect(stars(page, FIRST)).to_have_text("★★★")
+
+
+def watch_the_second(page: Page) -> None:
+    table = step(page, SECOND)
+    following = table.locator(".ck-controls button").nth(2)
+    while following.get_attribute("aria-disabled") is None:
+        before = table.locator(".ck-log li").count()
+        following.click()
+        expect(table.locator(".ck-log li")).not_to_have_count(before)
+    expect(stars(page, SECOND)).to_have_text("★★★")
+
+
+def expect_two_finished(page: Page) -> None:
+    for name in (FIRST, SECOND):
+        expect(stars(page, name)).to_have_text("★★★")
+    expect(page.locator(".ck-next")).to_have_attribute("href", re.compile(f"#step-{THIRD}$"))
+    expect(page.locator('.ck-chapters a[href="#aim"] small')).to_have_text("2/2")
+
+
+def test_finished_steps_are_finished_after_a_reload(chromium: Browser, app: Server, language: str) -> None:
+    with visit(chromium, app, f"{language}/{LESSON}", locale=language) as page:
+        expect(page.locator(".ck-next")).to_have_attribute("href", re.compile(f"#step-{FIRST}$"))
+        play_the_first(page)
+        watch_the_second(page)
+        expect_two_finished(page)
+        page.reload()
+        expect_two_finished(page)
+        page.locator(".ck-next").click()
+        expect(step(page, THIRD)).to_be_in_viewport()
+        page.goto(app.address)
+        expect(page.locator("#combo_breaker .ck-far")).to_contain_text("2")
+        expect(page.locator("#combo_breaker progress")).to_have_js_property("value", 2)
+
+
+def test_progress_travels_in_a_file(chromium: Browser, app: Server, tmp_path: Path) -> None:
+    with visit(chromium, app, "") as page:
+        kept = {"version": 1, "lessons": {"combo_breaker": {FIRST: 2, SECOND: 3}}}
+        page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
+        page.reload()
+        far = page.locator("#combo_breaker .ck-far")
+        expect(far).to_contain_text("2 of ")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save to a file").click()
+        file = tmp_path / download.value.suggested_filename
+        download.value.save_as(file)
+        assert json.loads(file.read_text("utf-8")) == kept
+
+        page.get_by_role("button", name="Forget it").click()
+        page.get_by_role("button", name="Keep it").click()
+        expect(far).to_contain_text("2 of ")
+        page.get_by_role("button", name="Forget it").click()
+        page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
+        expect(far).to_contain_text("not begun")
+        assert page.evaluate("localStorage.length") == 0
+
+        page.locator("#progress input").set_input_files(
+            {"name": "photo.json", "mimeType": "application/json", "buffer": b"no progress"}
+        )
+        expect(page.locator(".ck-said")).to_contain_text("no progress")
+        page.locator("#progress input").set_input_files(file)
+        expect(page.locator(".ck-said")).to_contain_text("2 finished steps")
+        expect(far).to_contain_text("2 of ")
+        page.goto(f"{app.address}en/{LESSON}")
+        expect(stars(page, FIRST)).to_have_text("★★☆")
+        expect(stars(page, FIRST)).to_have_attribute("aria-label", "2 of 3 stars")
+
+
+def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{LESSON}") as page:
+        play_the_first(page)
+        table = step(page, SECOND)
+        table.get_by_role("button", name="Next", exact=True).click()
+        expect(table.locator(".ck-log li")).to_have_count(1)
+        english = page.locator("#cell-3").inner_text()
+        sockets: list[str] = []
+        page.on("websocket", lambda socket: sockets.append(socket.url))
+        table.scroll_into_view_if_needed()
+
+        page.get_by_role("link", name="Español").click()
+        expect(page).to_have_url(f"{app.address}es/{LESSON}#cell-6")
+        expect(page.locator("html")).to_have_attribute("lang", "es")
+        expect(page.locator("#cell-3")).not_to_have_text(english)
+        expect(page.locator('.ck-chapters a[href="#aim"]')).to_contain_text("El objetivo")
+        expect(page.locator(".ck-next")).to_have_attribute("href", re.compile(f"#step-{SECOND}$"))
+        expect(table).to_have_attribute("lang", "es")
+        expect(table.locator(".ck-log li")).to_have_count(1)
+        expect(table).to_be_in_viewport()
+        expect(stars(page, FIRST)).to_have_attribute("aria-label", "3 de 3 estrellas")
+        table.get_by_role("button", name="Siguiente", exact=True).click()
+        expect(table.locator(".ck-log li")).not_to_have_count(1)
+        assert sockets == []
+
+        page.get_by_role("link", name="English").click()
+        expect(page.locator("#cell-3")).to_have_text(english, use_inner_text=True)
+        page.goto(app.address)
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_another_language_in_the_middle_of_a_match(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "en/play?seed=7&players=4") as page:
+        table = page.locator(".cardkit-table")
+        expect(table.locator("select").filter(has_text="4 players")).to_have_value("4")
+        hand = table.locator('[data-zone="hand"] button.ck-card')
+        count = hand.count()
+        page.get_by_role("link", name="Español").click()
+        expect(table).to_have_attribute("lang", "es")
+        expect(hand).to_have_count(count)
+        expect(page).to_have_url(f"{app.address}es/play?seed=7&players=4&game=combo_breaker&level=easy")
+
+
+def test_the_link_to_another_language_works_when_the_text_cannot_be_fetched(app: Server, page: Page) -> None:
+    page.route("**/*prose=1", lambda route: route.abort())
+    page.goto(f"{app.address}en/play?seed=7")
+    expect(page.locator(".cardkit-table")).to_be_visible()
+    page.get_by_role("link", name="Español").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page).to_have_url(re.compile(r"/es/play\?seed=7&game=combo_breaker&"))
+
+
+def kernels_of(server: Server) -> list[int]:
+    """The ids of the kernels' processes."""
+    listed = subprocess.run(
+        ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
+    )
+    return [int(line.split()[0]) for line in listed.stdout.splitlines() if "ipykernel" in line]
+
+
+def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, language: str, tmp_path: Path) -> None:
+    with (
+        running(NOTEBOOKS, tmp_path / "server.log", prepared=0) as server,
+        visit(chromium, server, f"{language}/{LESSON}", locale=language) as page,
+    ):
+        play_the_first(page)
+        watch_the_second(page)
+        step(page, "how-many-cards").scroll_into_view_if_needed()
+        (kernel,) = kernels_of(server)
+        os.kill(kernel, signal.SIGKILL)
+        notice = page.locator("#ck-lost")
+        expect(notice).to_be_visible()
+        expect(notice).to_contain_text({"en": "are kept", "es": "siguen guardados"}[language])
+        notice.get_by_role("button").click()
+        expect(notice).to_be_hidden()
+        expect_two_finished(page)
+        expect(step(page, "how-many-cards")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("path", ["", "{}/play", "{}/" + LESSON])
+def test_nothing_scrolls_sideways(path: str, width: int, language: str, chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, path.format(language), locale=language, viewport={"width": width, "height": 740}) as page:
+        if path:
+            expect(page.locator(".cardkit-table").first).to_be_visible()
+        if path.endswith(LESSON):
+            page.locator(".ck-chapters summary").click()
+            expect(page.locator(".ck-chapters nav")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth") == width

@@ -1,0 +1,104 @@
+"""The page with the rules of a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import cardkit
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, visit
+
+RULES = "{}/rules/combo_breaker"
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_rule_stands_there_with_its_reason_and_its_steps(language: str, app: Server, page: Page) -> None:
+    page.goto(app.address + RULES.format(language))
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    for rule, entry in cardkit.game("combo_breaker").rules(language).items():
+        article = page.locator(f"#{rule}")
+        expect(article).to_contain_text(entry["text"])
+        if "ruling" in entry:
+            expect(article.locator(".ck-ruling")).to_contain_text(entry["ruling"])
+        else:
+            expect(article.locator(".ck-ruling")).to_have_count(0)
+        expect(article.locator(".ck-practise a").first).to_have_attribute(
+            "href", re.compile(r"\.\./01-combo-breaker#step-[\w-]+")
+        )
+    assert app.health()["kernels"] == 0
+
+
+def test_the_search_leaves_the_rules_with_these_words(app: Server, page: Page) -> None:
+    page.goto(app.address + RULES.format("es"))
+    entries = page.locator(".ck-entry:visible")
+    everything = entries.count()
+    search = page.get_by_role("searchbox", name="Buscar")
+    search.fill("MÁS ALTO")
+    expect(entries).not_to_have_count(everything)
+    for text in entries.all_text_contents():
+        assert "mas" in text.lower().replace("á", "a")
+        assert "alto" in text.lower()
+    search.fill("cb-16")
+    expect(page.locator("#CB-16")).to_be_visible()
+    search.fill("zzz")
+    expect(page.locator(".ck-search output")).to_have_text("Ninguna regla tiene esas palabras.")
+    expect(page.locator(".ck-chapter:visible")).to_have_count(0)
+    search.fill("")
+    expect(entries).to_have_count(everything)
+
+
+def test_without_scripts_all_rules_show(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, RULES.format("en"), java_script_enabled=False) as page:
+        expect(page.locator(".ck-entry:visible")).to_have_count(len(cardkit.game("combo_breaker").rules("en")))
+        expect(page.get_by_role("searchbox")).to_have_count(0)
+
+
+def test_the_language_switch_keeps_the_rule(app: Server, page: Page) -> None:
+    page.goto(app.address + RULES.format("en") + "#CB-50")
+    expect(page.locator("#CB-50")).to_be_in_viewport()
+    page.get_by_role("link", name="Español").click()
+    expect(page).to_have_url(app.address + RULES.format("es") + "#CB-50")
+    expect(page.locator("#CB-50")).to_be_in_viewport()
+
+
+def test_a_lesson_leads_to_the_rule_and_the_rule_to_the_step(app: Server, page: Page) -> None:
+    page.goto(app.address + "en/01-combo-breaker")
+    cited = page.locator("#cell-3").get_by_role("link", name="CB-50")
+    expect(cited).to_have_css("white-space", "nowrap")
+    with page.expect_popup() as opened:
+        cited.click()
+    rules = opened.value
+    expect(rules).to_have_url(app.address + RULES.format("en") + "#CB-50")
+    rules.locator("#CB-50 .ck-practise a").first.click()
+    expect(rules.locator("#step-empty-your-hand")).to_be_in_viewport()
+
+
+def test_home_leads_to_the_rules(app: Server, page: Page) -> None:
+    page.goto(app.address + "?lang=es")
+    page.get_by_role("link", name="Reglas: Combo Breaker").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Reglas de Combo Breaker")
+
+
+@pytest.mark.parametrize("path", ["en/rules/chess", "xx/rules/combo_breaker"])
+def test_other_rules_are_not_here(path: str, app: Server, page: Page) -> None:
+    answer = page.goto(app.address + path)
+    assert answer
+    assert answer.status == 404
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_nothing_scrolls_sideways(width: int, language: str, chromium: Browser, app: Server) -> None:
+    path = RULES.format(language)
+    with visit(chromium, app, path, locale=language, viewport={"width": width, "height": 740}) as page:
+        assert page.evaluate("document.documentElement.scrollWidth") == width
