@@ -31,6 +31,7 @@ def stars(hints: int, wrong_answers: int = 0, extra_actions: int = 0) -> int:
 class Progress:
     """The best stars of each finished step of a lesson, and which rules each of its steps practises."""
 
+    lesson: str
     practised: dict[str, tuple[str, ...]] = field(default_factory=dict)
     stars: dict[str, int] = field(default_factory=dict)
 

@@ -119,6 +119,41 @@ def test_the_items_of_a_check_are_true_for_many_seeds() -> None:
     assert made.make(7).start == check().make(7).start
 
 
+def test_a_question_shows_as_many_answers_as_it_says_one_of_them_right() -> None:
+    def ask(deal: Deal) -> Item:
+        return deal.ask(
+            start={"hands": [deal.cards(3), "2", "3"], "turn": 0},
+            kind="number",
+            answers=range(12),
+            right=lambda state, number: number in (2, 4, 6),
+            shown=4,
+        )
+
+    made = check(item=ask, unique=True)
+    items = [made.make(seed) for seed in range(20)]
+    assert {len(item.answers) for item in items if isinstance(item, Ask)} == {4}
+    assert len({item.answers for item in items if isinstance(item, Ask)}) > 10
+
+
+def test_a_question_without_enough_wrong_answers_is_no_item() -> None:
+    def ask(deal: Deal) -> Item:
+        start = {"hands": [deal.cards(3), "2", "3"], "turn": 0}
+        return deal.ask(start=start, kind="number", answers=(1, 2, 3), right=lambda _, n: n > 1, shown=3)
+
+    with pytest.raises(LessonError, match="gives no item"):
+        check(item=ask)
+
+
+def test_the_rule_that_matters_most_in_an_item_comes_first() -> None:
+    def ask(deal: Deal) -> Item:
+        rule = deal.one_of(["CB-12", "CB-15"])
+        start = {"hands": [deal.cards(3), "2", "3"], "turn": 0}
+        return deal.ask(start=start, kind="number", answers=(1, 2), right=lambda _, n: n == 1, rule=rule)
+
+    made = check(item=ask, rules=("CB-16", "CB-15"))
+    assert {made.make(seed).rules for seed in range(20)} == {("CB-12", "CB-16", "CB-15"), ("CB-15", "CB-16")}
+
+
 def hopeless(deal: Deal) -> Item:
     raise NoItem
 
@@ -143,7 +178,7 @@ def test_a_check_that_does_not_keep_its_promise_cannot_be_made(fields: dict[str,
 
 
 def test_mastery_is_the_share_of_the_stars() -> None:
-    progress = Progress({"a": ("CB-15",), "b": ("CB-15", "CB-16"), "c": ("CB-17",)})
+    progress = Progress("combo_breaker", {"a": ("CB-15",), "b": ("CB-15", "CB-16"), "c": ("CB-17",)})
     assert progress.mastery(("CB-15",)) == 0
     progress.finish("a", 3)
     progress.finish("b", 1)

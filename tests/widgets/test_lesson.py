@@ -157,6 +157,23 @@ def test_pictures_of_cards(lesson: Lesson) -> None:
     assert picture._repr_svg_() == lesson.show("8 X=9 stop")._repr_svg_()
 
 
+def test_a_picture_of_a_position(lesson: Lesson) -> None:
+    picture = lesson.show(FOLLOW)
+    assert repr(picture) == str(lesson.game.position(**FOLLOW).position())
+    assert picture._repr_svg_() == lesson.show(lesson.game.position(**FOLLOW))._repr_svg_()
+    assert picture._repr_svg_().startswith("<svg")
+    assert "3 9 5" in repr(picture)
+    others_hold = {**FOLLOW, "hands": ["3 9 5", "8 12", "7 6"]}
+    assert picture._repr_svg_() == lesson.show(others_hold)._repr_svg_()
+
+
+def test_stars_are_kept_under_the_name_of_the_lesson() -> None:
+    fields: dict[str, Any] = {"start": FOLLOW, "goal": lambda moment: moment.happened("play")}
+    tutorial, own = Lesson("combo_breaker"), Lesson("combo_breaker", kept_as="my-own")
+    assert tutorial.attempt("a", "CB-15", **fields).step["lesson"] == "combo_breaker"
+    assert own.attempt("a", "CB-15", **fields).step["lesson"] == "my-own"
+
+
 def stars(table: Table) -> int | None:
     won: int | None = table.step["stars"]
     return won

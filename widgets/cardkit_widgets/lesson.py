@@ -47,13 +47,14 @@ class Lesson:
     """A lesson about one game in one language; its methods make the steps.
 
     Each step has a *name* that is unique in the lesson, and *rules*: the ids that it practises, with blanks between.
+    The browser keeps its stars under the game's name, as those of the game's tutorial, or under *kept_as*.
     """
 
-    def __init__(self, name: str, language: str = DEFAULT_LANGUAGE) -> None:
+    def __init__(self, name: str, language: str = DEFAULT_LANGUAGE, *, kept_as: str | None = None) -> None:
         self.game: Game[Any, Any] = game(name)
         self.language = language
         self.steps: dict[str, Step | Check] = {}
-        self.progress = Progress()
+        self.progress = Progress(kept_as or name)
         self._chapter: set[str] = set()  # the rules practised since the last chapter
         self._check_languages()
 

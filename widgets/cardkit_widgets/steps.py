@@ -54,7 +54,7 @@ class StepTable(MatchTable):
         won = self.progress.stars.get(self.lesson_step.name)
         label = "" if won is None else self.texts.say("step.stars", n=won, most=MOST_STARS)
         self.step = {
-            "lesson": self.kind.name,
+            "lesson": self.progress.lesson,
             "name": self.lesson_step.name,
             "stars": won,
             "most": MOST_STARS,

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import nbformat
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
@@ -18,6 +18,9 @@ from cardkit_widgets.app.citations import link_rules
 _WIDGET = "application/vnd.jupyter.widget-view+json"
 # The richest form that a browser shows by itself comes first.
 _FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
+
+SHOWN: Final = "code"
+"""The tag of a code cell that the page shows with its code: what is written there is the lesson."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,8 @@ class Drawing:
         if cell.cell_type != "code":
             return Cell(number, "", failed=failed)
         step = step_in(cell)
-        return Cell(number, "".join(map(self._output, cell.outputs)), step and step["name"], failed)
+        code = _code(cell.source) if SHOWN in cell.metadata.get("tags", ()) else ""
+        return Cell(number, code + "".join(map(self._output, cell.outputs)), step and step["name"], failed)
 
     def _markdown(self, source: str, attachments: Any) -> str:
         renderer = IPythonRenderer(
@@ -84,6 +88,11 @@ class Drawing:
                 return f'<pre class="ck-text">{escape(data)}</pre>'
             case _:
                 return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
+
+
+def _code(source: str) -> str:
+    # What scrolls sideways has to be in reach of the keyboard.
+    return f'<pre class="ck-code" tabindex="0"><code>{escape(source)}</code></pre>'
 
 
 def stored(path: Path) -> Any:
