@@ -204,9 +204,23 @@ S = TypeVar("S", bound=State[Any])
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What a setup option may be; the first value is the default."""
+    """What a setup option may be; the first value is the default.
+
+    A *rare* option is not asked for at the table; Python, the terminal, a record and a page's address can name it.
+    """
 
     values: tuple[Any, ...]
+    seats: bool = False
+    """Whether the values are seats."""
+    rare: bool = False
+
+    def value(self, text: str) -> Any:
+        """Return the value written as *text*. Raises KeyError if it is none of these.
+
+        >>> Choices((2, 3)).value("3")
+        3
+        """
+        return {str(value): value for value in self.values}[text]
 
 
 class Bot(ABC):
@@ -299,6 +313,13 @@ class Game(ABC, Generic[S, A]):
                 raise CardkitError("wrong-option", option=option, value=value, known=values)
         chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
         return self.first(players, seed, **chosen)
+
+    def option_label(self, option: str, value: Any, choices: Choices, texts: Texts) -> str:
+        """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""
+        key = f"options.{option}-{value}"
+        if key in texts:
+            return texts.say(key)
+        return texts.seat(value) if choices.seats else str(value)
 
     def texts(self, language: str) -> Texts:
         """Return the game's sentences in *language*."""

@@ -235,7 +235,7 @@ def _begin(record: _Record) -> Match:
     if "position" in record.fields:
         return Match(kind, field("position", lambda text: kind.position(**_mapping(text))))
     players, seed = field("players", _whole), field("seed", _whole)
-    options = field("options", _options) if "options" in record.fields else {}
+    options = field("options", read_options) if "options" in record.fields else {}
     try:
         return Match.deal(kind.name, players, seed, **options)
     except CardkitError as error:
@@ -256,7 +256,8 @@ def _mapping(text: str) -> dict[str, Any]:
     return value
 
 
-def _options(text: str) -> dict[str, Any]:
+def read_options(text: str) -> dict[str, Any]:
+    """Return setup options written ``tokens=3 oldest=1``; whether the game has them, ``deal`` says."""
     options: dict[str, Any] = {}
     for word in text.split():
         option, _, value = word.partition("=")

@@ -173,6 +173,13 @@ def test_names_are_found_however_they_are_written() -> None:
     assert cardkit_("rules", "Combo-Breaker", "cb-16").stdout == cardkit_("rules", "combo_breaker", "CB-16").stdout
 
 
+def test_the_setup_is_chosen_by_its_options(tmp_path: Path) -> None:
+    record = tmp_path / "record.txt"
+    options = ["--option", "tokens=3", "--option", "oldest=1"]
+    cardkit_("play", "combo_breaker", "--seed", "3", *options, "--save", str(record))
+    assert "options: tokens=3 oldest=1" in record.read_text("utf-8")
+
+
 # --- What is wrong ----------------------------------------------------------------------------------------------
 
 
@@ -185,6 +192,8 @@ def test_names_are_found_however_they_are_written() -> None:
         ["play", "canasta"],
         ["play", "combo_breaker", "--players", "9"],
         ["play", "combo_breaker", "--seed", "-1"],
+        ["play", "combo_breaker", "--option", "tokens=9"],
+        ["play", "combo_breaker", "--option", "weather=fine"],
         ["play", "combo_breaker", "--seat", "3"],
         ["play", "combo_breaker", "--level", "unbeatable"],
         ["play", "combo_breaker", "--load", "nowhere.txt"],

@@ -114,6 +114,32 @@ def test_the_page_can_wish_for_seed_players_level_and_language(table: PlayTable)
     assert table.scene["language"] == "es"
 
 
+def test_a_setup_option_is_chosen_at_the_table_and_stands_in_the_address(table: PlayTable) -> None:
+    send(table, type="control", id="option-tokens", value="3")
+    assert table.state.position()["tokens"] == [3, 3, 3, 3]
+    assert table.address()["tokens"] == "3"
+    send(table, type="control", id="option-oldest", value="3")
+    send(table, type="control", id="players", value="3")
+    assert table.state == cardkit.game("combo_breaker").deal(3, 5, tokens=3)
+    send(table, type="control", id="option-tokens", value="2")
+    assert "tokens" not in table.address()
+
+
+def test_the_page_can_wish_for_a_setup_option(table: PlayTable) -> None:
+    table.set_state({"page": {"lang": "es", "query": {"seed": "5", "players": "4", "tokens": "3", "oldest": "9"}}})
+    assert table.state == cardkit.game("combo_breaker").deal(4, 5, tokens=3)
+    assert controls(table)["option-tokens"]["value"] == "3"
+
+
+def test_a_loaded_record_brings_its_setup(table: PlayTable) -> None:
+    long_game = PlayTable("combo_breaker", players=3, seed=8, tokens=3)
+    play_on(long_game, 10)
+    send(table, type="control", id="load", value=long_game.match.as_text())
+    assert table.match.as_text() == long_game.match.as_text()
+    send(table, type="control", id="seed", value="9")
+    assert table.state == cardkit.game("combo_breaker").deal(3, 9, tokens=3)
+
+
 def test_impossible_wishes_are_passed_over(table: PlayTable) -> None:
     wishes = {"seed": "x", "players": "99", "level": "genius", "lang": "xx"}
     table.set_state({"page": {"lang": "en", "query": wishes}})

@@ -134,6 +134,7 @@ def lab(language: str | None, no_browser: bool) -> None:
 @click.argument("game")
 @click.option("--players", type=int, metavar="N", help=_help("play.players"))
 @click.option("--seed", type=int, metavar="N", help=_help("play.seed"))
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=_help("play.option"))
 @click.option("--seat", type=int, default=0, show_default=True, metavar="N", help=_help("play.seat"))
 @click.option("--level", metavar="LEVEL", help=_help("play.level"))
 @_language_option("language")
@@ -144,6 +145,7 @@ def play(
     game: str,
     players: int | None,
     seed: int | None,
+    options: tuple[str, ...],
     seat: int,
     level: str | None,
     language: str | None,
@@ -151,14 +153,14 @@ def play(
     save: Path | None,
 ) -> None:
     """Play in the terminal."""
-    from cardkit.match import Match
+    from cardkit.match import Match, read_options
 
     with _one_sentence(language) as spoken:
         kind = _game(game)
         if load is None:
             seed = random.SystemRandom().randint(1, 99_999) if seed is None else seed
-            match = Match.deal(kind.name, players, seed)
-        elif players is None and seed is None:
+            match = Match.deal(kind.name, players, seed, **read_options(" ".join(options)))
+        elif players is None and seed is None and not options:
             match = terminal.load(load, kind)
         else:
             raise terminal.TerminalError("load-and-deal")

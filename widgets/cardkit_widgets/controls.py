@@ -10,6 +10,8 @@ from cardkit_widgets.table import Control, ControlKind, ControlOption
 
 PACES: Final = ("relaxed", "normal", "quick", "skip")
 """How long the others seem to think: the browser scales the pauses."""
+OPTION: Final = "option-"
+"""What the id of a setup option's control begins with."""
 
 
 def button(words: Texts, name: str, *, enabled: bool = True, key: str = "") -> Control:
@@ -21,6 +23,13 @@ def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str
     """Return a selection: its options are values and labels."""
     listed = [ControlOption(value=each, label=label) for each, label in options]
     return _control(words, name, "select", value=value, options=listed)
+
+
+def setup_choice(words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
+    """Return the selection of a game's setup option."""
+    control = choice(words, "option", value, options)
+    control["id"], control["label"] = f"{OPTION}{name}", label
+    return control
 
 
 def pace(words: Texts, value: str) -> Control:

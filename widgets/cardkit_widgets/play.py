@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import traitlets
@@ -12,7 +13,7 @@ from cardkit.game import MOST_SEED, Action, Event, Game, Refusal, State, game, g
 from cardkit.match import Match, load
 from cardkit.scene import Choice, Scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts
-from cardkit_widgets.controls import button, choice, file_field, pace, seed_field
+from cardkit_widgets.controls import OPTION, button, choice, file_field, pace, seed_field, setup_choice
 from cardkit_widgets.people import table_texts
 from cardkit_widgets.table import Cited, Control, Entry, Kind, Table
 
@@ -198,8 +199,8 @@ class MatchTable(GameTable):
 class PlayTable(MatchTable):
     """A match against bots, dealt from a seed that stands in the page's address, so that a link deals it again.
 
-    The page that shows the table may wish for a game, players, seed or level in its address. The match can be saved
-    as a record and loaded again.
+    The page that shows the table may wish for a game, players, seed, level or setup options in its address. The match
+    can be saved as a record and loaded again.
     """
 
     match: Match
@@ -213,12 +214,14 @@ class PlayTable(MatchTable):
         seat: int = 0,
         level: str = "easy",
         language: str = DEFAULT_LANGUAGE,
+        **options: Any,
     ) -> None:
         kind = game(name)
         self.level = level
         self.seed = seed
         self.players = players or kind.players[0]
-        first = Match.deal(name, self.players, seed)
+        self.options = options  # of the setup; those that are not named are the game's own
+        first = Match.deal(name, self.players, seed, **options)
         super().__init__(kind, first.state, seat, language)
         self.show_match(first)
 
@@ -229,11 +232,25 @@ class PlayTable(MatchTable):
     def deal(self) -> None:
         """Begin a new match with the present settings."""
         self.seat = min(self.seat, self.players - 1)
-        self.show_match(Match.deal(self.kind.name, self.players, self.seed))
+        known = self.kind.options(self.players)
+        self.options = {name: value for name, value in self.options.items() if value in known[name].values}
+        self.show_match(Match.deal(self.kind.name, self.players, self.seed, **self.options))
 
     def address(self) -> Mapping[str, str]:
         """Return what deals this match again."""
-        return {"game": self.kind.name, "seed": str(self.seed), "players": str(self.players), "level": self.level}
+        options = {name: str(value) for name, value in self.options.items()}
+        basics = {"game": self.kind.name, "seed": str(self.seed), "players": str(self.players), "level": self.level}
+        return basics | options
+
+    def _setup_choices(self, words: Texts) -> list[Control]:
+        """Return the selections of the game's setup options."""
+        controls = []
+        for name, choices in self.kind.options(self.players).items():
+            if not choices.rare:
+                chosen = str(self.options.get(name, choices.values[0]))
+                listed = [(str(value), self.kind.option_label(name, value, choices, words)) for value in choices.values]
+                controls.append(setup_choice(words, name, words.say(f"options.{name}"), chosen, listed))
+        return controls
 
     def match_bar(self, match: Match, words: Texts) -> list[Control]:
         """Return the controls under the table."""
@@ -250,6 +267,7 @@ class PlayTable(MatchTable):
             *([choice(words, "game", self.kind.name, games)] if len(games) > 1 else []),
             choice(words, "players", str(self.players), players),
             choice(words, "seat", str(self.seat), seats),
+            *self._setup_choices(words),
             choice(words, "level", self.level, levels),
             speed,
             seed_field(words, self.seed),
@@ -282,12 +300,24 @@ class PlayTable(MatchTable):
             case "load":
                 self._load(text)
                 return
+            case name if name.startswith(OPTION):
+                self._set_option(name.removeprefix(OPTION), text)
             case _:
                 super().on_control(control, value)
                 return
         self.deal()
 
+    def _set_option(self, name: str, text: str) -> None:
+        """Choose a setup option. Raises KeyError for an option or a value that the game does not have."""
+        choices = self.kind.options(self.players)[name]
+        value = choices.value(text)
+        self.options.pop(name, None)
+        if value != choices.values[0]:
+            self.options[name] = value
+
     def _change_game(self, name: str) -> None:
+        if name != self.kind.name:
+            self.options = {}
         self.kind = game(name)
         if self.players not in self.kind.players:
             self.players = self.kind.players[0]
@@ -312,14 +342,17 @@ class PlayTable(MatchTable):
         self._change_game(match.game.name)
         self.players = match.state.seats
         self.seat = min(self.seat, self.players - 1)
+        self.options = {}
         if match.setup:
             self.seed = match.setup["seed"]
+            for name, value in match.setup["options"].items():
+                self._set_option(name, str(value))
         self.show_match(match)
 
     def wish(self, query: Mapping[str, str]) -> bool:
         """Take game, seed, players and level from the page's address. What is no possible value is passed over."""
         before = self.address()
-        wishes = {name: str(query[name]) for name in before if name in query}
+        wishes = {name: str(value) for name, value in query.items()}
         if wishes.get("game") in game_names():
             self._change_game(wishes["game"])
         if wishes.get("level") in self.kind.bots:
@@ -328,6 +361,9 @@ class PlayTable(MatchTable):
             self.players = int(wishes["players"])
         if wishes.get("seed", "").isdecimal() and int(wishes["seed"][:12]) <= MOST_SEED:
             self.seed = int(wishes["seed"])
+        for name in self.kind.options(self.players).keys() & wishes.keys():
+            with suppress(KeyError):
+                self._set_option(name, wishes[name])
         if self.address() == before:
             return False
         self.deal()

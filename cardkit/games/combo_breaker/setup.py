@@ -26,7 +26,7 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""
-        return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)))}
+        return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)), seats=True)}
 
     def first(self, players: int, seed: int, **options: Any) -> ComboBreaker:
         """Return the first state of a match."""
