@@ -357,6 +357,7 @@ def shuffled(cards: Iterable[C], seed: int, shuffle: int) -> list[C]:
     return [deck[at] for at in sorted(range(len(deck)), key=keys.__getitem__)]
 
 
+@cache
 def game_names() -> tuple[str, ...]:
     """Return the names of all games: the folders of ``cardkit.games``."""
     import cardkit.games as package
