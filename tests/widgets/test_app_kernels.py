@@ -26,14 +26,17 @@ async def until(condition: Any) -> None:
 
 
 async def start(kernels: Kernels) -> str:
-    """A kernel that has answered and has nothing to do."""
+    """A kernel that has answered and has nothing to do, as its manager has heard too."""
     kernel_id = await kernels.start_kernel(kernel_name="python3")
     kernel: Any = kernels.get_kernel(kernel_id)
     client = kernel.client()
     client.start_channels()
     await client.wait_for_ready(timeout=60)
+    async with asyncio.timeout(60):
+        while kernel.execution_state != "idle":  # the manager may have begun to listen after the last answer
+            await client.kernel_info(reply=True, timeout=60)
+            await asyncio.sleep(0.1)
     client.stop_channels()
-    await until(lambda: kernel.execution_state == "idle")
     return kernel_id
 
 
