@@ -57,6 +57,12 @@ FIRST_CLICK = """([button, table]) => {
   look();
 }"""
 
+# Our pages forbid `eval`, so that Playwright cannot wait for a condition of its own.
+WHEN = """(name) => new Promise((resolve) => {
+  const look = () => (window[name] ? resolve(window[name]) : setTimeout(look, 20));
+  look();
+})"""
+
 CLICK = """([button, watched]) => new Promise((resolve) => {
   const begun = performance.now();
   new MutationObserver((_, observer) => { observer.disconnect(); resolve(performance.now() - begun); })
@@ -86,8 +92,7 @@ def visit(browser: Browser, address: str, selector: str = TABLE) -> Visit:
     session.on("Network.loadingFinished", lambda event: count(found, int(event["encodedDataLength"])))
     page.on("request", lambda request: found.outside.append(request.url) if is_outside(request.url) else None)
     page.goto(address)
-    page.wait_for_function("window.firstSeen", timeout=60_000)
-    found.first_seen = page.evaluate("window.firstSeen")
+    found.first_seen = page.evaluate(WHEN, "firstSeen")
     page.wait_for_timeout(1500)  # let what is fetched late be counted too
     context.close()
     return found
@@ -99,8 +104,7 @@ def first_answer(browser: Browser, address: str) -> float:
     page = context.new_page()
     page.add_init_script(f"({FIRST_CLICK})(['.cardkit-table .ck-controls button', '.cardkit-table'])")
     page.goto(address)
-    page.wait_for_function("window.firstAnswer", timeout=60_000)
-    found: float = page.evaluate("window.firstAnswer")
+    found: float = page.evaluate(WHEN, "firstAnswer")
     context.close()
     return found
 
