@@ -49,7 +49,7 @@ def test_readme_has_two_commands_of_one_line() -> None:
     assert [len(lines) for lines in commands] == [1, 1]
     serve, test = (lines[0] for lines in commands)
     assert serve.endswith(" cardkit serve")
-    assert test.endswith(" pytest")
+    assert test.endswith(" pytest -n auto")
     assert not blocks(README, "") + blocks(README, "bash") + blocks(README, "console")
 
 

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game_names
+from tests.browser.learner import TUTORIALS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
 from tests.browser.tables import NOTEBOOKS, tables
-from tests.browser.test_tutorial import NAME, Learner, lesson_of
 from tests.widgets import test_javascript as javascript
 
 AXE: Final = javascript.JS / "node_modules" / "axe-core" / "axe.min.js"
@@ -97,27 +97,29 @@ def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path
     expect(page.get_by_role("button", name="count").first).to_be_visible()
 
 
-def opened(app: Server, language: str, visit: Open) -> Page:
-    """The tutorial with all its tables."""
-    page = visit(f"{app.address}{language}/{NAME}", language)
+def opened(app: Server, name: str, language: str, visit: Open) -> Page:
+    """A tutorial with all its tables."""
+    page = visit(f"{app.address}{language}/{name}", language)
     for table in tables(page):
         expect(table.prompt).not_to_be_empty()
     return page
 
 
+@pytest.mark.parametrize("name", TUTORIALS)
 @pytest.mark.parametrize(("language", "scheme", "width"), [("en", "light", 1280), ("es", "dark", 320)])
-def test_the_whole_tutorial(language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
-    page = opened(app, language, visit)
+def test_a_whole_tutorial(name: str, language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
+    page = opened(app, name, language, visit)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     page.set_viewport_size({"width": width, "height": 800})
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("name", TUTORIALS)
 @every_language
-def test_steps_of_each_kind_untouched_and_answered(language: str, app: Server, visit: Open) -> None:
-    page = opened(app, language, visit)
+def test_steps_of_each_kind_untouched_and_answered(name: str, language: str, app: Server, visit: Open) -> None:
+    page = opened(app, name, language, visit)
     by_kind: dict[str, list[Any]] = {}
-    for table, step in zip(tables(page), lesson_of(language).steps.values(), strict=True):
+    for table, step in zip(tables(page), steps_of(name, language), strict=True):
         by_kind.setdefault(type(step).__name__, []).append((table, step))
     untouched = [those[-1] for those in by_kind.values()]
     watched, *_ = (Learner(table, step, language, errs=False) for table, step in by_kind["Watch"])

@@ -1,11 +1,9 @@
-"""The whole tutorial by keyboard alone: Tab from place to place, arrows within a row, the space bar to choose."""
+"""The tutorials by keyboard alone: Tab from place to place, arrows within a row, the space bar to choose."""
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import islice
 from typing import Final
 
 import pytest
@@ -14,17 +12,12 @@ from playwright.sync_api import Browser, Locator, expect
 from cardkit.lesson import Play
 from cardkit.match import Match
 from cardkit.practice import Check
-from cardkit_widgets.steps import MOST_SEEDS
+from tests.browser.learner import STILL, TUTORIALS, Learner, items_of, steps_of, write_tutorials
 from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, tables, visit
-from tests.browser.test_tutorial import NAME, STILL, Learner, lesson_of
+from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
 
 MOST_KEYS: Final = 300
 """Nothing on the page is farther than that from what was touched before."""
-
-SEED: Final = 7
-KNOWN: Final = f"import random; random.SystemRandom = lambda: random.Random({SEED})"
-"""Begins the notebook: the items of its checks are then known to the test, too."""
 
 # Which key brings the focus nearer to an element; none when it is there.
 NEXT_KEY: Final = """target => {
@@ -86,9 +79,8 @@ class KeyboardLearner(Learner):
 
 def check(table: KeyboardTable, step: Check) -> None:
     """Solve as many items as the step asks for."""
-    seed = random.Random(SEED).randrange(MOST_SEEDS)
-    for number in range(1, step.wanted + 1):
-        learner = KeyboardLearner(table, step.make(seed + number), "en", errs=False)
+    for number, item in enumerate(islice(items_of(step), step.wanted), start=1):
+        learner = KeyboardLearner(table, item, "en", errs=False)
         learner.work()
         done = number == step.wanted
         further = table.button(learner.words.say(f"controls.{'more' if done else 'next-item'}"))
@@ -98,23 +90,19 @@ def check(table: KeyboardTable, step: Check) -> None:
             expect(table.feedback).to_be_hidden()
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Server]:
-    """The tutorial, with checks whose items are known."""
-    notebook = json.loads((NOTEBOOKS / "en" / f"{NAME}.ipynb").read_text("utf-8"))
-    first = next(cell for cell in notebook["cells"] if cell["cell_type"] == "code")
-    first["source"] = [KNOWN + "\n", *first["source"]]
-    folder = tmp_path / "notebooks" / "en"
-    folder.mkdir(parents=True)
-    (folder / f"{NAME}.ipynb").write_text(json.dumps(notebook), "utf-8")
-    with running(tmp_path / "notebooks", tmp_path / "server.log", prepared=0) as server:
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("notebooks")
+    write_tutorials(folder)
+    with running(folder, folder / "server.log", prepared=0) as server:
         yield server
 
 
-def test_the_whole_tutorial_by_keyboard(app: Server, chromium: Browser) -> None:
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_tutorial_by_keyboard(name: str, app: Server, chromium: Browser) -> None:
     met: set[type] = set()
-    with visit(chromium, app, f"en/{NAME}", **STILL) as page:
-        for place, step in zip(tables(page), lesson_of("en").steps.values(), strict=True):
+    with visit(chromium, app, f"en/{name}", **STILL) as page:
+        for place, step in zip(tables(page), steps_of(name, "en"), strict=True):
             table = KeyboardTable(place.root)
             expect(table.prompt).not_to_be_empty()
             if isinstance(step, Check):
