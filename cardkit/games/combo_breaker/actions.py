@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from typing import ClassVar
 
 from cardkit.game import Action
 from cardkit.games.combo_breaker.cards import DRAW, NAMES, STOP, X, card
@@ -51,6 +52,7 @@ class Play(Action):
 class Take(Action):
     """Take a reserve card into the hand, at index *place* of the longer hand (CB-20)."""
 
+    cards: ClassVar[tuple[int, ...]] = ()  # nothing goes into the trick
     card: int
     place: int
 
@@ -62,6 +64,7 @@ class Take(Action):
 class Put(Action):
     """Put the card just drawn into the hand, at index *place* of the longer hand (CB-46)."""
 
+    cards: ClassVar[tuple[int, ...]] = ()
     place: int
 
     def __str__(self) -> str:

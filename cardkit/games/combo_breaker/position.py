@@ -11,7 +11,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, 
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
-from cardkit.games.combo_breaker.table import NOBODY, played_cards
+from cardkit.games.combo_breaker.table import NOBODY
 from cardkit.texts import CardkitError
 
 TEXTS: Final = ("hands", "reserves", "trick", "pile", "discards", "drawn")
@@ -98,7 +98,7 @@ def _best_of_trick(trick: Sequence[str], state: ComboBreaker) -> int:
     """Return the strength to beat, having checked that each action of the trick could follow those before it."""
     best = 0
     for at, (text, (_, action)) in enumerate(zip(trick, state.trick, strict=True)):
-        if at and STOP in played_cards(state.trick[at - 1][1]):
+        if at and STOP in state.trick[at - 1][1].cards:
             raise problem("trick", f"“{text}” comes after a Stop, which ends the trick at once (CB-42)")
         if not at and isinstance(action, Take):
             raise problem("trick", "the leader has to play, not to take a reserve card (CB-22)")
@@ -132,7 +132,7 @@ def _set_turn(state: ComboBreaker, turn: int | None) -> None:
 
 def _ended(state: ComboBreaker) -> bool:
     """Whether everyone has acted in the trick, or a Stop was played (CB-30, CB-42)."""
-    return len(state.trick) == len(state.queue) or any(STOP in played_cards(action) for _, action in state.trick)
+    return len(state.trick) == len(state.queue) or any(STOP in action.cards for _, action in state.trick)
 
 
 def _combinations(state: ComboBreaker) -> list[int]:
@@ -142,7 +142,7 @@ def _combinations(state: ComboBreaker) -> list[int]:
 
 def _set_drawing(state: ComboBreaker, drawn: str | None, to_draw: int) -> None:
     """Fill in the card being drawn: only after a trick that has ended and holds a Draw."""
-    draws = sum(DRAW in played_cards(action) for _, action in state.trick)
+    draws = sum(DRAW in action.cards for _, action in state.trick)
     ended = state.turn == NOBODY and not state.losers
     state.drawn, state.to_draw = BACK, 0
     if drawn is None:
@@ -215,7 +215,7 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
     if count != len(DECK):
         raise problem("cards", f"all places together hold {count} cards, not 54 (CB-02)")
     to_come = DECK.count(DRAW) - state.discards.count(DRAW)
-    drawing = state.to_draw - 1 - CARDS_PER_DRAW * sum(DRAW in played_cards(action) for _, action in state.trick)
+    drawing = state.to_draw - 1 - CARDS_PER_DRAW * sum(DRAW in action.cards for _, action in state.trick)
     needed = CARDS_PER_DRAW * to_come + (drawing if state.to_draw else 0)
     if len(state.pile) < needed and not state.losers:
         raise problem("pile", f"the Draws still to come need {needed} cards, not {len(state.pile)} (CB-45)")

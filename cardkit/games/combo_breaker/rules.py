@@ -14,7 +14,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, T
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.combos import Rank, combo_of
 from cardkit.games.combo_breaker.plays import can_play, plays
-from cardkit.games.combo_breaker.table import NOBODY, Table, played_cards
+from cardkit.games.combo_breaker.table import NOBODY, Table
 from cardkit.texts import CardkitError, Key
 
 PLAYERS: Final = range(3, 6)  # CB-01
@@ -213,7 +213,7 @@ class ComboBreaker(Table):
         """Carry out the Draws of the trick (CB-45, CB-48, CB-49, CB-4A), or close it right away."""
         draws = 0
         for _, action in self.trick:
-            if isinstance(action, Play) and action.cards[0] == DRAW:
+            if action.cards == (DRAW,):
                 draws += 1
         if draws:
             self.turn = self._best_player(self.trick[0][0])
@@ -250,8 +250,7 @@ class ComboBreaker(Table):
             self._end_round(tuple(seat for seat in self.queue if seat != best), listener)  # CB-53, CB-54
         else:
             leader = self._next_leader() if drawer == NOBODY else drawer  # CB-45, CB-48, CB-4A
-            for _, action in self.trick:
-                self.discards += played_cards(action)
+            self.discards += tuple([card for _, action in self.trick for card in action.cards])
             self._start_trick(leader)  # to lead is all that a trick earns (CB-36)
             if listener:
                 listener(Event("leads", leader))

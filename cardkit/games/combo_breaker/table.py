@@ -9,7 +9,7 @@ import random
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.game import Game, State
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, names
 from cardkit.texts import CardkitError
 
@@ -120,7 +120,7 @@ class Table(State[ComboBreakerAction]):
     def cards(self) -> list[int]:
         """Return all 54 cards wherever they lie, backs included."""
         found = [*self.pile, *self.discards]
-        for cards in (*self.hands, *self.reserves, *(played_cards(action) for _, action in self.trick)):
+        for cards in (*self.hands, *self.reserves, *(action.cards for _, action in self.trick)):
             found += cards
         return [*found, self.drawn] if self.to_draw else found
 
@@ -143,8 +143,3 @@ class Table(State[ComboBreakerAction]):
         if self.losers:
             fields["losers"] = list(self.losers)
         return fields
-
-
-def played_cards(action: ComboBreakerAction) -> tuple[int, ...]:
-    """Return the cards that *action* laid into the trick."""
-    return action.cards if isinstance(action, Play) else ()
