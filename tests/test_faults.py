@@ -198,7 +198,9 @@ def test_the_fault_is_caught_and_the_message_says_where_and_what(fault: Fault) -
 
 @pytest.fixture
 def spanish_lacks_a_rule(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.delitem(catalogue("cardkit.games.combo_breaker", "es")["rules"], "CB-16")
+    spanish = catalogue("cardkit.games.combo_breaker", "es")
+    others = {rule: entry for rule, entry in spanish["rules"].items() if rule != "CB-16"}
+    monkeypatch.setitem(spanish, "rules", others)
     texts.cache_clear()
     yield
     texts.cache_clear()

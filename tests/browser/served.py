@@ -113,10 +113,14 @@ class Server:
 
 @contextmanager
 def running(notebooks: Path, log: Path, environment: dict[str, str] | None = None, **options: Any) -> Iterator[Server]:
-    """A server for *notebooks* with the options of `serve`, until the end of the block."""
+    """A server for *notebooks* with the options of `serve`, until the end of the block.
+
+    *patience* is how many seconds a kernel waits for a page that is gone; a minute, if not given.
+    """
     program = (
-        "import json, sys, pathlib; from cardkit_widgets.app import serve;"
-        " serve(notebooks=pathlib.Path(sys.argv[1]), **json.loads(sys.argv[2]))"
+        "import json, sys, pathlib; from cardkit_widgets.app import kernels, serve;"
+        " options = json.loads(sys.argv[2]); kernels.Kernels.patience.default_value = options.pop('patience', 60.0);"
+        " serve(notebooks=pathlib.Path(sys.argv[1]), **options)"
     )
     with log.open("w") as stderr:
         process = subprocess.Popen(

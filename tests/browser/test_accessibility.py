@@ -85,7 +85,7 @@ def test_a_page_that_is_not_there(language: str, app: Server, visit: Open) -> No
 
 @every_language
 def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path, visit: Open) -> None:
-    server = serve_notebooks(toy_notebooks, limit=1, prepared=0)
+    server = serve_notebooks(toy_notebooks, limit=1, prepared=0, patience=10.0)
     first = visit(f"{server.address}{language}/01-counter", language)
     page = visit(f"{server.address}{language}/01-counter", language, status=503)
     expect_accessible(page)
