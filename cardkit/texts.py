@@ -87,9 +87,14 @@ class Texts:
         return self.entries[key].format_map({name: self.word(name, value) for name, value in params.items()})
 
     def word(self, name: str, value: Any) -> str:
-        """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens."""
+        """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens.
+
+        Several seats, and what a name that begins with ``list`` holds, are listed: “a, b and c”.
+        """
         if name.startswith("seats"):
             return self.listing([self.seat(seat) for seat in value])
+        if name.startswith("list"):
+            return self.listing([self.word("", item) for item in value])
         if name.startswith("seat"):
             return self.seat(value)
         if isinstance(value, Key):

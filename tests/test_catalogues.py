@@ -16,7 +16,7 @@ import pytest
 
 import cardkit
 from cardkit.game import Event
-from cardkit.texts import LANGUAGES, catalogue, flatten
+from cardkit.texts import LANGUAGES, Key, Texts, catalogue, flatten
 
 GAMES = cardkit.game_names()
 PACKAGES = ("cardkit", *(f"cardkit.games.{name}" for name in GAMES))
@@ -100,6 +100,16 @@ def test_variants_come_in_pairs_and_can_be_chosen(package: str) -> None:
                 assert twin in texts, key
                 used = parameters(texts[key]) | parameters(texts[twin])
                 assert needed in used, f"{key} is chosen by {{{needed}}}, which no variant says"
+
+
+def test_what_is_to_be_listed_is_a_list_and_other_lists_are_joined() -> None:
+    said = {
+        language: Texts(language, [catalogue("cardkit", language), {"said": "{list_cards} ({cards})"}]).say(
+            "said", list_cards=("8", "9", Key("names.1")), cards=("8", "8")
+        )
+        for language in LANGUAGES
+    }
+    assert said == {"en": "8, 9 and Fox (8-8)", "es": "8, 9 y Zorro (8-8)"}
 
 
 # --- The rules ------------------------------------------------------------------------------------------------------
