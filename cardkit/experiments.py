@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cardkit.game import Bot, Game, Result, State, shuffled
+from cardkit.game import Bot, Game, Result, State, move_of_bots, shuffled
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,8 @@ class Comparison:
 def play_out(state: State[Any], bots: Sequence[Bot]) -> Result:
     """Let one bot per seat play from *state* to the end; return the result."""
     state = state.copy()
-    while actors := state.actors():
-        seat = actors[0]
-        state.play(seat, bots[seat].choose(state.view(seat), seat))
+    while move := move_of_bots(state, bots.__getitem__):
+        state.play(*move)
     result = state.result()
     assert result is not None
     return result

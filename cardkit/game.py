@@ -140,6 +140,10 @@ class State(ABC, Generic[A]):
     def actors(self) -> Sequence[int]:
         """Return the seats that may act now, the turn player first; empty when the match is over."""
 
+    def window(self) -> bool:
+        """Return whether somebody may be able to act out of turn now, as far as everybody at the table can know."""
+        return False
+
     @abstractmethod
     def legal(self, seat: int) -> Sequence[A]:
         """Return all legal actions of *seat*, each once."""
@@ -230,6 +234,27 @@ class Bot(ABC):
     def choose(self, view: Any, seat: int) -> Any:
         """Return one of ``view.legal(seat)``, having looked at nothing but *view*."""
 
+    def react(self, view: Any, seat: int) -> Any:
+        """Return what it does out of turn, or None to let the moment pass; if not said otherwise, what it chooses."""
+        return self.choose(view, seat)
+
+
+def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot | None]) -> tuple[int, Any] | None:
+    """Return the seat of the bot that acts now and its action; None if none does.
+
+    Whoever reacts out of turn comes before whoever has the turn. *bot_of* returns the bot at a seat, None for a person.
+    """
+    for seat in state.actors()[1:]:
+        bot = bot_of(seat)
+        reaction = bot and bot.react(state.view(seat), seat)
+        if reaction is not None:
+            return seat, reaction
+    for seat in state.actors()[:1]:
+        bot = bot_of(seat)
+        if bot is not None:
+            return seat, bot.choose(state.view(seat), seat)
+    return None
+
 
 class Game(ABC, Generic[S, A]):
     """A game: how it is set up, written down, shown and spoken of. One object per game, without state."""
@@ -237,6 +262,7 @@ class Game(ABC, Generic[S, A]):
     name: ClassVar[str]
     players: ClassVar[range]
     players_rule: ClassVar[str]
+    races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
 
     @property

@@ -1,7 +1,7 @@
 """Lesson steps, each of which proves itself when it is made: a lesson that has stopped being true cannot be built.
 
 A step holds a position and what is asked of the learner. It has no sentences: prose stands in the notebook, and
-what the engine says comes from the catalogues. Opponents who act within a step reply as :func:`reply` says, so that
+what the engine says comes from the catalogues. Opponents who act within a step reply as :func:`replies` says, so that
 the same moves always lead to the same table.
 """
 
@@ -12,9 +12,10 @@ import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, Literal
 
-from cardkit.game import Action, Event, Game, IllegalMove, State
+from cardkit.game import Action, Bot, Event, Game, IllegalMove, State, move_of_bots
 from cardkit.texts import CardkitError
 
 DEALS: Final = 6
@@ -209,19 +210,19 @@ class Attempt(Step):
         return f"{len(first)} of {len(self.start.legal(self.seat))} actions reach the goal in {length}"
 
 
-def reply(game: Game[Any, Any], state: State[Any], seat: int) -> Action:
-    """Return what an opponent at *seat* does within a step: the same whenever it sees the same."""
-    view = state.view(seat)
-    action: Action = game.bot(game.bots[0], zlib.crc32(repr(view.position()).encode())).choose(view, seat)
-    return action
+def opponent(game: Game[Any, Any], state: State[Any], seat: int) -> Bot:
+    """Return the bot that plays at *seat* within a step: it does the same whenever it sees the same."""
+    return game.bot(game.bots[0], zlib.crc32(repr(state.view(seat).position()).encode()))
 
 
 def replies(game: Game[Any, Any], state: State[Any], seat: int) -> Iterator[tuple[int, Action]]:
     """Yield the replies of all others until *seat* is to act again, or the match is over."""
-    while (actors := state.actors()) and seat not in actors:
-        answer = reply(game, state, actors[0])
-        yield actors[0], answer
-        state = state.after(actors[0], answer)
+    while seat not in state.actors():
+        move = move_of_bots(state, partial(opponent, game, state))
+        if move is None:
+            return
+        yield move
+        state = state.after(*move)
 
 
 def until_turn(game: Game[Any, Any], state: State[Any], seat: int) -> State[Any]:
@@ -283,11 +284,11 @@ class Play(Step):
         bots = [self.game.bot(self.level, seat) for seat in range(self.start.seats)]
         state = self.start.copy()
         for actions in range(MOST_ACTIONS):
-            actors = state.actors()
-            if not actors:
+            move = move_of_bots(state, bots.__getitem__)
+            if move is None:
                 self.finished[:] = [actions]
                 return
-            state.play(actors[0], bots[actors[0]].choose(state.view(actors[0]), actors[0]))
+            state.play(*move)
         raise LessonError(self.name, "lesson-endless", n=MOST_ACTIONS)
 
     @property

@@ -23,7 +23,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from cardkit.game import Action, Event, Game, IllegalMove, State, game
+from cardkit.game import Action, Bot, Event, Game, IllegalMove, State, game, move_of_bots
 from cardkit.texts import CardkitError
 
 FORMAT: Final = "cardkit record 1"
@@ -93,7 +93,11 @@ class Match:
 
     def last_decision(self, seat: int) -> int | None:
         """Return after how many moves *seat* last had something to decide, before now; None if never."""
-        return next((at for at in range(self.now - 1, -1, -1) if seat in self.states[at].actors()), None)
+        return next((at for at in range(self.now - 1, -1, -1) if self._decided(seat, at)), None)
+
+    def _decided(self, seat: int, at: int) -> bool:
+        """Whether *seat* acted after so many moves, or let a moment pass; on its turn somebody else may come first."""
+        return self.moves[at][0] == seat or seat in self.states[at].actors()[1:]
 
     def undo_to_decision(self, seat: int) -> None:
         """Take moves back to where *seat* last had something to decide. Raises CardkitError if it never had."""
@@ -105,15 +109,28 @@ class Match:
     def redo_to_decision(self, seat: int) -> None:
         """Play moves again up to where *seat* has something to decide. Raises CardkitError if there is none."""
         self.redo()
-        while self.now < len(self.moves) and seat not in self.state.actors():
+        while self.now < len(self.moves) and not self._decided(seat, self.now):
             self.now += 1
 
-    def let_bot_act(self, level: str) -> None:
-        """Let a bot of *level* act whose turn it is. What it does follows from the match alone, also after an undo."""
-        seat = self.state.actors()[0]
+    def dice(self, purpose: object) -> int:
+        """Return a number below 2**32 that follows from the match, this moment and *purpose* alone."""
         seed = self.setup["seed"] if self.setup else None
-        bot = self.game.bot(level, zlib.crc32(f"{seed}/{self.now}/{seat}".encode()))
-        self.play(seat, bot.choose(self.state.view(seat), seat))
+        return zlib.crc32(f"{seed}/{self.now}/{purpose}".encode())
+
+    def let_bot_act(self, level: str, person: int | None = None) -> bool:
+        """Let a bot of *level* act: one that reacts out of turn, or else the one whose turn it is.
+
+        At the seat of *person* there is no bot. What a bot does follows from the match alone, also after an undo.
+        Returns whether one has acted.
+        """
+
+        def bot_of(seat: int) -> Bot | None:
+            return None if seat == person else self.game.bot(level, self.dice(seat))
+
+        move = move_of_bots(self.state, bot_of)
+        if move is not None:
+            self.play(*move)
+        return move is not None
 
     def branch(self, at: int | None = None) -> Match:
         """Return a match of its own that shares the first *at* moves (default: those up to now)."""

@@ -2,11 +2,54 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 import cardkit
 from cardkit.experiments import compare
+from cardkit.game import move_of_bots
+from tests.conformance.tables import MOST_MOVES, positions, tables
 
 
 def test_medium_bots_lose_significantly_less_than_easy_ones(name: str) -> None:
     comparison = compare(cardkit.game(name), "medium", "easy", games=80)
     assert comparison.high < 0
     assert comparison.low < comparison.difference < comparison.high
+
+
+@given(data=st.data())
+def test_bots_choose_what_is_legal_and_out_of_turn_may_let_the_moment_pass(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    for level in game.bots:
+        for at, seat in enumerate(state.actors()):
+            bot = game.bot(level, data.draw(st.integers(0, 9)))
+            legal = state.view(seat).legal(seat)
+            assert bot.choose(state.view(seat), seat) in legal
+            assert not at or bot.react(state.view(seat), seat) in (None, *legal)
+
+
+@given(data=st.data())
+def test_what_a_bot_does_follows_from_the_view_alone(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    for level in game.bots:
+        for seat in state.actors():
+            view = state.view(seat)
+            before = view.copy()
+            assert game.bot(level, 5).choose(view, seat) == game.bot(level, 5).choose(before, seat)
+            assert view == before
+
+
+def test_bots_of_every_level_finish_a_match(name: str) -> None:
+    game = cardkit.game(name)
+    for players, options in tables(name)[:: max(1, len(tables(name)) // 6)]:
+        for level in game.bots:
+            state = game.deal(players, 3, **options)
+            bots = [game.bot(level, seat) for seat in range(players)]
+            moves = 0
+            while move := move_of_bots(state, bots.__getitem__):
+                state.play(*move)
+                moves += 1
+                assert moves < MOST_MOVES
+            assert state.result() is not None

@@ -24,6 +24,19 @@ def test_records_of_whole_matches_replay_to_the_letter(name: str) -> None:
             assert (again.as_text(), again.as_json()) == (match.as_text(), match.as_json())
 
 
+def test_a_moment_that_everybody_lets_pass_stands_in_no_record(name: str) -> None:
+    """Whoever has the turn may always go on: nobody has to say that they do nothing."""
+    for players, options in tables(name):
+        match, rng = Match.deal(name, players, 13, **options), random.Random("turns alone")
+        turns = []
+        while actors := match.state.actors():
+            legal = match.state.legal(actors[0])
+            match.play(actors[0], legal[int(rng.random() * len(legal))])
+            turns.append(actors[0])
+        assert [seat for seat, _ in load(match.as_text()).moves] == turns
+        assert match.state.result() is not None
+
+
 @given(data=st.data())
 def test_a_record_may_begin_at_any_position(name: str, data: st.DataObject) -> None:
     state = data.draw(positions(name))

@@ -27,7 +27,10 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, data: st.DataO
         other = another(state, seat, data)
         assert other.view(seat) == state.view(seat)
         assert other.legal(seat) == state.legal(seat) == state.view(seat).legal(seat)
-        assert other.actors() == state.actors()
+        assert other.view(seat).actors() == state.view(seat).actors()
+        assert other.actors()[:1] == state.actors()[:1]
+        assert (seat in other.actors()) == (seat in state.actors())
+        assert other.window() == state.window() == state.view(seat).window()
         assert other.result() == state.result()
         for _ in range(3):
             action = data.draw(actions(name, state))
@@ -83,3 +86,22 @@ def test_determinise_leaves_its_state_as_it_was_and_follows_its_dice(name: str, 
     before = state.copy()
     assert state.determinise(0, random.Random("dice")) == state.determinise(0, random.Random("dice"))
     assert state == before
+
+
+@given(data=st.data())
+def test_a_view_names_as_actors_nobody_who_cannot_act_and_its_own_seat_if_it_can(
+    name: str, data: st.DataObject
+) -> None:
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        seen = state.view(seat).actors()
+        assert set(seen) <= set(state.actors())
+        assert tuple(seen)[:1] == tuple(state.actors())[:1]
+        assert (seat in seen) == (seat in state.actors())
+
+
+@given(data=st.data())
+def test_nobody_acts_out_of_turn_but_in_a_window_that_everybody_knows_of(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    assert state.window() or len(state.actors()) < 2
+    assert state.actors() or not state.window()
