@@ -8,6 +8,8 @@ from typing import Final
 from cardkit.texts import Texts
 from cardkit_widgets.table import Control, ControlKind, ControlOption
 
+TIMES: Final = {"relaxed": 9000, "normal": 5000, "quick": 2500, "off": None}
+"""Milliseconds that a person has to act out of turn; off: as long as they like."""
 PACES: Final = ("relaxed", "normal", "quick", "skip")
 """How long the others seem to think: the browser scales the pauses."""
 OPTION: Final = "option-"
@@ -35,6 +37,11 @@ def setup_choice(words: Texts, name: str, label: str, value: str, options: Seque
 def pace(words: Texts, value: str) -> Control:
     """Return the choice of how long the others think."""
     return choice(words, "pace", value, [(each, words.say(f"controls.pace-{each}")) for each in PACES])
+
+
+def race(words: Texts, value: str) -> Control:
+    """Return the choice of how long the person has to act out of turn."""
+    return choice(words, "race", value, [(each, words.say(f"controls.race-{each}")) for each in TIMES])
 
 
 def seed_field(words: Texts, seed: int) -> Control:

@@ -13,7 +13,7 @@ from cardkit.game import MOST_SEED, Action, Event, Game, Refusal, State, game, g
 from cardkit.match import Match, load
 from cardkit.scene import Choice, Scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts
-from cardkit_widgets.controls import OPTION, button, choice, file_field, pace, seed_field, setup_choice
+from cardkit_widgets.controls import OPTION, TIMES, button, choice, file_field, pace, race, seed_field, setup_choice
 from cardkit_widgets.people import table_texts
 from cardkit_widgets.table import Cited, Control, Entry, Kind, Table
 
@@ -23,6 +23,9 @@ LONG_PAUSE: Final = 4000
 """Milliseconds to read how a round ended, at normal pace."""
 TURNING_POINTS: Final = ("round", "over")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
+LEAST_DELAY: Final = 700
+MOST_DELAY: Final = 2600
+"""Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""
 LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
 
@@ -109,31 +112,53 @@ class GameTable(Table):
 
 
 class MatchTable(GameTable):
-    """A table that may hold a match against bots: undo, redo, advice, a pace. Without a match it does nothing."""
+    """A table that may hold a match against bots: undo, redo, advice, a pace. Without a match it does nothing.
+
+    Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
+    of them can act out of turn or not; and the person who can has some time, which a setting of its own decides.
+    """
 
     match: Match | None = None
     level: str = "easy"
     pace: str = "normal"
+    race: str = "normal"
+    let_pass: int | None = None  # after how many moves the person last let a moment pass
 
     def show_match(self, match: Match) -> None:
         """Show the match as it is now, and let a bot go on if it is its turn."""
         self.match = match
         self.state = match.state
-        actors = self.state.actors()
         words = self.texts
         past = [event for events in match.events[: match.now] for event in events]
         last = match.events[match.now - 1] if match.now else []
         turning = any(event.key in TURNING_POINTS for event in last)
-        pause = LONG_PAUSE if turning else PAUSE
         self.show(
             self.picture(),
-            wait=pause if actors and self.seat not in actors else None,
+            wait=self.waiting(match, LONG_PAUSE if turning else PAUSE),
+            moment=self.seat in self.state.actors()[:1] or self.can_react(match),
             address=self.address(),
             entries=sentences(past[-LOG_LENGTH:], words),
             controls=self.match_bar(match, words),
         )
         if turning:
             self.answer("info", " ".join(entry["text"] for entry in sentences(last, words)))
+
+    def waiting(self, match: Match, pause: int) -> int | None:
+        """Return how long bots wait before they act; None if they do not. It follows from what the person may know."""
+        view = match.state.view(self.seat)
+        actors = view.actors()
+        if not actors:
+            return None
+        if self.can_react(match):
+            return TIMES[self.race]
+        drawn = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY)
+        if actors[0] == self.seat:
+            return drawn if view.window() else None  # somebody may be about to act out of turn, or nobody
+        return max(drawn, pause) if view.window() else pause
+
+    def can_react(self, match: Match) -> bool:
+        """Whether the person can act out of turn, and has not let the moment pass."""
+        return self.seat in match.state.actors()[1:] and self.let_pass != match.now
 
     def address(self) -> Mapping[str, str] | None:
         """Return what is to stand in the page's address, if anything."""
@@ -145,7 +170,9 @@ class MatchTable(GameTable):
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
             button(words, "advice", enabled=self.seat in match.state.actors(), key="h"),
+            *([button(words, "pass", enabled=self.can_react(match), key="p")] if self.kind.races else []),
             pace(words, self.pace),
+            *([race(words, self.race)] if self.kind.races else []),
         ]
 
     def act(self, action: Action) -> None:
@@ -156,14 +183,15 @@ class MatchTable(GameTable):
 
     def on_continue(self, *, all_of_it: bool) -> None:
         """Let the next bot act, or all of them up to the person's turn."""
-        if self.match is None:
+        match = self.match
+        if match is None:
             return
-        while True:
-            self.match.let_bot_act(self.level)
-            actors = self.match.state.actors()
-            if not all_of_it or not actors or self.seat in actors:
-                break
-        self.show_match(self.match)
+        if not match.let_bot_act(self.level, self.seat):
+            self.wait = None  # on the person's turn nobody acts out of turn; the table stays as it is
+            return
+        while all_of_it and match.state.actors() and self.seat not in match.state.actors():
+            match.let_bot_act(self.level, self.seat)
+        self.show_match(match)
 
     def on_control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""
@@ -172,10 +200,16 @@ class MatchTable(GameTable):
         match control["id"]:
             case "undo":
                 self.match.undo_to_decision(self.seat)
+                self.let_pass = None
             case "redo":
                 self.match.redo_to_decision(self.seat)
+                self.let_pass = None
+            case "pass":
+                self.let_pass = self.match.now
             case "pace":
                 self.pace = str(value)
+            case "race":
+                self.race = str(value)
             case "advice":
                 self._advise(self.match)
                 return
@@ -184,7 +218,11 @@ class MatchTable(GameTable):
     def _advise(self, match: Match) -> None:
         """Say what the best of the bots would do here; it sees no more than the person does."""
         bot = self.kind.bot(self.kind.bots[-1], match.now)
-        action = bot.choose(match.state.view(self.seat), self.seat)
+        view = match.state.view(self.seat)
+        action = bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
+        if action is None:
+            self.answer("info", self.texts.say("feedback.advice-none"))
+            return
         label = self.kind.label(match.state, self.seat, action, self.texts)
         self.answer("info", self.texts.say("feedback.advice", label=label))
 
@@ -232,6 +270,7 @@ class PlayTable(MatchTable):
     def deal(self) -> None:
         """Begin a new match with the present settings."""
         self.seat = min(self.seat, self.players - 1)
+        self.let_pass = None
         known = self.kind.options(self.players)
         self.options = {name: value for name, value in self.options.items() if value in known[name].values}
         self.show_match(Match.deal(self.kind.name, self.players, self.seed, **self.options))
@@ -258,18 +297,17 @@ class PlayTable(MatchTable):
         levels = [(level, words.say(f"bots.{level}")) for level in self.kind.bots]
         players = [(str(number), words.say("controls.players-n", n=number)) for number in self.kind.players]
         seats = [(str(seat), words.say("seat.number", number=seat + 1)) for seat in range(self.players)]
-        undo, redo, advice, speed = super().match_bar(match, words)
+        bar = super().match_bar(match, words)
+        settings = [control for control in bar if control["kind"] == "select"]
         return [
-            undo,
-            redo,
-            advice,
+            *(control for control in bar if control not in settings),
             button(words, "new", key="n"),
             *([choice(words, "game", self.kind.name, games)] if len(games) > 1 else []),
             choice(words, "players", str(self.players), players),
             choice(words, "seat", str(self.seat), seats),
             *self._setup_choices(words),
             choice(words, "level", self.level, levels),
-            speed,
+            *settings,
             seed_field(words, self.seed),
             button(words, "save"),
             file_field(words, "load"),
@@ -347,6 +385,7 @@ class PlayTable(MatchTable):
             self.seed = match.setup["seed"]
             for name, value in match.setup["options"].items():
                 self._set_option(name, str(value))
+        self.let_pass = None
         self.show_match(match)
 
     def wish(self, query: Mapping[str, str]) -> bool:

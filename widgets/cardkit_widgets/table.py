@@ -90,6 +90,7 @@ class Table(anywidget.AnyWidget):
     page = t.Dict().tag(sync=True)
     step = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
+    moment = t.Bool(False).tag(sync=True)
 
     def __init__(self, scene: Scene, **traits: Any) -> None:
         self._version = 0
@@ -109,13 +110,15 @@ class Table(anywidget.AnyWidget):
         scene: Scene,
         *,
         wait: int | None = None,
+        moment: bool = False,
         address: Mapping[str, str] | None = None,
         entries: Sequence[Entry] | None = None,
         controls: Sequence[Control] | None = None,
     ) -> None:
         """Show *scene*, and forget messages about the one before.
 
-        With *wait* the browser asks to continue that many milliseconds later, at normal pace. What *address* names
+        With *wait* the browser asks to continue that many milliseconds later, at normal pace; a *moment* is the
+        person's own, to be neither hurried nor skipped. What *address* names
         stands in the page's address from now on. *entries* and *controls* stay as they are unless given.
         """
         before, self._shown = self._shown, scene
@@ -132,6 +135,7 @@ class Table(anywidget.AnyWidget):
                 self.words = dict(catalogue("cardkit_widgets", scene.language)["table"])
             self.scene = plain
             self.wait = wait
+            self.moment = moment
             self.feedback = {}
             if entries is not None:
                 self.entries = [dict(entry) for entry in entries[-_LONGEST_LOG:]]

@@ -211,6 +211,7 @@ class TerminalMatch:
         self.file = file
         self.words: Texts = table_texts(match.game, language, match.state.seats, seat)
         self._told = match.now
+        self._let_pass: int | None = None  # after how many moves the person last let a moment pass
 
     def run(self) -> None:
         """Play until the match is over or the person leaves. Raises TerminalError if *file* cannot be written."""
@@ -236,15 +237,21 @@ class TerminalMatch:
     def _go_on(self) -> bool:
         """Let the bots act until the person may, show what came of it, and return whether the match goes on."""
         match = self.match
-        while (actors := match.state.actors()) and self.seat not in actors:
-            match.let_bot_act(self.level)
+        while not self._can_react() and match.let_bot_act(self.level, self.seat):
+            pass  # bots that can act out of turn come before the person whose turn it is
         if self.file is not None:
             save(self.file, match)
         self._tell(event for events in match.events[self._told : match.now] for event in events)
         self._told = match.now
         scene = match.game.scene(match.state, self.seat, self.words)
         self.console.print(draw(scene, self.console.width))
-        return bool(actors)
+        if self._can_react():
+            self._print("moment", _ACCENT)
+        return bool(match.state.actors())
+
+    def _can_react(self) -> bool:
+        """Whether the person can act out of turn, and has not let the moment pass."""
+        return self.seat in self.match.state.actors()[1:] and self._let_pass != self.match.now
 
     def _turn(self) -> bool:
         """Listen until the match has moved, or return False because the person leaves."""
@@ -271,6 +278,9 @@ class TerminalMatch:
                     self._list()
                 case "undo":
                     self._undo()
+                    return True
+                case "pass" if self._can_react():
+                    self._let_pass = self.match.now
                     return True
                 case "rules":
                     self.console.print(rules(self.match.game, self.language, rest.strip() or None))
@@ -320,4 +330,5 @@ class TerminalMatch:
     def _undo(self) -> None:
         """Go back to where the person last had something to decide."""
         self.match.undo_to_decision(self.seat)
+        self._let_pass = None
         self._told = self.match.now

@@ -1142,7 +1142,7 @@ function isStep(step) {
 }
 
 // table/index.js
-var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait"];
+var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];
 var WIDE = 1160;
 var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
@@ -1174,8 +1174,9 @@ function render({ model, el }) {
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
+  const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
   function keepPace() {
-    pace.set(scene.version, model.get("wait"), controls.value("pace"));
+    pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
   }
   function show() {
     const now = narrowed();
@@ -1183,7 +1184,7 @@ function render({ model, el }) {
       root,
       () => keepFocus(root, () => {
         board.mark(clicks, now);
-        action.draw(scene, clicks, now, model.get("wait") !== null);
+        action.draw(scene, clicks, now, areOthersMoving());
       })
     );
     return now;
@@ -1246,7 +1247,7 @@ function render({ model, el }) {
       () => keepFocus(root, () => {
         if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) board.draw(scene);
         board.mark(clicks, now);
-        action.draw(scene, clicks, now, model.get("wait") !== null);
+        action.draw(scene, clicks, now, areOthersMoving());
       })
     );
     if (changed2.has("feedback")) action.answer(model.get("feedback"));

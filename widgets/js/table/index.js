@@ -24,7 +24,7 @@ import { isStep, Stars } from "./stars.js";
  * @typedef {import("./types.js").Scene} Scene
  */
 
-const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait"];
+const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];
 /** From this width the log stands open beside the table. */
 const WIDE = 1160;
 
@@ -67,8 +67,11 @@ function render({ model, el }) {
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
 
+  /** A moment is the person's own: others may be about to act, but there is nobody to be hurried. */
+  const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
+
   function keepPace() {
-    pace.set(scene.version, model.get("wait"), controls.value("pace"));
+    pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
   }
 
   /** Shows what is chosen and what can be done now. */
@@ -77,7 +80,7 @@ function render({ model, el }) {
     glide(root, () =>
       keepFocus(root, () => {
         board.mark(clicks, now);
-        action.draw(scene, clicks, now, model.get("wait") !== null);
+        action.draw(scene, clicks, now, areOthersMoving());
       }),
     );
     return now;
@@ -162,7 +165,7 @@ function render({ model, el }) {
       keepFocus(root, () => {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) board.draw(scene);
         board.mark(clicks, now);
-        action.draw(scene, clicks, now, model.get("wait") !== null);
+        action.draw(scene, clicks, now, areOthersMoving());
       }),
     );
     if (changed.has("feedback")) action.answer(model.get("feedback"));
