@@ -11,7 +11,8 @@ import pytest
 import cardkit
 from cardkit.match import load
 from cardkit.texts import LANGUAGES, CardkitError
-from cardkit_widgets.play import PAUSE, PlayTable
+from cardkit_widgets.match_table import PAUSE
+from cardkit_widgets.play import PlayTable
 
 
 def send(table: PlayTable, **message: Any) -> None:
@@ -29,6 +30,11 @@ def play_on(table: PlayTable, messages: int) -> None:
             send(table, type="continue")
         elif table.scene["choices"]:
             send(table, type="act", action=table.scene["choices"][-1]["action"])
+
+
+def query_of(table: PlayTable) -> dict[str, str]:
+    """What stands in the page's address."""
+    return {name: value for name, value in table.address().items() if value is not None}
 
 
 @pytest.fixture
@@ -84,7 +90,7 @@ def test_after_an_undo_the_others_answer_the_same_move_in_the_same_way(table: Pl
 
 def test_a_new_deal_has_another_seed_and_says_so_in_the_address(table: PlayTable) -> None:
     send(table, type="control", id="new", value=None)
-    assert table.scene["address"]["seed"] == str(table.seed)
+    assert table.scene["address"]["seed"] == str(table.setup.seed)
     assert table.match.now == 0
 
 
@@ -110,7 +116,7 @@ def test_players_and_level_can_be_changed(table: PlayTable) -> None:
 
 def test_the_page_can_wish_for_seed_players_level_and_language(table: PlayTable) -> None:
     table.set_state({"page": {"lang": "es", "query": {"seed": "9", "players": "3", "level": "medium", "lang": "es"}}})
-    assert (table.seed, table.players, table.level, table.language) == (9, 3, "medium", "es")
+    assert (table.setup.seed, table.setup.players, table.level, table.language) == (9, 3, "medium", "es")
     assert table.scene["language"] == "es"
 
 
@@ -122,7 +128,7 @@ def test_a_setup_option_is_chosen_at_the_table_and_stands_in_the_address(table: 
     send(table, type="control", id="players", value="3")
     assert table.state == cardkit.game("combo_breaker").deal(3, 5, tokens=3)
     send(table, type="control", id="option-tokens", value="2")
-    assert "tokens" not in table.address()
+    assert table.address()["tokens"] is None
 
 
 def test_the_page_can_wish_for_a_setup_option(table: PlayTable) -> None:
@@ -140,10 +146,28 @@ def test_a_loaded_record_brings_its_setup(table: PlayTable) -> None:
     assert table.state == cardkit.game("combo_breaker").deal(3, 9, tokens=3)
 
 
-def test_impossible_wishes_are_passed_over(table: PlayTable) -> None:
-    wishes = {"seed": "x", "players": "99", "level": "genius", "lang": "xx"}
+def test_the_page_can_wish_for_a_seat(table: PlayTable) -> None:
+    table.set_state({"page": {"lang": "en", "query": {"seat": "2"}}})
+    assert table.seat == 2
+    assert table.address()["seat"] == "2"
+    send(table, type="control", id="players", value="3")
+    send(table, type="control", id="seat", value="0")
+    assert table.address()["seat"] is None
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"seed": "x", "players": "99", "level": "genius", "lang": "xx"},
+        {"players": "033", "seed": "0000000000019999999999999"},
+        {"seat": "4", "tokens": "9", "oldest": "x", "game": "canasta"},
+    ],
+)
+def test_impossible_wishes_are_passed_over(wishes: dict[str, str], table: PlayTable) -> None:
+    before = table.match
     table.set_state({"page": {"lang": "en", "query": wishes}})
-    assert (table.seed, table.players, table.level, table.language) == (5, 4, "easy", "en")
+    assert table.match is before
+    assert (table.setup.seed, table.setup.players, table.level, table.language) == (5, 4, "easy", "en")
 
 
 def test_why_not_names_the_rule(table: PlayTable) -> None:
@@ -205,7 +229,7 @@ def test_another_seat_sees_its_own_hand(table: PlayTable) -> None:
 def test_the_language_changes_in_mid_match(table: PlayTable) -> None:
     play_on(table, 9)
     before = table.match.as_text()
-    table.set_state({"page": {"lang": "es", "query": dict(table.address())}})
+    table.set_state({"page": {"lang": "es", "query": query_of(table)}})
     assert table.scene["language"] == "es"
     assert table.match.as_text() == before
 

@@ -20,7 +20,8 @@ from cardkit.practice import Check, Item
 from cardkit.scene import Card, Choice, Option, Scene, Zone
 from cardkit.texts import CardkitError, Texts
 from cardkit_widgets.controls import button
-from cardkit_widgets.play import MatchTable, sentences
+from cardkit_widgets.game_table import sentences
+from cardkit_widgets.match_table import MatchTable
 from cardkit_widgets.table import Control
 
 MOST_SEEDS: Final = 1_000_000

@@ -111,7 +111,7 @@ class Table(anywidget.AnyWidget):
         *,
         wait: int | None = None,
         moment: bool = False,
-        address: Mapping[str, str] | None = None,
+        address: Mapping[str, str | None] | None = None,
         entries: Sequence[Entry] | None = None,
         controls: Sequence[Control] | None = None,
     ) -> None:

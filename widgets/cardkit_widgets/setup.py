@@ -1,0 +1,106 @@
+"""What a match is dealt from: the game, how many play, the seed, the options, the person's seat, the bots' level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardkit.game import MOST_SEED, Game, game, game_names
+from cardkit.match import Match
+
+
+@dataclass
+class Setup:
+    """The setup of a match at a table, as the page's address writes it."""
+
+    game: Game[Any, Any]
+    players: int
+    seed: int
+    seat: int
+    level: str
+    options: dict[str, Any]
+    """Those that are not the game's own choice anyway."""
+    written: set[str] = field(default_factory=set)
+    """Which options may stand in the address: also those that do no longer differ have to go from it."""
+
+    def deal(self) -> Match:
+        """Return a new match; what the number of players or the game no longer admits is put right."""
+        self.seat = min(self.seat, self.players - 1)
+        known = self.game.options(self.players)
+        self.options = {
+            name: value for name, value in self.options.items() if name in known and value in known[name].values
+        }
+        return Match.deal(self.game.name, self.players, self.seed, **self.options)
+
+    def address(self) -> dict[str, str | None]:
+        """Return what deals this match again; None for what is not to stand there."""
+        options = {name: str(value) for name, value in self.options.items()}
+        self.written |= options.keys()
+        return {
+            "game": self.game.name,
+            "seed": str(self.seed),
+            "players": str(self.players),
+            "seat": str(self.seat) if self.seat else None,
+            "level": self.level,
+            **{name: options.get(name) for name in sorted(self.written)},
+        }
+
+    def wish(self, query: Mapping[str, str]) -> bool:
+        """Take what an address says, and pass over what is no possible value; return whether anything has changed."""
+        before = self.address()
+        if query.get("game") in game_names():
+            self.change_game(query["game"])
+        if query.get("level") in self.game.bots:
+            self.level = query["level"]
+        players, seed, seat = (whole(query.get(name, "")) for name in ("players", "seed", "seat"))
+        if players is not None and players in self.game.players:
+            self.players = players
+        if seed is not None and seed <= MOST_SEED:
+            self.seed = seed
+        if seat is not None and seat < self.players:
+            self.seat = seat
+        for name in self.game.options(self.players).keys() & query.keys():
+            self.written.add(name)
+            with suppress(KeyError):
+                self.choose(name, query[name])
+        return any(value != before.get(name) for name, value in self.address().items())
+
+    def choose(self, option: str, text: str) -> None:
+        """Choose a setup option. Raises KeyError for an option or a value that the game does not have."""
+        choices = self.game.options(self.players)[option]
+        value = choices.value(text)
+        self.options.pop(option, None)
+        if value != choices.values[0]:
+            self.options[option] = value
+
+    def change_game(self, name: str) -> None:
+        """Change to another game, and keep of the setup what it knows too."""
+        if name != self.game.name:
+            self.options = {}
+        self.game = game(name)
+        if self.players not in self.game.players:
+            self.players = self.game.players[0]
+        if self.level not in self.game.bots:
+            self.level = self.game.bots[0]
+
+    def take(self, match: Match) -> None:
+        """Take over the setup of a recorded match, as far as it has one."""
+        self.change_game(match.game.name)
+        self.players = match.state.seats
+        self.seat = min(self.seat, self.players - 1)
+        self.options = {}
+        if match.setup:
+            self.seed = match.setup["seed"]
+            for name, value in match.setup["options"].items():
+                self.choose(name, str(value))
+
+
+def whole(text: str) -> int | None:
+    """Return the whole number written as *text*, if it is one that anything here can be.
+
+    >>> whole("33"), whole("033"), whole("-1"), whole("9" * 20)
+    (33, None, None, None)
+    """
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 10 and text == str(int(text)) else None
