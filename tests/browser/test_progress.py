@@ -158,6 +158,44 @@ def test_another_language_in_the_middle_of_a_match(chromium: Browser, app: Serve
         expect(page).to_have_url(f"{app.address}es/play?seed=7&players=4&game=combo_breaker&level=easy")
 
 
+@pytest.mark.parametrize("killed", [False, True], ids=["reloaded", "killed"])
+def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
+    killed: bool, chromium: Browser, tmp_path: Path
+) -> None:
+    with (
+        running(NOTEBOOKS, tmp_path / "server.log", prepared=0) as server,
+        visit(chromium, server, "en/play?seed=7&players=3&seat=1") as page,
+    ):
+        table = page.locator(".cardkit-table")
+        table.get_by_label("Pace").select_option("skip")
+        played = page.locator(".ck-log li")
+        expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
+        for _ in range(2):
+            table.get_by_role("button", name="Hint").click()
+            before = played.count()
+            take = table.locator('[data-zone="reserve"] button.ck-card').first
+            (take if take.count() else table.locator('[data-zone="hand"] button.ck-card').first).click()
+            table.locator(".ck-gap:not([hidden]), .ck-main").first.click()
+            expect(played).not_to_have_count(before)
+            expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
+        log, hand = played.all_text_contents(), labels(table)
+        if killed:
+            (kernel,) = kernels_of(server)
+            os.kill(kernel, signal.SIGKILL)
+            page.locator("#ck-lost button").click()
+        else:
+            page.reload()
+        expect(played).to_have_text(log)
+        assert labels(table) == hand
+        expect(table.get_by_role("button", name="Undo")).to_be_enabled()
+        page.goto(page.url)  # a link, as somebody else gets it, deals anew
+        expect(played).not_to_have_count(len(log))
+
+
+def labels(table: Locator) -> list[str | None]:
+    return [card.get_attribute("aria-label") for card in table.locator('[data-zone="hand"] .ck-card').all()]
+
+
 def test_the_link_to_another_language_works_when_the_text_cannot_be_fetched(app: Server, page: Page) -> None:
     page.route("**/*prose=1", lambda route: route.abort())
     page.goto(f"{app.address}en/play?seed=7")

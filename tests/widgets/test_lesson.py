@@ -185,13 +185,27 @@ def test_stars_are_computed_from_hints_and_wrong_answers(attempt: RunTable, less
     assert attempt.feedback["rule"]["id"] == "CB-15"
     act(attempt, "play 9")
     assert stars(attempt) == 2
-    control(attempt, "again")
-    act(attempt, "play 9")
-    assert stars(attempt) == 2  # hints are not forgotten within a visit
     question = lesson.ask("q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == 3)
     for at in (0, 0, 1, 2):
         send(question, type="act", action=f"answer {at}")
     assert stars(question) == 1
+
+
+def test_another_go_at_a_finished_step_can_win_all_the_stars(attempt: RunTable) -> None:
+    for _ in range(3):
+        control(attempt, f"hint-{('rule', 'dim', 'solution')[attempt.run.hints]}")
+    assert stars(attempt) == 0
+    control(attempt, "again")
+    act(attempt, "play 9")
+    assert stars(attempt) == 3
+
+
+def test_another_go_before_the_step_is_finished_forgets_no_hint(attempt: RunTable) -> None:
+    control(attempt, "hint-rule")
+    act(attempt, "take 2 at 1")
+    control(attempt, "again")
+    act(attempt, "play 9")
+    assert stars(attempt) == 2
 
 
 def test_the_second_rung_leaves_only_what_helps(attempt: RunTable) -> None:

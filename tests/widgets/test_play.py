@@ -267,3 +267,68 @@ def test_an_unknown_game_is_refused() -> None:
 
 def test_its_repr_is_the_same_in_every_run(table: PlayTable) -> None:
     assert repr(table) == "PlayTable combo_breaker · 4 players"
+
+
+# --- A match that goes on when the page comes again ---------------------------------------------------------------
+
+
+class Tab:
+    """What a browser keeps of the match at a table, as `kept.js` does."""
+
+    def __init__(self, table: PlayTable, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.key, self.moves = "", list[str]()
+        monkeypatch.setattr(table, "send", self.receive)
+
+    def receive(self, content: dict[str, Any], buffers: object = None) -> None:
+        if content["type"] == "keep":
+            known = self.moves[: content["since"]] if content["key"] == self.key else []
+            assert len(known) == content["since"]
+            self.key, self.moves = content["key"], [*known, *content["moves"]]
+
+
+def test_the_browser_is_told_every_move_once_and_what_is_taken_back(
+    table: PlayTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab = Tab(table, monkeypatch)
+    play_on(table, 12)
+    send(table, type="control", id="undo", value=None)
+    play_on(table, 5)
+    moves = table.match.moves[: table.match.now]
+    assert tab.moves == [f"{seat}: {action}" for seat, action in moves]
+    send(table, type="control", id="new", value=None)
+    play_on(table, 2)
+    assert tab.key == table.kept_key()
+    assert tab.moves == [f"{seat}: {action}" for seat, action in table.match.moves]
+
+
+def test_a_new_table_goes_on_with_what_the_browser_kept(table: PlayTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    tab = Tab(table, monkeypatch)
+    play_on(table, 12)
+    other = PlayTable("combo_breaker", players=4, seed=5)
+    send(other, type="resume", key=tab.key, moves=tab.moves)
+    assert other.match.as_text() == table.match.as_text()
+    assert other.scene["choices"] == table.scene["choices"]
+
+
+@pytest.mark.parametrize(
+    "moves", [["0: play 99 at 1"], ["9: play 1 at 1"], ["x"], ["0: put at 1"], "0: play", [7], None], ids=str
+)
+def test_what_is_no_match_is_not_gone_on_with(table: PlayTable, moves: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = table.kept_key()
+    play_on(table, 3)
+    before = table.match
+    send(table, type="resume", key=key, moves=moves)
+    send(table, type="resume", key=f"{key} else", moves=[])
+    assert table.match is before
+
+
+def test_how_a_round_ended_stands_there_until_the_person_acts(table: PlayTable) -> None:
+    while not table.turning_point(table.match):
+        play_on(table, 1)
+    told = table.feedback
+    assert told["kind"] == "info"
+    while table.wait is not None:
+        send(table, type="continue")
+        assert table.feedback == told
+    send(table, type="act", action=table.scene["choices"][0]["action"])
+    assert table.feedback == {}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
-from cardkit.game import Action
-from cardkit.match import Match
-from cardkit.texts import Texts
+from cardkit.game import Action, Event, IllegalMove
+from cardkit.match import Match, Move
+from cardkit.texts import CardkitError, Texts
 from cardkit_widgets.controls import TIMES, button, pace, race
 from cardkit_widgets.game_table import GameTable, sentences
+from cardkit_widgets.setup import whole
 from cardkit_widgets.table import Control
 
 PAUSE: Final = 900
@@ -25,6 +27,11 @@ LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
 
 
+def is_turning_point(events: Sequence[Event]) -> bool:
+    """Whether a round or the match has just ended."""
+    return any(event.key in TURNING_POINTS for event in events)
+
+
 class MatchTable(GameTable):
     """A table that may hold a match against bots: undo, redo, advice, a pace. Without a match it does nothing.
 
@@ -37,6 +44,7 @@ class MatchTable(GameTable):
     pace: str = "normal"
     race: str = "normal"
     let_pass: int | None = None  # after how many moves the person last let a moment pass
+    _known: tuple[str, Sequence[Move]] = ("", ())  # the key and the moves of the match that the browser keeps
 
     def show_match(self, match: Match) -> None:
         """Show the match as it is now, and let a bot go on if it is its turn."""
@@ -44,8 +52,7 @@ class MatchTable(GameTable):
         self.state = match.state
         words = self.texts
         past = [event for events in match.events[: match.now] for event in events]
-        last = match.events[match.now - 1] if match.now else []
-        turning = any(event.key in TURNING_POINTS for event in last)
+        turning = match.now > 0 and is_turning_point(match.events[match.now - 1])
         self.show(
             self.picture(),
             wait=self.waiting(match, LONG_PAUSE if turning else PAUSE),
@@ -53,9 +60,49 @@ class MatchTable(GameTable):
             address=self.address(),
             entries=sentences(past[-LOG_LENGTH:], words),
             controls=self.match_bar(match, words),
+            news=" ".join(entry["text"] for entry in sentences(self.turning_point(match), words)),
         )
-        if turning:
-            self.answer("info", " ".join(entry["text"] for entry in sentences(last, words)))
+        self._keep(match)
+
+    def turning_point(self, match: Match) -> Sequence[Event]:
+        """Return what happened when the match last turned, if it did so since the person acted."""
+        for at in range(match.now - 1, -1, -1):
+            if is_turning_point(match.events[at]):
+                return match.events[at]
+            if match.moves[at][0] == self.seat:
+                break
+        return ()
+
+    def kept_key(self) -> str | None:
+        """Return what tells this match from others that began otherwise; None if the browser is to keep none."""
+        return None
+
+    def _keep(self, match: Match) -> None:
+        """Let the browser keep the moves, as far as it does not know them."""
+        key = self.kept_key()
+        if key is None:
+            return
+        moves = match.moves[: match.now]
+        known = self._known[1] if self._known[0] == key else ()
+        since = sum(1 for _ in takewhile(lambda both: both[0] is both[1], zip(known, moves, strict=False)))
+        if since < max(len(known), len(moves)):
+            self.keep(key, since, [f"{seat}: {action}" for seat, action in moves[since:]])
+        self._known = (key, moves)
+
+    def on_resume(self, key: str, moves: Sequence[str]) -> None:
+        """Play the moves that the browser kept; if one of them is none, stay where the match is."""
+        if self.match is None or key != self.kept_key():
+            return
+        match = Match(self.match.game, self.match.states[0], self.match.setup)
+        try:
+            for move in moves:
+                seat, _, action = move.partition(": ")
+                if whole(seat) not in range(match.state.seats):
+                    return
+                match.play(int(seat), match.game.parse(action))
+        except (CardkitError, IllegalMove):
+            return
+        self.show_match(match)
 
     def waiting(self, match: Match, pause: int) -> int | None:
         """Return how long bots wait before they act; None if they do not. It follows from what the person may know."""

@@ -39,7 +39,7 @@ class PlayTable(MatchTable):
         self.setup = Setup(kind, players or kind.players[0], seed, seat, level, options)
         first = Match.deal(name, self.setup.players, seed, **options)
         super().__init__(kind, first.state, seat, language)
-        self.level = level
+        self.kept, self.level = "play", level
         self.show_match(first)
 
     def __repr__(self) -> str:
@@ -59,6 +59,13 @@ class PlayTable(MatchTable):
     def address(self) -> Mapping[str, str | None]:
         """Return what deals this match again."""
         return self.setup.address()
+
+    def kept_key(self) -> str | None:
+        """Return the setup, which deals the match again; a match that began from a position has none."""
+        if self.match.setup is None:
+            return None
+        address = self.address().items()
+        return " ".join(f"{name}={value}" for name, value in address if value is not None and name != "level")
 
     def _setup_choices(self, words: Texts) -> list[Control]:
         """Return the selections of the game's setup options."""

@@ -7,6 +7,7 @@ After a mistake the learner can try again, or play on from there on a branch and
 from __future__ import annotations
 
 import random
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -130,7 +131,12 @@ class PlayStepTable(StepTable):
     def __init__(self, step: Play, progress: Progress, language: str) -> None:
         self.level = step.level
         super().__init__(step, step.start, progress, language, step.game)
+        self.kept = f"{progress.lesson}/{step.name}"
         self.show_match(Match(step.game, step.start))
+
+    def kept_key(self) -> str | None:
+        """Return what tells the position that the match began from."""
+        return str(zlib.crc32(repr(self.lesson_step.start.position()).encode()))
 
     def show_match(self, match: Match) -> None:
         """Show the match, and note when it is over."""
@@ -250,7 +256,8 @@ class RunTable(StepTable):
     def on_why(self, clicks: Sequence[str]) -> None:
         """Say why not; once the try is over, offer another."""
         if self.match is None and self.run.ended:
-            self.answer("info", self.texts.say("feedback.ended"))
+            said = "answered" if isinstance(self.run, AskRun) else "ended"
+            self.answer("info", self.texts.say(f"feedback.{said}"))
         elif self.match is None and isinstance(self.run, AskRun):
             self.answer("info", self.texts.say("feedback.pick"))
         else:
@@ -270,6 +277,8 @@ class RunTable(StepTable):
         elif self.match is not None:
             super().on_control(control, value)
         elif name == "again":
+            if self.run.reached:  # a go of its own: the best one counts
+                self.run = self.new_run(self.run.step)
             self.run.again()
             self.redraw()
         elif name.startswith("hint"):

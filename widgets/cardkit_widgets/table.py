@@ -30,6 +30,7 @@ _LOG: Final = logging.getLogger(__name__)
 _MOST_CLICKS: Final = 64
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
+_MOST_MOVES: Final = 10_000
 _LONGEST_LOG: Final = 120  # the log travels with every move; older sentences have been said
 
 Kind = Literal["reached", "legal", "refused", "turn", "info"]
@@ -91,6 +92,7 @@ class Table(anywidget.AnyWidget):
     step = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
     moment = t.Bool(False).tag(sync=True)
+    kept = t.Unicode("").tag(sync=True)
 
     def __init__(self, scene: Scene, **traits: Any) -> None:
         self._version = 0
@@ -114,12 +116,14 @@ class Table(anywidget.AnyWidget):
         address: Mapping[str, str | None] | None = None,
         entries: Sequence[Entry] | None = None,
         controls: Sequence[Control] | None = None,
+        news: str = "",
     ) -> None:
         """Show *scene*, and forget messages about the one before.
 
         With *wait* the browser asks to continue that many milliseconds later, at normal pace; a *moment* is the
         person's own, to be neither hurried nor skipped. What *address* names
         stands in the page's address from now on. *entries* and *controls* stay as they are unless given.
+        *news* stands next to the person's cards, and is no news again if it stood there before.
         """
         before, self._shown = self._shown, scene
         self._version += 1
@@ -136,7 +140,10 @@ class Table(anywidget.AnyWidget):
             self.scene = plain
             self.wait = wait
             self.moment = moment
-            self.feedback = {}
+            if not news:
+                self.feedback = {}
+            elif self.feedback.get("text") != news:
+                self.answer("info", news)
             if entries is not None:
                 self.entries = [dict(entry) for entry in entries[-_LONGEST_LOG:]]
             if controls is not None:
@@ -163,6 +170,17 @@ class Table(anywidget.AnyWidget):
     def on_remember(self, stars: Mapping[str, int]) -> None:
         """Take over the stars that the browser kept, by step."""
 
+    def on_resume(self, key: str, moves: Sequence[str]) -> None:
+        """Go on with the match whose *moves* the browser kept, if it is the one that is called *key*."""
+
+    def keep(self, key: str, since: int, moves: Sequence[str]) -> None:
+        """Let the browser keep the match called *key*: after so many moves that it knows come these.
+
+        It keeps one match under the name ``kept``, in this tab alone, and hands it back when the page has been loaded
+        again: the kernel that knew it is gone then.
+        """
+        self.send({"type": "keep", "name": self.kept, "key": key, "since": since, "moves": list(moves)})
+
     def save(self, name: str, text: str) -> None:
         """Let the browser keep *text* as a file called *name*."""
         self.send({"type": "save", "name": name, "text": text})
@@ -178,7 +196,7 @@ class Table(anywidget.AnyWidget):
         if not isinstance(message, dict):
             return
         # A click belongs to the scene that was clicked; the others mean the same whatever has happened since.
-        if message.get("type") not in ("control", "remember") and message.get("version") != self._version:
+        if message.get("type") not in ("control", "remember", "resume") and message.get("version") != self._version:
             return
         try:
             self._dispatch(message)
@@ -209,6 +227,10 @@ class Table(anywidget.AnyWidget):
             stars = message.get("stars")
             if _are_stars(stars):
                 self.on_remember(stars)
+        elif kind == "resume":
+            key, moves = message.get("key"), message.get("moves")
+            if isinstance(key, str) and _are_moves(moves):
+                self.on_resume(key, moves)
 
     def _are_clicks(self, clicks: object) -> TypeGuard[list[str]]:
         return (
@@ -248,6 +270,15 @@ def _are_stars(stars: object) -> TypeGuard[dict[str, int]]:
         and len(stars) <= _LONGEST_TEXT
         and all(isinstance(name, str) and len(name) <= _LONGEST_TEXT for name in stars)
         and all(type(won) is int for won in stars.values())
+    )
+
+
+def _are_moves(moves: object) -> TypeGuard[list[str]]:
+    """Whether these can be moves, and not too many of them."""
+    return (
+        isinstance(moves, list)
+        and len(moves) <= _MOST_MOVES
+        and all(isinstance(move, str) and len(move) <= _LONGEST_TEXT for move in moves)
     )
 
 

@@ -872,6 +872,34 @@ function origin(before, { owner }) {
   return owner === void 0 ? void 0 : before.findLast((place) => place.owner === owner);
 }
 
+// table/kept.js
+var KEY2 = "cardkit.match.";
+function keptMatch(name) {
+  const [way] = (
+    /** @type {PerformanceNavigationTiming[]} */
+    performance.getEntriesByType("navigation")
+  );
+  if (way?.type !== "reload" && way?.type !== "back_forward") return null;
+  return find(name);
+}
+function keepMatch({ name, key, since, moves }) {
+  const before = find(name);
+  const known2 = before?.key === key ? before.moves.slice(0, since) : [];
+  const whole = known2.length === since ? [...known2, ...moves] : [];
+  try {
+    sessionStorage.setItem(KEY2 + name, JSON.stringify({ key, moves: whole }));
+  } catch {
+  }
+}
+function find(name) {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(KEY2 + name) ?? "null");
+    return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
 // table/keyboard.js
 var STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 var ROWS = ".ck-cards, .ck-options";
@@ -1307,15 +1335,18 @@ function render({ model, el }) {
     model.on(`change:${trait}`, listener);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
-  const save = ({ type, name, text }) => {
-    if (type === "save") download(name, text);
+  const keep2 = (message) => {
+    if (message.type === "save") download(message.name, message.text);
+    if (message.type === "keep") keepMatch(message);
   };
-  model.on("msg:custom", save);
-  signal.addEventListener("abort", () => model.off("msg:custom", save));
+  model.on("msg:custom", keep2);
+  signal.addEventListener("abort", () => model.off("msg:custom", keep2));
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);
   update2(new Set(TRAITS));
   const step = model.get("step");
+  const match = model.get("kept") && keptMatch(model.get("kept"));
+  if (match) send({ type: "resume", ...match });
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
   return () => {
     life.abort();

@@ -11,6 +11,7 @@ import { make, set } from "./dom.js";
 import { listenForDrags } from "./drag.js";
 import { download } from "./file.js";
 import { glide } from "./glide.js";
+import { keepMatch, keptMatch } from "./kept.js";
 import { keepFocus, listen } from "./keyboard.js";
 import { Log } from "./log.js";
 import { click, narrow, places } from "./narrow.js";
@@ -19,6 +20,7 @@ import { isStep, Stars } from "./stars.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("./types.js").Keep} Keep
  * @typedef {import("./types.js").Model} Model
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
@@ -130,7 +132,7 @@ function render({ model, el }) {
    * Whether the page came with an address of its own: then that is asked for, and the table of the beginning must not
    * write over it.
    *
-   * @param {Record<string, string> | undefined} address
+   * @param {Record<string, string | null> | undefined} address
    */
   function isWished(address) {
     const { query = {} } = model.get("page") ?? {};
@@ -230,16 +232,19 @@ function render({ model, el }) {
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 
-  const save = (/** @type {Save} */ { type, name, text }) => {
-    if (type === "save") download(name, text);
+  const keep = (/** @type {Save | Keep} */ message) => {
+    if (message.type === "save") download(message.name, message.text);
+    if (message.type === "keep") keepMatch(message);
   };
-  model.on("msg:custom", save);
-  signal.addEventListener("abort", () => model.off("msg:custom", save));
+  model.on("msg:custom", keep);
+  signal.addEventListener("abort", () => model.off("msg:custom", keep));
 
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);
   update(new Set(TRAITS));
   const step = model.get("step");
+  const match = model.get("kept") && keptMatch(model.get("kept"));
+  if (match) send({ type: "resume", ...match });
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
 
   return () => {

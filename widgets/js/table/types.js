@@ -10,7 +10,7 @@
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, tokens: number | null,
  *   tokens_label: string, badges: string[] }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
- * @typedef {{ version: number, address?: Record<string, string>, game: string, language: string, label: string, seats: Seat[],
+ * @typedef {{ version: number, address?: Record<string, string | null>, game: string, language: string, label: string, seats: Seat[],
  *   zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string }} Scene
  *
  * @typedef {{ text: string, kind: string, seat: number | null }} Entry
@@ -22,6 +22,7 @@
  *
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} Step
  * @typedef {{ type: "save", name: string, text: string }} Save
+ * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} Keep
  *
  * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
  *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model
