@@ -206,7 +206,7 @@ lesson.chapter("CB-15")""",
         )""",
         true="play 3 at 1",
         false="pass",
-        says="Step “what-is-allowed”: “pass” is no action of Combo Breaker.",
+        says="Step “what-is-allowed”: “pass” is no action of Combo Breaker, or",
     ),
     Fault(
         "a name that is no part of an address",

@@ -131,7 +131,7 @@ def test_what_is_no_action_is_answered_with_how_actions_look(typed: str) -> None
     shown = since(played(match, typed), typed)
     assert not match.moves
     assert f"“{typed}”" in shown
-    assert "take 7 at 2" in shown
+    assert "For example: play 8 X=9 10 at 3 · play stop at 1 · take 7 at 2" in " ".join(shown.split())
 
 
 def test_a_question_mark_lists_the_legal_actions() -> None:
@@ -139,6 +139,15 @@ def test_a_question_mark_lists_the_legal_actions() -> None:
     shown = since(played(match, "?"), "?")
     for number, action in enumerate(match.state.legal(0), 1):
         assert f"{number}  {action} " in shown
+
+
+def test_moves_that_are_called_the_same_are_told_apart_in_the_list() -> None:
+    match = match_of(hands=["9 3 X", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 8"])
+    listed = [" ".join(line.split()) for line in since(played(match, "?"), "?").splitlines()]
+    assert [line.partition(" ")[2] for line in listed if line.endswith("Play 9")] == [
+        "play X=9 at 3 Play 9",
+        "play 9 at 1 Play 9",
+    ]
 
 
 def test_a_number_plays_that_line_of_the_list() -> None:

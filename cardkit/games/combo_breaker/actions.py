@@ -111,6 +111,8 @@ def parse(text: str) -> ComboBreakerAction:
             return take(_card(text, name), _place(text, place))
         case ["put", "at", place]:
             return put(_place(text, place))
+        case ["play" | "take", _, *words] | ["put", *words] if "at" not in words:
+            raise _problem(text, "notation-place")
     raise _problem(text)
 
 
@@ -145,6 +147,6 @@ def _place(text: str, place: str) -> int:
     return int(place) - 1
 
 
-def _problem(text: str) -> CardkitError:
+def _problem(text: str, key: str = "notation") -> CardkitError:
     expected = "play 8 X=9 10 at 3 · play stop at 1 · take 7 at 2 · put at 4"
-    return CardkitError("notation", text=text[:60], game="Combo Breaker", expected=expected)
+    return CardkitError(key, text=text[:60], game="Combo Breaker", expected=expected)

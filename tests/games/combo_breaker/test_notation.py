@@ -73,8 +73,17 @@ def test_what_can_be_written(text: str, written: str) -> None:
 def test_what_denotes_no_action(text: str) -> None:
     with pytest.raises(cardkit.CardkitError) as refused:
         GAME.parse(text)
-    assert refused.value.key == "notation"
-    assert "play 8 X=9 10 at 3" in str(refused.value)
+    assert refused.value.key in ("notation", "notation-place")
+    assert "For example: play 8 X=9 10 at 3 · " in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["play 8", "play 8 X=9", "take 7", "put", "put 7"])
+def test_a_missing_place_is_named(text: str) -> None:
+    with pytest.raises(
+        cardkit.CardkitError, match=rf"“{text}” is no action .*: it lacks a place \(“at 3”\)"
+    ) as refused:
+        GAME.parse(text)
+    assert "le falta un lugar («at 3»). Por ejemplo: " in refused.value.text("es")
 
 
 def test_a_long_text_is_not_repeated_at_length() -> None:
