@@ -239,6 +239,44 @@ def test_save_without_or_with_an_impossible_file_is_refused(tmp_path: Path) -> N
     assert "cannot be written" in " ".join(shown.split(f"> save {tmp_path}")[1].split())
 
 
+@pytest.mark.parametrize(
+    ("name", "english", "spanish"),
+    [
+        ("nowhere/a.txt", "there is no such file or folder.", "no existe ese archivo o esa carpeta."),
+        (".", "it is a folder.", "es una carpeta."),
+    ],
+)
+def test_why_a_file_cannot_be_used_is_said_in_the_language(
+    name: str, english: str, spanish: str, tmp_path: Path
+) -> None:
+    file = tmp_path / name
+    for use in (lambda: terminal.load(file, COMBO), lambda: terminal.save(file, last_turn())):
+        with pytest.raises(TerminalError) as wrong:
+            use()
+        assert str(wrong.value).endswith(f": {english}")
+        assert wrong.value.text("es").endswith(f": {spanish}")
+
+
+@pytest.mark.parametrize(
+    ("error", "english", "spanish"),
+    [
+        (PermissionError(13, "Permission denied"), "your system does not allow it.", "tu sistema no lo permite."),
+        (OSError(28, "No space left"), "No space left.", "No space left."),  # rare: the words of the system
+    ],
+)
+def test_what_the_system_does_not_let_us_do(
+    error: OSError, english: str, spanish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> str:
+        raise error
+
+    monkeypatch.setattr(Path, "write_text", refuse)
+    with pytest.raises(TerminalError) as wrong:
+        terminal.save(tmp_path / "record.txt", last_turn())
+    assert str(wrong.value).endswith(f": {english}")
+    assert wrong.value.text("es").endswith(f": {spanish}")
+
+
 def test_the_record_is_kept_after_every_action(tmp_path: Path) -> None:
     match, file = Match.deal("combo_breaker", 3, 7), tmp_path / "match.txt"
     played(match, "1", "1", file=file)

@@ -44,7 +44,7 @@ def load(file: Path, game: Game[Any, Any]) -> Match:
         with file.open(encoding="utf-8") as lines:
             text = lines.read(MOST_CHARACTERS + 1)
     except OSError as error:
-        raise TerminalError("cannot-read", file=file, problem=error.strerror) from None
+        raise TerminalError("cannot-read", file=file, problem=_problem(file, error)) from None
     except UnicodeDecodeError:
         raise TerminalError("no-text", file=file) from None
     match = load_record(text)
@@ -58,7 +58,18 @@ def save(file: Path, match: Match) -> None:
     try:
         file.write_text(match.as_text(), encoding="utf-8")
     except OSError as error:
-        raise TerminalError("cannot-write", file=file, problem=error.strerror) from None
+        raise TerminalError("cannot-write", file=file, problem=_problem(file, error)) from None
+
+
+def _problem(file: Path, error: OSError) -> TerminalError | str | None:
+    """Return why *file* cannot be used: the usual causes in our words, all others in those of the system."""
+    if isinstance(error, FileNotFoundError):
+        return TerminalError("not-there")
+    if file.is_dir():  # before the next, as Windows allows no folder to be opened
+        return TerminalError("is-folder")
+    if isinstance(error, PermissionError):
+        return TerminalError("not-allowed")
+    return error.strerror
 
 
 # --- The rules --------------------------------------------------------------------------------------------------
