@@ -303,6 +303,21 @@ def test_lab_opens_the_notebooks_of_the_language(language: str) -> None:
         assert f"/lab/tree/{language}" in address_of(process)
 
 
+def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with running("lab", "--no-browser", "--port", str(port)) as process:
+        assert process.stdout is not None
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if f":{port}/lab" in line:
+                break
+    assert f":{port}/lab" in said[-1]
+    assert "DeprecationWarning" not in "".join(said)
+
+
 def test_rules_answer_without_loading_the_server() -> None:
     program = (
         "import sys; from click.testing import CliRunner; from cardkit_widgets.cli import main;"

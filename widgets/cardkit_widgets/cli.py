@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from io import TextIOWrapper
@@ -115,10 +116,11 @@ def serve(port: int, host: str, language: str | None, seats: int, no_browser: bo
 
 
 @main.command(help=_help("lab.about"))
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("lab.port"))
 @_language_option("lab.language")
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def lab(language: str | None, no_browser: bool) -> None:
+def lab(port: int | None, language: str | None, no_browser: bool) -> None:
     """Open the notebooks in JupyterLab."""
     from jupyterlab.labapp import LabApp
 
@@ -127,7 +129,10 @@ def lab(language: str | None, no_browser: bool) -> None:
     with _one_sentence(language) as spoken:
         folder = find_notebooks()
         arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
-        LabApp.launch_instance([*arguments, *(["--no-browser"] if no_browser else [])])
+        arguments += [f"--port={port}"] if port is not None else []
+        arguments += ["--no-browser"] if no_browser else []
+        warnings.simplefilter("ignore", DeprecationWarning)  # JupyterLab's own, which nobody at a lesson can mend
+        LabApp.launch_instance(arguments)
 
 
 @main.command(help=_help("play.about"), epilog=_help("play.example"))
