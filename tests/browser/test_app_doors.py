@@ -80,11 +80,43 @@ def test_the_home_page_lists_lessons_not_files(toy_app: Server) -> None:
     assert "unofficial" in html
 
 
-@pytest.mark.parametrize("path", ["en/nothing", "xx/01-counter", "nothing", "en/../../secret", "modules/00.js"])
+@pytest.mark.parametrize(
+    "path",
+    ["es/nothing", "es/rules/chess", "es/a/b", "xx/01-counter", "xx", "xx/rules", "nothing", "es/../../secret",
+     "modules/00.js"],
+)  # fmt: skip
 def test_what_is_not_there(path: str, toy_app: Server) -> None:
     status, _, html = ask(toy_app, path, Accept_Language="es")
     assert status == 404
     assert "no existe" in html
+
+
+@pytest.mark.parametrize("path", ["{}/nothing", "{}/nothing/", "{}/rules/chess", "{}/a/b/c"])
+def test_a_page_that_is_not_there_is_missed_in_the_language_of_its_path(path: str, toy_app: Server) -> None:
+    for language, other in (("en", "es"), ("es", "en")):
+        status, _, html = ask(toy_app, path.format(language), Accept_Language=other, Cookie=f"cardkit_language={other}")
+        assert (status, language_of(html)) == (404, language)
+
+
+@pytest.mark.parametrize("path", ["es", "es/", "es/rules", "es/rules/"])
+def test_a_language_alone_leads_to_its_home_page(path: str, toy_app: Server) -> None:
+    request = urllib.request.Request(toy_app.address + path, headers={"Cookie": "cardkit_language=en"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        assert answer.url == f"{toy_app.address}?lang=es"
+        assert language_of(answer.read().decode()) == "es"
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("es/01-counter/", "es/01-counter"),
+        ("es/01-counter/?seed=7&players=4", "es/01-counter?seed=7&players=4"),
+        ("en/rules/combo_breaker/", "en/rules/combo_breaker"),
+    ],
+)
+def test_a_slash_too_many_does_no_harm(path: str, page: str, toy_app: Server) -> None:
+    with urllib.request.urlopen(toy_app.address + path, timeout=60) as answer:
+        assert answer.url == toy_app.address + page
 
 
 def test_health(toy_app: Server) -> None:

@@ -71,9 +71,10 @@ class PageHandler(tornado.web.RequestHandler):
         self.set_header("Cache-Control", "no-store")
 
     def language(self) -> str:
-        """The visitor's language: asked for, chosen before, set for this server, or the browser's."""
+        """The visitor's language: in the path, asked for, chosen before, set for this server, or the browser's."""
         languages = self.app.library.languages
-        for wish in (self.get_query_argument("lang", None), self.get_cookie(_COOKIE), self.app.language):
+        path = self.request.path.removeprefix(self.app.base_url).partition("/")[0]
+        for wish in (path, self.get_query_argument("lang", None), self.get_cookie(_COOKIE), self.app.language):
             if wish in languages:
                 return str(wish)
         accepted = preferred(self.request.headers.get("Accept-Language", ""), languages)
@@ -167,6 +168,25 @@ class LessonPage(PageHandler, JupyterHandler):
         if page.failed:
             self.set_status(HTTPStatus.INTERNAL_SERVER_ERROR)
         self.finish(page.html)
+
+
+class LanguageDoor(PageHandler):
+    """The home page of a language, by an address that people guess."""
+
+    def get(self, language: str) -> None:
+        """Lead to the home page in *language*."""
+        if language not in self.app.library.languages:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.redirect(f"{self.root()}?lang={language}")
+
+
+class WithoutSlash(PageHandler):
+    """A page's address with a slash too many."""
+
+    def get(self, name: str) -> None:
+        """Lead to the page *name*, as the address is without the slash."""
+        query = self.request.query
+        self.redirect(f"../{name}?{query}" if query else f"../{name}")
 
 
 class MissingPage(PageHandler):

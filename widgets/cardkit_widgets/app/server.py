@@ -153,6 +153,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
             (rf"{self.base_url}static/(page\.css)", files, {"path": str(pages.TEMPLATES)}),
             (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(pages.STATIC)}),
+            (rf"{self.base_url}([a-z]{{2}})(?:/|/rules/?)?", pages.LanguageDoor, ours),
+            (rf"{self.base_url}[a-z]{{2}}/(?:rules/)?([\w-]+)/", pages.WithoutSlash, ours),
             (rf"{self.base_url}([a-z]{{2}})/([\w-]+)", pages.LessonPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", RulesPage, ours),
             (kernel, pages.KernelState),
