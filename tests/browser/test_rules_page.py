@@ -50,11 +50,36 @@ def test_the_search_leaves_the_rules_with_these_words(app: Server, page: Page) -
         assert "alto" in text.lower()
     search.fill("cb-16")
     expect(page.locator("#CB-16")).to_be_visible()
+    search.fill("cb16")
+    expect(page.locator("#CB-16")).to_be_visible()
+    expect(page.locator("#CB-17")).to_be_hidden()
     search.fill("zzz")
     expect(page.locator(".ck-search output")).to_have_text("Ninguna regla tiene esas palabras.")
     expect(page.locator(".ck-chapter:visible")).to_have_count(0)
     search.fill("")
     expect(entries).to_have_count(everything)
+
+
+def test_the_search_looks_at_rules_and_rulings_alone(app: Server, page: Page) -> None:
+    page.goto(app.address + RULES.format("en"))
+    rules = cardkit.game("combo_breaker").rules("en")
+    link = page.locator("#CB-12 .ck-practise a", has_text="Stop")
+    assert link.count() > 0
+    assert "stop" not in rules["CB-12"]["text"].lower()
+    page.get_by_role("searchbox").fill("stop")
+    expect(page.locator(".ck-entry:visible h3")).to_have_text(
+        [rule for rule, entry in rules.items() if "stop" in " ".join(entry.values()).lower()]
+    )
+
+
+def test_all_rules_are_printed_whatever_the_search_shows(app: Server, page: Page) -> None:
+    page.goto(app.address + RULES.format("en"))
+    page.get_by_role("searchbox").fill("cb16")
+    entries, chapters = page.locator(".ck-entry"), page.locator(".ck-chapter")
+    expect(page.locator(".ck-chapter:visible")).not_to_have_count(chapters.count())
+    page.emulate_media(media="print")
+    expect(page.locator(".ck-entry:visible")).to_have_count(entries.count())
+    expect(page.locator(".ck-chapter:visible")).to_have_count(chapters.count())
 
 
 def test_without_scripts_all_rules_show(chromium: Browser, app: Server) -> None:

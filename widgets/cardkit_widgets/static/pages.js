@@ -216,14 +216,18 @@ function drawAll() {
 
 // pages/search.js
 function fold(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/\p{Pd}/gu, "-").toLowerCase();
 }
 function has(text, wish) {
   const folded = fold(text);
-  return fold(wish).split(/\s+/).every((word) => folded.includes(word));
+  const joined = folded.replace(/(?<=[a-z])-(?=\d)/g, "");
+  return fold(wish).split(/\s+/).every((word) => folded.includes(word) || joined.includes(word));
 }
 
 // pages/rules.js
+function searched(rule) {
+  return [...rule.querySelectorAll("[data-searched]")].map((part) => part.textContent).join(" ");
+}
 function startRules() {
   const form = (
     /** @type {HTMLFormElement | null} */
@@ -249,7 +253,7 @@ function startRules() {
   function filter() {
     let found = 0;
     for (const rule of rules) {
-      rule.hidden = !has(rule.textContent, field.value);
+      rule.hidden = !has(searched(rule), field.value);
       if (!rule.hidden) found += 1;
     }
     for (const chapter of chapters) chapter.hidden = !chapter.querySelector(".ck-entry:not([hidden])");

@@ -1,6 +1,15 @@
 import { fill } from "../progress/far.js";
 import { has } from "./search.js";
 
+/**
+ * What a rule says itself: its id, its text and its ruling.
+ *
+ * @param {HTMLElement} rule
+ */
+function searched(rule) {
+  return [...rule.querySelectorAll("[data-searched]")].map((part) => part.textContent).join(" ");
+}
+
 /** The rules that have certain words, and paper. */
 export function startRules() {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-search"));
@@ -13,7 +22,7 @@ export function startRules() {
   function filter() {
     let found = 0;
     for (const rule of rules) {
-      rule.hidden = !has(rule.textContent, field.value);
+      rule.hidden = !has(searched(rule), field.value);
       if (!rule.hidden) found += 1;
     }
     for (const chapter of chapters) chapter.hidden = !chapter.querySelector(".ck-entry:not([hidden])");
