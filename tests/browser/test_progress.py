@@ -232,7 +232,19 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         expect(step(page, "how-many-cards")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+def test_the_next_step_and_the_next_move_have_names_of_their_own(
+    chromium: Browser, app: Server, language: str
+) -> None:
+    with visit(chromium, app, f"{language}/{LESSON}", locale=language, viewport={"width": 320, "height": 740}) as page:
+        link, button = page.locator(".ck-next"), step(page, SECOND).locator(".ck-controls button").nth(2)
+        expect(link).to_have_text({"en": "Next step", "es": "Paso siguiente"}[language])
+        expect(button).to_have_text({"en": "Next", "es": "Siguiente"}[language])
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] <= 34, "the name of the next step takes two lines"
+
+
+@pytest.mark.parametrize("width", [1280, 360, 320])
 @pytest.mark.parametrize("path", ["", "{}/play", "{}/" + LESSON])
 def test_nothing_scrolls_sideways(path: str, width: int, language: str, chromium: Browser, app: Server) -> None:
     with visit(chromium, app, path.format(language), locale=language, viewport={"width": width, "height": 740}) as page:
