@@ -82,6 +82,31 @@ def test_finished_steps_are_finished_after_a_reload(chromium: Browser, app: Serv
         expect(page.locator("#combo_breaker progress")).to_have_js_property("value", 2)
 
 
+def expect_focus_in(page: Page, name: str) -> None:
+    """The focus is at the table of a step, and the next stop of the keyboard, too."""
+    expect(step(page, name).locator(".ck-board button:focus")).to_have_count(1)
+    expect(step(page, name)).to_be_in_viewport()
+    page.keyboard.press("Tab")
+    expect(step(page, name).locator(":focus")).to_have_count(1)
+
+
+def test_who_follows_a_link_to_a_step_is_there_with_the_keyboard(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{LESSON}#step-{THIRD}") as page:
+        expect_focus_in(page, THIRD)
+        page.locator(".ck-next").click()
+        expect_focus_in(page, FIRST)
+        page.evaluate("name => { location.hash = `step-${name}` }", SECOND)
+        expect_focus_in(page, SECOND)
+
+
+def test_who_has_begun_to_read_is_not_taken_away(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "") as page:
+        page.add_init_script("addEventListener('DOMContentLoaded', () => dispatchEvent(new WheelEvent('wheel')))")
+        page.goto(f"{app.address}en/{LESSON}#step-{THIRD}")
+        expect(page.locator(".ck-board")).to_have_count(len(page.locator("[data-model-id]").all()))
+        expect(page.locator("body")).to_be_focused()
+
+
 def test_progress_travels_in_a_file(chromium: Browser, app: Server, tmp_path: Path) -> None:
     with visit(chromium, app, "") as page:
         kept = {"version": 1, "lessons": {"combo_breaker": {FIRST: 2, SECOND: 3}}}

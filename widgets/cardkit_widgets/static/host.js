@@ -65,6 +65,255 @@ function samePlace(link) {
   return url;
 }
 
+// progress/store.js
+var KEY2 = "cardkit.progress";
+var ASIDE = "cardkit.progress.aside";
+var MOST = 3;
+function nothing() {
+  return { version: 1, lessons: {} };
+}
+var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parse(text) {
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
+  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(isTable(steps) ? steps : {}).filter(
+        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
+      )
+    )
+  ]);
+  return { version: 1, lessons: Object.fromEntries(lessons) };
+}
+function starsOf(progress, lesson) {
+  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+}
+function read() {
+  try {
+    const text = localStorage.getItem(KEY2);
+    if (text === null) return nothing();
+    const progress = parse(text);
+    if (progress) return progress;
+    localStorage.setItem(ASIDE, text);
+    localStorage.removeItem(KEY2);
+  } catch {
+  }
+  return nothing();
+}
+
+// progress/far.js
+function finishedOf(progress, lesson, steps) {
+  const stars = starsOf(progress, lesson);
+  return steps.filter((step) => Object.hasOwn(stars, step)).length;
+}
+function names(text) {
+  return (text ?? "").split(/\s+/).filter(Boolean);
+}
+function fill(sentence, values) {
+  return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+function drawFar(line, done, all, sentence) {
+  const bar = (
+    /** @type {HTMLProgressElement} */
+    line.querySelector("progress")
+  );
+  const text = (
+    /** @type {HTMLElement} */
+    line.querySelector("span")
+  );
+  bar.max = all;
+  bar.value = done;
+  text.textContent = sentence;
+  line.hidden = all === 0;
+}
+
+// host/lesson.js
+var LessonProgress = class {
+  #lesson;
+  /** @param {string} lesson under which name its steps are kept */
+  constructor(lesson) {
+    this.#lesson = lesson;
+  }
+  draw() {
+    const progress = read();
+    const stars = starsOf(progress, this.#lesson);
+    for (const cell of stepCells()) cell.toggleAttribute("data-done", Object.hasOwn(stars, stepOf(cell)));
+    this.#drawChapters(progress);
+    this.#drawNext(stars);
+  }
+  /** @param {import("../progress/store.js").Progress} progress */
+  #drawChapters(progress) {
+    const menu = (
+      /** @type {HTMLElement | null} */
+      document.querySelector(".ck-chapters")
+    );
+    if (!menu) return;
+    const total = { done: 0, all: 0 };
+    for (
+      const link of
+      /** @type {NodeListOf<HTMLElement>} */
+      menu.querySelectorAll("a[data-steps]")
+    ) {
+      const steps = names(link.dataset.steps);
+      const done = finishedOf(progress, this.#lesson, steps);
+      total.done += done;
+      total.all += steps.length;
+      const count = (
+        /** @type {HTMLElement} */
+        link.querySelector("small")
+      );
+      count.textContent = steps.length > 0 ? `${done}/${steps.length}` : "";
+      link.toggleAttribute("data-done", steps.length > 0 && done === steps.length);
+    }
+    const line = (
+      /** @type {HTMLElement} */
+      menu.querySelector(".ck-far")
+    );
+    drawFar(line, total.done, total.all, fill(menu.dataset.some, total));
+    const header = (
+      /** @type {HTMLElement} */
+      menu.closest(".ck-header")
+    );
+    header.style.setProperty("--ck-far", String(total.all > 0 ? total.done / total.all : 0));
+  }
+  /** @param {import("../progress/store.js").Stars} stars */
+  #drawNext(stars) {
+    const link = (
+      /** @type {HTMLAnchorElement | null} */
+      document.querySelector(".ck-next")
+    );
+    if (!link) return;
+    const next = stepCells().find((cell) => !Object.hasOwn(stars, stepOf(cell)));
+    link.hidden = !next && stepCells().length === 0;
+    if (next) link.setAttribute("href", `#step-${stepOf(next)}`);
+    else if (!link.hidden) {
+      link.href = "../";
+      link.textContent = link.dataset.all ?? "";
+    }
+  }
+};
+function stepAt(hash) {
+  return stepCells().find((cell) => `#step-${stepOf(cell)}` === hash);
+}
+function listenToMenu(arrival, signal) {
+  const open = () => (
+    /** @type {HTMLDetailsElement | null} */
+    document.querySelector(".ck-chapters[open]")
+  );
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      const menu = open();
+      if (menu && (!menu.contains(target) || target.closest("nav a"))) menu.open = false;
+      const link = (
+        /** @type {HTMLAnchorElement | null} */
+        target.closest(".ck-next")
+      );
+      if (link && arrival.goTo(link.hash)) {
+        event.preventDefault();
+        history.replaceState(history.state, "", link.hash);
+      }
+    },
+    { signal }
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const menu = event.key === "Escape" ? open() : null;
+      if (!menu) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    },
+    { signal }
+  );
+}
+function stepCells() {
+  return (
+    /** @type {HTMLElement[]} */
+    [...document.querySelectorAll(".ck-cell[data-step]")]
+  );
+}
+function stepOf(cell) {
+  return cell.dataset.step ?? "";
+}
+
+// host/arrival.js
+var READING = ["wheel", "touchmove", "keydown", "pointerdown"];
+var Arrival = class {
+  /** @type {ReturnType<typeof findPlace>} */
+  #place = null;
+  /** @type {HTMLElement | undefined} */
+  #step;
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    for (const kind of READING) addEventListener(kind, () => this.#forget(), { signal, passive: true });
+    addEventListener("hashchange", () => this.goTo(location.hash), { signal });
+  }
+  /** Goes where the page is to begin. */
+  begin() {
+    this.#place = findPlace();
+    if (!this.#place) this.goTo(location.hash);
+  }
+  /**
+   * @param {string} hash such as `#step-first-lead`
+   * @returns {boolean} whether there is such a step
+   */
+  goTo(hash) {
+    const step = stepAt(hash);
+    if (!step) return false;
+    this.#place = null;
+    this.#step = step;
+    this.#show();
+    return true;
+  }
+  /**
+   * Notes that a table has been drawn.
+   *
+   * @param {HTMLElement} place
+   */
+  drawn(place) {
+    if (this.#step?.contains(place)) this.#show();
+  }
+  /** Notes that all tables have been drawn. */
+  settle() {
+    if (this.#step) scrollToStep(this.#step);
+    goToPlace(this.#place);
+    this.#forget();
+  }
+  #show() {
+    if (!this.#step) return;
+    scrollToStep(this.#step);
+    const buttons = (
+      /** @type {NodeListOf<HTMLElement>} */
+      this.#step.querySelectorAll(".ck-board button")
+    );
+    const first = [...buttons].find((button) => button.offsetParent !== null);
+    first?.focus({ preventScroll: true });
+  }
+  #forget() {
+    this.#place = null;
+    this.#step = void 0;
+  }
+};
+function scrollToStep(cell) {
+  const text = (
+    /** @type {HTMLElement | null} */
+    cell.previousElementSibling
+  );
+  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
+  (both ? text : cell).scrollIntoView();
+}
+
 // host/wire.js
 var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
 var encoder = new TextEncoder();
@@ -223,198 +472,6 @@ async function changeLanguage(page2) {
   document.documentElement.lang = other.documentElement.lang;
   history.replaceState(history.state, "", page2);
   goToPlace(place);
-}
-
-// progress/store.js
-var KEY2 = "cardkit.progress";
-var ASIDE = "cardkit.progress.aside";
-var MOST = 3;
-function nothing() {
-  return { version: 1, lessons: {} };
-}
-var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function parse(text) {
-  let found;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(isTable(steps) ? steps : {}).filter(
-        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
-      )
-    )
-  ]);
-  return { version: 1, lessons: Object.fromEntries(lessons) };
-}
-function starsOf(progress, lesson) {
-  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
-}
-function read() {
-  try {
-    const text = localStorage.getItem(KEY2);
-    if (text === null) return nothing();
-    const progress = parse(text);
-    if (progress) return progress;
-    localStorage.setItem(ASIDE, text);
-    localStorage.removeItem(KEY2);
-  } catch {
-  }
-  return nothing();
-}
-
-// progress/far.js
-function finishedOf(progress, lesson, steps) {
-  const stars = starsOf(progress, lesson);
-  return steps.filter((step) => Object.hasOwn(stars, step)).length;
-}
-function names(text) {
-  return (text ?? "").split(/\s+/).filter(Boolean);
-}
-function fill(sentence, values) {
-  return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
-}
-function drawFar(line, done, all, sentence) {
-  const bar = (
-    /** @type {HTMLProgressElement} */
-    line.querySelector("progress")
-  );
-  const text = (
-    /** @type {HTMLElement} */
-    line.querySelector("span")
-  );
-  bar.max = all;
-  bar.value = done;
-  text.textContent = sentence;
-  line.hidden = all === 0;
-}
-
-// host/lesson.js
-var LessonProgress = class {
-  #lesson;
-  /** @param {string} lesson under which name its steps are kept */
-  constructor(lesson) {
-    this.#lesson = lesson;
-  }
-  draw() {
-    const progress = read();
-    const stars = starsOf(progress, this.#lesson);
-    for (const cell of stepCells()) cell.toggleAttribute("data-done", Object.hasOwn(stars, stepOf(cell)));
-    this.#drawChapters(progress);
-    this.#drawNext(stars);
-  }
-  /** @param {import("../progress/store.js").Progress} progress */
-  #drawChapters(progress) {
-    const menu = (
-      /** @type {HTMLElement | null} */
-      document.querySelector(".ck-chapters")
-    );
-    if (!menu) return;
-    const total = { done: 0, all: 0 };
-    for (
-      const link of
-      /** @type {NodeListOf<HTMLElement>} */
-      menu.querySelectorAll("a[data-steps]")
-    ) {
-      const steps = names(link.dataset.steps);
-      const done = finishedOf(progress, this.#lesson, steps);
-      total.done += done;
-      total.all += steps.length;
-      const count = (
-        /** @type {HTMLElement} */
-        link.querySelector("small")
-      );
-      count.textContent = steps.length > 0 ? `${done}/${steps.length}` : "";
-      link.toggleAttribute("data-done", steps.length > 0 && done === steps.length);
-    }
-    const line = (
-      /** @type {HTMLElement} */
-      menu.querySelector(".ck-far")
-    );
-    drawFar(line, total.done, total.all, fill(menu.dataset.some, total));
-    const header = (
-      /** @type {HTMLElement} */
-      menu.closest(".ck-header")
-    );
-    header.style.setProperty("--ck-far", String(total.all > 0 ? total.done / total.all : 0));
-  }
-  /** @param {import("../progress/store.js").Stars} stars */
-  #drawNext(stars) {
-    const link = (
-      /** @type {HTMLAnchorElement | null} */
-      document.querySelector(".ck-next")
-    );
-    if (!link) return;
-    const next = stepCells().find((cell) => !Object.hasOwn(stars, stepOf(cell)));
-    link.hidden = !next && stepCells().length === 0;
-    if (next) link.setAttribute("href", `#step-${stepOf(next)}`);
-    else if (!link.hidden) {
-      link.href = "../";
-      link.textContent = link.dataset.all ?? "";
-    }
-  }
-};
-function goToStep(hash) {
-  const cell = stepCells().find((other) => `#step-${stepOf(other)}` === hash);
-  if (!cell) return false;
-  const text = (
-    /** @type {HTMLElement | null} */
-    cell.previousElementSibling
-  );
-  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
-  (both ? text : cell).scrollIntoView();
-  return true;
-}
-function listenToMenu(signal) {
-  const open = () => (
-    /** @type {HTMLDetailsElement | null} */
-    document.querySelector(".ck-chapters[open]")
-  );
-  document.addEventListener(
-    "click",
-    (event) => {
-      const target = (
-        /** @type {Element} */
-        event.target
-      );
-      const menu = open();
-      if (menu && (!menu.contains(target) || target.closest("nav a"))) menu.open = false;
-      const link = (
-        /** @type {HTMLAnchorElement | null} */
-        target.closest(".ck-next")
-      );
-      if (link && goToStep(link.hash)) {
-        event.preventDefault();
-        history.replaceState(history.state, "", link.hash);
-        const table = document.getElementById(link.hash.slice(1))?.querySelector(".ck-board button");
-        if (table instanceof HTMLElement) table.focus({ preventScroll: true });
-      }
-    },
-    { signal }
-  );
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      const menu = event.key === "Escape" ? open() : null;
-      if (!menu) return;
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
-    },
-    { signal }
-  );
-}
-function stepCells() {
-  return (
-    /** @type {HTMLElement[]} */
-    [...document.querySelectorAll(".ck-cell[data-step]")]
-  );
-}
-function stepOf(cell) {
-  return cell.dataset.step ?? "";
 }
 
 // host/buffers.js
@@ -764,7 +821,8 @@ function start(document2) {
   progress.draw();
   document2.addEventListener("cardkit:progress", () => progress.draw(), { signal });
   addEventListener("storage", () => progress.draw(), { signal });
-  listenToMenu(signal);
+  const arrival = new Arrival(signal);
+  listenToMenu(arrival, signal);
   followAddress(signal);
   document2.addEventListener(
     "click",
@@ -797,17 +855,8 @@ function start(document2) {
     },
     { signal }
   );
-  const begin = findPlace();
-  if (!begin) goToStep(location.hash);
-  const read2 = new AbortController();
-  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"])
-    addEventListener(kind, () => read2.abort(), { signal: read2.signal, passive: true });
-  void mountAll(widgets, signal).then(() => {
-    if (read2.signal.aborted) return;
-    if (begin) goToPlace(begin);
-    else goToStep(location.hash);
-    read2.abort();
-  });
+  arrival.begin();
+  void mountAll(widgets, signal, (place) => arrival.drawn(place)).then(() => arrival.settle());
   addEventListener("pagehide", () => {
     life.abort();
     widgets.close();
@@ -817,7 +866,7 @@ function start(document2) {
     if (event.persisted) location.reload();
   });
 }
-async function mountAll(widgets, signal) {
+async function mountAll(widgets, signal, mounted) {
   const places = (
     /** @type {NodeListOf<HTMLElement>} */
     document.querySelectorAll("[data-model-id]")
@@ -836,6 +885,7 @@ async function mountAll(widgets, signal) {
       );
       place.replaceChildren(notice.content.cloneNode(true));
     }
+    mounted(place);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -3,11 +3,12 @@
  *
  * The page carries the state of every widget, so tables are drawn before the connection stands.
  */
-import { findPlace, goToPlace, keepPlace } from "../progress/place.js";
+import { keepPlace } from "../progress/place.js";
 import { followAddress, pageContext, samePlace } from "./address.js";
+import { Arrival } from "./arrival.js";
 import { Connection } from "./connection.js";
 import { changeLanguage } from "./language.js";
-import { goToStep, LessonProgress, listenToMenu } from "./lesson.js";
+import { LessonProgress, listenToMenu } from "./lesson.js";
 import { Widgets } from "./widgets.js";
 
 /**
@@ -53,7 +54,8 @@ function start(document) {
   progress.draw();
   document.addEventListener("cardkit:progress", () => progress.draw(), { signal });
   addEventListener("storage", () => progress.draw(), { signal });
-  listenToMenu(signal);
+  const arrival = new Arrival(signal);
+  listenToMenu(arrival, signal);
   followAddress(signal);
   document.addEventListener(
     "click",
@@ -81,18 +83,8 @@ function start(document) {
     { signal },
   );
 
-  const begin = findPlace();
-  if (!begin) goToStep(location.hash);
-  const read = new AbortController();
-  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"])
-    addEventListener(kind, () => read.abort(), { signal: read.signal, passive: true });
-  void mountAll(widgets, signal).then(() => {
-    // Tables have come in above; whoever has begun to read stays where they are.
-    if (read.signal.aborted) return;
-    if (begin) goToPlace(begin);
-    else goToStep(location.hash);
-    read.abort();
-  });
+  arrival.begin();
+  void mountAll(widgets, signal, (place) => arrival.drawn(place)).then(() => arrival.settle());
   addEventListener("pagehide", () => {
     life.abort();
     widgets.close();
@@ -109,8 +101,9 @@ function start(document) {
  *
  * @param {Widgets} widgets
  * @param {AbortSignal} signal
+ * @param {(place: HTMLElement) => void} mounted called with the place of each that has been drawn
  */
-async function mountAll(widgets, signal) {
+async function mountAll(widgets, signal, mounted) {
   const places = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-model-id]"));
   const inSight = [...places].findIndex((place) => place.getBoundingClientRect().bottom > 0);
   const ordered = [...places].slice(Math.max(inSight, 0)).concat([...places].slice(0, Math.max(inSight, 0)));
@@ -123,6 +116,7 @@ async function mountAll(widgets, signal) {
       const notice = /** @type {HTMLTemplateElement} */ (document.getElementById("ck-broken"));
       place.replaceChildren(notice.content.cloneNode(true));
     }
+    mounted(place);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

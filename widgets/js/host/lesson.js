@@ -57,26 +57,21 @@ export class LessonProgress {
 }
 
 /**
- * Brings a step into sight, with the text above it that says what is asked, where there is room for both.
+ * The cell of a step.
  *
  * @param {string} hash such as `#step-first-lead`
- * @returns {boolean} whether there is such a step
  */
-export function goToStep(hash) {
-  const cell = stepCells().find((other) => `#step-${stepOf(other)}` === hash);
-  if (!cell) return false;
-  const text = /** @type {HTMLElement | null} */ (cell.previousElementSibling);
-  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
-  (both ? text : cell).scrollIntoView();
-  return true;
+export function stepAt(hash) {
+  return stepCells().find((cell) => `#step-${stepOf(cell)}` === hash);
 }
 
 /**
  * Makes the menu of chapters behave like one, and its links and the next step lead to their places.
  *
+ * @param {import("./arrival.js").Arrival} arrival
  * @param {AbortSignal} signal
  */
-export function listenToMenu(signal) {
+export function listenToMenu(arrival, signal) {
   const open = () => /** @type {HTMLDetailsElement | null} */ (document.querySelector(".ck-chapters[open]"));
   document.addEventListener(
     "click",
@@ -85,11 +80,9 @@ export function listenToMenu(signal) {
       const menu = open();
       if (menu && (!menu.contains(target) || target.closest("nav a"))) menu.open = false;
       const link = /** @type {HTMLAnchorElement | null} */ (target.closest(".ck-next"));
-      if (link && goToStep(link.hash)) {
+      if (link && arrival.goTo(link.hash)) {
         event.preventDefault();
         history.replaceState(history.state, "", link.hash);
-        const table = document.getElementById(link.hash.slice(1))?.querySelector(".ck-board button");
-        if (table instanceof HTMLElement) table.focus({ preventScroll: true });
       }
     },
     { signal },

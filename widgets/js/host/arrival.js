@@ -1,0 +1,83 @@
+import { findPlace, goToPlace } from "../progress/place.js";
+import { stepAt } from "./lesson.js";
+
+/** What people do who have begun to read. */
+const READING = ["wheel", "touchmove", "keydown", "pointerdown"];
+
+/**
+ * Brings people to where they want to be: to the place where they were, or to a step, with the keyboard's focus at its
+ * table.
+ *
+ * Tables are drawn one after the other, and each moves what stands below it; but whoever reads is left alone.
+ */
+export class Arrival {
+  /** @type {ReturnType<typeof findPlace>} */
+  #place = null;
+  /** @type {HTMLElement | undefined} */
+  #step;
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    for (const kind of READING) addEventListener(kind, () => this.#forget(), { signal, passive: true });
+    addEventListener("hashchange", () => this.goTo(location.hash), { signal });
+  }
+
+  /** Goes where the page is to begin. */
+  begin() {
+    this.#place = findPlace();
+    if (!this.#place) this.goTo(location.hash);
+  }
+
+  /**
+   * @param {string} hash such as `#step-first-lead`
+   * @returns {boolean} whether there is such a step
+   */
+  goTo(hash) {
+    const step = stepAt(hash);
+    if (!step) return false;
+    this.#place = null;
+    this.#step = step;
+    this.#show();
+    return true;
+  }
+
+  /**
+   * Notes that a table has been drawn.
+   *
+   * @param {HTMLElement} place
+   */
+  drawn(place) {
+    if (this.#step?.contains(place)) this.#show();
+  }
+
+  /** Notes that all tables have been drawn. */
+  settle() {
+    if (this.#step) scrollToStep(this.#step);
+    goToPlace(this.#place);
+    this.#forget();
+  }
+
+  #show() {
+    if (!this.#step) return;
+    scrollToStep(this.#step);
+    const buttons = /** @type {NodeListOf<HTMLElement>} */ (this.#step.querySelectorAll(".ck-board button"));
+    const first = [...buttons].find((button) => button.offsetParent !== null);
+    first?.focus({ preventScroll: true });
+  }
+
+  #forget() {
+    this.#place = null;
+    this.#step = undefined;
+  }
+}
+
+/**
+ * Brings a step into sight, with the text above it that says what is asked, where there is room for both.
+ *
+ * @param {HTMLElement} cell
+ */
+function scrollToStep(cell) {
+  const text = /** @type {HTMLElement | null} */ (cell.previousElementSibling);
+  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
+  (both ? text : cell).scrollIntoView();
+}
