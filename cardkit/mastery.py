@@ -46,6 +46,10 @@ class Progress:
             if step in self.practised and 0 <= won <= MOST_STARS:
                 self.finish(step, won)
 
+    def forget(self) -> None:
+        """Forget all that was won."""
+        self.stars.clear()
+
     def mastery(self, rules: Sequence[str]) -> float:
         """Return the mastery of *rules* together, from 0 to 1."""
         steps = [step for step, practised in self.practised.items() if set(practised) & set(rules)]

@@ -133,11 +133,63 @@ def test_progress_travels_in_a_file(chromium: Browser, app: Server, tmp_path: Pa
         )
         expect(page.locator(".ck-said")).to_contain_text("no progress")
         page.locator("#progress input").set_input_files(file)
-        expect(page.locator(".ck-said")).to_contain_text("2 finished steps")
+        expect(page.locator(".ck-said")).to_have_text("Your progress is here. Finished steps: 2.")
         expect(far).to_contain_text("2 of ")
         page.goto(f"{app.address}en/{LESSON}")
         expect(stars(page, FIRST)).to_have_text("★★☆")
         expect(stars(page, FIRST)).to_have_attribute("aria-label", "2 of 3 stars")
+
+
+def test_a_file_counts_the_steps_that_there_are(chromium: Browser, app: Server, language: str) -> None:
+    lessons = {"combo_breaker": {FIRST: 3, "long-gone": 3}, "chess": {"mate": 1}}
+    file = json.dumps({"version": 1, "lessons": lessons}).encode()
+    with visit(chromium, app, "", locale=language) as page:
+        page.locator("#progress input").set_input_files(
+            {"name": "progress.json", "mimeType": "application/json", "buffer": file}
+        )
+        expect(page.locator(".ck-said")).to_contain_text({"en": "Finished steps: 1.", "es": "terminados: 1."}[language])
+        expect(page.locator("#combo_breaker progress")).to_have_js_property("value", 1)
+
+
+def test_what_is_forgotten_is_forgotten_in_every_tab(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{LESSON}") as page:
+        play_the_first(page)
+        watch_the_second(page)
+        home = page.context.new_page()
+        home.goto(app.address)
+        home.get_by_role("button", name="Forget it").click()
+        home.get_by_role("dialog").get_by_role("button", name="Forget it").click()
+        for name in (FIRST, SECOND):
+            expect(stars(page, name)).to_be_hidden()
+        expect(page.locator(".ck-next")).to_have_attribute("href", re.compile(f"#step-{FIRST}$"))
+
+        page.get_by_role("link", name="Español").click()
+        expect(step(page, SECOND)).to_have_attribute("lang", "es")
+        for name in (FIRST, SECOND):
+            expect(stars(page, name)).to_be_hidden()
+        assert page.evaluate("localStorage.length") == 0
+
+        step(page, SECOND).locator(".ck-controls button").first.click()
+        expect(step(page, SECOND).locator(".ck-log li")).to_have_count(0)
+        watch_the_second(page)
+        expect(stars(page, FIRST)).to_be_hidden()
+        expect(home.locator("#combo_breaker progress")).to_have_js_property("value", 1)
+
+
+def test_when_all_is_done_and_forgotten_there_is_a_next_step_again(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{LESSON}") as page:
+        link = page.locator(".ck-next")
+        expect(link).to_have_text("Next step")
+        names = page.eval_on_selector_all("[data-step]", "cells => cells.map(cell => cell.dataset.step)")
+        kept = {"version": 1, "lessons": {"combo_breaker": dict.fromkeys(names, 3)}}
+        home = page.context.new_page()
+        home.goto(app.address)
+        home.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
+        expect(link).to_have_text("All done")
+        expect(stars(page, FIRST)).to_have_text("★★★")
+        home.evaluate("localStorage.clear()")
+        expect(link).to_have_text("Next step")
+        expect(stars(page, FIRST)).to_be_hidden()
 
 
 def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server) -> None:

@@ -317,6 +317,18 @@ def test_what_the_browser_cannot_have_kept_is_dropped(attempt: RunTable, kept: A
     assert stars(attempt) is None
 
 
+def test_what_the_browser_forgets_is_forgotten(attempt: RunTable) -> None:
+    send(attempt, type="remember", stars={"a": 3})
+    send(attempt, type="forget", version=0)
+    assert stars(attempt) is None
+    assert attempt.progress.mastery(("CB-15",)) == 0
+    act(attempt, "take 2 at 1")
+    control(attempt, "again")
+    control(attempt, "hint-rule")
+    act(attempt, "play 9")
+    assert stars(attempt) == 2
+
+
 def test_the_language_changes_in_mid_step(attempt: RunTable) -> None:
     act(attempt, "take 2 at 1")
     before, state = attempt.language, attempt.state

@@ -74,6 +74,11 @@ class StepTable(MatchTable):
         self.progress.remember(stars)
         self.tell_stars()
 
+    def on_forget(self) -> None:
+        """Forget the stars of the whole lesson: each of its tables hears of it, and tells its own."""
+        self.progress.forget()
+        self.tell_stars()
+
     def redraw(self) -> None:
         """Show the table again, in the present language."""
         super().redraw()

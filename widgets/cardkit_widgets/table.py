@@ -181,6 +181,9 @@ class Table(anywidget.AnyWidget):
         """
         self.send({"type": "keep", "name": self.kept, "key": key, "since": since, "moves": list(moves)})
 
+    def on_forget(self) -> None:
+        """Forget the stars, as the browser has."""
+
     def save(self, name: str, text: str) -> None:
         """Let the browser keep *text* as a file called *name*."""
         self.send({"type": "save", "name": name, "text": text})
@@ -196,7 +199,7 @@ class Table(anywidget.AnyWidget):
         if not isinstance(message, dict):
             return
         # A click belongs to the scene that was clicked; the others mean the same whatever has happened since.
-        if message.get("type") not in ("control", "remember", "resume") and message.get("version") != self._version:
+        if message.get("type") not in ("control", "remember", "resume", "forget") and message.get("version") != self._version:
             return
         try:
             self._dispatch(message)
@@ -231,6 +234,8 @@ class Table(anywidget.AnyWidget):
             key, moves = message.get("key"), message.get("moves")
             if isinstance(key, str) and _are_moves(moves):
                 self.on_resume(key, moves)
+        elif kind == "forget":
+            self.on_forget()
 
     def _are_clicks(self, clicks: object) -> TypeGuard[list[str]]:
         return (

@@ -180,8 +180,7 @@ function startHome() {
     field.value = "";
     if (!progress) return say(said.dataset.wrong);
     keep(progress);
-    const finished = Object.values(read().lessons).reduce((sum, stars) => sum + Object.keys(stars).length, 0);
-    say(said.dataset.loaded, { n: finished });
+    say(said.dataset.loaded, { n: games().reduce((sum, game) => sum + far(game, read()).done, 0) });
   });
   button("clear").addEventListener("click", () => dialog.showModal());
   dialog.addEventListener("close", () => {
@@ -196,22 +195,27 @@ function startHome() {
 }
 function drawAll() {
   const progress = read();
-  for (
-    const game of
-    /** @type {NodeListOf<HTMLElement>} */
-    document.querySelectorAll("[data-lesson]")
-  ) {
+  for (const game of games()) {
     const line = (
       /** @type {HTMLElement | null} */
       game.querySelector(".ck-far")
     );
     if (!line) continue;
-    const steps = names(game.dataset.steps);
-    const done = finishedOf(progress, game.dataset.lesson ?? "", steps);
-    const { none, some, all } = line.dataset;
-    const sentence = done === 0 ? none : done < steps.length ? some : all;
-    drawFar(line, done, steps.length, fill(sentence, { done, all: steps.length }));
+    const { done, all } = far(game, progress);
+    const { none, some, all: whole } = line.dataset;
+    const sentence = done === 0 ? none : done < all ? some : whole;
+    drawFar(line, done, all, fill(sentence, { done, all }));
   }
+}
+function games() {
+  return (
+    /** @type {HTMLElement[]} */
+    [...document.querySelectorAll("[data-lesson]")]
+  );
+}
+function far(game, progress) {
+  const steps = names(game.dataset.steps);
+  return { done: finishedOf(progress, game.dataset.lesson ?? "", steps), all: steps.length };
 }
 
 // pages/search.js

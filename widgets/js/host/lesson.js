@@ -48,11 +48,8 @@ export class LessonProgress {
     if (!link) return;
     const next = stepCells().find((cell) => !Object.hasOwn(stars, stepOf(cell)));
     link.hidden = !next && stepCells().length === 0;
-    if (next) link.setAttribute("href", `#step-${stepOf(next)}`);
-    else if (!link.hidden) {
-      link.href = "../";
-      link.textContent = link.dataset.all ?? "";
-    }
+    link.setAttribute("href", next ? `#step-${stepOf(next)}` : "../");
+    link.textContent = (next ? link.dataset.next : link.dataset.all) ?? "";
   }
 }
 

@@ -2,7 +2,7 @@
  * The live table: draws the scene that Python sends, narrows its choices as the person clicks, and sends back the
  * action, or the clicks that led nowhere, to be told why.
  */
-import { read, starsOf } from "../progress/store.js";
+import { KEY, read, starsOf } from "../progress/store.js";
 import { ActionRow } from "./action.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
@@ -148,6 +148,19 @@ function render({ model, el }) {
     return isNew ? [label] : [];
   }
 
+  /**
+   * Another tab has won stars, or let somebody forget them all.
+   *
+   * @param {StorageEvent} event
+   */
+  function drawKept({ key, newValue }) {
+    const step = model.get("step");
+    if (!isStep(step) || (key !== KEY && key !== null)) return;
+    if (newValue !== null) return void stars.draw(step);
+    stars.forget(step);
+    send({ type: "forget" });
+  }
+
   /** @param {Set<string>} changed */
   function update(changed) {
     const before = scene;
@@ -198,6 +211,7 @@ function render({ model, el }) {
     },
     { signal },
   );
+  addEventListener("storage", drawKept, { signal });
   listen(
     root,
     { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },

@@ -7,6 +7,8 @@ import { make, say, set } from "./dom.js";
 export class Stars {
   el = make("span", { class: "ck-stars", role: "img" });
   #words;
+  /** The step as the kernel told it before its stars were forgotten. @type {Step | undefined} */
+  #forgotten;
 
   /** @param {(name: string) => string} words */
   constructor(words) {
@@ -25,14 +27,25 @@ export class Stars {
       this.el.hidden = true;
       return { isNew: false, label: "" };
     }
-    const isNew = step.stars !== null && finish(step.lesson, step.name, step.stars);
+    const now = step === this.#forgotten ? null : step.stars;
+    const isNew = now !== null && finish(step.lesson, step.name, now);
     const kept = starsOf(read(), step.lesson)[step.name] ?? null;
-    const won = step.stars === null && kept === null ? null : Math.max(step.stars ?? 0, kept ?? 0);
+    const won = now === null && kept === null ? null : Math.max(now ?? 0, kept ?? 0);
     this.el.hidden = won === null;
     const label = this.#words("stars").replace("{n}", String(won)).replace("{most}", String(step.most));
     say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0)));
-    set(this.el, "aria-label", won === step.stars ? step.label : label);
+    set(this.el, "aria-label", won === now ? step.label : label);
     return { isNew, label: step.label };
+  }
+
+  /**
+   * Lets go of what has been won at *step* so far, until there is news of it.
+   *
+   * @param {Step} step
+   */
+  forget(step) {
+    this.#forgotten = step;
+    this.draw(step);
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { finish, read } from "../progress/store.js";
+import { clear, finish, read } from "../progress/store.js";
 import { Stars } from "./stars.js";
 
 const STEP = { lesson: "kael", name: "draw", stars: null, most: 3, label: "", first: true };
@@ -26,6 +26,19 @@ test("won stars are shown, named, kept, and news only once", () => {
   expect(stars.el.getAttribute("aria-label")).toBe("two of three");
   expect(read().lessons).toEqual({ kael: { draw: 2 } });
   expect(stars.draw({ ...STEP, stars: 2 }).isNew).toBe(false);
+});
+
+test("forgotten stars are gone, and do not come back by themselves", () => {
+  const stars = new Stars(words);
+  const step = { ...STEP, stars: 3, label: "three of three" };
+  stars.draw(step);
+  clear();
+  stars.forget(step);
+  expect(stars.draw(step).isNew).toBe(false);
+  expect(stars.el.hidden).toBe(true);
+  expect(read().lessons).toEqual({});
+  stars.draw({ ...STEP, stars: 1, label: "one of three" });
+  expect(stars.el.textContent).toBe("★☆☆");
 });
 
 test("stars of an earlier visit show, too", () => {
