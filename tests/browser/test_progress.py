@@ -309,9 +309,7 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         expect(step(page, "how-many-cards")).to_be_in_viewport()
 
 
-def test_the_next_step_and_the_next_move_have_names_of_their_own(
-    chromium: Browser, app: Server, language: str
-) -> None:
+def test_the_next_step_and_the_next_move_have_names_of_their_own(chromium: Browser, app: Server, language: str) -> None:
     with visit(chromium, app, f"{language}/{LESSON}", locale=language, viewport={"width": 320, "height": 740}) as page:
         link, button = page.locator(".ck-next"), step(page, SECOND).locator(".ck-controls button").nth(2)
         expect(link).to_have_text({"en": "Next step", "es": "Paso siguiente"}[language])
@@ -319,6 +317,34 @@ def test_the_next_step_and_the_next_move_have_names_of_their_own(
         box = link.bounding_box()
         assert box is not None
         assert box["height"] <= 34, "the name of the next step takes two lines"
+
+
+WORDS = {
+    "en": ("The connection to the table is lost. The match goes on where it was.", "The server does not answer."),
+    "es": ("Se ha perdido la conexión con la mesa. La partida sigue donde estaba.", "El servidor no responde."),
+}
+
+
+def test_a_server_that_is_gone_takes_no_page_with_it(page: Page, language: str, tmp_path: Path) -> None:
+    lost, away = WORDS[language]
+    notice, table = page.locator("#ck-lost"), page.locator(".cardkit-table")
+    with running(NOTEBOOKS, tmp_path / "server.log", prepared=0) as server:
+        page.goto(f"{server.address}{language}/play?seed=7")
+        expect(table).to_be_visible()
+    expect(notice.locator("p")).to_have_text(lost)
+    address = page.url
+    notice.get_by_role("button").click()
+    expect(notice).to_contain_text(away)
+    page.locator("a[data-language]").click()
+    expect(notice).to_contain_text(away)
+    expect(table).to_be_visible()
+    expect(page).to_have_url(address)
+    with running(NOTEBOOKS, tmp_path / "again.log", prepared=0, port=int(server.address.rsplit(":")[-1].strip("/"))):
+        # It leads to where the last try wanted to go.
+        notice.get_by_role("button").click()
+        expect(page.locator("html")).not_to_have_attribute("lang", language)
+        expect(table).to_be_visible()
+        expect(notice).to_be_hidden()
 
 
 @pytest.mark.parametrize("width", [1280, 360, 320])

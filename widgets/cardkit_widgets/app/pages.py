@@ -14,7 +14,7 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.library import PLAY, Lesson, Library
 from cardkit_widgets.app.prose import Drawing, stored
 from cardkit_widgets.app.words import preferred, words
 
@@ -239,7 +239,14 @@ def draw_lesson(lesson: Lesson, languages: list[str], **parts: Any) -> str:
     texts = words(lesson.language)
     others = [(other, words(other), f"../{other}/{lesson.name}") for other in languages if other != lesson.language]
     return environment.get_template("lesson.html.j2").render(
-        lesson=lesson, language=lesson.language, words=texts, others=others, root="../", asset=asset, **parts
+        lesson=lesson,
+        is_match=lesson.name == PLAY,
+        language=lesson.language,
+        words=texts,
+        others=others,
+        root="../",
+        asset=asset,
+        **parts,
     )
 
 

@@ -454,13 +454,10 @@ async function changeLanguage(page2) {
   if (!answer.ok) throw new Error(`${answer.status} for ${source}`);
   const other = new DOMParser().parseFromString(await answer.text(), "text/html");
   const place = placeInSight(".ck-cell");
-  const lost = document.getElementById("ck-lost")?.hidden;
   for (const selector of FRAME) {
     const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
     if (here && there) here.replaceWith(document.adoptNode(there));
   }
-  const notice = document.getElementById("ck-lost");
-  if (notice && lost !== void 0) notice.hidden = lost;
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);
     if (here && !here.querySelector(".ck-widget")) here.replaceChildren(...there.childNodes);
@@ -470,6 +467,71 @@ async function changeLanguage(page2) {
   history.replaceState(history.state, "", page2);
   goToPlace(place);
 }
+
+// host/lost.js
+var PATIENCE = 5e3;
+var LostNotice = class {
+  /** @type {"" | "lost" | "asking" | "away"} */
+  #state = "";
+  #isLost = false;
+  #health;
+  #goOn;
+  #wish;
+  /**
+   * @param {URL} health where the server says that it is there
+   * @param {() => void} goOn goes on from here on a new page
+   */
+  constructor(health, goOn) {
+    this.#health = health;
+    this.#goOn = goOn;
+    this.#wish = goOn;
+  }
+  /** Says that the kernel is lost. */
+  show() {
+    this.#isLost = true;
+    if (this.#state === "") this.#say("lost");
+  }
+  /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
+  answered() {
+    this.#wish = this.#goOn;
+    this.#say(this.#isLost ? "lost" : "");
+  }
+  /**
+   * Leaves the page if the server is there to give another one; otherwise this one stays, and the next try leads to the
+   * same place.
+   *
+   * @param {() => void} [wish]
+   */
+  async leave(wish = this.#wish) {
+    if (this.#state === "asking") return;
+    this.#wish = wish;
+    this.#say("asking");
+    if (await this.#isThere()) wish();
+    else this.#say("away");
+  }
+  /** @param {"" | "lost" | "asking" | "away"} state */
+  #say(state) {
+    this.#state = state;
+    this.#draw();
+  }
+  #draw() {
+    const notice = (
+      /** @type {HTMLElement} */
+      document.getElementById("ck-lost")
+    );
+    notice.hidden = this.#state === "";
+    const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
+    if (text) text.textContent = notice.dataset[this.#state] ?? "";
+    if (button) button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+  }
+  async #isThere() {
+    try {
+      return (await fetch(this.#health, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
+    } catch {
+      return false;
+    }
+  }
+};
 
 // host/buffers.js
 function putBack(state, paths, values) {
@@ -793,14 +855,12 @@ function start(document2) {
   const connection = new Connection(
     channels,
     (message) => widgets.receive(message),
-    () => {
-      const notice = (
-        /** @type {HTMLElement} */
-        document2.getElementById("ck-lost")
-      );
-      notice.hidden = false;
-    }
+    () => lost.show()
   );
+  const lost = new LostNotice(new URL("../healthz", document2.baseURI), () => {
+    keepPlace(".ck-cell");
+    location.reload();
+  });
   const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
   const models = Object.entries(page2.models).map(([id, stored]) => widgets.restore(id, stored, page2.texts));
   function tellPage() {
@@ -828,10 +888,7 @@ function start(document2) {
         /** @type {Element} */
         event.target
       );
-      if (target.closest("#ck-lost button")) {
-        keepPlace(".ck-cell");
-        location.reload();
-      }
+      if (target.closest("#ck-lost button")) void lost.leave();
       const link = (
         /** @type {HTMLAnchorElement | null} */
         target.closest("a[data-language]")
@@ -843,11 +900,12 @@ function start(document2) {
         await changeLanguage(here);
       } catch (error) {
         console.warn(error);
-        location.href = here.href;
+        void lost.leave(() => location.assign(here));
         return;
       }
       tellPage();
       progress.draw();
+      lost.answered();
       document2.querySelector("a[data-language]")?.focus();
     },
     { signal }

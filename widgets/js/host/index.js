@@ -9,6 +9,7 @@ import { Arrival } from "./arrival.js";
 import { Connection } from "./connection.js";
 import { changeLanguage } from "./language.js";
 import { LessonProgress, listenToMenu } from "./lesson.js";
+import { LostNotice } from "./lost.js";
 import { Widgets } from "./widgets.js";
 
 /**
@@ -30,11 +31,12 @@ function start(document) {
   const connection = new Connection(
     channels,
     (message) => widgets.receive(message),
-    () => {
-      const notice = /** @type {HTMLElement} */ (document.getElementById("ck-lost"));
-      notice.hidden = false;
-    },
+    () => lost.show(),
   );
+  const lost = new LostNotice(new URL("../healthz", document.baseURI), () => {
+    keepPlace(".ck-cell");
+    location.reload();
+  });
   const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
 
   const models = Object.entries(page.models).map(([id, stored]) => widgets.restore(id, stored, page.texts));
@@ -61,10 +63,7 @@ function start(document) {
     "click",
     async (event) => {
       const target = /** @type {Element} */ (event.target);
-      if (target.closest("#ck-lost button")) {
-        keepPlace(".ck-cell");
-        location.reload();
-      }
+      if (target.closest("#ck-lost button")) void lost.leave();
       const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language]"));
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -73,11 +72,12 @@ function start(document) {
         await changeLanguage(here);
       } catch (error) {
         console.warn(error);
-        location.href = here.href;
+        void lost.leave(() => location.assign(here));
         return;
       }
       tellPage();
       progress.draw();
+      lost.answered();
       /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
     },
     { signal },

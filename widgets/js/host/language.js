@@ -19,13 +19,10 @@ export async function changeLanguage(page) {
   const other = new DOMParser().parseFromString(await answer.text(), "text/html");
   const place = placeInSight(".ck-cell");
 
-  const lost = document.getElementById("ck-lost")?.hidden;
   for (const selector of FRAME) {
     const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
     if (here && there) here.replaceWith(document.adoptNode(there));
   }
-  const notice = document.getElementById("ck-lost");
-  if (notice && lost !== undefined) notice.hidden = lost;
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);
     if (here && !here.querySelector(".ck-widget")) here.replaceChildren(...there.childNodes);

@@ -1,0 +1,74 @@
+/** How long the server may take to answer, in milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * The notice that the tables have lost their kernel, or that the server does not answer.
+ *
+ * Its element may be replaced when the page changes its language, so it is looked up each time.
+ */
+export class LostNotice {
+  /** @type {"" | "lost" | "asking" | "away"} */
+  #state = "";
+  #isLost = false;
+  #health;
+  #goOn;
+  #wish;
+
+  /**
+   * @param {URL} health where the server says that it is there
+   * @param {() => void} goOn goes on from here on a new page
+   */
+  constructor(health, goOn) {
+    this.#health = health;
+    this.#goOn = goOn;
+    this.#wish = goOn;
+  }
+
+  /** Says that the kernel is lost. */
+  show() {
+    this.#isLost = true;
+    if (this.#state === "") this.#say("lost");
+  }
+
+  /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
+  answered() {
+    this.#wish = this.#goOn;
+    this.#say(this.#isLost ? "lost" : "");
+  }
+
+  /**
+   * Leaves the page if the server is there to give another one; otherwise this one stays, and the next try leads to the
+   * same place.
+   *
+   * @param {() => void} [wish]
+   */
+  async leave(wish = this.#wish) {
+    if (this.#state === "asking") return;
+    this.#wish = wish;
+    this.#say("asking");
+    if (await this.#isThere()) wish();
+    else this.#say("away");
+  }
+
+  /** @param {"" | "lost" | "asking" | "away"} state */
+  #say(state) {
+    this.#state = state;
+    this.#draw();
+  }
+
+  #draw() {
+    const notice = /** @type {HTMLElement} */ (document.getElementById("ck-lost"));
+    notice.hidden = this.#state === "";
+    const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
+    if (text) text.textContent = notice.dataset[this.#state] ?? "";
+    if (button) button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+  }
+
+  async #isThere() {
+    try {
+      return (await fetch(this.#health, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
+    } catch {
+      return false;
+    }
+  }
+}

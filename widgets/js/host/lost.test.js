@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LostNotice } from "./lost.js";
+
+const HEALTH = new URL("http://localhost/healthz");
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="ck-lost" hidden data-lost="lost" data-asking="asking" data-away="away"
+    data-reload="go on" data-again="again"><p></p><button></button></div>`;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** @param {() => Promise<{ ok: boolean }>} answer */
+function notice(answer) {
+  const [fetch, leave] = [vi.fn(answer), vi.fn()];
+  vi.stubGlobal("fetch", fetch);
+  return { notice: new LostNotice(HEALTH, leave), fetch, leave };
+}
+
+const said = () => document.getElementById("ck-lost")?.innerText.trim().replace(/\s+/g, " ");
+const there = async () => ({ ok: true });
+
+test("a server that answers gives another page", async () => {
+  const { notice: lost, leave, fetch } = notice(there);
+  lost.show();
+  expect(document.getElementById("ck-lost")?.hidden).toBe(false);
+  expect(said()).toBe("lostgo on");
+  const left = lost.leave();
+  expect(said()).toBe("askingagain");
+  await left;
+  expect(fetch).toHaveBeenCalledWith(HEALTH, expect.anything());
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+for (const [name, answer] of /** @type {[string, () => Promise<{ ok: boolean }>][]} */ ([
+  ["is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["is gone behind a proxy that is not", async () => ({ ok: false })],
+]))
+  test(`where the server ${name}, the page stays`, async () => {
+    const { notice: lost, leave } = notice(answer);
+    lost.show();
+    await lost.leave();
+    expect(leave).not.toHaveBeenCalled();
+    expect(said()).toBe("awayagain");
+    lost.show();
+    expect(said()).toBe("awayagain");
+    vi.stubGlobal("fetch", there);
+    await lost.leave();
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+test("a server that is back after a moment is not called away any longer", async () => {
+  const { notice: lost } = notice(async () => ({ ok: false }));
+  await lost.leave();
+  lost.answered();
+  expect(document.getElementById("ck-lost")?.hidden).toBe(true);
+  lost.show();
+  await lost.leave();
+  lost.answered();
+  expect(said()).toBe("lostgo on");
+});
+
+test("the server is asked once at a time, and the last wish counts", async () => {
+  const { notice: lost, leave, fetch } = notice(async () => ({ ok: false }));
+  const elsewhere = vi.fn();
+  await Promise.all([lost.leave(elsewhere), lost.leave()]);
+  expect(fetch).toHaveBeenCalledOnce();
+  vi.stubGlobal("fetch", there);
+  await lost.leave();
+  expect(elsewhere).toHaveBeenCalledOnce();
+  expect(leave).not.toHaveBeenCalled();
+});
