@@ -1139,6 +1139,8 @@ var Pace = class {
 var Stars = class {
   el = make("span", { class: "ck-stars", role: "img" });
   #words;
+  /** The step as the kernel told it before its stars were forgotten. @type {Step | undefined} */
+  #forgotten;
   /** @param {(name: string) => string} words */
   constructor(words) {
     this.#words = words;
@@ -1155,14 +1157,24 @@ var Stars = class {
       this.el.hidden = true;
       return { isNew: false, label: "" };
     }
-    const isNew = step.stars !== null && finish(step.lesson, step.name, step.stars);
+    const now = step === this.#forgotten ? null : step.stars;
+    const isNew = now !== null && finish(step.lesson, step.name, now);
     const kept2 = starsOf(read(), step.lesson)[step.name] ?? null;
-    const won = step.stars === null && kept2 === null ? null : Math.max(step.stars ?? 0, kept2 ?? 0);
+    const won = now === null && kept2 === null ? null : Math.max(now ?? 0, kept2 ?? 0);
     this.el.hidden = won === null;
     const label = this.#words("stars").replace("{n}", String(won)).replace("{most}", String(step.most));
     say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0)));
-    set(this.el, "aria-label", won === step.stars ? step.label : label);
+    set(this.el, "aria-label", won === now ? step.label : label);
     return { isNew, label: step.label };
+  }
+  /**
+   * Lets go of what has been won at *step* so far, until there is news of it.
+   *
+   * @param {Step} step
+   */
+  forget(step) {
+    this.#forgotten = step;
+    this.draw(step);
   }
 };
 function isStep(step) {
@@ -1256,6 +1268,13 @@ function render({ model, el }) {
     if (isNew) tellPage("cardkit:progress", { lesson: step2.lesson, step: step2.name });
     return isNew ? [label] : [];
   }
+  function drawKept({ key, newValue }) {
+    const step2 = model.get("step");
+    if (!isStep(step2) || key !== KEY && key !== null) return;
+    if (newValue !== null) return void stars.draw(step2);
+    stars.forget(step2);
+    send({ type: "forget" });
+  }
   function update2(changed2) {
     const before = scene;
     if (changed2.has("faces")) faces.draw(model.get("faces"));
@@ -1305,6 +1324,7 @@ function render({ model, el }) {
     },
     { signal }
   );
+  addEventListener("storage", drawKept, { signal });
   listen(
     root,
     { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
