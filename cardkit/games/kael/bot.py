@@ -1,0 +1,154 @@
+"""Opponents for Kaël. They see a view, never the state.
+
+Both think in points: what a hand will cost when it is shown.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from cardkit.game import Bot
+from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
+from cardkit.games.kael.cards import BACK, DECK, PASS, with_card, without
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import MOST_TO_CALL
+from cardkit.games.kael.table import DEALING, DRAWING, NOBODY, QUARTET
+
+EASY_NOTICES: Final = 0.4
+"""How often the easy bot sees in time that it may cut or add a good draw."""
+EASY_CALLS: Final = 0.5
+"""How often the easy bot calls when its hand allows it."""
+EASY_TAKES: Final = 3
+"""The easy bot takes a visible card that counts no more than this."""
+
+SAMPLES: Final = 24
+"""How many deals of the unseen cards the medium bot imagines before it calls."""
+SURE: Final = 0.6
+"""How likely it must be that nobody gets as low as the caller."""
+NEXT: Final = 0.3
+"""What the group that leaves with the next lay still costs, in parts of its points."""
+
+
+def at_once(legal: Sequence[KaelAction]) -> KaelAction | None:
+    """Return the cut or good draw among *legal* actions."""
+    return next((action for action in legal if isinstance(action, Cut | GoodDraw)), None)
+
+
+def unseen_by(view: Kael) -> list[int]:
+    """Return the cards that cannot be seen in *view*."""
+    unseen = Counter(DECK)
+    unseen.subtract(view.cards())
+    del unseen[BACK]
+    return list(unseen.elements())
+
+
+def cost(view: Kael, hand: tuple[int, ...]) -> float:
+    """Return about what *hand* costs in the end: its best group leaves with the next lay, if there is one."""
+    points = sum(hand)
+    if view.caller != NOBODY:
+        return float(points)
+    best = max((card * hand.count(card) for card in set(hand)), default=0)
+    return points - (1 - NEXT) * best
+
+
+def taken(view: Kael, hand: tuple[int, ...], card: int, laid: int) -> float:
+    """Return about what *hand* costs once the visible *card* is taken; one like *laid* is laid at once (KA-24)."""
+    return cost(view, hand if card == laid else with_card(hand, card))
+
+
+def drawn(view: Kael, hand: tuple[int, ...], laid: int) -> float:
+    """Return about what *hand* costs with one more card from the stock."""
+    unseen = Counter(unseen_by(view))
+    return sum(count * taken(view, hand, card, laid) for card, count in unseen.items()) / unseen.total()
+
+
+class Easy(Bot):
+    """Gets rid of its highest cards, and is not very attentive."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def react(self, view: Kael, seat: int) -> KaelAction | None:
+        """Return its cut or good draw, if it notices."""
+        return at_once(view.legal(seat)) if self.rng.random() < EASY_NOTICES else None
+
+    def choose(self, view: Kael, seat: int) -> KaelAction:
+        """Return a legal action: the highest card, now and then a group of it."""
+        legal = view.legal(seat)
+        if view.stage == DEALING:
+            return self.rng.choice(legal)
+        if view.stage == DRAWING and seat == view.turn:
+            return TAKE if view.pile[-1] <= EASY_TAKES else DRAW
+        turn = [action for action in legal if not isinstance(action, Cut | GoodDraw)]
+        lays = [action for action in turn if isinstance(action, Lay)]
+        reaction = at_once(legal)
+        if reaction is not None and (not turn or self.rng.random() < EASY_NOTICES):
+            return reaction
+        if not lays:
+            return turn[0]
+        if CALL in turn and sum(view.hands[seat]) <= MOST_TO_CALL and self.rng.random() < EASY_CALLS:
+            return CALL
+        highest = max(action.cards[0] for action in lays)
+        return self.rng.choice([action for action in lays if action.cards[0] == highest])
+
+
+class Medium(Bot):
+    """Keeps low cards and pairs, looks at the visible card, and calls when nobody is likely to be lower."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def react(self, view: Kael, seat: int) -> KaelAction | None:
+        """Return its cut or good draw: it misses none."""
+        return at_once(view.legal(seat))
+
+    def choose(self, view: Kael, seat: int) -> KaelAction:
+        """Return the legal action with the lowest cost."""
+        legal = view.legal(seat)
+        if view.stage == DEALING:
+            return self.rng.choice(legal)
+        if view.stage == DRAWING and seat == view.turn:
+            hand = view.hands[seat]
+            return TAKE if taken(view, hand, view.pile[-1], view.laid) < drawn(view, hand, view.laid) else DRAW
+        reaction = at_once(legal)
+        if reaction is not None:
+            return reaction
+        lays = [action for action in legal if isinstance(action, Lay)]
+        if not lays:
+            return legal[0]
+        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL and self.lowest(view, seat) >= SURE:
+            return CALL
+        return min(lays, key=lambda action: self.after_lay(view, seat, action))
+
+    def after_lay(self, view: Kael, seat: int, action: Lay) -> float:
+        """Return about what the hand costs after laying and drawing."""
+        card, size = action.cards[0], len(action.cards)
+        hand = without(view.hands[seat], card, size)
+        if card == PASS or size == QUARTET:
+            return cost(view, hand)
+        return min(taken(view, hand, view.on_top, card), drawn(view, hand, card))
+
+    def lowest(self, view: Kael, seat: int) -> float:
+        """Return how often, in imagined deals, nobody gets as low as this hand with one more turn."""
+        mine = sum(view.hands[seat])
+        unseen = unseen_by(view)
+        sizes = [len(view.hands[other]) for other in view.playing if other != seat]
+        won = 0
+        for _ in range(SAMPLES):
+            cards = self.rng.sample(unseen, sum(sizes))
+            for size in sizes:
+                hand, cards = cards[:size], cards[size:]
+                if (
+                    sum(hand) - max((card * hand.count(card) for card in hand), default=0) + self.rng.choice(unseen)
+                    <= mine
+                ):
+                    break
+            else:
+                won += 1
+        return won / SAMPLES
+
+
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}

@@ -1,0 +1,142 @@
+"""What can be clicked on the table of Kaël, what it is called, and what clicks mean.
+
+Ids: ``hand:2`` the card at index 2 of one's hand · ``stock`` and ``pile`` where one draws · ``call``, ``show`` and
+``deal:5`` what one says · ``now`` the cut or the good draw that one may make at this moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from cardkit.games.kael.actions import (
+    CALL,
+    CUTS,
+    DRAW,
+    GOOD_DRAWS,
+    SHOW,
+    TAKE,
+    Call,
+    Cut,
+    Deal,
+    Draw,
+    GoodDraw,
+    KaelAction,
+    Lay,
+    Show,
+    cut,
+    lay,
+)
+from cardkit.games.kael.cards import BACK, card_key
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import MOST_TO_CALL
+from cardkit.games.kael.table import DEALING, DRAWING, LAYING
+from cardkit.scene import Choice, Option, Zone
+from cardkit.texts import Texts
+
+WORDS: Final[dict[str, KaelAction]] = {"stock": DRAW, "pile": TAKE, "call": CALL, "show": SHOW}
+"""What a single click means, wherever it comes from."""
+
+
+def choices(view: Kael, seat: int, texts: Texts) -> tuple[Choice, ...]:
+    """Return every legal action of *seat* with what to click for it."""
+    found = []
+    for action in view.legal(seat):
+        named = label(view, seat, action, texts)
+        for clicks in ways(view, seat, action):
+            instant = not isinstance(action, Lay | Call)
+            found.append(Choice(str(action), clicks, named, instant))
+    return tuple(found)
+
+
+def ways(view: Kael, seat: int, action: KaelAction) -> list[tuple[str, ...]]:
+    """Return the ways to click *action*: equal cards of a hand can stand in for each other."""
+    if isinstance(action, Lay):
+        return from_hand(view.hands[seat], action.cards[0], len(action.cards))
+    if isinstance(action, Cut | GoodDraw):
+        if seat == view.turn and view.stage == LAYING and seat != view.caller:
+            return [("now",)]  # the cards alone mean that one lays them on one's turn
+        size = len(action.cards) if isinstance(action, Cut) else 1
+        return [("now",), *from_hand(view.hands[seat], view.laid, size)]
+    if isinstance(action, Deal):
+        return [(f"deal:{action.cards}",)]
+    if isinstance(action, Draw):
+        return [("stock",)]
+    return [("call",) if isinstance(action, Call) else ("show",) if isinstance(action, Show) else ("pile",)]
+
+
+def from_hand(hand: tuple[int, ...], card: int, size: int) -> list[tuple[str, ...]]:
+    """Return the ways to click so many cards with that face."""
+    places = [f"hand:{place}" for place, held in enumerate(hand) if held == card]
+    return list(combinations(places, size))
+
+
+def said(view: Kael, seat: int, texts: Texts) -> list[Zone]:
+    """Return what *seat* may say or do at a press of a button."""
+    by_turn: list[Option] = []
+    at_once: list[Option] = []
+    for action in view.legal(seat):
+        named = label(view, seat, action, texts)
+        if isinstance(action, Cut | GoodDraw):
+            at_once.append(Option("now", named))
+        elif isinstance(action, Call | Show | Deal):
+            ((click,),) = ways(view, seat, action)
+            by_turn.append(Option(click, named))
+    zones = []
+    if at_once:
+        zones.append(Zone("now", "options", texts.say("scene.now"), seat=seat, options=tuple(at_once)))
+    if by_turn:
+        asked = "scene.say-deal" if view.stage == DEALING else "scene.say-show" if seat == view.caller else "scene.say"
+        zones.append(Zone("say", "options", texts.say(asked), seat=seat, options=tuple(by_turn)))
+    return zones
+
+
+def label(state: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
+    """Return *action*, legal or not, in a few words."""
+    if isinstance(action, Deal):
+        return texts.say("scene.choice-deal", n=action.cards)
+    if isinstance(action, Lay | Cut):
+        cards = tuple(card_key(card) for card in action.cards)
+        return texts.say("scene.choice-lay" if isinstance(action, Lay) else "scene.choice-cut", cards=cards)
+    if isinstance(action, GoodDraw):
+        return texts.say("scene.choice-good-draw", card=card_key(action.card))
+    if isinstance(action, Draw):
+        return texts.say("scene.choice-draw")
+    if isinstance(action, Show):
+        return texts.say("scene.choice-show")
+    if isinstance(action, Call):
+        hand = state.hands[seat]
+        if BACK in hand:
+            return texts.say("scene.choice-call-hidden")
+        points = sum(hand)
+        return texts.say("scene.choice-call" if points <= MOST_TO_CALL else "scene.choice-call-false", n=points)
+    if state.stage == DRAWING:
+        return texts.say("scene.choice-take", card=card_key(state.pile[-1]))
+    return texts.say("scene.choice-take-any")
+
+
+def attempt(state: Kael, seat: int, clicks: Sequence[str]) -> KaelAction | None:
+    """Return what somebody at *seat* meant who clicked these ids, legal or not; None if they mean nothing together."""
+    kinds: dict[str, set[str]] = {}
+    for click in clicks:
+        kind, _, rest = click.partition(":")
+        kinds.setdefault(kind, set()).add(rest)
+    match sorted(kinds):
+        case ["hand"]:
+            return from_clicked(state, seat, tuple(sorted(state.hands[seat][int(place)] for place in kinds["hand"])))
+        case ["deal"] if len(kinds["deal"]) == 1:
+            return Deal(int(*kinds["deal"]))
+        case ["now"]:
+            return GOOD_DRAWS[state.laid] if seat == state.layer else CUTS[state.laid][state.count]
+        case [word]:
+            return WORDS.get(word)
+    return None
+
+
+def from_clicked(state: Kael, seat: int, cards: tuple[int, ...]) -> KaelAction:
+    """Return what somebody means who clicks *cards* of their hand: to lay them or, out of turn, to add them."""
+    lays = seat == state.turn and (state.stage == DRAWING or seat != state.caller)
+    if lays or not state.count or set(cards) != {state.laid}:
+        return lay(cards)
+    return GOOD_DRAWS[state.laid] if seat == state.layer and len(cards) == 1 else cut(cards)

@@ -1,0 +1,301 @@
+"""The rules of a turn of Kaël, in the rulebook's order; ids in brackets are those of the catalogue.
+
+Seats count from 0; the seat to the left of *s* is the next one still in the game. For each thing that a player can
+do, the method that says why not stands beside the one that does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardkit.game import Event, Listener, Refusal, shuffled
+from cardkit.games.kael.actions import (
+    CALL,
+    CUTS,
+    DEALS,
+    DRAW,
+    GOOD_DRAWS,
+    LAYS,
+    SHOW,
+    TAKE,
+    Call,
+    Cut,
+    Deal,
+    Draw,
+    GoodDraw,
+    KaelAction,
+    Lay,
+    Take,
+)
+from cardkit.games.kael.cards import (
+    BACK,
+    COPIES,
+    MINUS,
+    NO_CARD,
+    NUMBERS,
+    PASS,
+    ZERO,
+    card_key,
+    with_card,
+    without,
+)
+from cardkit.games.kael.rounds import Rounds
+from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET
+from cardkit.texts import CardkitError
+
+
+class Kael(Rounds):
+    """A position of Kaël and what may be done in it."""
+
+    __slots__ = ()
+
+    # --- Whose turn it is -----------------------------------------------------------------------------------------
+
+    def actors(self) -> Sequence[int]:
+        """Return whose turn it is, then the seat that may cut or add a good draw, if there is one."""
+        turn, chance = self.turn, self.chance
+        if turn == NOBODY:
+            return ()
+        return (turn,) if chance in (NOBODY, turn) else (turn, chance)
+
+    def legal(self, seat: int) -> Sequence[KaelAction]:
+        """Return all legal actions of *seat*, its turn's before those out of turn."""
+        found: list[KaelAction] = []
+        if seat == self.turn:
+            if self.stage == LAYING:
+                self._turn_actions(seat, found)
+            else:
+                return DEALS if self.stage == DEALING else (DRAW, TAKE)  # KA-11
+        if seat == self.chance:
+            found.append(GOOD_DRAWS[self.laid] if seat == self.layer else CUTS[self.laid][self.count])
+        return found
+
+    def _turn_actions(self, seat: int, found: list[KaelAction]) -> None:
+        """Add what *seat* may do at the beginning of its turn."""
+        if seat == self.caller:
+            found.append(SHOW)  # KA-33; until it is done others may still add to the last lay (KA-36)
+            return
+        size, last = 0, NO_CARD
+        for card in self.hands[seat]:
+            if card == last:
+                size += 1
+            elif card == BACK:
+                break
+            else:
+                size, last = 0, card
+            found.append(LAYS[card][size])
+        if self.caller == NOBODY and not self.to_come:
+            found.append(CALL)
+        elif not self.hands[seat]:
+            found.append(DRAW)  # KA-18
+
+    def why_not(self, seat: int, action: KaelAction) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+        if self.turn == NOBODY:
+            return Refusal("KA-53", "over")
+        if seat not in self.playing:
+            return Refusal("KA-52", "out")
+        if self.stage == DEALING:
+            return self.why_not_deal(seat, action)
+        if isinstance(action, Cut):
+            return self._why_not_cut(seat, action.cards)
+        if isinstance(action, GoodDraw):
+            return self._why_not_good_draw(seat, action.card)
+        if seat != self.turn:
+            return Refusal("KA-10", "turn", {"seat_turn": self.turn})
+        if isinstance(action, Deal):
+            return Refusal("KA-03", "dealt")
+        if isinstance(action, Draw | Take):
+            return self._why_not_draw(seat, action)
+        if isinstance(action, Lay):
+            return self._why_not_lay(seat, action.cards)
+        return self._why_not_call(seat) if isinstance(action, Call) else self._why_not_show(seat)
+
+    def play(self, seat: int, action: KaelAction, listener: Listener | None = None) -> None:
+        """Carry out a legal *action* in place, unchecked."""
+        if isinstance(action, Lay):
+            self._lay(seat, action.cards, listener)
+        elif isinstance(action, Draw):
+            self._draw(seat, listener)
+        elif isinstance(action, Take):
+            self._take(seat, listener)
+        elif isinstance(action, Call):
+            self._call(seat, listener)
+        elif isinstance(action, Cut):
+            self._cut(seat, listener)
+        elif isinstance(action, GoodDraw):
+            self._good_draw(seat, listener)
+        elif isinstance(action, Deal):
+            self.deal(action.cards, listener)
+        else:
+            self.show(listener)
+
+    def _end_turn(self) -> None:
+        if self.to_come:
+            self.to_come -= 1
+        self.turn = self.left[self.turn]
+        self.stage = LAYING
+
+    # --- A turn (KA-10 to KA-18) ----------------------------------------------------------------------------------
+
+    def _why_not_lay(self, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+        card, size, hand = cards[0], len(cards), self.hands[seat]
+        if self.stage == DRAWING:
+            return Refusal("KA-10", "drawing")
+        if seat == self.caller:
+            return Refusal("KA-33", "instead")
+        if not hand:
+            return Refusal("KA-18", "nothing")
+        if PASS in cards and size > 1:
+            return Refusal("KA-14")
+        if cards != (card,) * size:
+            return Refusal("KA-12", "mixed")
+        if size > COPIES[card] and card in (MINUS, ZERO):
+            return Refusal("KA-15", "minus" if card == MINUS else "zero")
+        if size > QUARTET:
+            return Refusal("KA-12", "many", {"n": size})
+        if card == BACK or card not in hand:
+            return Refusal("KA-10", "card", {"card": card_key(card)})
+        held = hand.count(card)
+        return None if size <= held else Refusal("KA-12", "held", {"card": card_key(card), "n": held})
+
+    def _lay(self, seat: int, cards: tuple[int, ...], listener: Listener | None) -> None:
+        card, size = cards[0], len(cards)
+        self.hands[seat] = without(self.hands[seat], card, size)
+        self.close()  # what lay there before can no longer be cut (KA-21)
+        self.layer, self.laid, self.count = seat, card, size
+        if listener:
+            listener(lay_event(seat, cards))
+        if size == QUARTET or card == PASS:
+            self._end_turn()  # KA-13, KA-14
+        else:
+            self.stage = DRAWING  # also after the last cards of a hand (KA-17)
+        self.watch()
+
+    def _why_not_draw(self, seat: int, action: Draw | Take) -> Refusal | None:
+        if self.stage == DRAWING:
+            return None
+        if seat == self.caller:
+            return Refusal("KA-33", "instead")
+        if self.hands[seat]:
+            return Refusal("KA-10", "lay")
+        if self.caller == NOBODY and not self.to_come:
+            return Refusal("KA-18", "call")
+        return None if isinstance(action, Draw) else Refusal("KA-18", "stock")
+
+    def _draw(self, seat: int, listener: Listener | None) -> None:
+        """Draw from the stock, after laying (KA-11) or because the hand is empty (KA-18, KA-34)."""
+        card = self.stock.pop()
+        self.hands[seat] = with_card(self.hands[seat], card)
+        if self.stage == DRAWING:
+            self.drawn = card
+        if listener:
+            listener(Event("draw", seat, {}, {"card": card_key(card)}))
+        if not self.stock:
+            self._reshuffle(listener)
+        self._end_turn()
+        self.watch()
+
+    def _take(self, seat: int, listener: Listener | None) -> None:
+        """Draw the card that was on top of the pile before laying (KA-11)."""
+        self.drawn = card = self.pile.pop()
+        self.hands[seat] = with_card(self.hands[seat], card)
+        if listener:
+            listener(Event("take", seat, {"card": card_key(card)}))
+        self._end_turn()
+        self.watch()
+
+    def _reshuffle(self, listener: Listener | None) -> None:
+        """Make a new stock of the pile but its top card, or the whole group on top (KA-16)."""
+        if self.seed is None:
+            raise CardkitError("not-secret")
+        stay = 0 if self.count else 1
+        under = len(self.pile) - stay
+        self.stock = shuffled(self.pile[:under], self.seed, self.shuffles)
+        self.shuffles += 1
+        del self.pile[:under]
+        if listener:
+            listener(Event("reshuffle", None, {"n": under}))
+
+    # --- Out of turn (KA-20 to KA-26) -----------------------------------------------------------------------------
+
+    def _why_not_cut(self, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+        card, size = cards[0], len(cards)
+        if seat == self.chance != self.layer and cards == CUTS[self.laid][self.count].cards:
+            return None  # the usual case; what follows only looks for the reason
+        if not self.count:
+            return Refusal("KA-21", "nothing")
+        if card != self.laid and cards == (card,) * size and self.pile and card == self.pile[-1]:
+            return Refusal("KA-21", "late", {"card": card_key(card), "seat_layer": self.layer})
+        if self.laid not in NUMBERS:
+            return Refusal("KA-22", "never", {"card": card_key(self.laid)})
+        if self.count == QUARTET:
+            return Refusal("KA-22", "complete", {"card": card_key(self.laid)})
+        if seat == self.layer:
+            return Refusal("KA-26")
+        if cards != (self.laid,) * size:
+            return Refusal("KA-20", "other", {"card": card_key(self.laid)})
+        if size != QUARTET - self.count:
+            return Refusal("KA-22", "missing", {"card": card_key(self.laid), "n": QUARTET - self.count})
+        return Refusal("KA-20", "held", {"card": card_key(self.laid), "n": self.hands[seat].count(self.laid)})
+
+    def _cut(self, seat: int, listener: Listener | None) -> None:
+        """Complete the four, without drawing (KA-20); the turn stays where it is (KA-23)."""
+        missing = QUARTET - self.count
+        self.hands[seat] = without(self.hands[seat], self.laid, missing)
+        self.count = QUARTET
+        self.chance = NOBODY
+        if listener:
+            listener(Event("cut", seat, {"cards": (card_key(self.laid),) * missing}))
+
+    def _why_not_good_draw(self, seat: int, card: int) -> Refusal | None:
+        if not self.count:
+            return Refusal("KA-24", "nothing")
+        if seat != self.layer:
+            return Refusal("KA-24", "layer", {"seat_layer": self.layer})
+        if self.drawn == NO_CARD:
+            return Refusal("KA-24", "first" if self.stage == DRAWING else "not-drawn")
+        if card != self.laid:
+            return Refusal("KA-24", "other", {"card": card_key(self.laid)})
+        return None if self.drawn == card else Refusal("KA-24", "drawn", {"card": card_key(self.drawn)})
+
+    def _good_draw(self, seat: int, listener: Listener | None) -> None:
+        """Lay the card just drawn, too (KA-24); that can open a cut or complete the four (KA-25)."""
+        self.hands[seat] = without(self.hands[seat], self.laid, 1)
+        self.count += 1
+        self.drawn = NO_CARD
+        if listener:
+            listener(Event("good-draw", seat, {"card": card_key(self.laid)}))
+        self.watch()
+
+    # --- Calling Kaël (KA-30 to KA-36) ----------------------------------------------------------------------------
+
+    def _why_not_call(self, seat: int) -> Refusal | None:
+        if self.stage == DRAWING:
+            return Refusal("KA-30")
+        if self.caller != NOBODY:
+            return Refusal("KA-35", "own" if seat == self.caller else "", {"seat_caller": self.caller})
+        return Refusal("KA-31", "", {"n": self.to_come}) if self.to_come else None
+
+    def _call(self, seat: int, listener: Listener | None) -> None:
+        """Call, which is the whole turn (KA-30); nobody knows yet whether the hand allows it (KA-32, KA-42)."""
+        self.close()
+        self.caller = seat
+        if listener:
+            listener(Event("call", seat))
+        self._end_turn()
+
+    def _why_not_show(self, seat: int) -> Refusal | None:
+        if seat == self.caller:
+            return None
+        if self.caller == NOBODY:
+            return Refusal("KA-33", "nobody")
+        return Refusal("KA-33", "round", {"seat_caller": self.caller})
+
+
+def lay_event(seat: int, cards: tuple[int, ...]) -> Event:
+    """Return the event of *seat* laying cards: a Pass, a quartet, or anything after which one draws."""
+    if cards == (PASS,):
+        return Event("pass", seat)
+    named = tuple(card_key(card) for card in cards)
+    return Event("lay-four" if len(cards) == QUARTET else "lay", seat, {"cards": named})

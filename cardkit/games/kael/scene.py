@@ -1,0 +1,161 @@
+"""The table of Kaël as a scene. What can be clicked on it is in ``clicks.py``."""
+
+from __future__ import annotations
+
+from cardkit.games.kael.actions import Cut, GoodDraw
+from cardkit.games.kael.cards import BACK, card_key, face_key
+from cardkit.games.kael.clicks import choices, said
+from cardkit.games.kael.faces import faces
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import is_out
+from cardkit.games.kael.table import DEALING, DRAWING, NOBODY, QUARTET
+from cardkit.scene import Card, Group, Scene, Seat, Zone
+from cardkit.texts import Texts
+
+SIZES = ("", "", "pair", "triple", "quartet")
+"""The catalogue's word for a group of so many cards; one card, and three that are not yet four, need none."""
+
+
+def scene(state: Kael, seat: int, texts: Texts) -> Scene:
+    """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
+    view = state.view(seat)
+    players = view.seats
+    around = [(seat + step) % players for step in range(players)]
+    zones = [
+        *(_others_hand(view, other, texts) for other in around[1:]),
+        _stock(view, texts),
+        _pile(view, texts),
+        _laid(view, texts),
+        _hand(view, seat, texts),
+        *said(view, seat, texts),
+    ]
+    return Scene(
+        game="kael",
+        language=texts.language,
+        label=texts.say("scene.label", n=players),
+        seats=tuple(_seat(view, each, seat, texts) for each in around),
+        zones=tuple(zones),
+        prompt=prompt(view, seat, texts),
+        choices=choices(view, seat, texts),
+        over=over(view, seat, texts),
+        faces=faces(texts),
+    )
+
+
+def _seat(view: Kael, seat: int, you: int, texts: Texts) -> Seat:
+    badges = [texts.say("scene.score", n=view.scores[seat])]
+    if seat in view.winners:
+        badges.append(texts.say("scene.won"))
+    elif is_out(view.scores[seat], view.false_calls[seat]):
+        badges.append(texts.say("scene.out"))
+    if seat == view.caller:
+        badges.append(texts.say("scene.called"))
+    if seat == view.dealer and view.turn != NOBODY:
+        badges.append(texts.say("scene.deals"))
+    if view.false_calls[seat]:
+        badges.append(texts.say("scene.false-calls", n=view.false_calls[seat]))
+    return Seat(
+        seat=seat,
+        name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
+        you=seat == you,
+        turn=seat == view.turn,
+        badges=tuple(badges),
+    )
+
+
+def _cards(prefix: str, hand: tuple[int, ...], texts: Texts) -> tuple[Card, ...]:
+    return tuple(
+        Card(
+            f"{prefix}:{place}",
+            face_key(card),
+            texts.say("scene.card-in-hand", card=card_key(card), place=place + 1, n=len(hand)) if card != BACK else "",
+        )
+        for place, card in enumerate(hand)
+    )
+
+
+def _points(hand: tuple[int, ...], texts: Texts) -> str:
+    """Return what a hand counts that can be seen."""
+    return texts.say("scene.points", n=sum(hand)) if hand else ""
+
+
+def _hand(view: Kael, seat: int, texts: Texts) -> Zone:
+    hand = view.hands[seat]
+    note = _points(hand, texts)
+    return Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=_cards("hand", hand, texts), note=note)
+
+
+def _others_hand(view: Kael, seat: int, texts: Texts) -> Zone:
+    hand = view.hands[seat]
+    return Zone(
+        f"hand-{seat}",
+        "row" if view.stage == DEALING else "hand",  # shown hands lie side by side, so that they can be read
+        texts.say("scene.hand-of", seat=seat),
+        seat=seat,
+        cards=_cards(f"hand-{seat}", hand, texts),
+        count=len(hand),
+        note=_points(hand, texts) if view.stage == DEALING else "",
+    )
+
+
+def _stock(view: Kael, texts: Texts) -> Zone:
+    card = Card("stock", "back", texts.say("scene.hidden-card"))
+    return Zone("stock", "pile", texts.say("scene.stock"), cards=(card,), count=len(view.stock), touch=True)
+
+
+def _pile(view: Kael, texts: Texts) -> Zone:
+    """Return the discard pile as far as it lies under what was just laid: from here one takes after laying."""
+    cards = tuple(Card("pile", face_key(card), texts.say(card_key(card))) for card in view.pile[-1:])
+    return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True)
+
+
+def _laid(view: Kael, texts: Texts) -> Zone:
+    """Return what was laid last and can still be added to."""
+    label = texts.say("scene.laid")
+    if not view.count:
+        return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
+    named = card_key(view.laid)
+    cards = tuple(Card(f"laid:{at}", face_key(view.laid), texts.say(named)) for at in range(view.count))
+    caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
+    note = texts.say("scene.laid-complete") if view.count == QUARTET else ""
+    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note)
+
+
+def prompt(view: Kael, seat: int, texts: Texts) -> str:
+    """Return what is asked of *seat* now."""
+    if view.turn == NOBODY:
+        return over(view, seat, texts)
+    for action in view.legal(seat):
+        if isinstance(action, Cut):
+            return texts.say("scene.prompt-cut", cards=tuple(card_key(card) for card in action.cards))
+        if isinstance(action, GoodDraw):
+            return texts.say("scene.prompt-good-draw", card=card_key(action.card))
+    if seat != view.turn:
+        return texts.say("scene.prompt-wait-deal" if view.stage == DEALING else "scene.prompt-wait", seat=view.turn)
+    if view.stage == DEALING:
+        return texts.say("scene.prompt-deal")
+    if view.stage == DRAWING:
+        return texts.say("scene.prompt-draw", card=card_key(view.pile[-1]))
+    return _prompt_turn(view, seat, texts)
+
+
+def _prompt_turn(view: Kael, seat: int, texts: Texts) -> str:
+    """Return what is asked at the beginning of a turn."""
+    if seat == view.caller:
+        return texts.say("scene.prompt-show")
+    if view.caller != NOBODY:
+        if view.hands[seat]:
+            return texts.say("scene.prompt-last-lap", seat_caller=view.caller)
+        return texts.say("scene.prompt-empty")
+    if view.to_come:
+        return texts.say("scene.prompt-lay" if view.hands[seat] else "scene.prompt-empty")
+    return texts.say("scene.prompt-lay-or-call" if view.hands[seat] else "scene.prompt-empty-call")
+
+
+def over(view: Kael, seat: int, texts: Texts) -> str:
+    """Return the result in one sentence, when there is one."""
+    if view.turn != NOBODY:
+        return ""
+    if texts.you == seat:
+        return texts.say("scene.over-won" if seat in view.winners else "scene.over-lost", seats=view.winners)
+    return texts.say("scene.over", seats=view.winners)

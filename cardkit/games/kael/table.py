@@ -1,0 +1,222 @@
+"""What a position of Kaël consists of, who may know what of it, and how it is written down.
+
+No rule is carried out here: ``rules.py`` does that, on this table.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any, ClassVar, Final, Self
+
+from cardkit.game import Game, State
+from cardkit.games.kael.actions import KaelAction
+from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, names
+from cardkit.games.kael.scoring import is_out
+
+NOBODY: Final = -1
+QUARTET: Final = 4
+
+DEALING: Final = 0  # the dealer chooses how many cards to deal; the hands of the last round lie open
+LAYING: Final = 1  # to lay or to call; for the caller, to show
+DRAWING: Final = 2  # has laid, and now draws
+STAGES: Final = ("deal", "lay", "draw")
+
+
+class Table(State[KaelAction]):
+    """Everything that lies on the table. All of it is numbers, or tuples and lists of numbers."""
+
+    __slots__ = (
+        "caller",  # who has called in this round, or NOBODY; kept until the next deal
+        "chance",  # the seat that may act out of turn now, or NOBODY
+        "count",  # how many cards lie in the group on top of the pile that may be added to; 0: none may
+        "dealer",  # who deals this round
+        "drawn",  # the card that the layer drew after laying; NO_CARD if none or if laid already
+        "false_calls",  # tuple by seat: how often each has called falsely in this game
+        "hands",  # list by seat of sorted tuples
+        "laid",  # the card of which that group consists, or NO_CARD
+        "layer",  # who laid it, or NOBODY
+        "left",  # tuple by seat: the next player to the left who is still in the game
+        "pile",  # list: what lies under that group, the top card last
+        "playing",  # tuple of the seats still in the game
+        "scores",  # tuple by seat
+        "seed",  # of the match; None in a view, for it would tell every card
+        "shuffles",  # how often cards have been shuffled
+        "stage",  # DEALING, LAYING or DRAWING
+        "stock",  # list: the top card last
+        "to_come",  # how many turns the first lap of this round still has
+        "turn",  # whose turn it is; NOBODY when the game is over
+        "winners",  # tuple of seats; empty until the game is over
+    )
+
+    content = __slots__
+
+    game: ClassVar[Game[Any, Any]]
+
+    caller: int
+    chance: int
+    count: int
+    dealer: int
+    drawn: int
+    false_calls: tuple[int, ...]
+    hands: list[tuple[int, ...]]
+    laid: int
+    layer: int
+    left: tuple[int, ...]
+    pile: list[int]
+    playing: tuple[int, ...]
+    scores: tuple[int, ...]
+    seed: int | None
+    shuffles: int
+    stage: int
+    stock: list[int]
+    to_come: int
+    turn: int
+    winners: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many players there were at the beginning."""
+        return len(self.scores)
+
+    @property
+    def on_top(self) -> int:
+        """The card on top of the discard pile, or NO_CARD before the first deal."""
+        return self.laid if self.count else self.pile[-1] if self.pile else NO_CARD
+
+    def window(self) -> bool:
+        """Return whether somebody may be able to cut or to add a good draw, as far as everybody can know."""
+        can_be_cut = self.laid in NUMBERS and self.count < QUARTET
+        can_be_good = self.drawn != NO_CARD and self.count < COPIES[self.laid]
+        return self.count > 0 and (can_be_cut or can_be_good)
+
+    def close(self) -> None:
+        """Let the group on top become part of the pile: nothing can be added to it any more (KA-21, KA-24)."""
+        if self.count:
+            self.pile += (self.laid,) * self.count
+        self.layer, self.laid, self.count = NOBODY, NO_CARD, 0
+        self.drawn, self.chance = NO_CARD, NOBODY
+
+    def watch(self) -> None:
+        """Find the one seat that may act out of turn now, if there is one.
+
+        A cut takes all cards that are missing (KA-22), so two seats can never race each other for the same group.
+        """
+        self.chance = NOBODY
+        laid, count = self.laid, self.count
+        if not count:
+            return
+        if self.drawn == laid:
+            self.chance = self.layer  # a good draw (KA-24)
+        elif count < QUARTET and laid in NUMBERS:
+            missing = QUARTET - count
+            for seat, hand in enumerate(self.hands):
+                if hand.count(laid) == missing and seat != self.layer:  # KA-20, not one's own (KA-26)
+                    self.chance = seat
+
+    def keep_playing(self) -> None:
+        """Find out who is still in the game, and who sits to the left of whom (KA-04)."""
+        standings = zip(self.scores, self.false_calls, strict=True)
+        self.playing = tuple(seat for seat, (score, false) in enumerate(standings) if not is_out(score, false))
+        self.left = left_of(self.playing, len(self.scores))
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing changeable with this one."""
+        new = type(self).__new__(type(self))
+        new.caller = self.caller
+        new.chance = self.chance
+        new.count = self.count
+        new.dealer = self.dealer
+        new.drawn = self.drawn
+        new.false_calls = self.false_calls
+        new.hands = self.hands.copy()
+        new.laid = self.laid
+        new.layer = self.layer
+        new.left = self.left
+        new.pile = self.pile.copy()
+        new.playing = self.playing
+        new.scores = self.scores
+        new.seed = self.seed
+        new.shuffles = self.shuffles
+        new.stage = self.stage
+        new.stock = self.stock.copy()
+        new.to_come = self.to_come
+        new.turn = self.turn
+        new.winners = self.winners
+        return new
+
+    def view(self, seat: int) -> Self:
+        """Return what *seat* may know: its own hand, the pile, and how many cards the rest are.
+
+        Who else could act out of turn is not in it. Nor is what somebody remembers of cards that went from the pile
+        into a hand: that is not on the table.
+        """
+        seen = self.copy()
+        if self.stage != DEALING:  # between rounds all hands lie open (KA-33)
+            seen.hands = [hand if owner == seat else (BACK,) * len(hand) for owner, hand in enumerate(self.hands)]
+        if seat != self.layer and self.drawn != NO_CARD:
+            seen.drawn = BACK
+        seen.stock = [BACK] * len(self.stock)
+        seen.seed = None
+        seen.watch()
+        return seen
+
+    def determinise(self, seat: int, rng: random.Random) -> Self:
+        """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them."""
+        state = self.view(seat)
+        unseen = list(DECK)
+        for card in state.cards():
+            if card != BACK:
+                unseen.remove(card)
+        unseen.sort(key=lambda _: rng.random())
+        hidden = state.hands[state.layer].count(BACK) if state.drawn == BACK else 0
+        dealt = [[unseen.pop() if card == BACK else card for card in hand] for hand in state.hands]
+        if hidden:
+            state.drawn = dealt[state.layer][-1 - int(rng.random() * hidden)]  # in a sorted hand, backs are last
+        state.hands = [tuple(sorted(hand)) for hand in dealt]
+        state.stock = [unseen.pop() if card == BACK else card for card in state.stock]
+        state.seed = rng.getrandbits(32)
+        state.watch()
+        return state
+
+    def cards(self) -> list[int]:
+        """Return all 56 cards wherever they lie, backs included."""
+        found = [*self.stock, *self.pile, *(self.laid,) * self.count]
+        for hand in self.hands:
+            found += hand
+        return found
+
+    def position(self) -> dict[str, Any]:
+        """Return the arguments of ``game.position`` that make this state, ready for JSON."""
+        fields: dict[str, Any] = {
+            "hands": [names(hand) for hand in self.hands],
+            "turn": self.turn,
+            "stage": STAGES[self.stage],
+            "pile": names(self.pile),
+            "stock": names(reversed(self.stock)),
+            "dealer": self.dealer,
+            "to_come": self.to_come,
+            "scores": list(self.scores),
+            "false_calls": list(self.false_calls),
+            "seed": self.seed,
+            "shuffles": self.shuffles,
+        }
+        if self.count:
+            fields["laid"] = f"{self.layer}: {names((self.laid,) * self.count)}"
+        if self.drawn != NO_CARD:
+            fields["drawn"] = NAMES[self.drawn]
+        if self.caller != NOBODY:
+            fields["caller"] = self.caller
+        if self.winners:
+            fields["winners"] = list(self.winners)
+        return fields
+
+
+@cache
+def left_of(playing: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """Return for each of so many *seats* the next seat to the left that is still *playing*.
+
+    >>> left_of((0, 2, 3), 4)
+    (2, 2, 3, 0)
+    """
+    return tuple(min(playing, key=lambda other: (other - seat - 1) % seats, default=NOBODY) for seat in range(seats))
