@@ -1,0 +1,230 @@
+"""The table of Kaël: what lies where, what can be clicked, what it is called, and what clicks mean."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import cardkit
+from cardkit.faces import drawing
+from cardkit.games.kael.rules import Kael
+from cardkit.scene import Scene, Zone
+from cardkit.svg import scene as draw
+from tests.games.kael.rulings import GAME, do, position, shown
+
+ENGLISH = GAME.texts("en").at_table(("you", "Ana", "Bruno"), you=0)
+SPANISH = GAME.texts("es").at_table(("tú", "Ana", "Bruno"), you=0)
+PILE = {"pile": "3 12", "stock": "5 1 1"}
+
+
+def table(state: Kael, seat: int = 0, texts: cardkit.Texts = ENGLISH) -> Scene:
+    return GAME.scene(state, seat, texts)
+
+
+def zone(scene: Scene, ident: str) -> Zone:
+    (found,) = [each for each in scene.zones if each.id == ident]
+    return found
+
+
+def clicks(scene: Scene) -> dict[str, list[tuple[str, ...]]]:
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for choice in scene.choices:
+        found.setdefault(choice.action, []).append(choice.clicks)
+    return found
+
+
+def attempt(state: Kael, seat: int, *ids: str) -> str:
+    return str(GAME.attempt(state, seat, ids))
+
+
+def test_ka_01_every_card_has_a_face_of_its_own_that_differs_without_colour() -> None:
+    faces = GAME.faces(ENGLISH)
+    assert len(faces) == 17
+    assert len({re.sub(r"#[0-9a-f]{6}", "", drawing(face)) for face in faces}) == 17
+    assert [face.figure for face in faces][1:4] == ["−1", "0", "1"]
+
+
+def test_ka_03_the_dealer_chooses_with_buttons() -> None:
+    scene = table(GAME.deal(3))
+    assert [option.label for option in zone(scene, "say").options] == [f"{n} cards" for n in range(2, 8)]
+    assert clicks(scene)["deal 5"] == [("deal:5",)]
+    assert all(choice.instant for choice in scene.choices)
+    assert attempt(GAME.deal(3), 1, "deal:5") == "deal 5"
+    assert "chooses how many cards" in table(GAME.deal(3), 1).prompt
+
+
+def test_ka_10_cards_of_the_hand_are_laid_and_equal_ones_stand_in_for_each_other() -> None:
+    scene = table(position("4 8 8", "5 6", "7", turn=0, to_come=0, **PILE))
+    assert clicks(scene)["lay 8"] == [("hand:1",), ("hand:2",)]
+    assert clicks(scene)["lay 8 8"] == [("hand:1", "hand:2")]
+    assert zone(scene, "hand").note == "20 points"
+    assert not any(choice.instant for choice in scene.choices)
+
+
+def test_ka_11_one_draws_by_a_click_on_stock_or_pile() -> None:
+    state = do(position("4 8 8", "5 6", "7", turn=0, **PILE), "0: lay 8 8")
+    scene = table(state)
+    assert clicks(scene) == {"draw": [("stock",)], "take": [("pile",)]}
+    assert [choice.label for choice in scene.choices] == ["Draw from the stock", "Take the 12"]
+    assert zone(scene, "pile").cards[0].face == "12"
+    assert "12" in scene.prompt
+    (group,) = zone(scene, "laid").groups
+    assert (group.seat, group.caption, len(group.cards)) == (0, "pair", 2)
+
+
+def test_ka_10_a_click_on_the_stock_before_laying_is_an_attempt_to_draw() -> None:
+    state = position("4 8", "5 6", "7", turn=0)
+    assert attempt(state, 0, "stock") == "draw"
+    assert attempt(state, 0, "pile") == "take"
+    assert zone(table(state), "stock").touch
+    assert zone(table(state), "pile").touch
+
+
+def test_ka_20_a_cut_is_a_button_and_the_cards_themselves() -> None:
+    state = position("1 8 8", "9 4", "6", laid="1: 8 8", turn=2, **PILE)
+    scene = table(state)
+    assert clicks(scene) == {"cut 8 8": [("now",), ("hand:1", "hand:2")]}
+    assert zone(scene, "now").options[0].label == "Cut with 8-8"
+    assert scene.prompt == "Quick, you can cut with 8-8!"
+    assert table(state, 0, SPANISH).prompt == "¡Rápido, puedes cortar con 8-8!"
+
+
+def test_ka_20_on_ones_own_turn_cards_are_laid_and_the_button_cuts() -> None:
+    state = position("1 8 8", "9 4", "6", laid="2: 8 8", turn=0, **PILE)
+    found = clicks(table(state))
+    assert found["cut 8 8"] == [("now",)]
+    assert found["lay 8 8"] == [("hand:1", "hand:2")]
+
+
+def test_ka_20_out_of_turn_a_click_on_cards_is_a_try_to_cut_or_to_lay() -> None:
+    state = position("1 8", "9 4", "6", laid="1: 8 8", turn=2, **PILE)
+    assert attempt(state, 0, "hand:1") == "cut 8"
+    assert attempt(state, 0, "hand:0") == "lay 1"
+    assert attempt(position("1 8", "9 4", "6", turn=2), 0, "hand:1") == "lay 8"
+
+
+def test_ka_24_a_good_draw_is_a_button_and_the_card() -> None:
+    state = position("1 8 8", "9 4", "6", laid="0: 8", drawn="8", **PILE)
+    scene = table(state)
+    assert clicks(scene) == {"good draw 8": [("now",), ("hand:1",), ("hand:2",)]}
+    assert scene.prompt == "A good draw! You can lay this card, too: 8."
+    assert attempt(state, 0, "hand:1", "hand:2") == "cut 8 8"
+
+
+def test_ka_33_the_caller_shows_with_a_button_and_may_still_cut_with_cards() -> None:
+    state = position("8 8", "9 4", "6", laid="2: 8 8", turn=0, caller=0, **PILE)
+    found = clicks(table(state))
+    assert found == {"show": [("show",)], "cut 8 8": [("now",), ("hand:0", "hand:1")]}
+    assert attempt(state, 0, "hand:0", "hand:1") == "cut 8 8"
+
+
+@pytest.mark.parametrize(
+    ("cards", "label"),
+    [("4", "Call Kaël with 4"), ("6", "Call Kaël with 6 (a false call!)"), ("-1", "Call Kaël with -1")],
+)
+def test_ka_32_the_button_says_whether_a_call_would_be_false(cards: str, label: str) -> None:
+    scene = table(position(cards, "9 4", "6", turn=0))
+    assert zone(scene, "say").options[0].label == label
+    (call,) = [choice for choice in scene.choices if choice.action == "call"]
+    assert not call.instant  # a mistaken click must not cost twenty points
+
+
+def test_ka_31_no_button_in_the_first_lap() -> None:
+    scene = table(position("4", "9 4", "6", dealer=2, to_come=3))
+    assert "say" not in [each.id for each in scene.zones]
+
+
+PROMPTS = [
+    ("Lay a card, or several of the same number. Then you draw.", position("4 5", "9", "6", dealer=2, to_come=3)),
+    ("Your hand is empty: draw", position("", "9", "6", dealer=2, to_come=3)),
+    ("you may call Kaël instead", position("4 5", "9", "6", turn=0)),
+    ("Your hand is empty: call Kaël!", position("", "9", "6", turn=0)),
+    ("Ana has called Kaël. This is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
+    ("Your hand is empty: draw", position("", "9", "6", turn=0, caller=1)),
+    ("Show all hands", position("4 5", "9", "6", turn=0, caller=0)),
+    ("Ana is thinking", position("4 5", "9", "6", turn=1)),
+    ("you win", position("4", "9", "", stage="deal", scores=[71, 101, 120])),
+    ("Victory for: Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
+]
+
+
+@pytest.mark.parametrize(("words", "state"), PROMPTS)
+def test_what_is_asked(words: str, state: Kael) -> None:
+    scene = table(state)
+    assert words in (scene.over or scene.prompt)
+    assert table(state, 0, SPANISH).prompt != scene.prompt
+
+
+def test_who_watches_a_game_that_is_over_reads_who_won() -> None:
+    state = position("4", "9", "", stage="deal", scores=[71, 101, 120])
+    assert GAME.scene(state, 0, GAME.texts("en")).over == "The game is over. Victory for: Seat 1."
+
+
+def test_badges_say_how_everybody_stands() -> None:
+    state = position("4 5", "9", "6", "", turn=0, caller=1, dealer=2, scores=[1, 37, 50, 120], false_calls=[0, 1, 0, 0])
+    badges = {seat.seat: seat.badges for seat in table(state).seats}
+    assert badges == {
+        0: ("total: 1 point",),
+        1: ("total: 37 points", "has called Kaël", "1 false call"),
+        2: ("total: 50 points", "deals"),
+        3: ("total: 120 points", "out"),
+    }
+
+
+def test_ka_33_shown_hands_lie_open_with_their_points() -> None:
+    scene = table(shown("1", "5 6", "7 7"))
+    assert [card.face for card in zone(scene, "hand-1").cards] == ["5", "6"]
+    assert zone(scene, "hand-1").note == "11 points"
+    assert zone(scene, "hand").note == "1 point"
+
+
+def test_hidden_hands_show_backs_and_their_number() -> None:
+    hand = zone(table(position("4", "5 6", "7", turn=0)), "hand-1")
+    assert [card.face for card in hand.cards] == ["back", "back"]
+    assert (hand.count, hand.note) == (2, "")
+
+
+def test_a_complete_quartet_says_so() -> None:
+    laid = zone(table(position("4", "9", "6", laid="2: 8 8 8 8")), "laid")
+    assert (laid.groups[0].caption, laid.note) == ("quartet", "all four")
+    assert zone(table(position("4", "9", "6", turn=0)), "laid").note == "Nothing to add to"
+
+
+def test_clicks_that_mean_nothing() -> None:
+    state = position("4 5", "9", "6", turn=0)
+    for ids in ((), ("hand:0", "stock"), ("deal:2", "deal:3"), ("hand-1:0",), ("stock", "pile")):
+        assert GAME.attempt(state, 0, ids) is None
+
+
+LABELS = {
+    "deal 5": "5 cards",
+    "lay 8 8": "Lay 8-8",
+    "lay pass": "Lay Pass",
+    "draw": "Draw from the stock",
+    "take": "Take the visible card",
+    "cut 8": "Cut with 8",
+    "good draw -1": "Good draw: lay the −1",
+    "call": "Call Kaël with 9 (a false call!)",
+    "show": "Show all hands",
+}
+
+
+@pytest.mark.parametrize("action", LABELS)
+def test_every_action_has_a_label(action: str) -> None:
+    state = position("4 5", "? ?", "6", turn=0)
+    assert GAME.label(state, 0, GAME.parse(action), ENGLISH) == LABELS[action]
+    assert GAME.label(state, 0, GAME.parse(action), SPANISH) != LABELS[action]
+    assert GAME.label(state, 1, GAME.parse("call"), ENGLISH) == "Call Kaël"
+
+
+def test_cards_are_shown_by_name() -> None:
+    assert [card.face for card in GAME.show("-1 8 Pass", ENGLISH)] == ["-1", "8", "pass"]
+    with pytest.raises(cardkit.CardkitError, match="no card “14”"):
+        GAME.show("14", ENGLISH)
+
+
+def test_a_table_is_a_picture_that_holds_no_hidden_card() -> None:
+    can, cannot = (position("1 9", hand, "6", laid="2: 8 8", turn=0, **PILE) for hand in ("4 8 8", "4 4 8"))
+    assert draw(table(can)) == draw(table(cannot))
+    assert can._repr_svg_().startswith("<svg")
