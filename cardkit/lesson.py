@@ -128,8 +128,9 @@ def parse_move(step: Step, move: str) -> tuple[int, Action]:
 class Attempt(Step):
     """The learner makes a move that reaches a goal, within so many actions of their own.
 
-    Proof: some legal play within the budget reaches it, not every first action lies on such a way, and the cards
-    that the learner cannot see make no difference.
+    Out of turn the learner may also do nothing, and let the moment pass. Proof: some legal play within the budget
+    reaches the goal, not everything that one can do at first lies on such a way, and the cards that the learner
+    cannot see make no difference.
     """
 
     goal: Goal
@@ -145,7 +146,7 @@ class Attempt(Step):
         if not solutions:
             raise LessonError(self.name, "lesson-unreachable", within=self.within)
         first = {solution[0] for solution in solutions}
-        if len(first) == len(self.start.legal(self.seat)):
+        if len(first) == self._first_choices():
             raise LessonError(self.name, "lesson-every-move", n=len(first))
         if len(solutions[0]) < self.within:
             self._prove_no_dead_end(first)
@@ -164,9 +165,20 @@ class Attempt(Step):
             after = until_turn(self.game, self.try_out(self.start, action).after, self.seat)
             if not self.solve(after, self.within - 1):
                 raise LessonError(self.name, "lesson-dead-end", action=action, within=self.within)
+        if may_pass(self.start, self.seat):
+            after = until_turn(self.game, self.start, self.seat, passed=True)
+            if not self.solve(after, self.within - 1):
+                raise LessonError(self.name, "lesson-dead-end", action="pass", within=self.within)
+
+    def _first_choices(self) -> int:
+        """Return how many things the learner can do at first: the legal actions, and to let the moment pass."""
+        return len(self.start.legal(self.seat)) + may_pass(self.start, self.seat)
 
     def solve(self, state: State[Any], within: int | None = None) -> list[tuple[Action, ...]]:
-        """Return all shortest ways to the goal from *state*, at most *within* actions long; empty if none is."""
+        """Return all shortest ways to the goal from *state*, at most *within* actions long; empty if none is.
+
+        To let a moment pass is never part of a way.
+        """
         ways: list[tuple[tuple[Action, ...], State[Any]]] = [((), state)]
         looked_at = 0
         for _ in range(self.within if within is None else within):
@@ -200,7 +212,12 @@ class Attempt(Step):
         """How many legal actions there are, and how many of them begin a shortest way to the goal."""
         first = {solution[0] for solution in self.solutions}
         length = len(self.solutions[0])
-        return f"{len(first)} of {len(self.start.legal(self.seat))} actions reach the goal in {length}"
+        return f"{len(first)} of {self._first_choices()} actions reach the goal in {length}"
+
+
+def may_pass(state: State[Any], seat: int) -> bool:
+    """Whether *seat* can act out of turn, and so can just as well let the moment pass."""
+    return seat in state.actors()[1:]
 
 
 def opponent(game: Game[Any, Any], state: State[Any], seat: int) -> Bot:
@@ -208,19 +225,29 @@ def opponent(game: Game[Any, Any], state: State[Any], seat: int) -> Bot:
     return game.bot(game.bots[0], zlib.crc32(repr(state.view(seat).position()).encode()))
 
 
-def replies(game: Game[Any, Any], state: State[Any], seat: int) -> Iterator[tuple[int, Action]]:
-    """Yield the replies of all others until *seat* is to act again, or the match is over."""
-    while seat not in state.actors():
-        move = move_of_bots(state, partial(opponent, game, state))
+def replies(
+    game: Game[Any, Any], state: State[Any], seat: int, *, passed: bool = False
+) -> Iterator[tuple[int, Action]]:
+    """Yield the replies of all others until *seat* is to act again, or the match is over.
+
+    With *passed*, *seat* first lets the moment pass in which it could act out of turn.
+    """
+
+    def bot_of(other: int) -> Bot | None:
+        return None if other == seat else opponent(game, state, other)
+
+    while passed or seat not in state.actors():
+        passed = False
+        move = move_of_bots(state, bot_of)
         if move is None:
             return
         yield move
         state = state.after(*move)
 
 
-def until_turn(game: Game[Any, Any], state: State[Any], seat: int) -> State[Any]:
-    """Return the state in which *seat* is to act again, after the replies of the others."""
-    for other, answer in replies(game, state, seat):
+def until_turn(game: Game[Any, Any], state: State[Any], seat: int, *, passed: bool = False) -> State[Any]:
+    """Return the state in which *seat* is to act again, after the replies of the others (see :func:`replies`)."""
+    for other, answer in replies(game, state, seat, passed=passed):
         state = state.after(other, answer)
     return state
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.game import Action, Event, Game, State
-from cardkit.lesson import Ask, Attempt, Play, Step, Watch, replies
+from cardkit.lesson import Ask, Attempt, Play, Step, Watch, may_pass, replies
 from cardkit.mastery import FAMILIAR, MOST_STARS, RUNGS, Progress, stars
 from cardkit.match import Match
 from cardkit.practice import Check, Item
@@ -238,6 +238,8 @@ class RunTable(StepTable):
         what_if = run.mistakes > 0 and self.with_table and bool(self.state.actors())
         controls = [button(words, "again", enabled=run.ended or bool(run.events()))]
         controls.append(button(words, f"hint-{RUNGS[min(run.hints, len(RUNGS) - 1)]}", enabled=hints, key="h"))
+        if isinstance(run, AttemptRun) and run.has_moment():
+            controls.append(button(words, "pass", enabled=run.may_pass(), key="p"))
         if what_if:
             controls.append(button(words, "what-if"))
         return controls
@@ -288,6 +290,8 @@ class RunTable(StepTable):
             self.redraw()
         elif name.startswith("hint"):
             self.hint()
+        elif name == "pass" and isinstance(self.run, AttemptRun):
+            self.run.let_pass()
 
     def match_bar(self, match: Match, words: Texts) -> list[Control]:
         """Return the controls of the branch: the way back comes first."""
@@ -377,6 +381,20 @@ class AttemptRun(Run):
         """Try the action."""
         self._try(self.table.kind.parse(choice.action))
 
+    def has_moment(self) -> bool:
+        """Whether the learner can act out of turn, here or at the beginning."""
+        return may_pass(self.step.start, self.step.seat) or may_pass(self.table.state, self.step.seat)
+
+    def may_pass(self) -> bool:
+        """Whether the learner can let a moment pass now."""
+        return not self.ended and may_pass(self.table.state, self.step.seat)
+
+    def let_pass(self) -> None:
+        """Let the moment pass, which is a try, too: the others go on."""
+        self.used += 1
+        events = self._others(passed=True)
+        self._judge(events, goes_on=self._in_reach())
+
     def _try(self, action: Action) -> None:
         """Play *action*, show what came of it, and say whether it reached the goal."""
         table, step = self.table, self.step
@@ -384,33 +402,52 @@ class AttemptRun(Run):
         self.used += 1
         self._past = [*self._past, *moment.events]
         table.state = moment.after
-        reached = step.goal(moment)
-        goes_on = not reached and self._goes_on()
-        self.ended = not goes_on
-        self.reached = reached
-        if not reached:
-            self.mistakes += not goes_on
-        else:
-            table.won(self.used - len(step.solutions[0]), wrong_answers=0)
+        if not step.goal(moment):
+            self._judge(moment.events, goes_on=self._goes_on())
+            return
+        self.ended = self.reached = True
+        table.won(self.used - len(step.solutions[0]), wrong_answers=0)
         table.redraw()
         words = table.texts
-        rule = table.cite(step.rules[0])
-        came_of_it = " ".join(entry["text"] for entry in sentences(moment.events, words))
-        if reached:
-            table.answer("reached", f"{words.say('feedback.reached')} {came_of_it}", rule)
-            return
+        came_of_it = _in_words(moment.events, words)
+        table.answer("reached", f"{words.say('feedback.reached')} {came_of_it}", table.cite(step.rules[0]))
+
+    def _judge(self, events: Sequence[Event], *, goes_on: bool) -> None:
+        """Say what came of a try that did not reach the goal, and whether there is another move."""
+        table, step = self.table, self.step
+        self.ended = not goes_on
+        self.mistakes += not goes_on
+        table.redraw()
+        words = table.texts
         key = "feedback.go-on" if goes_on else "feedback.legal"
-        table.answer("legal", words.say(key, what=came_of_it, n=step.within - self.used), rule)
+        said = words.say(key, what=_in_words(events, words), n=step.within - self.used)
+        table.answer("legal", said, table.cite(step.rules[0]))
+
+    def _others(self, *, passed: bool = False) -> list[Event]:
+        """Let the others reply; return what happened."""
+        table, step = self.table, self.step
+        events: list[Event] = []
+        for seat, answer in replies(step.game, table.state, step.seat, passed=passed):
+            table.state = table.state.after(seat, answer, events.append)
+        self._past = [*self._past, *events]
+        return events
 
     def _goes_on(self) -> bool:
-        """Let the others reply; return whether the goal can still be reached within the budget."""
-        table, step = self.table, self.step
-        left = step.within - self.used
-        if not left:
+        """Let the others reply if there is another move; return whether the goal can still be reached with it."""
+        if self.used == self.step.within:
             return False
-        for seat, answer in replies(step.game, table.state, step.seat):
-            table.state = table.state.after(seat, answer, self._past.append)
-        return bool(step.solve(table.state, left))
+        self._others()
+        return self._in_reach()
+
+    def _in_reach(self) -> bool:
+        """Whether the goal can still be reached with the moves that are left."""
+        left = self.step.within - self.used
+        return left > 0 and bool(self.step.solve(self.table.state, left))
+
+
+def _in_words(events: Sequence[Event], words: Texts) -> str:
+    """Return what happened, one sentence after the other."""
+    return " ".join(entry["text"] for entry in sentences(events, words))
 
 
 class AskRun(Run):
