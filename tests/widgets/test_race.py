@@ -12,7 +12,8 @@ from rich.console import Console
 import cardkit
 from cardkit.match import Match
 from cardkit_widgets.controls import TIMES
-from cardkit_widgets.play import LEAST_DELAY, MOST_DELAY, PAUSE, PlayTable
+from cardkit_widgets.match_table import LEAST_DELAY, MOST_DELAY, PAUSE
+from cardkit_widgets.play import PlayTable
 from cardkit_widgets.terminal import TerminalMatch
 
 GAME = cardkit.game("kael")

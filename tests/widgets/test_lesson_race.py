@@ -1,0 +1,75 @@
+"""Lesson steps in which the learner may act out of turn: to do nothing is a choice, too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardkit.lesson import Attempt, LessonError
+from cardkit_widgets import Lesson
+from cardkit_widgets.steps import RunTable
+
+CUT: dict[str, Any] = {"hands": ["8 8 3", "5 12", "9 10"], "laid": "1: 8 8", "pile": "4", "turn": 2}
+
+
+def cut_it(**fields: Any) -> RunTable:
+    """Return a step in which the learner should cut, at the first chance or later."""
+    return Lesson("kael", "en").attempt(
+        "cut", "KA-20", start=CUT, goal=lambda moment: moment.happened("cut", seat=0), **fields
+    )
+
+
+def send(table: RunTable, **message: Any) -> None:
+    table._handle_custom_msg({"version": table.scene["version"], **message}, [])
+
+
+def control(table: RunTable, name: str) -> dict[str, Any] | None:
+    return next((each for each in table.controls if each["id"] == name), None)
+
+
+def test_the_only_action_out_of_turn_is_not_every_move() -> None:
+    assert repr(cut_it()) == "Attempt 'cut' · KA-20 · 1 of 2 actions reach the goal in 1"
+
+
+def test_on_the_learners_turn_there_is_nothing_to_let_pass() -> None:
+    with pytest.raises(LessonError, match="every"):
+        Lesson("kael", "en").attempt(
+            "lay", "KA-10", start=CUT | {"turn": None, "laid": None, "to_come": 1, "hands": ["8", "5 12", "9 10"]},
+            goal=lambda moment: moment.happened("lay"),
+        )  # fmt: skip
+
+
+def test_who_lets_the_moment_pass_sees_the_others_go_on() -> None:
+    table = cut_it()
+    passing = control(table, "pass")
+    assert passing is not None
+    assert passing["enabled"]
+    send(table, type="control", id="pass", value=None)
+    assert table.feedback["kind"] == "legal"
+    assert "Otter lays" in table.feedback["text"]
+    assert table.state.turn == 0
+    assert table.scene["choices"] == []
+    passing = control(table, "pass")
+    assert passing is not None
+    assert not passing["enabled"]
+    send(table, type="control", id="again", value=None)
+    assert table.state == table.run.step.start
+    send(table, type="act", action="cut 8 8")
+    assert table.feedback["kind"] == "reached"
+
+
+def test_a_budget_above_the_shortest_way_promises_that_one_may_wait() -> None:
+    with pytest.raises(LessonError, match="pass"):
+        cut_it(within=2)  # whoever waits cannot cut these any more
+
+
+def test_a_step_without_a_moment_offers_nothing_to_let_pass() -> None:
+    table = Lesson("kael", "en").attempt(
+        "lay",
+        "KA-10",
+        start={"hands": ["8 3", "5 12", "9 10"], "turn": 0},
+        goal=lambda moment: moment.after.laid == 8,
+    )
+    assert control(table, "pass") is None
+    assert isinstance(table.lesson_step, Attempt)
