@@ -48,7 +48,7 @@ def test_who_lets_the_moment_pass_sees_the_others_go_on() -> None:
     send(table, type="control", id="pass", value=None)
     assert table.feedback["kind"] == "legal"
     assert "Otter lays" in table.feedback["text"]
-    assert table.state.turn == 0
+    assert table.state.actors() == (0,)
     assert table.scene["choices"] == []
     passing = control(table, "pass")
     assert passing is not None
