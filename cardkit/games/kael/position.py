@@ -13,13 +13,14 @@ from cardkit.games.kael.rounds import PLAYERS
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
 from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, STAGES
-from cardkit.texts import CardkitError
 
 TEXTS: Final = ("hands", "stage", "pile", "laid", "drawn", "stock")
 LISTS: Final = ("hands", "scores", "false_calls", "winners")
 OPEN: Final = ("turn", "pile", "laid", "drawn", "stock", "caller", "scores", "false_calls", "seed")  # None: not said
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 SCORES: Final = range(-99, 300)
+
+problem = Kael.game.problem
 
 
 def position(
@@ -49,22 +50,22 @@ def position(
     Cards that are named nowhere are shuffled by *seed*: one is the pile, if none is said; the others lie at the
     bottom of the stock.
 
-    Raises CardkitError that names the field and what is wrong with it.
+    Raises a CardkitError that names the field and what is wrong with it.
     """
     _check_kinds(locals())  # what is read from a record can be anything
     state = Kael()
     players = len(hands)
     if players not in PLAYERS:
-        raise problem("hands", f"2 to 7 hands are needed, one per seat, not {players} (KA-06)")
+        raise problem("hands", "wrong-hands", found=players)
     state.hands = [tuple(sorted(_cards("hands", hand))) for hand in hands]
     if stage not in STAGES:
-        raise problem("stage", f"“{stage[:20]}” is none; these are: {', '.join(STAGES)}")
+        raise problem("stage", "wrong-stage", found=stage[:20], known=", ".join(STAGES))
     state.stage = STAGES.index(stage)
     state.dealer = _seat("dealer", dealer, players)
     if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
+        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
     if shuffles < 0:
-        raise problem("shuffles", f"a number of shuffles cannot be {shuffles}")
+        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     _set_standings(state, scores, false_calls)
     _set_group(state, laid)
@@ -88,8 +89,10 @@ def _check_kinds(fields: Mapping[str, object]) -> None:
             isinstance(each, kind) and not isinstance(each, bool) for each in values
         )
         if not fits and not (value is None and field in OPEN):
-            what = f"{'a list of ' if many else ''}{'text' if kind is str else 'whole numbers'}"
-            raise problem(field, f"{what} is needed, not {str(value)[:60]}")
+            found = str(value)[:60]
+            if kind is str:
+                raise problem(field, "needs-texts" if many else "needs-text", found=found)
+            raise problem(field, "needs-numbers" if many else "needs-number", found=found)
 
 
 def _set_standings(state: Kael, scores: Sequence[int] | None, false_calls: Sequence[int] | None) -> None:
@@ -98,15 +101,15 @@ def _set_standings(state: Kael, scores: Sequence[int] | None, false_calls: Seque
     state.scores = tuple(scores if scores is not None else (0,) * players)
     state.false_calls = tuple(false_calls if false_calls is not None else (0,) * players)
     if len(state.scores) != players or not all(score in SCORES for score in state.scores):
-        raise problem("scores", f"{players} numbers from {SCORES[0]} to {SCORES[-1]} are needed")
+        raise problem("scores", "wrong-scores", needed=players, least=SCORES[0], most=SCORES[-1])
     if len(state.false_calls) != players or not all(0 <= each <= FALSE_CALLS for each in state.false_calls):
-        raise problem("false_calls", f"{players} numbers from 0 to {FALSE_CALLS} are needed (KA-42)")
+        raise problem("false_calls", "wrong-false-calls", needed=players, most=FALSE_CALLS)
     for seat, (score, false) in enumerate(zip(state.scores, state.false_calls, strict=True)):
         if score == LIMIT and not false:
-            raise problem("scores", f"seat {seat} cannot stay at {LIMIT}: that total drops to 75 (KA-50)")
+            raise problem("scores", "stays-at-limit", number=seat)
     state.keep_playing()
     if len(state.playing) < 2 and state.stage != DEALING:
-        raise problem("scores", "fewer than two players are left, so the game is over: its stage is “deal” (KA-53)")
+        raise problem("scores", "game-over")
 
 
 def _set_group(state: Kael, laid: str | None) -> None:
@@ -114,29 +117,29 @@ def _set_group(state: Kael, laid: str | None) -> None:
     state.layer, state.laid, state.count = NOBODY, NO_CARD, 0
     if laid is None:
         if state.stage == DRAWING:
-            raise problem("laid", "say what was laid before drawing, and by whom: “1: 8 8” (KA-10)")
+            raise problem("laid", "what-laid")
         return
     if state.stage == DEALING:
-        raise problem("laid", "between rounds nothing can be added to what was laid (KA-21)")
+        raise problem("laid", "laid-between")
     seat, _, words = laid.partition(":")
     cards = _cards("laid", words)
     if not seat.strip().isdecimal() or len(seat) > 9 or not cards:
-        raise problem("laid", f"“{laid[:60]}” should read like “1: 8 8”: who laid, then the cards")
+        raise problem("laid", "no-group", found=laid[:60])
     state.layer = _seat("laid", int(seat), len(state.hands))
     state.laid, state.count = cards[0], len(cards)
     if len(set(cards)) > 1 or state.count > COPIES[state.laid]:
-        raise problem("laid", f"“{laid[:60]}” is no group that can be laid (KA-12, KA-15)")
+        raise problem("laid", "wrong-group", found=laid[:60])
     if state.layer not in state.playing:
-        raise problem("laid", f"seat {state.layer} is out of the game (KA-52)")
+        raise problem("laid", "out", number=state.layer)
     if state.stage == DRAWING and state.laid == PASS:
-        raise problem("stage", "after a Pass nobody draws (KA-14)")
+        raise problem("stage", "pass-draws")
 
 
 def _set_turn(state: Kael, turn: int | None, to_come: int) -> None:
     """Fill in whose turn it is, and see that it can be."""
     players, playing = len(state.hands), len(state.playing)
     if not 0 <= to_come <= (0 if state.stage == DEALING else playing):
-        raise problem("to_come", f"the first lap cannot have {to_come} turns to come (KA-31)")
+        raise problem("to_come", "wrong-lap", found=to_come)
     state.to_come = to_come
     if playing < 2:
         state.turn = NOBODY
@@ -151,17 +154,17 @@ def _set_turn(state: Kael, turn: int | None, to_come: int) -> None:
     elif state.count:
         state.turn = state.left[state.layer]
     else:
-        raise problem("turn", "with nothing laid, say whose turn it is")
+        raise problem("turn", "whose-turn")
     if turn is not None and turn != state.turn:
-        raise problem("turn", f"it is seat {state.turn}'s turn here, not seat {turn}'s")
+        raise problem("turn", "nobodys-turn" if state.turn == NOBODY else "wrong-turn", number=state.turn, found=turn)
     if playing >= 2 and state.turn not in state.playing:
-        raise problem("turn", f"seat {state.turn} is out of the game (KA-52)")
+        raise problem("turn", "out", number=state.turn)
     if playing >= 2 and state.dealer not in state.playing:
-        raise problem("dealer", f"seat {state.dealer} is out of the game and cannot deal (KA-04)")
+        raise problem("dealer", "cannot-deal", number=state.dealer)
     if to_come and state.stage == DRAWING and state.turn != _first_lap_turn(state):
-        raise problem("to_come", f"in this turn of the first lap seat {_first_lap_turn(state)} plays (KA-04)")
+        raise problem("to_come", "lap-turn", number=_first_lap_turn(state))
     if to_come == playing and state.stage == LAYING and state.count:
-        raise problem("laid", "before the first turn of a round nobody has laid (KA-05)")
+        raise problem("laid", "laid-too-early")
     _check_since_lay(state)
 
 
@@ -180,9 +183,9 @@ def _check_since_lay(state: Kael) -> None:
     seat = state.left[state.layer]
     while seat != state.turn:
         if len(state.hands[seat]) > 1:
-            raise problem("turn", f"after seat {state.layer}'s lay, seat {seat} would have laid before (KA-21)")
+            raise problem("turn", "skipped", number=seat, layer=state.layer)
         if seat == state.caller:
-            raise problem("turn", f"when it came round to seat {seat}, all hands were shown (KA-33)")
+            raise problem("turn", "shown-before", number=seat)
         seat = state.left[seat]
 
 
@@ -192,11 +195,11 @@ def _check_caller(state: Kael) -> None:
     if caller == NOBODY or state.stage == DEALING:
         return
     if state.to_come:
-        raise problem("caller", "nobody can have called in the first lap of a round (KA-31)")
+        raise problem("caller", "called-too-early")
     if caller not in state.playing:
-        raise problem("caller", f"seat {caller} is out of the game (KA-52)")
+        raise problem("caller", "out", number=caller)
     if state.layer == caller:
-        raise problem("laid", f"seat {caller} has called and lays no more (KA-33)")
+        raise problem("laid", "caller-laid", number=caller)
 
 
 def _check_hands(state: Kael) -> None:
@@ -204,11 +207,11 @@ def _check_hands(state: Kael) -> None:
     for seat, hand in enumerate(state.hands):
         most = DEALT[-1] - (state.stage == DRAWING and seat == state.turn)
         if len(hand) > most:
-            raise problem("hands", f"seat {seat} has {len(hand)} cards; {most} are the most it can have now (KA-03)")
+            raise problem("hands", "many-cards", number=seat, found=len(hand), most=most)
         if hand and state.stage != DEALING and seat not in state.playing:
-            raise problem("hands", f"seat {seat} is out of the game and holds no cards (KA-52)")
+            raise problem("hands", "out-with-cards", number=seat)
         if BACK in hand and state.stage == DEALING:
-            raise problem("hands", "between rounds all hands lie open (KA-33)")
+            raise problem("hands", "open-hands")
 
 
 def _set_drawn(state: Kael, drawn: str | None) -> None:
@@ -218,13 +221,13 @@ def _set_drawn(state: Kael, drawn: str | None) -> None:
         return
     cards = _cards("drawn", drawn)
     if len(cards) != 1:
-        raise problem("drawn", f"one card is drawn at a time, not {len(cards)} (KA-10)")
+        raise problem("drawn", "one-by-one", found=len(cards))
     if not state.count or state.stage == DRAWING:
-        raise problem("drawn", "a card is drawn after laying (KA-10)")
+        raise problem("drawn", "nothing-drawn")
     if state.laid == PASS:
-        raise problem("drawn", "after a Pass nobody draws (KA-14)")
+        raise problem("drawn", "pass-draws")
     if cards[0] not in state.hands[state.layer]:
-        raise problem("drawn", f"seat {state.layer} drew {NAMES[cards[0]]}, but has none in hand (KA-24)")
+        raise problem("drawn", "not-in-hand", number=state.layer, card=NAMES[cards[0]])
     state.drawn = cards[0]
 
 
@@ -233,11 +236,11 @@ def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:
     state.pile = list(_cards("pile", pile or ""))
     state.stock = list(_cards("stock", stock or ""))[::-1]
     if BACK in state.pile:
-        raise problem("pile", "it lies open: no card of it can be hidden (KA-10)")
+        raise problem("pile", "open-pile")
     named = Counter(card for card in state.cards() if card != BACK)
     for face, count in named.items():
         if count > COPIES[face]:
-            raise problem("cards", f"{count} × {NAMES[face]} are named, but there are {COPIES[face]} (KA-01)")
+            raise problem("cards", "too-many", card=NAMES[face], found=count, most=COPIES[face])
     unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
     hidden = sum(card == BACK for card in state.cards())
     left = unnamed[: max(0, len(unnamed) - hidden)]
@@ -246,11 +249,11 @@ def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:
     state.stock = left + state.stock
     count = len(state.cards())
     if count != len(DECK):
-        raise problem("cards", f"all places together hold {count} cards, not 56 (KA-01)")
+        raise problem("cards", "wrong-count", found=count)
     if not state.stock:
-        raise problem("stock", "it is never empty: the discard pile becomes a new one (KA-16)")
+        raise problem("stock", "empty-stock")
     if state.stage != DEALING and not state.pile and (state.stage == DRAWING or not state.count):
-        raise problem("pile", "there is a card under what was laid, or on top if nothing was (KA-05)")
+        raise problem("pile", "empty-pile")
 
 
 def _set_winners(state: Kael, winners: Sequence[int]) -> None:
@@ -259,16 +262,16 @@ def _set_winners(state: Kael, winners: Sequence[int]) -> None:
     said = tuple(_seat("winners", winner, players) for winner in winners)
     state.winners = state.playing if len(state.playing) == 1 else said
     if (said and said != state.winners) or (said and len(state.playing) > 1):
-        raise problem("winners", f"these scores make {list(state.playing)} stay in, not {list(said)} win (KA-53)")
+        raise problem("winners", "wrong-winners", needed=str(list(state.playing)), found=str(list(said)))
     if not state.playing:
         totals = {state.scores[seat] for seat in said}
         if len(totals) != 1 or list(said) != sorted(set(said)) or any(state.false_calls[s] > 1 for s in said):
-            raise problem("winners", "all are out: say who had the lowest total in the last round (KA-54)")
+            raise problem("winners", "who-won")
 
 
 def _seat(field: str, seat: int, players: int) -> int:
     if not 0 <= seat < players:
-        raise problem(field, f"there is no seat {seat}; they run from 0 to {players - 1}")
+        raise problem(field, "no-seat", number=seat, last=players - 1)
     return seat
 
 
@@ -278,10 +281,5 @@ def _cards(field: str, text: str) -> tuple[int, ...]:
         try:
             found.append(card(name))
         except KeyError:
-            raise problem(field, f"“{name[:20]}” is no card; cards are -1, 0, 1 to 13 and pass") from None
+            raise problem(field, "no-card", card=name[:20]) from None
     return tuple(found)
-
-
-def problem(field: str, what: str) -> CardkitError:
-    """Return the error for a *field* of a position, ready to raise."""
-    return CardkitError("position", field=field, problem=what)

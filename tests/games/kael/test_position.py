@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -84,15 +85,15 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("hands", "KA-06", {"hands": ["9"] * 8}),
     ("hands", "“14” is no card", {"hands": ["14", "8"]}),
     ("hands", "KA-03", {"hands": ["1 2 3 4 5 6 7 8", "8"]}),
-    ("hands", "6 are the most", {"hands": ["1 2 3 4 5 6 7", "8"], "stage": "draw", "laid": "0: 9"}),
+    ("hands", "it can have 6 at most", {"hands": ["1 2 3 4 5 6 7", "8"], "stage": "draw", "laid": "0: 9"}),
     ("hands", "KA-52", {"hands": ["9", "8", "7"], "scores": [0, 101, 0]}),
     ("hands", "KA-33", {"hands": ["9", "?"], **OVER}),
-    ("stage", "these are: deal, lay, draw", {"stage": "dream"}),
+    ("stage", "stages are: deal, lay, draw", {"stage": "dream"}),
     ("stage", "KA-14", {"stage": "draw", "laid": "0: pass"}),
-    ("cards", "5 × 8 are named", {"hands": ["8 8 8", "8 8"]}),
-    ("cards", "2 × pass", {"hands": ["pass", "pass"]}),
-    ("cards", "2 × -1", {"hands": ["-1", "8"], "pile": "-1"}),
-    ("cards", "3 × 0", {"hands": ["0 0", "8"], "stock": "0"}),
+    ("cards", "“8” is named 5 times", {"hands": ["8 8 8", "8 8"]}),
+    ("cards", "“pass” is named 2 times", {"hands": ["pass", "pass"]}),
+    ("cards", "“-1” is named 2 times", {"hands": ["-1", "8"], "pile": "-1"}),
+    ("cards", "“0” is named 3 times", {"hands": ["0 0", "8"], "stock": "0"}),
     ("cards", "hold 59 cards", {"stock": " ".join("?" * 51), "pile": "1 2"}),
     ("stock", "KA-16", {"hands": ["4 8", "5 6"], "pile": rest("4 8", "5 6")}),
     ("stock", "“1o” is no card", {"stock": "1o"}),
@@ -123,10 +124,10 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("turn", "say whose turn", {"turn": None}),
     ("turn", "no seat 3", {"turn": 3}),
     ("turn", "KA-52", {"hands": ["9", "", "7"], "turn": 1, "scores": [0, 101, 0]}),
-    ("turn", "seat 1's turn here", {"to_come": 3, "turn": 2}),
-    ("turn", "seat 0's turn here", {"laid": "0: 9", "stage": "draw", "turn": 2}),
-    ("turn", "seat 2's turn here", {"stage": "deal", "dealer": 2, "turn": 1}),
-    ("turn", "seat -1's turn here", {"hands": ["1", "9"], "stage": "deal", "scores": [0, 101], "turn": 0}),
+    ("turn", "turn of seat 1, so 2", {"to_come": 3, "turn": 2}),
+    ("turn", "turn of seat 0, so 2", {"laid": "0: 9", "stage": "draw", "turn": 2}),
+    ("turn", "turn of seat 2, so 1", {"stage": "deal", "dealer": 2, "turn": 1}),
+    ("turn", "nobody’s turn", {"hands": ["1", "9"], "stage": "deal", "scores": [0, 101], "turn": 0}),
     ("turn", "KA-21", {"laid": "0: 9", "turn": 2}),
     ("turn", "KA-33", {"hands": ["4", "5", "6"], "laid": "0: 9", "turn": 2, "caller": 1}),
     ("to_come", "KA-31", {"to_come": 4}),
@@ -153,7 +154,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("winners", "KA-54", {"hands": ["1", "9"], **OVER, "scores": [1, 101], "false_calls": [2, 0], "winners": [0]}),
     ("seed", "whole number", {"seed": -1}),
     ("seed", "whole number", {"seed": 2**32}),
-    ("shuffles", "cannot be -1", {"shuffles": -1}),
+    ("shuffles", "shuffled -1 times", {"shuffles": -1}),
     ("weather", "weather", {"weather": "fine"}),
     ("hands", "a list of text", {"hands": "9 9"}),
     ("hands", "a list of text", {"hands": [9, 8]}),
@@ -161,8 +162,8 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("scores", "a list of whole numbers", {"scores": [1, 2, True]}),
     ("pile", "text", {"pile": ["5"]}),
     ("stage", "text", {"stage": None}),
-    ("turn", "whole numbers", {"turn": "1"}),
-    ("dealer", "whole numbers", {"dealer": None}),
+    ("turn", "a whole number is", {"turn": "1"}),
+    ("dealer", "a whole number is", {"dealer": None}),
 ]
 
 
@@ -175,12 +176,15 @@ def test_an_impossible_position_is_refused_by_the_name_of_the_field(
         given = {"turn": 0} | given
     if given.get("turn", 0) is None:
         del given["turn"]
-    with pytest.raises(cardkit.CardkitError, match=problem.replace("(", r"\(")) as refused:
+    with pytest.raises(cardkit.CardkitError, match=re.escape(problem)) as refused:
         GAME.position(**given)
     assert refused.value.key == "position"
     assert refused.value.params["field"] == field
+    spanish = refused.value.text("es")
+    assert spanish.startswith(f"Esta posición no puede darse. «{field}»: ")
+    assert re.findall(r"KA-\d\d", spanish) == re.findall(r"KA-\d\d", str(refused.value))
 
 
 def test_a_position_without_hands_is_refused() -> None:
-    with pytest.raises(cardkit.CardkitError, match="which cards each seat holds"):
+    with pytest.raises(cardkit.CardkitError, match="“hands”: this field cannot be left out"):
         GAME.position(turn=0)
