@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import chain, combinations, count
@@ -23,8 +23,8 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from cardkit.game import Action, Game, Refusal
-from cardkit.lesson import Ask, Attempt, Moment, Play, Watch, until_turn
+from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.match import Match
 from cardkit.practice import Check, Item
 from cardkit.texts import LANGUAGES, CardkitError, Texts
@@ -171,10 +171,14 @@ class Learner:
         offered = {choice.action for choice in scene.choices}
         legal = [action for action in step.start.legal(step.seat) if str(action) in offered]
         moments = {action: step.try_out(step.start, action) for action in legal}
-        action = next(action for action, moment in moments.items() if not step.goal(moment))
-        came_of_it = sentences(moments[action].events, self.words)
-        self.table.choose(choice_for(scene, action), scene)
-        self.expect_missed(step, moments[action], 1)
+        action = next((action for action, moment in moments.items() if not step.goal(moment)), None)
+        if action is None:
+            events = self.let_pass(step)
+        else:
+            self.table.choose(choice_for(scene, action), scene)
+            events = list(moments[action].events)
+            self.expect_missed(step, events, moments[action].after, 1)
+        came_of_it = sentences(events, self.words)
         expect(self.table.log).to_contain_text(came_of_it)
         expect(self.table.told).to_contain_text(came_of_it)
         self.table.expect_focus()
@@ -185,6 +189,16 @@ class Learner:
         assert self.table.hand() == hand_of(scene)
         self.table.expect_focus()
 
+    def let_pass(self, step: Attempt) -> list[Event]:
+        """Do nothing where all that one could do is right: the others go on. Return what they do."""
+        state = step.start
+        events: list[Event] = []
+        for seat, action in replies(self.game, state, step.seat, passed=True):
+            state = state.after(seat, action, events.append)
+        self.table.press(self.words.say("controls.pass"))
+        self.expect_missed(step, events, state, 1)
+        return events
+
     def solve(self, step: Attempt) -> None:
         """Reach the goal in as few moves as can be."""
         state = step.start
@@ -192,7 +206,7 @@ class Learner:
         for number, action in enumerate(before, start=1):
             scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, action)
             self.table.choose(choice_for(scene, action), scene)
-            self.expect_missed(step, moment, number)
+            self.expect_missed(step, moment.events, moment.after, number)
             state = until_turn(self.game, moment.after, step.seat)
         scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, last)
         self.table.choose(choice_for(scene, last), scene)
@@ -200,13 +214,13 @@ class Learner:
         self.expect_feedback("reached", f"{self.words.say('feedback.reached')} {came_of_it}", step.rules[0])
         assert self.table.hand() == hand_of(scene_of(moment.after, step.seat, self.words))
 
-    def expect_missed(self, step: Attempt, moment: Moment, number: int) -> None:
+    def expect_missed(self, step: Attempt, events: Sequence[Event], after: State[Any], number: int) -> None:
         """The table says what came of the learner's move of that number, which was none to end with."""
-        after = until_turn(self.game, moment.after, step.seat)
-        goes_on = number < step.within and step.seat in after.actors()
-        came_of_it = " ".join(sentences(moment.events, self.words))
+        left = step.within - number
+        goes_on = left and step.solve(until_turn(self.game, after, step.seat), left)
+        came_of_it = " ".join(sentences(events, self.words))
         key = "feedback.go-on" if goes_on else "feedback.legal"
-        self.expect_feedback("legal", self.words.say(key, what=came_of_it, n=step.within - number), step.rules[0])
+        self.expect_feedback("legal", self.words.say(key, what=came_of_it, n=left), step.rules[0])
 
     def shortest(self, step: Attempt) -> tuple[Action, ...]:
         """A shortest solution whose first action the table offers."""
