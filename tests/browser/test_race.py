@@ -1,0 +1,164 @@
+"""The race to act out of turn, in a real browser: by mouse and by keyboard, in every setting, and what is sent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+import cardkit
+from cardkit.games.kael.cards import BACK, NAMES, face_key
+from cardkit.match import Match
+from cardkit_widgets.controls import TIMES
+from cardkit_widgets.match_table import MOST_DELAY
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, tables, visit
+from tests.browser.test_traffic import Ear, parts, scenes, shown
+from tests.browser.test_whole_game import Keyboard, Mouse
+
+if TYPE_CHECKING:
+    from cardkit.games.kael.rules import Kael
+
+GAME: Final = cardkit.game("kael")
+MAY_CUT: Final = Match(
+    GAME, GAME.position(hands=["8 8 1", "12 13", "9 9"], laid="1: 8 8", turn=2, pile="3", stock="5 1 1 4")
+)
+"""Seat 1 has laid and it is seat 2's turn; the person has the other two."""
+NUDGE = 50
+"""Milliseconds on either side of the end of a person's time."""
+DECISIONS = 8
+"""So often the person acts while everything that is sent is kept."""
+
+Hand = Callable[[Page, LiveTable], Mouse | Keyboard]
+every_hand = pytest.mark.parametrize("hand", [Mouse, Keyboard])
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+@pytest.fixture
+def table(app: Server, chromium: Browser) -> Iterator[LiveTable]:
+    """The play page with the moment at which the person may cut; its time passes only when the test says so."""
+    with visit(chromium, app, "") as page:
+        page.clock.install()
+        page.goto(f"{app.address}en/play?game=kael")
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+        yield table
+
+
+def load(table: LiveTable, match: Match) -> None:
+    record = FilePayload(name="record.txt", mimeType="text/plain", buffer=match.as_text().encode())
+    table.root.locator('input[type="file"]').set_input_files([record])
+    shadow = Shadow(match, "en")
+    expect(table.prompt).to_have_text(shadow.scene.prompt)
+
+
+def load_with(table: LiveTable, setting: str) -> None:
+    """Bring the moment on the table, with so much time for it."""
+    words = Shadow(MAY_CUT, "en").words
+    table.root.get_by_label(words.say("controls.race")).select_option(setting)
+    load(table, MAY_CUT)
+    expect(table.button("Let it pass")).to_be_enabled()
+
+
+def expect_time(table: LiveTable, setting: str) -> None:
+    """As long as the person has time, nobody else acts; then the others go on."""
+    page, time = table.root.page, TIMES[setting]
+    page.clock.run_for(10 * MOST_DELAY if time is None else time - NUDGE)
+    page.wait_for_timeout(300)
+    expect(table.log).to_have_count(0)
+    if time is None:
+        return
+    page.clock.run_for(2 * NUDGE)
+    expect(table.log.first).to_contain_text("Otter lays")
+    expect(table.button("Let it pass")).to_be_disabled()
+
+
+@pytest.mark.parametrize("setting", TIMES)
+def test_a_person_has_the_time_that_they_chose(setting: str, table: LiveTable) -> None:
+    load_with(table, setting)
+    expect_time(table, setting)
+
+
+@every_hand
+@pytest.mark.parametrize("setting", TIMES)
+def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
+    load_with(table, setting)
+    player = hand(table.root.page, table)
+    table["hand:0"].focus()
+    scene = Shadow(MAY_CUT, "en").scene
+    now = next(choice for choice in scene.choices if choice.clicks == ("now",))
+    player.choose(now, scene)
+    expect(table.log).to_have_text(["You cut with 8-8: the four are complete."])
+    assert table.hand() == ["1, card 1 of 1"]
+    table.expect_focus()
+
+
+@every_hand
+def test_a_moment_let_pass(hand: Hand, table: LiveTable) -> None:
+    load_with(table, "off")
+    table["hand:0"].focus()
+    hand(table.root.page, table).control("Let it pass", "p")
+    expect(table.button("Let it pass")).to_be_disabled()
+    table.root.page.clock.run_for(MOST_DELAY)
+    expect(table.log.first).to_contain_text("Otter lays")
+    table.expect_focus()
+
+
+def test_a_bot_is_first_unless_the_person_is_quicker(table: LiveTable) -> None:
+    """The person thinks, and a bot that can cut does so after a moment; whoever lays at once is before it."""
+    start = GAME.position(hands=["1 9", "8 8 4", "12 13"], laid="2: 8 8", pile="3", stock="5 1 1 4")
+    words = Shadow(MAY_CUT, "en").words
+    table.root.get_by_label(words.say("controls.level")).select_option("medium")
+    load(table, Match(GAME, start))
+    table.root.page.clock.run_for(MOST_DELAY)
+    expect(table.log).to_have_text(["Fox cuts with 8-8: the four are complete."])
+    load(table, Match(GAME, start))
+    expect(table.log).to_have_count(0)
+    scene = Shadow(Match(GAME, start), "en").scene
+    table.choose(choice_for(scene, GAME.parse("lay 9")), scene)
+    table.root.page.clock.run_for(MOST_DELAY)
+    expect(table.log).to_have_text(["You lay 9."])
+
+
+def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:
+    """Everything that comes to the page during some moves shows only what the rules show to my seat."""
+    with visit(chromium, app, "") as page:
+        ear = Ear(page)
+        page.clock.install()
+        page.goto(f"{app.address}en/play?game=kael&players=3&seed=5")
+        (table,) = tables(page)
+        shadow = Shadow(Match.deal("kael", 3, 5), "en")
+        expect(table.prompt).to_have_text(shadow.scene.prompt)
+        decisions = 0
+        while decisions < DECISIONS:
+            shadow.expect_on(table)
+            if shadow.is_to_act:
+                scene, action = shadow.scene, shadow.advice()
+                table.choose(choice_for(scene, action), scene)
+                shadow.act(action)
+                decisions += 1
+            else:
+                page.clock.fast_forward(10_000)
+                shadow.match.let_bot_act(shadow.level, 0)
+        shadow.expect_on(table)
+        sent: list[dict[str, Any]] = [
+            told for frame in ear.frames for part in parts(frame) for told in scenes(part) if told["game"] == "kael"
+        ]
+        by_version = {scene["version"]: scene for scene in sent}
+        states = cast("list[Kael]", shadow.match.states)
+        assert len(by_version) == len(states)
+        for told, state in zip(by_version.values(), states, strict=True):
+            known = state.view(0)
+            assert shown(told) <= Counter(NAMES[card] for card in known.cards() if card != BACK)
+            for seat in (1, 2):
+                (zone,) = (zone for zone in told["zones"] if zone["id"] == f"hand-{seat}")
+                assert [card["face"] for card in zone["cards"]] == [face_key(card) for card in known.hands[seat]]
