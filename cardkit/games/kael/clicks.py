@@ -82,7 +82,9 @@ def said(view: Kael, seat: int, texts: Texts) -> list[Zone]:
             at_once.append(Option("now", named))
         elif isinstance(action, Call | Show | Deal):
             ((click,),) = ways(view, seat, action)
-            by_turn.append(Option(click, named))
+            # What a call costs stands on the button that confirms it: no two buttons have one name.
+            short = texts.say("scene.choice-call-hidden") if isinstance(action, Call) else named
+            by_turn.append(Option(click, short))
     zones = []
     if at_once:
         zones.append(Zone("now", "options", texts.say("scene.now"), seat=seat, options=tuple(at_once)))

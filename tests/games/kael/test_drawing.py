@@ -125,8 +125,9 @@ def test_ka_33_the_caller_shows_with_a_button_and_may_still_cut_with_cards() -> 
 )
 def test_ka_32_the_button_says_whether_a_call_would_be_false(cards: str, label: str) -> None:
     scene = table(position(cards, "9 4", "6", turn=0))
-    assert zone(scene, "say").options[0].label == label
+    assert zone(scene, "say").options[0].label == "Call Kaël"
     (call,) = [choice for choice in scene.choices if choice.action == "call"]
+    assert call.label == label  # on the button that confirms it
     assert not call.instant  # a mistaken click must not cost twenty points
 
 
