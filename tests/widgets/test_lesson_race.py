@@ -73,3 +73,22 @@ def test_a_step_without_a_moment_offers_nothing_to_let_pass() -> None:
     )
     assert control(table, "pass") is None
     assert isinstance(table.lesson_step, Attempt)
+
+
+def options(table: Any) -> list[str]:
+    """Return the labels of all buttons among the cards."""
+    return [option["label"] for zone in table.scene["zones"] for option in zone["options"]]
+
+
+def test_where_the_game_s_own_buttons_do_nothing_they_are_not_shown() -> None:
+    table = cut_it()
+    assert options(table) == ["Cut with 8-8"]
+    send(table, type="act", action="cut 8 8")
+    assert options(table) == []
+    lesson = Lesson("kael", "en")
+    answers = ["cut 8 8", "lay 8"]
+    question = lesson.ask(
+        "may", "KA-20", start=CUT, kind="action", answers=answers, right=lambda state, a: not state.why_not(0, a)
+    )
+    assert options(question) == ["Cut with 8-8", "Lay 8"]
+    assert options(lesson.watch("see", "KA-20", start=CUT, moves=["0: cut 8 8"])) == []
