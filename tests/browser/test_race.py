@@ -14,10 +14,11 @@ from cardkit.games.kael.cards import BACK, NAMES, face_key
 from cardkit.match import Match
 from cardkit_widgets.controls import TIMES
 from cardkit_widgets.match_table import MOST_DELAY
+from tests.browser.learner import STILL
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, tables, visit
 from tests.browser.test_traffic import Ear, parts, scenes, shown
-from tests.browser.test_whole_game import Keyboard, Mouse
+from tests.browser.test_whole_game import Keyboard, Mouse, play_to_the_end
 
 if TYPE_CHECKING:
     from cardkit.games.kael.rules import Kael
@@ -31,6 +32,9 @@ NUDGE = 50
 """Milliseconds on either side of the end of a person's time."""
 DECISIONS = 8
 """So often the person acts while everything that is sent is kept."""
+
+SHORT: Final = {"players": 2, "seed": 55}
+"""A whole match that is soon over."""
 
 Hand = Callable[[Page, LiveTable], Mouse | Keyboard]
 every_hand = pytest.mark.parametrize("hand", [Mouse, Keyboard])
@@ -127,6 +131,20 @@ def test_a_bot_is_first_unless_the_person_is_quicker(table: LiveTable) -> None:
     table.choose(choice_for(scene, GAME.parse("lay 9")), scene)
     table.root.page.clock.run_for(MOST_DELAY)
     expect(table.log).to_have_text(["You lay 9."])
+
+
+@every_hand
+def test_a_whole_game(hand: Hand, app: Server, chromium: Browser) -> None:
+    """The clock stands still, so that the person is always the first; without a limit nobody hurries them either."""
+    with visit(chromium, app, "", **STILL) as page:
+        page.clock.install()
+        page.goto(f"{app.address}es/play?game=kael&players={SHORT['players']}&seed={SHORT['seed']}")
+        (table,) = tables(page)
+        shadow = Shadow(Match.deal("kael", **SHORT), "es")
+        expect(table.prompt).to_have_text(shadow.scene.prompt)
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+        table.root.get_by_label(shadow.words.say("controls.race")).select_option("off")
+        play_to_the_end(page, shadow, hand(page, table))
 
 
 def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:

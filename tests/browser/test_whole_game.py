@@ -127,11 +127,10 @@ WAY = """target => {
 """The next key on the way from what has the focus to an element."""
 
 
-def play_to_the_end(page: Page, language: str, hand: Mouse | Keyboard) -> None:
-    shadow, table = shadow_of(language), hand.table
-    words = shadow.words
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(table.root).to_have_attribute("lang", language)
+def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> None:
+    table, words = hand.table, shadow.words
+    expect(page.locator("html")).to_have_attribute("lang", words.language)
+    expect(table.root).to_have_attribute("lang", words.language)
     table.expect_named()
     hand.pace(words.say("controls.pace"), words.say("controls.pace-skip"))
     shadow.others()
@@ -173,13 +172,13 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
 def test_a_whole_game_by_mouse(app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
-        play_to_the_end(page, "en", Mouse(page, table))
+        play_to_the_end(page, shadow_of("en"), Mouse(page, table))
 
 
 def test_a_whole_game_by_keyboard_alone(app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{ADDRESS}") as page:
         (table,) = tables(page)
-        play_to_the_end(page, "es", Keyboard(page, table))
+        play_to_the_end(page, shadow_of("es"), Keyboard(page, table))
 
 
 def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:
