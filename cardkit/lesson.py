@@ -12,7 +12,6 @@ import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final, Literal, get_args
 
 from cardkit.game import Action, Bot, Event, Game, IllegalMove, State, move_of_bots

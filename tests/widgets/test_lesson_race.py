@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardkit.lesson import Attempt, LessonError
+from cardkit.lesson import Attempt
+from cardkit.mistakes import LessonError
 from cardkit_widgets import Lesson
 from cardkit_widgets.steps import RunTable
 

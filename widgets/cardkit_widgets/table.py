@@ -199,7 +199,10 @@ class Table(anywidget.AnyWidget):
         if not isinstance(message, dict):
             return
         # A click belongs to the scene that was clicked; the others mean the same whatever has happened since.
-        if message.get("type") not in ("control", "remember", "resume", "forget") and message.get("version") != self._version:
+        if (
+            message.get("type") not in ("control", "remember", "resume", "forget")
+            and message.get("version") != self._version
+        ):
             return
         try:
             self._dispatch(message)
