@@ -13,7 +13,7 @@ from cardkit.game import Event, Listener, Refusal
 from cardkit.games.castle_combo.actions import CHOICES, SIDES, CastleComboAction, Choose, CountAt, Discard, Fill
 from cardkit.games.castle_combo.actions import discard as discarding
 from cardkit.games.castle_combo.actions import fill as filling
-from cardkit.games.castle_combo.cards import CAPACITY, COST, NAMES, character
+from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, NAMES
 from cardkit.games.castle_combo.counting import counted
 from cardkit.games.castle_combo.table import Table
 from cardkit.games.castle_combo.vocabulary import (
@@ -24,7 +24,9 @@ from cardkit.games.castle_combo.vocabulary import (
     Effect,
     FillPurses,
     Gain,
+    GainByNeighbour,
     OpponentsGain,
+    Option,
 )
 from cardkit.games.castle_combo.vocabulary import Choose as ChooseEffect
 from cardkit.texts import Key
@@ -41,12 +43,13 @@ class Abilities(Table):
 
     def _carry_out(self, listener: Listener | None) -> bool:
         """Go on with the ability of the card just placed; return whether all of it has been carried out."""
-        parts = len(character(self.placed).ability)
-        while self.part < parts:  # in the printed order (CC-33)
-            effect = self.effect()
-            if self._choices(effect):
+        ability = ABILITY[self.placed]
+        while self.part < len(ability):  # in the printed order (CC-33)
+            effect = self.effect() if self.chosen else ability[self.part]
+            kind = type(effect)
+            if kind in _MAY_ASK and self._choices(effect):
                 return False
-            _CARRY_OUT[type(effect)](self, effect, listener)
+            _CARRY_OUT[kind](self, effect, listener)
             self._next_part()
         return True
 
@@ -55,7 +58,7 @@ class Abilities(Table):
     def _choices(self, effect: Effect | None) -> list[CastleComboAction]:
         """Return the choices that *effect* leaves to whoever has the turn; none if it can be carried out as it is."""
         match effect:
-            case Gain(neighbour=True):  # with two players there is one neighbour (CC-60)
+            case GainByNeighbour():  # with two players there is one neighbour (CC-60)
                 return [*SIDES.values()] if self.seats > 2 else []
             case ChooseEffect(options):
                 return [CHOICES[good(option)] for option in options]
@@ -95,7 +98,7 @@ class Abilities(Table):
                 listener(Event("choose", self.turn, {"what": Key(f"goods.{action.what}")}))
             return
         if isinstance(action, CountAt):
-            assert isinstance(effect, Gain)
+            assert isinstance(effect, GainByNeighbour)
             step = 1 if action.side == "left" else -1
             self._gain_at(effect, (self.turn + step) % self.seats, listener)
         elif isinstance(action, Discard):
@@ -112,18 +115,17 @@ class Abilities(Table):
     # --- What the parts of an ability do ---------------------------------------------------------------------
 
     def _gain(self, effect: Gain, listener: Listener | None) -> None:
-        if effect.per is None:
-            self._take(self.turn, effect.gold, effect.keys, listener)
-        elif effect.neighbour:
-            self._gain_at(effect, (self.turn + 1) % self.seats, listener)  # the only neighbour (CC-60)
-        else:
-            self._gain_at(effect, self.turn, listener)  # the own tableau, this card included (CC-30, CC-31)
+        """Take gold or keys, for what there is in the own tableau, this card included (CC-30, CC-31)."""
+        number = counted(effect.per, self.tableaus[self.turn]) if effect.per else 1
+        self._take(self.turn, number * effect.gold, number * effect.keys, listener)
 
-    def _gain_at(self, effect: Gain, owner: int, listener: Listener | None) -> None:
-        """Take what *effect* gives for what it finds in the tableau of *owner*."""
-        assert effect.per is not None
+    def _gain_by_neighbour(self, effect: GainByNeighbour, listener: Listener | None) -> None:
+        """Take for what there is in the tableau of the only neighbour (CC-60)."""
+        self._gain_at(effect, (self.turn + 1) % self.seats, listener)
+
+    def _gain_at(self, effect: GainByNeighbour, owner: int, listener: Listener | None) -> None:
         number = counted(effect.per, self.tableaus[owner])
-        if listener and owner != self.turn:
+        if listener:
             listener(Event("counts", self.turn, {"seat_counted": owner, "what": Key(effect.per.key), "number": number}))
         self._take(self.turn, number * effect.gold, number * effect.keys, listener)
 
@@ -184,7 +186,7 @@ class Abilities(Table):
             listener(Event("purse", self.turn, {"card": name_key(card), "n": self.purses[card] - held}))
 
 
-def good(option: Gain | AddToEachPurse) -> str:
+def good(option: Option) -> str:
     """Return what an option brings, as it is called in the notation."""
     if isinstance(option, AddToEachPurse):
         return "purses"
@@ -196,8 +198,10 @@ def name_key(card: int) -> Key:
     return Key(f"cards.{NAMES[card]}")
 
 
+_MAY_ASK: Final = (GainByNeighbour, ChooseEffect, DiscardFromRow, FillPurses)
 _CARRY_OUT: Final[Mapping[type[Any], Callable[[Any, Any, Listener | None], None]]] = {
     Gain: Abilities._gain,
+    GainByNeighbour: Abilities._gain_by_neighbour,
     OpponentsGain: Abilities._opponents_gain,
     Discount: Abilities._discount,
     DiscardFromRow: Abilities._discard_from_row,

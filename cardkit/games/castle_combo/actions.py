@@ -11,8 +11,8 @@ from functools import cache
 from typing import Final, Literal
 
 from cardkit.game import Action
-from cardkit.games.castle_combo.cards import CARDS, NAMES, card
-from cardkit.games.castle_combo.tableau import SPAN, place, row_and_column
+from cardkit.games.castle_combo.cards import NAMES, card
+from cardkit.games.castle_combo.tableau import SPAN, free_places, place, row_and_column
 from cardkit.texts import CardkitError
 
 
@@ -113,18 +113,19 @@ fill = cache(Fill)
 
 @dataclass(frozen=True, slots=True)
 class Takes:
-    """All purchases, and all cards taken face down, at some places: a list for each card."""
+    """All purchases, and all cards taken face down, in one tableau: a list for each card."""
 
     buys: tuple[list[Buy], ...]
     flips: tuple[list[Flip], ...]
 
 
 @cache
-def takes(places: tuple[int, ...]) -> Takes:
-    """Return what can be done with every card at these *places*."""
+def takes(filled: tuple[bool, ...]) -> Takes:
+    """Return what can be done with every card in a tableau whose cells are *filled* like this."""
+    places = free_places(filled)
     return Takes(
-        tuple([buy(card, place) for place in places] for card in range(len(CARDS) + 1)),
-        tuple([flip(card, place) for place in places] for card in range(len(CARDS) + 1)),
+        tuple([buy(card, place) for place in places] for card in range(len(NAMES))),
+        tuple([flip(card, place) for place in places] for card in range(len(NAMES))),
     )
 
 

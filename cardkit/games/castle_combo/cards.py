@@ -81,6 +81,10 @@ DISCOUNT: Final = tuple(
 """What each card takes off a purchase, by location (CC-15)."""
 
 
+ABILITY: Final = ((), *(character.ability for character in CHARACTERS))
+"""The parts of the ability of each card."""
+
+
 def character(card: int) -> Character:
     """Return what is printed on *card*.
 

@@ -11,7 +11,7 @@ from operator import or_
 from typing import Final
 
 from cardkit.games.castle_combo.cards import FACE_DOWN, Numbers, printed
-from cardkit.games.castle_combo.vocabulary import SHIELDS, Count
+from cardkit.games.castle_combo.vocabulary import LOCATIONS, SHIELDS, Count, Discount
 
 PLACES: Final = 9  # of a finished tableau
 
@@ -26,13 +26,18 @@ _UP: Final = printed(lambda character: 1)
 _DOWN: Final = (0, *(0 for _ in range(FACE_DOWN)), *(1 for _ in range(FACE_DOWN)))
 _FILLED: Final = (0, *(1 for _ in range(2 * FACE_DOWN)))
 
+_OF_LOCATION: Final = tuple(
+    printed(lambda character, location=location: character.location == location)  # type: ignore[misc]
+    for location in range(len(LOCATIONS))
+)
+
 _PRINTED: Final[Mapping[str, Callable[[Count], Numbers]]] = {
     "shield": lambda count: SHIELD[count.shields[0]],
-    "cards_of": lambda count: printed(lambda card: card.location in count.locations),
+    "cards_of": lambda count: _OF_LOCATION[count.locations[0]],
     "cards_with_shields": lambda count: printed(lambda card: len(card.shields) == count.number),
     "cards_with_cost": lambda count: printed(lambda card: card.cost == count.number),  # as printed (CC-66)
     "cards_from_cost": lambda count: printed(lambda card: card.cost >= count.number),
-    "cards_with_discount": lambda _: printed(lambda card: any(hasattr(part, "on") for part in card.ability)),  # CC-67
+    "cards_with_discount": lambda _: printed(lambda card: any(isinstance(part, Discount) for part in card.ability)),  # CC-67
     "cards_with_purse": lambda _: printed(lambda card: card.scoring.capacity > 0),  # not the Banker (CC-63)
     "filled_places": lambda _: _FILLED,  # face-down cards, too (CC-64)
 }
@@ -59,8 +64,7 @@ def _identical_shield_sets(count: Count, cells: Sequence[int]) -> int:
 
 def _location_sets(count: Count, cells: Sequence[int]) -> int:
     return min(
-        counted(Count("cards_of", locations=(location,)), cells) // count.locations.count(location)
-        for location in set(count.locations)
+        total(_OF_LOCATION[location], cells) // count.locations.count(location) for location in set(count.locations)
     )
 
 

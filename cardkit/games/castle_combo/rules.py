@@ -91,8 +91,8 @@ class CastleCombo(Abilities):
             if self.gone == NOWHERE:
                 legal.append(MOVE_MESSENGER)
         means = self.gold[seat] + total(DISCOUNT[location], tableau)
-        here = takes(free_places(tableau))
-        buys, flips = here.buys, here.flips
+        possible = takes(tuple(map(bool, tableau)))
+        buys, flips = possible.buys, possible.flips
         for card in self.rows[location]:
             if COST[card] <= means:
                 legal += buys[card]
@@ -228,20 +228,22 @@ class CastleCombo(Abilities):
 
     def _refill(self, location: int, listener: Listener | None) -> None:
         """Reveal cards until the row holds three; if there are not enough, the location leaves the game."""
-        row, deck = self.rows[location], self.decks[location]
+        row, deck = list(self.rows[location]), self.decks[location]
         missing = row.count(BACK)
         if len(deck) < missing:
             if len(deck) + len(self.discards[location]) < missing:
                 self._leave(location, listener)
                 return
             deck = self._reshuffle(location, listener)
-        revealed = iter(deck[:missing])
-        if BACK in deck[:missing]:
+        revealed = deck[:missing]
+        if BACK in revealed:
             raise CardkitError("not-secret")
+        for card in revealed:
+            row[row.index(BACK)] = card
+        self.rows[location] = tuple(row)
         self.decks[location] = deck[missing:]
-        self.rows[location] = tuple([card or next(revealed) for card in row])
         if listener:
-            shown = tuple(name_key(card) for card in deck[:missing])
+            shown = tuple(name_key(card) for card in revealed)
             listener(Event("reveal", None, {"location": location_key(location), "cards": shown}))
 
     def _reshuffle(self, location: int, listener: Listener | None) -> tuple[int, ...]:

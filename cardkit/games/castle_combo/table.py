@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Self
 
 from cardkit.game import Game, State
 from cardkit.games.castle_combo.actions import CastleComboAction
-from cardkit.games.castle_combo.cards import BACK, DECKS, FACE_DOWN, NAMES, character, names
+from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, names
 from cardkit.games.castle_combo.tableau import SIDE, Cells, size
 from cardkit.games.castle_combo.vocabulary import LOCATIONS, Choose, Effect
 
@@ -132,7 +132,7 @@ class Table(State[CastleComboAction]):
         """Return the part of an ability that waits for a choice, or the option chosen in it; None if none does."""
         if not self.placed:
             return None
-        effect = character(self.placed).ability[self.part]
+        effect = ABILITY[self.placed][self.part]
         return effect.options[self.chosen - 1] if isinstance(effect, Choose) and self.chosen else effect
 
     def position(self) -> dict[str, Any]:

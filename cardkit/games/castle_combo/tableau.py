@@ -97,6 +97,15 @@ def card_at(tableau: Sequence[int], row: int, column: int) -> int:
     return BACK
 
 
+def free_places(tableau: Sequence[int]) -> tuple[int, ...]:
+    """Return the places at which a card may be put.
+
+    >>> free_places((7, 8, 9, 0, 0, 0, 0, 0, 0)) == tuple(place(row, column) for row in (0, 2) for column in (1, 2, 3))
+    True
+    """
+    return _free(tuple(map(bool, tableau)))
+
+
 @cache
 def _free(filled: tuple[bool, ...]) -> tuple[int, ...]:
     if not any(filled):
@@ -108,15 +117,6 @@ def _free(filled: tuple[bool, ...]) -> tuple[int, ...]:
         and not card_at(filled, *row_and_column(place))
         and is_adjacent(filled, place)
     )
-
-
-def free_places(tableau: Sequence[int]) -> tuple[int, ...]:
-    """Return the places at which a card may be put.
-
-    >>> free_places((7, 8, 9, 0, 0, 0, 0, 0, 0)) == tuple(place(row, column) for row in (0, 2) for column in (1, 2, 3))
-    True
-    """
-    return _free(tuple(map(bool, tableau)))
 
 
 def is_tableau(tableau: Sequence[int]) -> bool:

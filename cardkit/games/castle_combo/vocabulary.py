@@ -17,9 +17,12 @@ SHIELDS: Final = ("nobility", "faith", "scholarship", "military", "crafts", "pea
 Area = Literal["tableau", "row", "column", "row_and_column"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Count:
-    """Something that can be counted; *number* is a cost, a number of shields or the size of a set."""
+    """Something that can be counted; *number* is a cost, a number of shields or the size of a set.
+
+    Counts are made once, when the cards are read, and known by identity: that is quick to look up.
+    """
 
     word: str
     shields: tuple[int, ...] = ()
@@ -39,12 +42,20 @@ NUMBERED: Final = ("identical_shield_sets", "cards_with_shields", "cards_with_co
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Take gold or keys from the supply, once or per what is counted, in a neighbour's tableau if it says so."""
+    """Take gold or keys from the supply, once or per what is counted in the own tableau."""
 
     gold: int = 0
     keys: int = 0
     per: Count | None = None
-    neighbour: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GainByNeighbour:
+    """Take gold or keys from the supply per what is counted in the tableau of a neighbour."""
+
+    per: Count
+    gold: int = 0
+    keys: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +100,11 @@ class FillPurses:
 class Choose:
     """Exactly one of the options."""
 
-    options: tuple[Gain | AddToEachPurse, ...]
+    options: tuple[Option, ...]
 
 
-Effect = Gain | OpponentsGain | Discount | DiscardFromRow | AddToEachPurse | FillPurses | Choose
+Option = Gain | GainByNeighbour | AddToEachPurse
+Effect = Option | OpponentsGain | Discount | DiscardFromRow | FillPurses | Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +137,8 @@ def effect(data: Mapping[str, Any]) -> Effect:
     match dict(data):
         case {"do": "gain", "per": per, **much}:
             words = dict(per)
-            neighbour = words.pop("of", "") == "neighbour"
-            return Gain(much.get("gold", 0), much.get("keys", 0), count(words), neighbour)
+            of_neighbour = words.pop("of", "") == "neighbour"
+            return GainByNeighbour(count(words), **much) if of_neighbour else Gain(**much, per=count(words))
         case {"do": "gain", **much}:
             return Gain(**much)
         case {"do": "opponents_gain", **much}:

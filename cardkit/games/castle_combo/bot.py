@@ -1,0 +1,2 @@
+from cardkit.game import Bot
+BOTS={}
