@@ -19,9 +19,10 @@ Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
 Pattern = Literal["none", "dots", "stripes", "waves", "grid", "rays", "diamonds", "scales"]
 """Background patterns of faces and backs, told apart without colour."""
 
-ZoneKind = Literal["hand", "row", "pile", "trick", "options"]
+ZoneKind = Literal["hand", "row", "pile", "trick", "grid", "options"]
 """How a zone is laid out: ``hand`` a fan in fixed order with gaps; ``row`` loose cards; ``pile`` one card and a
-count; ``trick`` what each seat played; ``options`` large buttons without cards or with a few small ones."""
+count; ``trick`` what each seat played; ``grid`` cards in rows and columns, with places for more; ``options`` large
+buttons without cards or with a few small ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class Face:
     icon: str = ""  # the name of an icon in ``cardkit.svg``, drawn instead of a figure
     corner: str = ""  # small sign in two corners; readable when cards overlap
     caption: str = ""  # a word under the figure, already translated
+    picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all of these
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class Card:
     face: str  # key of a Face
     label: str
     badge: str = ""  # a small sign on the card: the value given to an X, a count
+    tokens: int = 0  # what lies on the card, drawn like the tokens of a seat
     dim: bool = False
 
 
@@ -76,6 +79,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place on the table. ``gaps`` are the ids of the places between the cards: one more than there are cards.
+    In a ``grid`` they are the places beside the cards, and ``rows`` says what lies where.
 
     The cards of the person's own zones can always be clicked, and those that a choice names. With ``touch`` so can
     these: nothing legal may come of it, but the person can ask why.
@@ -87,6 +91,7 @@ class Zone:
     seat: int | None = None
     cards: tuple[Card, ...] = ()
     gaps: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()  # of a ``grid``: the ids of its cards and gaps as they lie; "" for nothing
     groups: tuple[Group, ...] = ()
     options: tuple[Option, ...] = ()  # for a zone of kind ``options``
     count: int | None = None  # shown beside a pile
