@@ -13,7 +13,7 @@ from cardkit.game import Event, Listener, Refusal
 from cardkit.games.castle_combo.actions import CHOICES, SIDES, CastleComboAction, Choose, CountAt, Discard, Fill
 from cardkit.games.castle_combo.actions import discard as discarding
 from cardkit.games.castle_combo.actions import fill as filling
-from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, NAMES
+from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, name_key
 from cardkit.games.castle_combo.counting import counted
 from cardkit.games.castle_combo.table import Table
 from cardkit.games.castle_combo.vocabulary import (
@@ -81,8 +81,8 @@ class Abilities(Table):
         if isinstance(action, Discard):
             effect = self.effect()
             assert isinstance(effect, DiscardFromRow)
-            place = Key(f"locations.{LOCATIONS[effect.row]}")
-            return Refusal("CC-65", "row", {"card": name_key(action.card), "location": place})
+            row = Key(f"locations.{LOCATIONS[effect.row]}-of")
+            return Refusal("CC-65", "row", {"card": name_key(action.card), "location": row})
         assert isinstance(action, Fill)
         held = self.purses.get(action.card, 0)
         case = "full" if CAPACITY[action.card] and held == CAPACITY[action.card] else "none"
@@ -191,11 +191,6 @@ def good(option: Option) -> str:
     if isinstance(option, AddToEachPurse):
         return "purses"
     return "gold" if option.gold else "keys"
-
-
-def name_key(card: int) -> Key:
-    """Return the catalogue entry with the name of *card*."""
-    return Key(f"cards.{NAMES[card]}")
 
 
 _MAY_ASK: Final = (GainByNeighbour, ChooseEffect, DiscardFromRow, FillPurses)

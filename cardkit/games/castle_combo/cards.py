@@ -13,6 +13,7 @@ from importlib import resources
 from typing import Final
 
 from cardkit.games.castle_combo.vocabulary import LOCATIONS, SHIELDS, Discount, Effect, Scoring, effect, scoring
+from cardkit.texts import Key
 
 BACK: Final = 0
 """A card that the viewer cannot see; in a row or a tableau, a place without a card."""
@@ -110,3 +111,8 @@ def names(cards: Iterable[int]) -> str:
     'judge nun'
     """
     return " ".join(NAMES[card] for card in cards)
+
+
+def name_key(cell: int) -> Key:
+    """Return the catalogue entry with the name of a card, or with what to call it if it lies face down (CC-21)."""
+    return Key("cards.face-down" if cell > FACE_DOWN else f"cards.{NAMES[cell]}")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from cardkit.game import Event, Listener, Refusal, Result, shuffled
-from cardkit.games.castle_combo.abilities import Abilities, name_key
+from cardkit.games.castle_combo.abilities import Abilities
 from cardkit.games.castle_combo.actions import (
     MOVE_MESSENGER,
     REPLACE_ROW,
@@ -22,7 +22,7 @@ from cardkit.games.castle_combo.actions import (
     ReplaceRow,
     takes,
 )
-from cardkit.games.castle_combo.cards import BACK, COST, DECKS, DISCOUNT, FACE_DOWN, LOCATION, MESSENGER
+from cardkit.games.castle_combo.cards import BACK, COST, DECKS, DISCOUNT, FACE_DOWN, LOCATION, MESSENGER, name_key
 from cardkit.games.castle_combo.counting import total
 from cardkit.games.castle_combo.scoring import gold_into_purses, points
 from cardkit.games.castle_combo.table import NOBODY, NOWHERE
@@ -120,10 +120,10 @@ class CastleCombo(Abilities):
         elif isinstance(action, Flip):
             self._flip(seat, action, listener)
         elif isinstance(action, MoveMessenger):
-            self._spend_key(seat)
+            self._spend_key(seat, listener)
             self._move_messenger(1 - self.messenger, listener)
         elif isinstance(action, ReplaceRow):
-            self._spend_key(seat)
+            self._spend_key(seat, listener)
             self._replace_row(seat, listener)
         else:
             self._choose(action, listener)
@@ -137,19 +137,21 @@ class CastleCombo(Abilities):
         if not self.keys[seat]:
             return Refusal("CC-10", "none")
         if isinstance(action, MoveMessenger) and self.gone != NOWHERE:
-            return Refusal("CC-42", "messenger", {"location": location_key(self.gone)})
+            return Refusal("CC-42", "messenger", {"location": location_key(self.messenger, "at")})
         return None
 
-    def _spend_key(self, seat: int) -> None:
+    def _spend_key(self, seat: int, listener: Listener | None) -> None:
         self.keys[seat] -= 1
         self.spent = True  # only one in a turn
+        if listener:
+            listener(Event("key", seat))
 
     def _replace_row(self, seat: int, listener: Listener | None) -> None:
         location = self.messenger
         self.discards[location] += self.rows[location]
         self.rows[location] = (BACK,) * ROW
         if listener:
-            listener(Event("row", seat, {"location": location_key(location)}))
+            listener(Event("row", seat, {"location": location_key(location, "at")}))
         self._refill(location, listener)
 
     # --- Step 2: taking a card (CC-11), buying (CC-15 to CC-21), placing (CC-25 to CC-27) ----------------------
@@ -162,7 +164,7 @@ class CastleCombo(Abilities):
         card, place, tableau = action.card, action.place, self.tableaus[seat]
         if card not in self.rows[self.messenger]:
             case = "location" if card in self.rows[1 - self.messenger] else "row"
-            return Refusal("CC-11", case, {"card": name_key(card), "location": location_key(self.messenger)})
+            return Refusal("CC-11", case, {"card": name_key(card), "location": location_key(self.messenger, "at")})
         if isinstance(action, Buy):
             price, gold = self.price(seat, card), self.gold[seat]
             if price > gold:
@@ -210,7 +212,7 @@ class CastleCombo(Abilities):
     def _move_messenger(self, location: int, listener: Listener | None) -> None:
         self.messenger = location
         if listener:
-            listener(Event("messenger", None, {"location": location_key(location)}))
+            listener(Event("messenger", None, {"location": location_key(location, "to")}))
 
     def _end_turn(self, listener: Listener | None) -> None:
         """Fill both rows; then it is the turn of the next player to the left, until all have 9 cards (CC-06, CC-13)."""
@@ -243,8 +245,8 @@ class CastleCombo(Abilities):
         self.rows[location] = tuple(row)
         self.decks[location] = deck[missing:]
         if listener:
-            shown = tuple(name_key(card) for card in revealed)
-            listener(Event("reveal", None, {"location": location_key(location), "cards": shown}))
+            for card in revealed:
+                listener(Event("reveal", None, {"card": name_key(card), "location": location_key(location, "at")}))
 
     def _reshuffle(self, location: int, listener: Listener | None) -> tuple[int, ...]:
         """Return what is left of the deck, and under it a new one made of the discards (CC-41)."""
@@ -254,7 +256,7 @@ class CastleCombo(Abilities):
         self.shuffles += 1
         self.discards[location] = ()
         if listener:
-            listener(Event("reshuffle", None, {"location": location_key(location)}))
+            listener(Event("reshuffle", None, {"location": location_key(location, "of")}))
         return self.decks[location] + new
 
     def _leave(self, location: int, listener: Listener | None) -> None:
@@ -262,7 +264,7 @@ class CastleCombo(Abilities):
         self.rows[location] = self.decks[location] = self.discards[location] = ()
         self.gone = location
         if listener:
-            listener(Event("gone", None, {"location": location_key(location)}))
+            listener(Event("gone", None, {"location": location_key(location, "of")}))
         if self.messenger == location:
             self._move_messenger(1 - location, listener)
 
@@ -280,9 +282,7 @@ class CastleCombo(Abilities):
         if listener:
             for seat in range(len(self.tableaus)):
                 listener(Event("score", seat, {"n": points(self, seat)}))
-            winners = self._winners()
-            shared = len(winners) > 1
-            listener(Event("shared" if shared else "over", None, {"seats": winners}))
+            listener(Event("over", None, {"seats": self._winners()}))
 
     def _winners(self) -> tuple[int, ...]:
         """Return who has most points, and of these who has most gold outside purses (CC-55)."""
@@ -302,7 +302,7 @@ def why_not_place(tableau: Sequence[int], place: int) -> Refusal:
     """Return why a card cannot lie at *place*, which is not free (CC-25, CC-26)."""
     row, column = row_and_column(place)
     if there := card_at(tableau, row, column):
-        return Refusal("CC-25", "taken", {"card": name_key(there) if there <= FACE_DOWN else Key("scene.face-down")})
+        return Refusal("CC-25", "taken", {"card": name_key(there)})
     if not any(tableau):
         return Refusal("CC-25", "first")
     too_high, too_wide = spans_too_far(tableau, place)
@@ -312,6 +312,6 @@ def why_not_place(tableau: Sequence[int], place: int) -> Refusal:
     return Refusal("CC-25", "apart")
 
 
-def location_key(location: int) -> Key:
-    """Return the catalogue entry with the name of *location*."""
-    return Key(f"locations.{LOCATIONS[location]}")
+def location_key(location: int, form: str) -> Key:
+    """Return the catalogue entry with the name of *location* after a preposition: ``at``, ``of`` or ``to``."""
+    return Key(f"locations.{LOCATIONS[location]}-{form}")

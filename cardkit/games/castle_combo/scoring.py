@@ -43,6 +43,10 @@ POSITIONS: Final[Mapping[str, frozenset[int]]] = {
 """Where in the finished 3 × 3 a card may have to lie."""
 
 
+HELD: Final = ("keys", "gold_in_all_purses")
+"""What is counted, but lies in no row and no column."""
+
+
 @dataclass(frozen=True, slots=True)
 class Worth:
     """How many points something is worth, and the sentence that says why."""
@@ -143,6 +147,8 @@ def worth(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> Wort
         sum_of = {"points": scoring.points, "number": number, "result": result, "what": Key(scoring.count.key)}
         if scoring.capacity:
             return Worth(result, "worth.purse", {**sum_of, "capacity": scoring.capacity})
+        if scoring.count.word in HELD:
+            return Worth(result, "worth.held", sum_of)
         return Worth(result, "worth.each", {**sum_of, "area": Key(f"areas.{scoring.area}")})
     if scoring.condition == "position":
         open_ = final_cells(tableau, at) & POSITIONS[scoring.position]
