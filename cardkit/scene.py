@@ -78,8 +78,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place on the table. ``gaps`` are the ids of the places between the cards: one more than there are cards.
-    In a ``grid`` they are the places beside the cards, and ``rows`` says what lies where.
+    """A place on the table.
+
+    ``gaps`` are the ids of the places between the cards: one more than there are cards. In a ``grid`` they are the
+    places beside the cards, and ``rows`` says what lies where.
 
     The cards of the person's own zones can always be clicked, and those that a choice names. With ``touch`` so can
     these: nothing legal may come of it, but the person can ask why.

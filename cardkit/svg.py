@@ -214,7 +214,9 @@ class _Pen:
         if card.badge:
             # A picture of a game's own is plain only in its lower corners.
             sign = _badge(card.badge)
-            badge = _at(sign, width - 6, height - 8, scale=min(1, width / 80)) if face.picture else _at(sign, width - 6, 8)
+            badge = (
+                _at(sign, width - 6, height - 8, scale=min(1, width / 80)) if face.picture else _at(sign, width - 6, 8)
+            )
         tokens = _at(_on_card(card.tokens), 3, height - 17) if card.tokens else ""
         faint = ' opacity=".5"' if card.dim else ""
         markup = f'<g{faint}>{title}<use href="#{ident}" width="{width:g}" height="{height:g}"/>{badge}{tokens}</g>'
