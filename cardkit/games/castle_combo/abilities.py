@@ -19,8 +19,8 @@ from cardkit.games.castle_combo.table import Table
 from cardkit.games.castle_combo.vocabulary import (
     LOCATIONS,
     AddToEachPurse,
-    Discount,
     DiscardFromRow,
+    Discount,
     Effect,
     FillPurses,
     Gain,

@@ -1,4 +1,4 @@
-"""What a player can do, and how it is written: ``key row``, ``buy judge at 1,2``, ``flip judge at 0,1``, ``choose keys``.
+"""What a player can do, and how it is written: ``buy judge at 1,2``, ``flip judge at 0,1``, ``key row``.
 
 A place is a row and a column of the tableau as it lies, counted from 1; 0 is a new row above or a new column before.
 """

@@ -33,7 +33,7 @@ class Character:
 
 
 def _load() -> tuple[Character, ...]:
-    text = (resources.files("cardkit.games.castle_combo") / "cards.toml").read_text("utf-8")
+    text = (resources.files("cardkit.games.castle_combo") / "characters.toml").read_text("utf-8")
     return tuple(
         Character(
             name,

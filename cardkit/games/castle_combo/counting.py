@@ -10,7 +10,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import Final
 
-from cardkit.games.castle_combo.cards import FACE_DOWN, Numbers, printed
+from cardkit.games.castle_combo.cards import FACE_DOWN, Character, Numbers, printed
 from cardkit.games.castle_combo.vocabulary import LOCATIONS, SHIELDS, Count, Discount
 
 PLACES: Final = 9  # of a finished tableau
@@ -31,13 +31,18 @@ _OF_LOCATION: Final = tuple(
     for location in range(len(LOCATIONS))
 )
 
+
+def _has_discount(character: Character) -> bool:
+    return any(isinstance(part, Discount) for part in character.ability)
+
+
 _PRINTED: Final[Mapping[str, Callable[[Count], Numbers]]] = {
     "shield": lambda count: SHIELD[count.shields[0]],
     "cards_of": lambda count: _OF_LOCATION[count.locations[0]],
     "cards_with_shields": lambda count: printed(lambda card: len(card.shields) == count.number),
     "cards_with_cost": lambda count: printed(lambda card: card.cost == count.number),  # as printed (CC-66)
     "cards_from_cost": lambda count: printed(lambda card: card.cost >= count.number),
-    "cards_with_discount": lambda _: printed(lambda card: any(isinstance(part, Discount) for part in card.ability)),  # CC-67
+    "cards_with_discount": lambda _: printed(_has_discount),  # so the Alchemist counts itself (CC-67)
     "cards_with_purse": lambda _: printed(lambda card: card.scoring.capacity > 0),  # not the Banker (CC-63)
     "filled_places": lambda _: _FILLED,  # face-down cards, too (CC-64)
 }

@@ -7,18 +7,17 @@ from typing import Final
 from cardkit.faces import PAPER
 from cardkit.games.castle_combo import icons
 from cardkit.games.castle_combo.cards import Character
-from cardkit.games.castle_combo.icons import INK, STONE, TIMBER, Sign, at, side_by_side
+from cardkit.games.castle_combo.icons import STONE, TIMBER, Sign, at, side_by_side
 from cardkit.games.castle_combo.portraits import portrait
 from cardkit.games.castle_combo.scoring import AREAS, POSITIONS
 from cardkit.games.castle_combo.vocabulary import (
     CASTLE,
     SHIELDS,
-    VILLAGE,
     AddToEachPurse,
     Choose,
     Count,
-    Discount,
     DiscardFromRow,
+    Discount,
     Effect,
     FillPurses,
     Gain,
@@ -67,7 +66,7 @@ def picture(character: Character, texts: Texts) -> str:
         *signs.ability(character.ability),
         _fitted(signs.scoring(character.scoring), 107),
         at(icons.coin(str(character.cost)).markup, 6, 18, 1.25),
-        *(at(icons.blazon(kind, signs.letters[kind]), 73, 17.5 + 20 * i, 1.1) for i, kind in enumerate(character.shields)),
+        *(signs.blazon(kind, 73, 17.5 + 20 * i) for i, kind in enumerate(character.shields)),
     ]
     if character.messenger:
         parts.append(at(_messenger_icon(1 - character.location), 15.5, 43))
@@ -87,11 +86,12 @@ def back(location: int) -> str:
     wall = "".join(
         bricks.format(y=y, b=y + 12, a=20 + 12 * (i % 2), c=56 + 12 * (i % 2)) for i, y in enumerate(range(4, 120, 12))
     )
-    slates = "".join(f"M{4 + 10 * (i % 2)} {y}q5 10 10 0t10 0t10 0t10 0t10 0t10 0t10 0" for i, y in enumerate(range(6, 118, 9)))
+    slates = "".join(f"M{4 + 10 * (i % 2)} {y}q5 10 10 0{'t10 0' * 6}" for i, y in enumerate(range(6, 118, 9)))
+    lines = wall if location == CASTLE else slates
     comes = side_by_side([icons.coin("6"), icons.key("2")], 3)
     return _lettered(
         f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{hue}"/>'
-        f'<path d="{wall if location == CASTLE else slates}" fill="none" stroke="{PAPER}" opacity=".22" stroke-width="1.4"/>'
+        f'<path d="{lines}" fill="none" stroke="{PAPER}" opacity=".22" stroke-width="1.4"/>'
         f'<circle cx="44" cy="48" r="25" fill="{hue}" stroke="{PAPER}" stroke-width="2" class="ck-ps"/>'
         + at(f'<path d="{emblem}" fill="{PAPER}" class="ck-p"/>', 44, 48, 2.6)
         + f'<rect x="18" y="86" width="52" height="22" rx="11" fill="{PAPER}" class="ck-p"/>'
@@ -124,9 +124,10 @@ def pawn() -> str:
 def _messenger_icon(location: int) -> str:
     """Return the sign that sends the Messenger to *location*."""
     arrow = "M0 -13L5.5 -8H-5.5Z" if location == CASTLE else "M0 13L5.5 8H-5.5Z"
+    ink = f'fill="{HUE[location]}" stroke="{PAPER}"'
     return (
-        f'<rect x="-9" y="-10" width="18" height="20" rx="3" fill="{HUE[location]}" stroke="{PAPER}" stroke-width="1.4"/>'
-        f'<path d="{arrow}" fill="{HUE[location]}" stroke="{PAPER}" stroke-width="1"/>' + at(pawn(), -1, 0, 0.62)
+        f'<rect x="-9" y="-10" width="18" height="20" rx="3" {ink} stroke-width="1.4"/>'
+        f'<path d="{arrow}" {ink} stroke-width="1"/>{at(pawn(), -1, 0, 0.62)}'
     )
 
 
@@ -155,6 +156,10 @@ class _Signs:
     def __init__(self, texts: Texts) -> None:
         self.letters = letters(texts)
         self._or = texts.say("scene.or")
+
+    def blazon(self, kind: int, x: float, y: float) -> str:
+        """Return one of the shields of a card."""
+        return at(icons.blazon(kind, self.letters[kind]), x, y, 1.1)
 
     def ability(self, parts: tuple[Effect, ...]) -> list[str]:
         """Return the lines of an ability in their place on the card: one, or two if one would be too small."""

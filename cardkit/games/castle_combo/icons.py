@@ -211,5 +211,3 @@ def people(number: int) -> Sign:
 def away() -> Sign:
     """Return the arrow of something that is discarded."""
     return Sign(f'<path d="M0 -1.5H5V-4.5L10 0L5 4.5V1.5H0Z" fill="{STEEL}"/>', 10)
-
-

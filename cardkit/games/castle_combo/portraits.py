@@ -21,8 +21,7 @@ RED: Final = "#b3312f"
 # Shapes around a head of radius 10 whose middle is 0,0; {g} is the colour of the garment. What is behind the head
 # comes before the bar, what lies on it after.
 HATS: Final[dict[str, str]] = {
-    "crown": "|M-9.5 -5L-11 -16L-5.5 -11L0 -17.5L5.5 -11L11 -16L9.5 -5Z {gold}"
-    "|M-9.5 -6.5H9.5V-4H-9.5Z {red}",
+    "crown": "|M-9.5 -5L-11 -16L-5.5 -11L0 -17.5L5.5 -11L11 -16L9.5 -5Z {gold}|M-9.5 -6.5H9.5V-4H-9.5Z {red}",
     "coronet": "|M-9 -5.5L-9.5 -12L-4.5 -9L0 -13L4.5 -9L9.5 -12L9 -5.5Z {gold}",
     "mitre": "|M-8.5 -5Q-11 -14 0 -23Q11 -14 8.5 -5Z {cloth}|M-1.4 -20V-5H1.4V-20Z {gold}"
     "|M-8.7 -8.5H8.7V-5H-8.7Z {gold}",
@@ -95,11 +94,12 @@ _WEARS: Final = {
     "none": "steward scribe apothecary beggar",
 }
 _HAT_OF: Final = {name: hat for hat, names in _WEARS.items() for name in names.split()}
-_LONG_HAIR: Final = frozenset(
-    "apothecary astronomer captain chatelaine devout duchess guildmaster her_majesty_the_queen mother_superior nun "
-    "princess professor queen_mother templar armorer barbarian beekeeper clockmaker doctor innkeeper inventor locksmith "
-    "mercenary philosopher potter revolutionary shepherd winemaker witch".split()
-)
+_WITH_LONG_HAIR: Final = """
+apothecary astronomer captain chatelaine devout duchess guildmaster her_majesty_the_queen mother_superior nun princess
+professor queen_mother templar armorer barbarian beekeeper clockmaker doctor innkeeper inventor locksmith mercenary
+philosopher potter revolutionary shepherd winemaker witch
+"""
+_LONG_HAIR: Final = frozenset(_WITH_LONG_HAIR.split())
 
 
 def portrait(name: str, shield: int) -> str:

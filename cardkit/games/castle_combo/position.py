@@ -46,7 +46,7 @@ def position(
     seed: int | None = 0,
     shuffles: int = 3,
 ) -> CastleCombo:
-    """Return the position with these *tableaus*, one list of rows per seat: ``["judge . nun", "sculptor+2 -squire -"]``.
+    """Return the position with these *tableaus*, one list of rows per seat: ``["judge . nun", "spy -squire -"]``.
 
     A dot is an empty place, ``sculptor+2`` holds 2 gold, ``-squire`` lies face down, and ``-`` is any card face down.
     Only occupied rows and columns are written. *castle* and *village* are the rows of three cards, the decks are

@@ -147,7 +147,7 @@ def _span(lines: int, *, grows: bool) -> range:
     """Return the rows, or columns, to be shown: as long as there is room, one more on either side."""
     if not lines:
         return range(1, 2) if grows else range(0)
-    return range(0, lines + 2) if grows and lines < SIDE else range(1, lines + 1)
+    return range(lines + 2) if grows and lines < SIDE else range(1, lines + 1)
 
 
 def _card_in_tableau(view: CastleCombo, cell: int, worth: int, why: str, texts: Texts) -> Card:
@@ -178,7 +178,9 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), cards=row, note=note, touch=True)
     discards = view.discards[location]
     open_cards = tuple(Card(f"card:{NAMES[each]}", NAMES[each], description(each, texts)) for each in discards)
-    yield Zone(f"discards:{name}", "pile", texts.say("scene.discards", location=of), cards=open_cards, count=len(discards))
+    yield Zone(
+        f"discards:{name}", "pile", texts.say("scene.discards", location=of), cards=open_cards, count=len(discards)
+    )
 
 
 def _label_in_row(view: CastleCombo, seat: int, card: int, texts: Texts) -> str:

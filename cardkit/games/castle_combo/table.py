@@ -175,5 +175,3 @@ class Table(State[CastleComboAction]):
         if cell > FACE_DOWN:
             return f"-{NAMES[cell - FACE_DOWN]}"
         return f"{NAMES[cell]}+{self.purses[cell]}" if cell in self.purses else NAMES[cell]
-
-

@@ -1,7 +1,7 @@
 """The words in which abilities and scorings are written: what is counted, what happens, what it is worth.
 
-A card is data (``cards.toml``). Here are the shapes of that data; what the words of a :class:`Count` find is worked
-out in ``counting.py``, what the effects do in ``abilities.py``, what a :class:`Scoring` is worth in ``scoring.py``.
+A card is data (``characters.toml``), and here are the shapes of that data. What a :class:`Count` finds is worked out in
+``counting.py``, what the effects do in ``abilities.py``, and what a :class:`Scoring` is worth in ``scoring.py``.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Scoring:
 
 
 def scoring(data: Mapping[str, Any]) -> Scoring:
-    """Return the scoring that *data* of ``cards.toml`` describes."""
+    """Return the scoring that *data* of ``characters.toml`` describes."""
     rest = dict(data)
     points, area, capacity = rest.pop("points"), rest.pop("area", "tableau"), rest.pop("capacity", 0)
     if "count" in rest:
@@ -133,7 +133,7 @@ def scoring(data: Mapping[str, Any]) -> Scoring:
 
 
 def effect(data: Mapping[str, Any]) -> Effect:
-    """Return the part of an ability that *data* of ``cards.toml`` describes."""
+    """Return the part of an ability that *data* of ``characters.toml`` describes."""
     match dict(data):
         case {"do": "gain", "per": per, **much}:
             words = dict(per)
@@ -157,7 +157,7 @@ def effect(data: Mapping[str, Any]) -> Effect:
 
 
 def count(data: Mapping[str, Any]) -> Count:
-    """Return what *data* of ``cards.toml`` says is to be counted."""
+    """Return what *data* of ``characters.toml`` says is to be counted."""
     rest = dict(data)
     word = rest.pop("count")
     if "at_least" in rest:

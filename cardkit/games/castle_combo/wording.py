@@ -10,9 +10,8 @@ from cardkit.games.castle_combo.vocabulary import (
     SHIELDS,
     AddToEachPurse,
     Choose,
-    Count,
-    Discount,
     DiscardFromRow,
+    Discount,
     Effect,
     FillPurses,
     Gain,
@@ -22,6 +21,7 @@ from cardkit.games.castle_combo.vocabulary import (
 )
 from cardkit.texts import Key, Texts
 
+
 def ability(character: Character, texts: Texts) -> str:
     """Return what a character does when it is bought."""
     return " ".join(_effect(part, texts) for part in character.ability)
@@ -29,10 +29,11 @@ def ability(character: Character, texts: Texts) -> str:
 
 def _effect(effect: Effect, texts: Texts) -> str:
     match effect:
-        case Gain(gold, keys, None):
-            return texts.say(f"abilities.gain-{_good(gold)}", n=gold or keys)
-        case Gain(gold, keys, Count() as per):
-            return texts.say(f"abilities.gain-{_good(gold)}-each", n=gold or keys, what=Key(per.key))
+        case Gain(gold, keys, per):
+            key = f"abilities.gain-{_good(gold)}"
+            return (
+                texts.say(f"{key}-each", n=gold or keys, what=Key(per.key)) if per else texts.say(key, n=gold or keys)
+            )
         case GainByNeighbour(per, gold, keys):
             return texts.say(f"abilities.gain-{_good(gold)}-neighbour", n=gold or keys, what=Key(per.key))
         case OpponentsGain(gold, keys):
