@@ -28,7 +28,6 @@ USEFUL_GOLD: Final = 4.5
 GOLD: Final = 0.75
 STORED_GOLD: Final = 2.0
 SPARE_GOLD: Final = 0.1
-A_CHOICE: Final = 3  # about so much gold does a choice bring for which an ability waits
 KEY: Final = 1.05
 A_GOLD_LESS: Final = 0.45  # of a gold less in each turn that is left
 TO_COME: Final = 0.3  # of a condition that is not met yet
@@ -67,11 +66,11 @@ class Medium(Bot):
         return max(values, key=lambda each: each[:2])[2]
 
     def value(self, state: CastleCombo, seat: int, action: CastleComboAction) -> float:
-        """Return what *seat* can hope for after *action*; after a key, what it can hope for with the best card."""
+        """Return what *seat* can hope for after *action*, if the rest of its turn is as good as can be."""
         after = state.copy()
         after.play(seat, action)
-        if isinstance(action, MoveMessenger | ReplaceRow):
-            return max(self.value(after, seat, take) for take in after.legal(seat))
+        if after.turn == seat:  # after a key, or with a choice open
+            return max(self.value(after, seat, each) for each in after.legal(seat))
         return prospects(after, seat)
 
 
@@ -84,8 +83,6 @@ def prospects(state: CastleCombo, seat: int) -> float:
     """
     tableau, gold = state.tableaus[seat], state.gold[seat]
     left = tableau.count(0)
-    if state.turn == seat and state.placed:
-        gold += A_CHOICE
     cards = sum(_card(state, seat, tableau, at, left) for at in CELLS if 0 < tableau[at] <= FACE_DOWN)
     room = sum(CAPACITY[cell] - state.purses.get(cell, 0) for cell in tableau)
     spent = min(gold, USEFUL_GOLD * left)

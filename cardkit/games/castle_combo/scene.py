@@ -199,7 +199,7 @@ def _buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
         asked = [(_choice_id(action), action) for action in view.legal(seat) if isinstance(action, Choose | CountAt)]
         if asked:
             options = tuple(Option(ident, label(view, seat, action, texts)) for ident, action in asked)
-            yield Zone("choice", "options", texts.say("scene.choice"), seat=seat, options=options)
+            yield Zone("choice", "options", texts.say("scene.chosen"), seat=seat, options=options)
         return
     how = (Option("buy", texts.say("scene.buy")), Option("flip", texts.say("scene.flip")))
     yield Zone("how", "options", texts.say("scene.how"), seat=seat, options=how)
@@ -250,10 +250,10 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
         case ReplaceRow():
             return texts.say("scene.choice-row", location=location_key(state.messenger, "at"))
         case Choose(what):
-            return texts.say(f"scene.choice-{what}")
+            return texts.say(f"scene.choice.{what}")
         case CountAt(side):
             step = 1 if side == "left" else -1
-            return texts.say(f"scene.choice-{side}", seat_counted=(seat + step) % state.seats)
+            return texts.say(f"scene.choice.{side}", seat_counted=(seat + step) % state.seats)
         case Discard(card):
             return texts.say("scene.choice-discard", card=name_key(card), cost=COST[card])
         case Fill(card):
@@ -267,7 +267,7 @@ def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
         kind = type(view.legal(seat)[0])
-        return texts.say(f"scene.prompt-{kind.__name__.lower()}", card=name_key(view.placed))
+        return texts.say(f"scene.ask.{kind.__name__.lower()}", card=name_key(view.placed))
     key = "scene.prompt-take" if view.spent or not view.keys[seat] else "scene.prompt-key"
     return texts.say(key, location=location_key(view.messenger, "at"))
 

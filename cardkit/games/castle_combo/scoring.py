@@ -154,13 +154,13 @@ def worth(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> Wort
         open_ = final_cells(tableau, at) & POSITIONS[scoring.position]
         case = "met" if number else "open" if open_ else "not"
         where = Key(f"positions.{scoring.position}")
-        return Worth(result, f"worth.position-{case}", {"points": scoring.points, "where": where})
+        return Worth(result, f"worth.position.{case}", {"points": scoring.points, "where": where})
     case = "met" if number else "not"
     params: dict[str, Any] = {"points": scoring.points}
     if scoring.condition == "no_shield":
         params["what"] = Key(Count("shield", (scoring.shield,)).key)
         params["number"] = total(SHIELD[scoring.shield], tableau)
-    return Worth(result, f"worth.{scoring.condition}-{case}", params)
+    return Worth(result, f"worth.{scoring.condition}.{case}", params)
 
 
 def gold_into_purses(tableau: Cells, purses: Mapping[int, int], gold: int) -> dict[int, int]:

@@ -10,6 +10,7 @@ from cardkit.games.castle_combo.vocabulary import (
     SHIELDS,
     AddToEachPurse,
     Choose,
+    Count,
     DiscardFromRow,
     Discount,
     Effect,
@@ -30,19 +31,18 @@ def ability(character: Character, texts: Texts) -> str:
 def _effect(effect: Effect, texts: Texts) -> str:
     match effect:
         case Gain(gold, keys, per):
-            key = f"abilities.gain-{_good(gold)}"
-            return (
-                texts.say(f"{key}-each", n=gold or keys, what=Key(per.key)) if per else texts.say(key, n=gold or keys)
-            )
+            if per:
+                return texts.say(f"abilities.gain-each.{_good(gold)}", n=gold or keys, what=Key(per.key))
+            return texts.say(f"abilities.gain.{_good(gold)}", n=gold or keys)
         case GainByNeighbour(per, gold, keys):
-            return texts.say(f"abilities.gain-{_good(gold)}-neighbour", n=gold or keys, what=Key(per.key))
+            return texts.say(f"abilities.gain-neighbour.{_good(gold)}", n=gold or keys, what=Key(per.key))
         case OpponentsGain(gold, keys):
-            return texts.say(f"abilities.opponents-{_good(gold)}", n=gold or keys)
+            return texts.say(f"abilities.opponents.{_good(gold)}", n=gold or keys)
         case Discount(gold, on):
             where = "both" if len(on) > 1 else LOCATIONS[on[0]]
-            return texts.say(f"abilities.discount-{where}", n=gold)
+            return texts.say(f"abilities.discount.{where}", n=gold)
         case DiscardFromRow(row, pay):
-            return texts.say(f"abilities.discard-{pay}", location=Key(f"locations.{LOCATIONS[row]}-of"))
+            return texts.say(f"abilities.discard.{pay}", location=Key(f"locations.{LOCATIONS[row]}-of"))
         case AddToEachPurse(gold):
             return texts.say("abilities.each-purse", n=gold)
         case FillPurses(purses):
@@ -67,7 +67,7 @@ def scoring(scoring: Scoring, texts: Texts) -> str:
         return texts.say("scorings.each", n=scoring.points, what=what, area=Key(f"areas.{scoring.area}"))
     if scoring.condition == "position":
         return texts.say("scorings.position", n=scoring.points, where=Key(f"positions.{scoring.position}"))
-    what = Key(f"counted.shield-{SHIELDS[scoring.shield]}")
+    what = Key(Count("shield", (scoring.shield,)).key)
     return texts.say(f"scorings.{scoring.condition}", n=scoring.points, what=what)
 
 

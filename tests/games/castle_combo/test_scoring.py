@@ -116,9 +116,9 @@ def test_cc_67_the_alchemist_counts_itself_as_a_card_with_a_discount() -> None:
 
 
 def test_cc_27_a_position_that_is_open_scores_nothing_yet() -> None:
-    assert worth("duchess", "duchess").key == "worth.position-open"
+    assert worth("duchess", "duchess").key == "worth.position.open"
     assert worth("duchess / -", "duchess").points == 0
-    assert worth("- / duchess", "duchess").key == "worth.position-not"  # there is a card above it
+    assert worth("- / duchess", "duchess").key == "worth.position.not"  # there is a card above it
     assert worth("duchess / - / -", "duchess").points == 8
 
 
@@ -192,9 +192,9 @@ def test_every_free_place_has_its_answer() -> None:
     state = duel("clockmaker potter", village="spy witch locksmith", keys=[0, 0])
     found = prospects(state, 0, card("spy"))
     assert set(found) == {place(row, column) for row, column in ((0, 1), (0, 2), (1, 0), (1, 3), (2, 1), (2, 2))}
-    assert found[place(1, 3)].worth.key == "worth.position-not"
-    assert found[place(1, 0)].worth.key == "worth.position-not"
-    assert found[place(0, 1)].worth.key == "worth.position-open"
+    assert found[place(1, 3)].worth.key == "worth.position.not"
+    assert found[place(1, 0)].worth.key == "worth.position.not"
+    assert found[place(0, 1)].worth.key == "worth.position.open"
 
 
 def test_a_card_may_change_what_others_are_worth() -> None:
