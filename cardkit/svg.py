@@ -116,9 +116,8 @@ def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, w
     return _Block(markup, max(map(len, lines)) * size * _LETTER, len(lines) * size * 1.25)
 
 
-def _at(block: _Block, x: float, y: float, *, scale: float = 1) -> str:
-    size = f" scale({round(scale, 2):g})" if scale < 1 else ""
-    return f'<g transform="translate({round(x, 1):g} {round(y, 1):g}){size}">{block.markup}</g>' if block.markup else ""
+def _at(block: _Block, x: float, y: float) -> str:
+    return f'<g transform="translate({round(x, 1):g} {round(y, 1):g})">{block.markup}</g>' if block.markup else ""
 
 
 def _beside(blocks: Sequence[_Block], gap: float) -> _Block:
@@ -158,21 +157,23 @@ def _panel(block: _Block, pad: float, *, ring: bool = False) -> _Block:
     return _Block(panel + _at(block, pad, pad), width, height)
 
 
-def _badge(sign: str) -> _Block:
-    """Return a small sign on a disc around 0,0."""
-    return _Block(
-        f'<circle r="13" fill="{_ACCENT}" stroke="{PAPER}" stroke-width="2"/>'
-        f'<text y="5" font-size="14" font-weight="800" text-anchor="middle" fill="#2b2622">{escape(sign)}</text>',
-        26,
-        26,
+def _badge(sign: str, x: float, y: float, scale: float = 1) -> str:
+    """Return a small sign on a disc around x, y."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{13 * scale:g}" fill="{_ACCENT}" stroke="{PAPER}" '
+        f'stroke-width="2"/>'
+        f'<text x="{x:g}" y="{y + 5 * scale:g}" font-size="{14 * scale:g}" font-weight="800" '
+        f'text-anchor="middle" fill="#2b2622">{escape(sign)}</text>'
     )
 
 
-def _on_card(tokens: int) -> _Block:
-    """Return the tokens that lie on a card: one, and how many."""
-    coin = f'<circle cx="12" cy="8" r="12" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="2.5"/>'
-    number = f'<text x="12" y="13" font-size="14" font-weight="800" text-anchor="middle" fill="#2b2622">{tokens}</text>'
-    return _Block(coin + number, 24, 24)
+def _token(sign: str, x: float, y: float, scale: float) -> str:
+    """Return tokens that lie on a card: one, and how many there are."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{12 * scale:g}" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="2.5"/>'
+        f'<text x="{x:g}" y="{y + 5 * scale:g}" font-size="{14 * scale:g}" font-weight="800" text-anchor="middle" '
+        f'fill="#2b2622">{escape(sign)}</text>'
+    )
 
 
 def _empty(width: float) -> _Block:
@@ -211,13 +212,11 @@ class _Pen:
         height = width * HEIGHT / WIDTH
         title = f"<title>{escape(card.label)}</title>" if card.label else ""
         badge = ""
-        if card.badge:
-            # A picture of a game's own is plain only in its lower corners.
-            sign = _badge(card.badge)
-            badge = (
-                _at(sign, width - 6, height - 8, scale=min(1, width / 80)) if face.picture else _at(sign, width - 6, 8)
-            )
-        tokens = _at(_on_card(card.tokens), 3, height - 17) if card.tokens else ""
+        if card.badge and face.picture:  # which is plain only in its lower corners
+            badge = _badge(card.badge, width - 6, height - 8, min(1, round(width / 80, 2)))
+        elif card.badge:
+            badge = _badge(card.badge, width - 6, 8)
+        tokens = _token(str(card.tokens), 12, height - 9, min(1, round(width / 80, 2))) if card.tokens else ""
         faint = ' opacity=".5"' if card.dim else ""
         markup = f'<g{faint}>{title}<use href="#{ident}" width="{width:g}" height="{height:g}"/>{badge}{tokens}</g>'
         return _Block(markup, width, height)
