@@ -213,7 +213,7 @@ class _Pen:
         title = f"<title>{escape(card.label)}</title>" if card.label else ""
         badge = ""
         if card.badge and face.picture:  # which is plain only in its lower corners
-            badge = _badge(card.badge, width - 6, height - 8, min(1, round(width / 80, 2)))
+            badge = _badge(card.badge, width - 3, height - 5, min(1, round(width / 80, 2)))
         elif card.badge:
             badge = _badge(card.badge, width - 6, 8)
         tokens = _token(str(card.tokens), 12, height - 9, min(1, round(width / 80, 2))) if card.tokens else ""
