@@ -48,7 +48,7 @@ def faces(texts: Texts) -> tuple[Face, ...]:
 
 @cache
 def _faces(language: str) -> tuple[Face, ...]:
-    texts = catalogue_texts(language, "cardkit.games.castle_combo")
+    texts = catalogue_texts(language, __package__)
     found = [
         Face(
             NAMES[each],
@@ -155,7 +155,7 @@ def _card_in_tableau(view: CastleCombo, cell: int, worth: int, why: str, texts: 
     if cell > FACE_DOWN:
         face = f"back-{LOCATIONS[character(cell - FACE_DOWN).location]}"
         return Card(f"card:{name}", face, texts.say("scene.card-face-down"))
-    label = f"{description(cell, texts)} {texts.say('scene.worth', reason=why)}"
+    label = f"{description(cell, texts.language)} {texts.say('scene.worth', reason=why)}"
     return Card(f"card:{name}", name, label, badge=str(worth), tokens=view.purses.get(cell, 0))
 
 
@@ -177,7 +177,7 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     )
     yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), cards=row, note=note, touch=True)
     discards = view.discards[location]
-    open_cards = tuple(Card(f"card:{NAMES[each]}", NAMES[each], description(each, texts)) for each in discards)
+    open_cards = tuple(Card(f"card:{NAMES[each]}", NAMES[each], description(each, texts.language)) for each in discards)
     yield Zone(
         f"discards:{name}", "pile", texts.say("scene.discards", location=of), cards=open_cards, count=len(discards)
     )
@@ -185,7 +185,7 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
 
 def _label_in_row(view: CastleCombo, seat: int, card: int, texts: Texts) -> str:
     """Return what stands on a card, and what it costs *seat*, if that is less."""
-    words = description(card, texts)
+    words = description(card, texts.language)
     if (price := view.price(seat, card)) < COST[card]:
         words += f" {texts.say('scene.price', price=price)}"
     return words
@@ -262,7 +262,7 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
 
 def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
     if view.turn == NOBODY:
-        return _over(view, texts)
+        return ""
     if seat != view.turn:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
@@ -282,7 +282,7 @@ def _over(view: CastleCombo, texts: Texts) -> str:
 def show(text: str, texts: Texts) -> tuple[Card, ...]:
     """Return the cards named, to be drawn: ``"judge nun"``."""
     found = [card(word) for word in text.split()]
-    return tuple(Card(f"shown:{at}", NAMES[each], description(each, texts)) for at, each in enumerate(found))
+    return tuple(Card(f"shown:{at}", NAMES[each], description(each, texts.language)) for at, each in enumerate(found))
 
 
 # --- What clicks mean -----------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardkit.games.castle_combo.cards import Character, character, name_key
 from cardkit.games.castle_combo.scoring import HELD, Worth
 from cardkit.games.castle_combo.tableau import row_and_column
@@ -21,6 +23,7 @@ from cardkit.games.castle_combo.vocabulary import (
     Scoring,
 )
 from cardkit.texts import Key, Texts
+from cardkit.texts import texts as catalogue_texts
 
 
 def ability(character: Character, texts: Texts) -> str:
@@ -76,8 +79,10 @@ def reason(worth: Worth, texts: Texts) -> str:
     return texts.say(worth.key, **worth.params)
 
 
-def description(card: int, texts: Texts) -> str:
+@cache
+def description(card: int, language: str) -> str:
     """Return everything that stands on a card, for whoever cannot see it."""
+    texts = catalogue_texts(language, __package__)
     printed = character(card)
     shields = [texts.say(f"shields.{SHIELDS[kind]}") for kind in printed.shields]
     sentences = [
