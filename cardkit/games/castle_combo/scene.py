@@ -25,9 +25,9 @@ from cardkit.games.castle_combo.actions import (
     Flip,
     MoveMessenger,
     ReplaceRow,
-    written,
 )
 from cardkit.games.castle_combo.cards import CARDS, COST, FACE_DOWN, NAMES, card, character, name_key
+from cardkit.games.castle_combo.reckoning import forecasts, place_id, sheets
 from cardkit.games.castle_combo.rules import CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import points, sheet
 from cardkit.games.castle_combo.table import NOBODY
@@ -79,6 +79,7 @@ def scene(state: CastleCombo, seat: int, texts: Texts) -> Scene:
     zones = [
         *(_tableau(view, other, texts) for other in around[1:]),
         *(zone for location in range(len(LOCATIONS)) for zone in _location(view, seat, location, texts)),
+        *_key_uses(view, seat, texts),
         _tableau(view, seat, texts),
         *_buttons(view, seat, texts),
     ]
@@ -91,6 +92,8 @@ def scene(state: CastleCombo, seat: int, texts: Texts) -> Scene:
         prompt=_prompt(view, seat, texts),
         choices=tuple(_choices(view, seat, texts)),
         over=_over(view, texts),
+        forecasts=tuple(forecasts(view, seat, texts)),
+        sheets=tuple(sheets(view, seat, texts)),
         faces=faces(texts),
     )
 
@@ -122,6 +125,7 @@ def _tableau(view: CastleCombo, seat: int, texts: Texts) -> Zone:
     places_for = seat == view.turn and not view.placed
     cards: list[Card] = []
     gaps: list[str] = []
+    gap_labels: list[str] = []
     rows = []
     for row in _span(height, grows=places_for):
         ids = []
@@ -132,14 +136,23 @@ def _tableau(view: CastleCombo, seat: int, texts: Texts) -> Zone:
                 cards.append(_card_in_tableau(view, there, worth.points, reason(worth, texts), texts))
                 ids.append(cards[-1].id)
             elif places_for:
-                gaps.append(f"place:{seat}:{written(place(row, column))}")
+                gaps.append(place_id(seat, place(row, column)))
+                gap_labels.append(where(place(row, column), height, width, texts))
                 ids.append(gaps[-1])
             else:
                 ids.append("")
         rows.append(tuple(ids))
     label = texts.say("scene.tableau" if seat == texts.you else "scene.tableau-of", seat=seat)
     return Zone(
-        f"tableau:{seat}", "grid", label, seat=seat, cards=tuple(cards), gaps=tuple(gaps), rows=tuple(rows), touch=True
+        f"tableau:{seat}",
+        "grid",
+        label,
+        seat=seat,
+        cards=tuple(cards),
+        gaps=tuple(gaps),
+        gap_labels=tuple(gap_labels),
+        rows=tuple(rows),
+        touch=True,
     )
 
 
@@ -191,8 +204,17 @@ def _label_in_row(view: CastleCombo, seat: int, card: int, texts: Texts) -> str:
     return words
 
 
+def _key_uses(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
+    """Yield what a key can be spent on, before a card is taken."""
+    if seat == view.turn and not view.placed and not view.spent:
+        move = texts.say("scene.use-messenger", location=location_key(1 - view.messenger, "to"))
+        replace = texts.say("scene.use-row", location=location_key(view.messenger, "at"))
+        options = (Option(_choice_id(MOVE_MESSENGER), move), Option(_choice_id(REPLACE_ROW), replace))
+        yield Zone("key", "options", texts.say("scene.key"), seat=seat, options=options)
+
+
 def _buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
-    """Yield what can be asked for besides cards and places: how to take a card, what a key is for, a choice."""
+    """Yield what can be asked for besides cards and places: how to take a card, or what an ability lets choose."""
     if seat != view.turn:
         return
     if view.placed:
@@ -203,10 +225,6 @@ def _buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
         return
     how = (Option("buy", texts.say("scene.buy")), Option("flip", texts.say("scene.flip")))
     yield Zone("how", "options", texts.say("scene.how"), seat=seat, options=how)
-    if not view.spent:
-        uses = (MOVE_MESSENGER, REPLACE_ROW)
-        options = tuple(Option(_choice_id(action), label(view, seat, action, texts)) for action in uses)
-        yield Zone("key", "options", texts.say("scene.key"), seat=seat, options=options)
 
 
 def _choice_id(action: CastleComboAction) -> str:
@@ -231,7 +249,7 @@ def _choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
     for action in view.legal(seat):
         clicks: tuple[str, ...] = (_choice_id(action),)
         if isinstance(action, Buy | Flip):
-            clicks = (f"card:{NAMES[action.card]}", f"place:{seat}:{written(action.place)}", *clicks)
+            clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), *clicks)
         instant = isinstance(action, Buy | Flip | Choose | CountAt)
         yield Choice(str(action), clicks, label(view, seat, action, texts), instant=instant)
 

@@ -149,7 +149,7 @@ def worth(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> Wort
             return Worth(result, "worth.purse", {**sum_of, "capacity": scoring.capacity})
         if scoring.count.word in HELD:
             return Worth(result, "worth.held", sum_of)
-        return Worth(result, "worth.each", {**sum_of, "area": Key(f"areas.{scoring.area}")})
+        return Worth(result, "worth.each", {**sum_of, "area": Key(f"worth.areas.{scoring.area}")})
     if scoring.condition == "position":
         open_ = final_cells(tableau, at) & POSITIONS[scoring.position]
         case = "met" if number else "open" if open_ else "not"

@@ -33,6 +33,13 @@ def test_a_tableau_is_a_grid_with_places_around_it() -> None:
     assert set(mine.gaps) == {each for row in mine.rows for each in row if each.startswith("place")}
 
 
+def test_every_free_place_says_where_it_is() -> None:
+    mine = zone(duel("judge nun", **{**ROWS, "castle": "general patron prince"}), "tableau:0")
+    called = dict(zip(mine.gaps, mine.gap_labels, strict=True))
+    assert called["place:0:0,1"] == "new row above, column 1"
+    assert called["place:0:1,3"] == "row 1, new column on the right"
+
+
 def test_a_side_that_is_full_does_not_grow() -> None:
     mine = zone(duel("judge nun prince", village="vicar spy witch"), "tableau:0")
     assert [len(row) for row in mine.rows] == [3, 3, 3]
@@ -59,6 +66,34 @@ def test_the_row_without_the_messenger_is_dim() -> None:
     assert [card.dim for card in zone(state, "row:village").cards] == [False] * 3
     assert zone(state, "deck:village").cards[0].face == "deck-village-messenger"
     assert zone(state, "deck:castle").cards[0].face == "deck-castle"
+
+
+def test_what_a_card_would_be_worth_is_shown_for_every_free_place() -> None:
+    state = duel("clockmaker nun", castle="general judge patron", village="sculptor spy witch")
+    told = {each.gap: each for each in scene(state).forecasts if each.card == "card:sculptor"}
+    assert told.keys() == {f"place:0:{at}" for at in ("0,1", "0,2", "1,0", "1,3", "2,1", "2,2")}
+    beside = told["place:0:1,3"]
+    assert beside.badge == "0"
+    assert beside.text == (
+        "Sculptor, row 1, new column on the right. Worth there: 2 × 0 = 0: 2 for each gold on this card, which holds "
+        "up to 7. Your points change by +3."
+    )
+    assert told["place:0:2,1"].text.endswith("Your points change by +0.")
+    assert scene(state, seat=1).forecasts == ()
+
+
+def test_everybodys_points_are_laid_open_line_by_line() -> None:
+    state = duel("clockmaker sculptor+3 / -nun .", **{**ROWS, "castle": "judge patron prince"}, keys=[2, 1])
+    mine, other = scene(state).sheets
+    assert (mine.name, other.name) == ("Your points", "Bruno’s points")
+    assert [(line.label, line.points) for line in mine.lines] == [
+        ("Clockmaker", 6),
+        ("Sculptor", 6),
+        ("face-down card", 0),
+        ("keys", 2),
+    ]
+    assert mine.lines[0].reason == "3 × 2 = 6: 3 for each Crafts shield in this row."
+    assert (mine.total.points, other.total.points) == (14, 1)
 
 
 def test_an_empty_deck_is_an_empty_place() -> None:

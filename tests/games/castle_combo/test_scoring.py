@@ -153,8 +153,8 @@ def test_points_grow_with_the_tableau() -> None:
         (
             f"baron monk - / {REST}",
             "baron",
-            "0: it would be 10 without any Peasantry shield, and your tableau shows 1.",
-            "0: serían 10 sin ningún escudo de campesino, y en tu zona de juego hay 1.",
+            "0: it would be 10 without any Peasantry shield, and this tableau shows 1.",
+            "0: serían 10 sin ningún escudo de campesino, y en esta zona de juego hay 1.",
         ),
     ],
 )
