@@ -1,7 +1,7 @@
 import { fill } from "../progress/far.js";
 import { has } from "./search.js";
 
-/** The rules that have certain words, and paper. */
+/** The rules that have certain words. */
 export function startRules() {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-search"));
   if (!form) return;
@@ -31,9 +31,4 @@ export function startRules() {
     filter();
     document.querySelector(":target")?.scrollIntoView();
   });
-  const print = /** @type {HTMLElement | null} */ (document.querySelector("[data-do=print]"));
-  if (print) {
-    print.hidden = false;
-    print.addEventListener("click", () => window.print());
-  }
 }
