@@ -70,7 +70,15 @@ def expect_accessible(page: Page, *parts: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("path", ["", "{}/play", *(f"{{}}/rules/{name}" for name in game_names())])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        *(f"{{}}/play?game={name}&players=4" for name in game_names()),
+        *(f"{{}}/rules/{name}" for name in game_names()),
+        *(f"{{}}/cards/{name}" for name in game_names()),
+    ],
+)
 def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
     page = visit(app.address + path.format(language), language)
     for table in tables(page):

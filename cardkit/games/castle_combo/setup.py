@@ -14,6 +14,7 @@ from cardkit.games.castle_combo.rules import PLAYERS, CastleCombo
 from cardkit.texts import CardkitError, Texts
 
 if TYPE_CHECKING:
+    from cardkit.gallery import Gallery
     from cardkit.scene import Card, Face, Scene
 
 
@@ -94,6 +95,12 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
         from cardkit.games.castle_combo.scene import faces
 
         return faces(texts)
+
+    def gallery(self, texts: Texts) -> Gallery:
+        """Return all characters, by location, shield, cost, ability and scoring."""
+        from cardkit.games.castle_combo.gallery import gallery
+
+        return gallery(texts)
 
 
 GAME = CastleCombo.game = CastleComboGame()

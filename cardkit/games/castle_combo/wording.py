@@ -79,13 +79,18 @@ def reason(worth: Worth, texts: Texts) -> str:
     return texts.say(worth.key, **worth.params)
 
 
-@cache
 def description(card: int, language: str) -> str:
     """Return everything that stands on a card, for whoever cannot see it."""
+    return " ".join(sentences(card, language))
+
+
+@cache
+def sentences(card: int, language: str) -> tuple[str, ...]:
+    """Return what stands on a card: what it is, what it does, what it scores, where it sends the Messenger."""
     texts = catalogue_texts(language, __package__)
     printed = character(card)
     shields = [texts.say(f"shields.{SHIELDS[kind]}") for kind in printed.shields]
-    sentences = [
+    found = [
         texts.say(
             "scene.card",
             card=name_key(card),
@@ -97,8 +102,8 @@ def description(card: int, language: str) -> str:
         scoring(printed.scoring, texts),
     ]
     if printed.messenger:
-        sentences.append(texts.say("scene.sends", location=Key(f"locations.{LOCATIONS[1 - printed.location]}-to")))
-    return " ".join(sentences)
+        found.append(texts.say("scene.sends", location=Key(f"locations.{LOCATIONS[1 - printed.location]}-to")))
+    return tuple(found)
 
 
 def where(place: int, height: int, width: int, texts: Texts) -> str:
