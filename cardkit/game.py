@@ -57,19 +57,18 @@ class Refusal:
 
     def reason(self, game: Game[Any, Any]) -> CardkitError:
         """Return the sentence as part of a longer message, in whatever language that will be."""
-        return _Reason(game, self)
+        return _Sentence(game, self.key, self.params)
 
 
-class _Reason(CardkitError):
-    """A refusal inside an error message."""
+class _Sentence(CardkitError):
+    """A sentence of a game's own catalogue inside an error message."""
 
-    def __init__(self, game: Game[Any, Any], refusal: Refusal) -> None:
-        super().__init__(refusal.key, **refusal.params)
+    def __init__(self, game: Game[Any, Any], key: str, params: Mapping[str, Any]) -> None:
+        super().__init__(key, **params)
         self.game = game
-        self.refusal = refusal
 
     def text(self, language: str) -> str:
-        return self.game.refuse(self.refusal, self.game.texts(language))
+        return self.game.texts(language).say(self.key, **self.params)
 
 
 class IllegalMove(Exception):
@@ -282,7 +281,7 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def position(self, **fields: Any) -> S:
-        """Return the state described by *fields*. Raises CardkitError naming the field that cannot be."""
+        """Return the state described by *fields*. Raises a :meth:`problem` naming the field that cannot be."""
 
     @abstractmethod
     def parse(self, text: str) -> A:
@@ -345,6 +344,16 @@ class Game(ABC, Generic[S, A]):
                 raise CardkitError("wrong-option", option=option, value=value, known=values)
         chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
         return self.first(players, seed, **chosen)
+
+    def problem(self, field: str, key: str, /, **params: Any) -> CardkitError:
+        """Return the error for a *field* of a position, ready to raise: ``position.<key>`` says what is wrong.
+
+        The sentence stands in the catalogue of the game, or in the engine's if all games need it.
+
+        >>> str(game("combo_breaker").problem("turn", "no-seat", number=7, last=2))
+        'This position cannot be. “turn”: there is no seat 7. Seats are numbered from 0 to 2.'
+        """
+        return CardkitError("position", field=field, problem=_Sentence(self, f"position.{key}", params))
 
     def option_label(self, option: str, value: Any, choices: Choices, texts: Texts) -> str:
         """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""

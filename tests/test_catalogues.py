@@ -159,7 +159,7 @@ Outcome = tuple[dict[str, bool], str]
 
 
 class Reader:
-    """Reads off one source file which refusals and events it makes, without running it."""
+    """Reads off one source file which refusals, events and problems of a position it makes, without running it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -167,14 +167,12 @@ class Reader:
 
     def requests(self) -> Iterator[Request]:
         functions = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)]
-        calls = {
-            node: next((function for function in reversed(functions) if node in ast.walk(function)), self.tree)
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refusal", "Event")
-        }
-        for call, scope in calls.items():
-            assert isinstance(call.func, ast.Name)
-            yield from self.refusal(call, scope) if call.func.id == "Refusal" else self.event(call, scope)
+        read = {"Refusal": self.refusal, "Event": self.event, "problem": self.problem}
+        for call in ast.walk(self.tree):
+            match call:
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in read:
+                    scope = next((each for each in reversed(functions) if call in ast.walk(each)), self.tree)
+                    yield from read[name](call, scope)
 
     def refusal(self, call: ast.Call, scope: ast.AST) -> Iterator[Request]:
         given = self.arguments(call, "rule", "case", "params")
@@ -195,6 +193,11 @@ class Reader:
             yield Request(f"events.{key}", params, self.line(call))
             if secret:
                 yield Request(f"events.{key}-seen", params | secret, self.line(call))
+
+    def problem(self, call: ast.Call, scope: ast.AST) -> Iterator[Request]:
+        params = frozenset(keyword.arg for keyword in call.keywords if keyword.arg is not None)
+        for _, key in self.outcomes(self.arguments(call, "field", "key")["key"], scope):
+            yield Request(f"position.{key}", params, self.line(call))
 
     def arguments(self, call: ast.Call, *names: str) -> dict[str, ast.expr]:
         by_name = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
@@ -261,19 +264,19 @@ def requests(package: str) -> list[Request]:
 
 
 def sentences(package: str, language: str) -> dict[str, dict[str, str]]:
-    """Return the refusals and events, each with all its variants."""
+    """Return the refusals, events and problems of a position, each with all its variants."""
     found: dict[str, dict[str, str]] = {}
     for key, text in entries(package, language).items():
-        if key.startswith(("refusals.", "events.")):
+        if key.startswith(("refusals.", "events.", "position.")):
             found.setdefault(VARIANTS.sub("", key), {})[key] = text
     return found
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_refusal_and_event_has_its_sentence(name: str) -> None:
+def test_every_refusal_event_and_problem_has_its_sentence(name: str) -> None:
     package = cardkit.game(name).package
     for language in LANGUAGES:
-        known = sentences(package, language)
+        known = sentences("cardkit", language) | sentences(package, language)
         for request in requests(package):
             assert request.key in known, f"{request.line} asks for {request.key}"
             for key, text in known[request.key].items():
@@ -282,11 +285,23 @@ def test_every_refusal_and_event_has_its_sentence(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_refusal_and_event_is_asked_for(name: str) -> None:
+def test_every_refusal_event_and_problem_is_asked_for(name: str) -> None:
     package = cardkit.game(name).package
     asked = {request.key for request in requests(package)}
     assert asked, "this test found nothing to read"
     assert sentences(package, "en").keys() - asked == set()
+
+
+def test_every_problem_that_the_games_share_is_asked_for() -> None:
+    asked = {request.key for name in GAMES for request in requests(cardkit.game(name).package)}
+    assert sentences("cardkit", "en").keys() - asked == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_says_in_python_what_is_wrong_with_a_position(name: str) -> None:
+    """What is wrong is an entry of a catalogue: ``game.problem("hands", "no-card", card="13")``."""
+    for path in sorted(Path(str(files(cardkit.game(name).package))).glob("*.py")):
+        assert 'CardkitError("position"' not in "".join(path.read_text("utf-8").split()), path.name
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -322,6 +337,15 @@ def test_reader_tells_what_is_secret(tmp_path: Path) -> None:
     assert read(tmp_path, source) == {
         ("events.drawn", frozenset({"seat", "n"})),
         ("events.drawn-seen", frozenset({"seat", "n", "card"})),
+    }
+
+
+def test_reader_knows_the_problems_of_a_position_however_they_are_reached(tmp_path: Path) -> None:
+    source = 'problem(field, "a" if many else "b", found=value)\nself.game.problem("hands", "c")'
+    assert read(tmp_path, source) == {
+        ("position.a", frozenset({"found"})),
+        ("position.b", frozenset({"found"})),
+        ("position.c", frozenset()),
     }
 
 

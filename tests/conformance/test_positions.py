@@ -53,7 +53,10 @@ def test_a_damaged_position_is_refused_with_a_reason_or_can_be_played(name: str,
         played_out(laid.determinise(0, random.Random("on")), "on")
         return
     assert refused.key == "position"
-    assert refused.params["problem"]
+    assert refused.params["field"] in str(refused)
+    problem = refused.params["problem"]
+    assert isinstance(problem, cardkit.CardkitError), "a sentence that stands in Python"
+    assert problem.text("es") != problem.text("en")
 
 
 def damaged(value: Any) -> st.SearchStrategy[Any]:
@@ -73,8 +76,9 @@ def damaged(value: Any) -> st.SearchStrategy[Any]:
 
 
 def test_an_unknown_field_of_a_position_is_named(name: str) -> None:
-    with pytest.raises(cardkit.CardkitError, match="weather"):
+    with pytest.raises(cardkit.CardkitError, match="“weather”: there is no such field") as refused:
         cardkit.game(name).position(weather="fine")
+    assert "«weather»: ese campo no existe" in refused.value.text("es")
 
 
 def test_every_table_of_the_box_can_be_dealt(name: str) -> None:

@@ -19,6 +19,8 @@ LISTS: Final = ("hands", "reserves", "trick", "tokens", "losers")
 OPEN: Final = ("reserves", "turn", "tokens", "pile", "discards", "drawn", "seed")  # None: not said
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 
+problem = ComboBreaker.game.problem
+
 
 def position(
     hands: Sequence[str],
@@ -49,22 +51,22 @@ def position(
     state = ComboBreaker()
     players = len(hands)
     if players not in PLAYERS:
-        raise problem("hands", f"3 to 5 hands are needed, one per seat, not {players} (CB-01)")
+        raise problem("hands", "wrong-hands", found=players)
     state.hands = [_cards("hands", hand) for hand in hands]
     state.reserves = [_cards("reserves", reserve) for reserve in reserves or [""] * players]
     if len(state.reserves) != players:
-        raise problem("reserves", f"one string per seat is needed, so {players}, not {len(state.reserves)}")
+        raise problem("reserves", "one-per-seat", needed=players, found=len(state.reserves))
     for seat, reserve in enumerate(state.reserves):
         if len(reserve) > RESERVE or BACK in reserve:
-            raise problem("reserves", f"seat {seat} has {names(reserve)}: at most 2 open cards (CB-06)")
+            raise problem("reserves", "wrong-reserve", number=seat, cards=names(reserve))
     state.tokens = list(tokens if tokens is not None else [TOKENS[0]] * players)
     if len(state.tokens) != players or not all(0 <= count <= max(TOKENS) for count in state.tokens):
-        raise problem("tokens", f"{players} numbers from 0 to {max(TOKENS)} are needed, not {state.tokens} (CB-03)")
+        raise problem("tokens", "wrong-tokens", needed=players, most=max(TOKENS), found=str(state.tokens))
     state.oldest = _seat("oldest", oldest, players)
     if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
+        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
     if shuffles < 0:
-        raise problem("shuffles", f"a number of shuffles cannot be {shuffles}")
+        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     state.losers = tuple(_seat("losers", loser, players) for loser in losers)
     state.trick = [_trick_entry(text, players) for text in trick]
@@ -72,12 +74,12 @@ def position(
     _set_turn(state, turn)
     _set_drawing(state, drawn, to_draw)
     if turn is not None and turn != state.turn:
-        raise problem("turn", f"after this trick it is seat {state.turn}'s turn, not seat {turn}'s (CB-15)")
+        raise problem("turn", "nobodys-turn" if state.turn == NOBODY else "wrong-turn", number=state.turn, found=turn)
     _check_taken(state)
     _check_losers(state)
     _set_rest(state, pile, discards)
     if state.turn != NOBODY and BACK not in state.hands[state.turn] and not state.legal(state.turn):
-        raise problem("turn", f"seat {state.turn} can neither play nor take, so it has lost already (CB-51)")
+        raise problem("turn", "has-lost", number=state.turn)
     return state
 
 
@@ -90,8 +92,10 @@ def _check_kinds(fields: Mapping[str, object]) -> None:
             isinstance(each, kind) and not isinstance(each, bool) for each in values
         )
         if not fits and not (value is None and field in OPEN):
-            what = f"{'a list of ' if many else ''}{'text' if kind is str else 'whole numbers'}"
-            raise problem(field, f"{what} is needed, not {str(value)[:60]}")
+            found = str(value)[:60]
+            if kind is str:
+                raise problem(field, "needs-texts" if many else "needs-text", found=found)
+            raise problem(field, "needs-numbers" if many else "needs-number", found=found)
 
 
 def _best_of_trick(trick: Sequence[str], state: ComboBreaker) -> int:
@@ -99,12 +103,12 @@ def _best_of_trick(trick: Sequence[str], state: ComboBreaker) -> int:
     best = 0
     for at, (text, (_, action)) in enumerate(zip(trick, state.trick, strict=True)):
         if at and STOP in state.trick[at - 1][1].cards:
-            raise problem("trick", f"“{text}” comes after a Stop, which ends the trick at once (CB-42)")
+            raise problem("trick", "after-stop", action=text)
         if not at and isinstance(action, Take):
-            raise problem("trick", "the leader has to play, not to take a reserve card (CB-22)")
+            raise problem("trick", "leader-takes")
         if isinstance(action, Play) and action.strength:
             if action.strength <= best:
-                raise problem("trick", f"“{text}” is not better than what was played before it (CB-15)")
+                raise problem("trick", "not-better", action=text)
             best = action.strength
     return best
 
@@ -114,19 +118,19 @@ def _set_turn(state: ComboBreaker, turn: int | None) -> None:
     players = len(state.hands)
     acted = [seat for seat, _ in state.trick]
     if state.losers and not acted:
-        raise problem("trick", "a game that is over shows the trick in which it ended (CB-60)")
+        raise problem("trick", "no-last-trick")
     leader = acted[0] if acted else turn
     if leader is None or leader == NOBODY:
-        raise problem("turn", "with no card played in this trick, say whose turn it is to lead")
+        raise problem("turn", "who-leads")
     leader = _seat("turn", leader, players)
     left = (*range(leader, players), *range(leader))
     state.queue = tuple(seat for seat in left if state.hands[seat] or seat in acted)
     if list(state.queue[: len(acted)]) != acted:
-        raise problem("trick", f"seats act to the left, each once: expected {list(state.queue)}, not {acted} (CB-17)")
+        raise problem("trick", "wrong-order", needed=str(list(state.queue)), found=str(acted))
     if leader not in state.queue:
-        raise problem("turn", f"seat {leader} has no cards and cannot lead (CB-50)")
+        raise problem("turn", "cannot-lead", number=leader)
     if len(state.queue) < 2:
-        raise problem("hands", "at least two players must be in the round (CB-52)")
+        raise problem("hands", "round-over")
     state.turn = NOBODY if state.losers or _ended(state) else state.queue[len(acted)]
 
 
@@ -147,20 +151,20 @@ def _set_drawing(state: ComboBreaker, drawn: str | None, to_draw: int) -> None:
     state.drawn, state.to_draw = BACK, 0
     if drawn is None:
         if ended:
-            raise problem("trick", "it has ended: everyone has acted, or a Stop was played (CB-30, CB-42)")
+            raise problem("trick", "trick-over")
         if to_draw:
-            raise problem("to_draw", "say with “drawn” which card is being put (CB-46)")
+            raise problem("to_draw", "which-drawn")
         return
     if not (ended and draws):
-        raise problem("drawn", "cards are drawn only when a trick with a Draw in it has ended (CB-45)")
+        raise problem("drawn", "nothing-drawn")
     cards = _cards("drawn", drawn)
     if len(cards) != 1:
-        raise problem("drawn", f"one card is drawn at a time, not {len(cards)} (CB-46)")
+        raise problem("drawn", "one-by-one", found=len(cards))
     state.turn = [state.trick[0][0], *_combinations(state)][-1]
     state.drawn, state.to_draw = cards[0], to_draw
     most = CARDS_PER_DRAW * draws
     if not most - len(state.hands[state.turn]) <= to_draw <= most or to_draw < 1:
-        raise problem("to_draw", f"1 to {most} cards can be left, the others are in the hand, not {to_draw} (CB-45)")
+        raise problem("to_draw", "wrong-to-draw", most=most, found=to_draw)
 
 
 def _check_taken(state: ComboBreaker) -> None:
@@ -168,9 +172,9 @@ def _check_taken(state: ComboBreaker) -> None:
     for seat, action in state.trick:
         if isinstance(action, Take):
             if BACK not in state.hands[seat] and action.card not in state.hands[seat]:
-                raise problem("trick", f"seat {seat} took {NAMES[action.card]}, but has none in hand (CB-20)")
+                raise problem("trick", "took-nothing", number=seat, card=NAMES[action.card])
             if len(state.reserves[seat]) == RESERVE:
-                raise problem("reserves", f"seat {seat} took a reserve card: one at most can be left (CB-20)")
+                raise problem("reserves", "took-one", number=seat)
 
 
 def _check_losers(state: ComboBreaker) -> None:
@@ -189,7 +193,7 @@ def _check_losers(state: ComboBreaker) -> None:
         must = in_hand
     expected = tuple(seat for seat in must if not state.tokens[seat])
     if state.losers != expected:
-        raise problem("losers", f"this trick makes {list(expected)} lose, not {list(state.losers)} (CB-60)")
+        raise problem("losers", "wrong-losers", needed=str(list(expected)), found=str(list(state.losers)))
 
 
 def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> None:
@@ -198,11 +202,11 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
     state.pile = _cards("pile", pile or "")
     state.discards = _cards("discards", discards or "")
     if BACK in state.discards:
-        raise problem("discards", "they lie open: no card of them can be hidden (CB-30)")
+        raise problem("discards", "open-discards")
     named = Counter(card for card in state.cards() if card != BACK)
     for face, count in named.items():
         if count > DECK.count(face):
-            raise problem("cards", f"{count} × {NAMES[face]} are named, but there are {DECK.count(face)} (CB-02)")
+            raise problem("cards", "too-many", card=NAMES[face], found=count, most=DECK.count(face))
     unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
     hidden = sum(card == BACK for card in state.cards())
     if pile is None:
@@ -213,12 +217,12 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
         state.discards += tuple(unnamed[len(state.pile) if pile is None else 0 : len(unnamed) - hidden])
     count = len(state.cards())
     if count != len(DECK):
-        raise problem("cards", f"all places together hold {count} cards, not 54 (CB-02)")
+        raise problem("cards", "wrong-count", found=count)
     to_come = DECK.count(DRAW) - state.discards.count(DRAW)
     drawing = state.to_draw - 1 - CARDS_PER_DRAW * sum(DRAW in action.cards for _, action in state.trick)
     needed = CARDS_PER_DRAW * to_come + (drawing if state.to_draw else 0)
     if len(state.pile) < needed and not state.losers:
-        raise problem("pile", f"the Draws still to come need {needed} cards, not {len(state.pile)} (CB-45)")
+        raise problem("pile", "short-pile", needed=needed, found=len(state.pile))
 
 
 def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
@@ -228,9 +232,9 @@ def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
     except CardkitError:
         action = None
     if action is None or not seat.strip().isdecimal() or len(seat) > 9:
-        raise problem("trick", f"“{text[:60]}” should read like “1: play 5 6”: a seat, then what it did")
+        raise problem("trick", "no-action", found=text[:60])
     if not _can_lie(action):
-        raise problem("trick", f"“{text}” can lie in no trick (CB-10, CB-12)")
+        raise problem("trick", "not-in-a-trick", action=text)
     return _seat("trick", int(seat), players), action
 
 
@@ -243,7 +247,7 @@ def _can_lie(action: ComboBreakerAction) -> bool:
 
 def _seat(field: str, seat: int, players: int) -> int:
     if not 0 <= seat < players:
-        raise problem(field, f"there is no seat {seat}; they run from 0 to {players - 1}")
+        raise problem(field, "no-seat", number=seat, last=players - 1)
     return seat
 
 
@@ -253,10 +257,5 @@ def _cards(field: str, text: str) -> tuple[int, ...]:
         try:
             found.append(card(name))
         except KeyError:
-            raise problem(field, f"“{name}” is no card; cards are 1 to 12, X, draw, stop") from None
+            raise problem(field, "no-card", card=name[:60]) from None
     return tuple(found)
-
-
-def problem(field: str, what: str) -> CardkitError:
-    """Return the error for a *field* of a position, ready to raise."""
-    return CardkitError("position", field=field, problem=what)

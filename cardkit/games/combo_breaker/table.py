@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Final, Self
 from cardkit.game import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, names
-from cardkit.texts import CardkitError
 
 NOBODY: Final = -1
 MOST_DEALS: Final = 10_000  # of unseen cards; one in forty agrees even if only one card can be played
@@ -115,7 +114,7 @@ class Table(State[ComboBreakerAction]):
             if state.turn == NOBODY or state.legal(state.turn):
                 state.seed = rng.getrandbits(32)
                 return state
-        raise CardkitError("position", field="hands", problem=f"seat {self.turn} cannot have a card to play (CB-51)")
+        raise self.game.problem("hands", "cannot-act", number=self.turn)
 
     def cards(self) -> list[int]:
         """Return all 54 cards wherever they lie, backs included."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -82,8 +83,8 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("hands", "CB-01", {"hands": ["9"] * 6}),
     ("hands", "“13” is no card", {"hands": ["13", "8", "7"]}),
     ("hands", "“0” is no card", {"hands": ["9", "8", "0"]}),
-    ("hands", "at least two players", {"hands": ["9", "", ""]}),
-    ("reserves", "one string per seat", {"reserves": ["", ""]}),
+    ("hands", "CB-52", {"hands": ["9", "", ""]}),
+    ("reserves", "one per seat is needed, so 3, not 2", {"reserves": ["", ""]}),
     ("reserves", "CB-06", {"reserves": ["1 2 3", "", ""]}),
     ("reserves", "CB-06", {"reserves": ["?", "", ""]}),
     ("reserves", "“stopp” is no card", {"reserves": ["stopp", "", ""]}),
@@ -94,16 +95,16 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("oldest", "no seat -1", {"oldest": -1}),
     ("seed", "whole number", {"seed": -1}),
     ("seed", "whole number", {"seed": 2**32}),
-    ("shuffles", "cannot be -1", {"shuffles": -1}),
-    ("turn", "whose turn", {"turn": None}),
-    ("turn", "whose turn", {"turn": -1}),
+    ("shuffles", "shuffled -1 times", {"shuffles": -1}),
+    ("turn", "say whose turn", {"turn": None}),
+    ("turn", "say whose turn", {"turn": -1}),
     ("turn", "no seat 3", {"turn": 3}),
     ("turn", "CB-50", {"hands": ["", "8", "7"]}),
     ("turn", "CB-15", {"trick": ["0: play 5"], "turn": 2}),
     ("turn", "CB-15", {"trick": ["0: play 5"], "turn": -1}),
     ("turn", "CB-51", {"trick": ["2: play 12"], "hands": ["9 7", "8", "7"]}),
-    ("turn", "seat 2's turn", {**DRAWING, "turn": 1}),
-    ("turn", "seat -1's turn", {"trick": ["0: play 12"], "losers": [1], "tokens": [0, 0, 0], "turn": 1}),
+    ("turn", "turn of seat 2", {**DRAWING, "turn": 1}),
+    ("turn", "nobody’s turn", {"trick": ["0: play 12"], "losers": [1], "tokens": [0, 0, 0], "turn": 1}),
     ("trick", "should read like", {"trick": ["play 5"]}),
     ("trick", "should read like", {"trick": ["x: play 5"]}),
     ("trick", "should read like", {"trick": ["0: pass"]}),
@@ -155,19 +156,19 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("trick", "CB-60", {"losers": [1], "tokens": [0, 0, 0]}),
     ("drawn", "CB-45", {**DRAWING, "losers": [1], "tokens": [0, 0, 0]}),
     ("weather", "weather", {"weather": "fine"}),
-    ("hands", "a list of text", {"hands": "9 9"}),
-    ("hands", "a list of text", {"hands": [9, 8, 7]}),
-    ("hands", "a list of text", {"hands": None}),
-    ("trick", "a list of text", {"trick": None, "turn": 0}),
+    ("hands", "a list of texts", {"hands": "9 9"}),
+    ("hands", "a list of texts", {"hands": [9, 8, 7]}),
+    ("hands", "a list of texts", {"hands": None}),
+    ("trick", "a list of texts", {"trick": None, "turn": 0}),
     ("trick", "should read like", {"trick": ["9" * 5_000 + ": play 5"]}),
     ("tokens", "a list of whole numbers", {"tokens": 2}),
     ("tokens", "a list of whole numbers", {"tokens": [2, 2, "2"]}),
     ("tokens", "a list of whole numbers", {"tokens": [2, 2, True]}),
     ("pile", "text", {"pile": ["5"]}),
-    ("turn", "whole numbers", {"turn": "1"}),
-    ("turn", "whole numbers", {"turn": 1.0}),
-    ("shuffles", "whole numbers", {"shuffles": None}),
-    ("oldest", "whole numbers", {"oldest": False}),
+    ("turn", "a whole number is", {"turn": "1"}),
+    ("turn", "a whole number is", {"turn": 1.0}),
+    ("shuffles", "a whole number is", {"shuffles": None}),
+    ("oldest", "a whole number is", {"oldest": False}),
 ]
 
 
@@ -184,6 +185,21 @@ def test_an_impossible_position_is_refused_by_the_name_of_the_field(
         GAME.position(**given)
     assert refused.value.key == "position"
     assert refused.value.params["field"] == field
+    spanish = refused.value.text("es")
+    assert spanish.startswith(f"Esta posición no puede darse. «{field}»: ")
+    assert re.findall(r"CB-\d\w", spanish) == re.findall(r"CB-\d\w", str(refused.value))
+
+
+def test_what_is_wrong_is_said_in_one_language() -> None:
+    with pytest.raises(cardkit.CardkitError) as refused:
+        GAME.position(hands=["13", "8", "7"], turn=0)
+    assert str(refused.value) == (
+        "This position cannot be. “hands”: “13” is no card. The cards are 1 to 12, X, draw and stop."
+    )
+    assert refused.value.text("es") == (
+        "Esta posición no puede darse. «hands»: «13» no es una carta. "
+        "Las cartas son del 1 al 12, X, draw (Robo) y stop."
+    )
 
 
 @pytest.mark.parametrize(
