@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
 from cardkit.gallery import plain
-from cardkit.texts import CardkitError, Texts, catalogue, texts
+from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
 
 if TYPE_CHECKING:
     from cardkit.gallery import Gallery
@@ -369,6 +369,10 @@ class Game(ABC, Generic[S, A]):
     def title(self, language: str = "en") -> str:
         """Return the game's name in *language*."""
         return self.texts(language).say("game.title")
+
+    def events(self) -> tuple[str, ...]:
+        """Return the keys of all events: those of the catalogue, but for what only one seat sees of them."""
+        return tuple(key for key in catalogue(self.package, DEFAULT_LANGUAGE)["events"] if not key.endswith("-seen"))
 
     def rules(self, language: str = "en") -> dict[str, dict[str, str]]:
         """Return the rules by id, in the rulebook's order: ``text``, and ``ruling`` where it is our reading."""

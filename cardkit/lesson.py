@@ -13,10 +13,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from cardkit.game import Action, Bot, Event, Game, IllegalMove, State, move_of_bots
-from cardkit.texts import CardkitError
+from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
+from cardkit.texts import DEFAULT_LANGUAGE, CardkitError
 
 DEALS: Final = 6
 """How many other deals of the unseen cards a step is held against."""
@@ -24,13 +25,6 @@ MOST_POSITIONS: Final = 20_000
 """How many positions a proof looks at before it gives up."""
 MOST_ACTIONS: Final = 5_000
 """How many actions a match may take until bots have finished it."""
-
-
-class LessonError(CardkitError):
-    """A step of a lesson is not true. The message names the step and what was expected."""
-
-    def __init__(self, step: str, key: str, **params: Any) -> None:
-        super().__init__(key, step=step, **params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +38,13 @@ class Moment:
     events: tuple[Event, ...]
 
     def happened(self, key: str, **params: Any) -> bool:
-        """Return whether an event *key* happened with these parameters; ``seat=`` is who it happened to."""
+        """Return whether an event *key* happened with these parameters; ``seat=`` is who it happened to.
+
+        Raises CardkitError if the game has no such event.
+        """
+        game = self.before.game
+        if key not in game.events():
+            raise CardkitError("unknown-event", game=game.title(), event=key, known=", ".join(game.events()))
         return any(_matches(event, key, params) for event in self.events)
 
 
@@ -54,16 +54,6 @@ def _matches(event: Event, key: str, params: dict[str, Any]) -> bool:
 
 
 Goal = Callable[[Moment], bool]
-
-
-def check_rules(step: str, game: Game[Any, Any], rules: tuple[str, ...]) -> None:
-    """Raise LessonError unless *rules* are some rules of *game*."""
-    if not rules:
-        raise LessonError(step, "lesson-no-rules")
-    known = game.rules()
-    for rule in rules:
-        if rule not in known:
-            raise LessonError(step, "lesson-unknown-rule", rule=rule, game=game.title())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,8 +67,10 @@ class Step(ABC):
     seat: int = 0
 
     def __post_init__(self) -> None:
+        check_name(self.name)
         check_rules(self.name, self.game, self.rules)
-        self.prove()
+        with naming(self.name):
+            self.prove()
 
     @abstractmethod
     def prove(self) -> None:
@@ -146,6 +138,7 @@ class Attempt(Step):
 
     def prove(self) -> None:
         """Search all the learner's actions, one deeper at a time, for the shortest ways to the goal."""
+        check_function(self.name, "goal", self.goal, "lambda moment: moment.happened(…)")
         if self.seat not in self.start.actors():
             raise LessonError(self.name, "lesson-not-their-turn", at=self.seat)
         solutions = self.solve(self.start)
@@ -235,6 +228,14 @@ def until_turn(game: Game[Any, Any], state: State[Any], seat: int) -> State[Any]
 AnswerKind = Literal["action", "seat", "number", "cards"]
 
 
+def check_question(step: str, kind: str, right: object) -> None:
+    """Raise LessonError unless there is such a *kind* of answer, and *right* is a function."""
+    kinds = get_args(AnswerKind)
+    if kind not in kinds:
+        raise LessonError(step, "lesson-kind", kind=kind, known=", ".join(kinds))
+    check_function(step, "right", right, "lambda state, answer: …")
+
+
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Ask(Step):
     """The learner picks among answers. Which are right is computed from the engine, never typed.
@@ -250,8 +251,14 @@ class Ask(Step):
 
     def prove(self) -> None:
         """Work out the answer, here and with the unseen cards dealt anew."""
+        check_question(self.name, self.kind, self.right)
+        for at, answer in enumerate(self.answers):
+            if answer in self.answers[:at]:
+                raise LessonError(self.name, "lesson-answer-twice", answer=answer)
+            if self.kind == "cards":
+                self.game.show(answer, self.game.texts(DEFAULT_LANGUAGE))  # raises CardkitError for what is no card
         correct = self.correct(self.start)
-        if not correct or len(correct) == len(self.answers) or len(set(self.answers)) < len(self.answers):
+        if not correct or len(correct) == len(self.answers):
             raise LessonError(self.name, "lesson-ask", n=len(correct), of=len(self.answers))
         rng = random.Random(self.name)
         for _ in range(DEALS):

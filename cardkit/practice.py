@@ -22,7 +22,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardkit.game import Game
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, LessonError, check_rules
+from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, check_question
+from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
 from cardkit.texts import CardkitError
 
 PROVED: Final = 12
@@ -81,6 +82,7 @@ class Deal:
         With *shown*, only so many of the *answers* are laid out, drawn at random: one right, the others wrong.
         """
         common = self._common(start, rule)
+        check_question(self._check.name, kind, right)
         if shown is not None:
             parse = common["game"].parse if kind == "action" else lambda answer: answer
             answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown)
@@ -120,8 +122,11 @@ class Check:
     tries: list[int] = field(default_factory=list, compare=False)
 
     def __post_init__(self) -> None:
+        check_name(self.name)
         check_rules(self.name, self.game, self.rules)
-        self.prove(PROVED)
+        check_function(self.name, "item", self.item, "lambda deal: deal.attempt(…)")
+        with naming(self.name):
+            self.prove(PROVED)
 
     def prove(self, seeds: int) -> None:
         """Make the items of so many seeds. Raises LessonError for a seed that gives none, or several answers."""
@@ -141,6 +146,8 @@ class Check:
             except CardkitError as error:
                 last = error
                 continue
+            if not isinstance(item, Item):
+                raise LessonError(self.name, "lesson-item", found=str(item)[:60])
             if self.unique and answers(item) != 1:
                 raise LessonError(self.name, "lesson-not-unique", seed=seed, n=answers(item))
             return item, number

@@ -166,6 +166,89 @@ lesson.chapter("CB-15")""",
         false="hands[1]",
         says="Step “first-card”: the answer depends on cards that the learner cannot see",
     ),
+    Fault(
+        "an answer that stands twice",
+        """lesson.ask(
+            "how-many",
+            "CB-10",
+            start=follow,
+            kind="number",
+            answers=[2, 3],
+            right=lambda state, number: number == len(state.hands[0]),
+        )""",
+        true="[2, 3]",
+        false="[2, 3, 3]",
+        says="Step “how-many”: the answer “3” is listed twice",
+    ),
+    Fault(
+        "a kind of answer that there is not",
+        """lesson.ask(
+            "how-many",
+            "CB-10",
+            start=follow,
+            kind="number",
+            answers=[2, 3],
+            right=lambda state, number: number == len(state.hands[0]),
+        )""",
+        true='"number"',
+        false='"colour"',
+        says="Step “how-many”: there is no kind of answer “colour”. The kinds are: action, seat, number, cards.",
+    ),
+    Fault(
+        "an answer that is no action",
+        """lesson.ask(
+            "what-is-allowed",
+            "CB-16",
+            start=follow,
+            kind="action",
+            answers=["play 9 at 2", "play 3 at 1"],
+            right=lambda state, action: state.why_not(0, action) is None,
+        )""",
+        true="play 3 at 1",
+        false="pass",
+        says="Step “what-is-allowed”: “pass” is no action of Combo Breaker.",
+    ),
+    Fault(
+        "a name that is no part of an address",
+        'lesson.watch("beat-an-8", "CB-16", start=follow, moves=["0: play 9 at 2"])',
+        true="beat-an-8",
+        false="A 8!",
+        says="Step “A 8!”: a name has only lower-case letters",
+    ),
+    Fault(
+        "an event that the game does not know",
+        'lesson.attempt("beat-an-8", "CB-16", start=follow, goal=lambda moment: moment.happened("play"))',
+        true='"play"',
+        false='"plai"',
+        says="Step “beat-an-8”: Combo Breaker has no event “plai”. Its events are: ",
+    ),
+    Fault(
+        "a goal that is no function",
+        'lesson.attempt("beat-an-8", "CB-16", start=follow, goal=lambda moment: moment.happened("play"))',
+        true='lambda moment: moment.happened("play")',
+        false="True",
+        says="Step “beat-an-8”: “goal” must be a function, not “True”.",
+    ),
+    Fault(
+        "rules that are a list",
+        'lesson.watch("beat-an-8", "CB-16", start=follow, moves=["0: play 9 at 2"])',
+        true='"CB-16"',
+        false='["CB-16"]',
+        says="Step “beat-an-8”: rules are one text with blanks between them",
+    ),
+    Fault(
+        "an item function that returns no item",
+        """
+def item(deal):
+    return deal.attempt(
+        start=follow | dict(hands=["9 " + deal.cards(1, "1 2 3"), "4", "6"]),
+        goal=lambda moment: moment.happened("play"),
+    )
+lesson.check("higher", "CB-16", item=item)""",
+        true="return deal",
+        false="deal",
+        says="Step “higher”: the function “item” must return what deal.attempt(…) or deal.ask(…) makes, not “None”.",
+    ),
 ]
 
 

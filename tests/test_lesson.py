@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.lesson import Ask, Attempt, LessonError, Moment, Play, Watch, until_turn
+from cardkit.lesson import Ask, Attempt, Moment, Play, Watch, until_turn
 from cardkit.mastery import Progress
+from cardkit.mistakes import LessonError
 from cardkit.practice import Check, Deal, Item, NoItem
 from cardkit.texts import CardkitError
 
@@ -53,7 +54,27 @@ def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> Non
         (Watch, {"moves": ("play 9",)}, "should read like"),
         (Ask, {"kind": "number", "answers": (1, 2), "right": lambda state, answer: True}, "2 of 2 answers are right"),
         (Ask, {"kind": "number", "answers": (1, 2), "right": lambda state, answer: False}, "0 of 2 answers are right"),
-        (Ask, {"kind": "number", "answers": (1, 1, 2), "right": lambda state, answer: answer == 1}, "none may stand"),
+        (
+            Ask,
+            {"kind": "number", "answers": (1, 1, 2), "right": lambda state, answer: answer == 1},
+            "“1” is listed twi",
+        ),
+        (
+            Ask,
+            {"kind": "colour", "answers": (1, 2), "right": lambda state, answer: answer == 1},
+            "The kinds are: action, ",
+        ),
+        (Ask, {"kind": "number", "answers": (1, 2), "right": 1}, "“right” must be a function, not “1”"),
+        (
+            Ask,
+            {"kind": "action", "answers": ("fly",), "right": lambda state, answer: True},
+            "“step”: “fly” is no action",
+        ),
+        (Ask, {"kind": "cards", "answers": ("8", "13"), "right": lambda state, cards: True}, "“step”: .* no card “13”"),
+        (Attempt, {"goal": True}, "“goal” must be a function, not “True”. An example: lambda moment:"),
+        (Attempt, {"goal": lambda moment: moment.happened("plai")}, "“step”: .* no event “plai”. .*play, .*take, "),
+        (Watch, {"moves": ("0: fly",)}, "“step”: “fly” is no action"),
+        (Play, {"level": "unbeatable"}, "“step”: .* no bot “unbeatable”"),
     ],
 )
 def test_a_step_that_is_not_true_cannot_be_made(step: Any, fields: dict[str, Any], message: str) -> None:
@@ -79,9 +100,37 @@ def test_an_action_is_parsed_before_it_is_judged() -> None:
     assert step.correct(step.start) == (0,)
 
 
-def test_an_action_that_cannot_be_read_is_refused() -> None:
-    with pytest.raises(CardkitError, match="is no action"):
-        Ask(**common(kind="action", answers=("fly", "play 3 at 1"), right=lambda state, action: True))
+@pytest.mark.parametrize("name", ["A 8!", "Beat", "eight_nine", "ocho-señas", "", "a\n", 8, None])
+def test_a_name_that_cannot_be_part_of_an_address_is_refused(name: Any) -> None:
+    for make in (lambda: Attempt(**common(goal=plays, name=name)), lambda: check(name=name)):
+        with pytest.raises(LessonError, match="only lower-case letters") as error:
+            make()
+        assert "minúsculas" in error.value.text("es")
+
+
+def test_what_is_wrong_with_a_step_keeps_its_cause() -> None:
+    with pytest.raises(LessonError) as error:
+        Watch(**common(moves=("0: fly",)))
+    assert isinstance(error.value.__cause__, CardkitError)
+    assert error.value.__cause__.key == "notation"
+    assert "«fly» no es una acción" in error.value.text("es")
+
+
+def test_an_error_in_what_the_author_wrote_stays_and_says_in_which_step() -> None:
+    with pytest.raises(ZeroDivisionError) as error:
+        Attempt(**common(goal=lambda moment: 1 / 0))
+    assert error.value.__notes__ == ["This happened while step “step” was made."]
+    with pytest.raises(ZeroDivisionError) as error:
+        check(item=lambda deal: deal.attempt(start={"hands": ["3 4", "4", "5"], "turn": 0}, goal=lambda _: 1 / 0))
+    assert error.value.__notes__ == ["This happened while step “step” was made."]
+
+
+def test_nothing_can_happen_that_a_game_does_not_know() -> None:
+    after = FOLLOW.after(0, GAME.parse("play 9 at 2"))
+    moment = Moment(0, FOLLOW, GAME.parse("play 9 at 2"), after, ())
+    assert not moment.happened("drawn")
+    with pytest.raises(CardkitError, match="no event “drawn-seen”"):  # what one seat sees is no event of its own
+        moment.happened("drawn-seen")
 
 
 def test_bots_finish_a_play_step() -> None:
@@ -154,6 +203,11 @@ def test_the_rule_that_matters_most_in_an_item_comes_first() -> None:
     assert {made.make(seed).rules for seed in range(20)} == {("CB-12", "CB-16", "CB-15"), ("CB-15", "CB-16")}
 
 
+def ask_of(deal: Deal, **fields: Any) -> Item:
+    question: dict[str, Any] = {"kind": "number", "answers": (1, 2), "right": lambda state, n: n == 1, "shown": 2}
+    return deal.ask(start={"hands": [deal.cards(3), "2", "3"], "turn": 0}, **question | fields)
+
+
 def hopeless(deal: Deal) -> Item:
     raise NoItem
 
@@ -170,6 +224,10 @@ def hopeless(deal: Deal) -> Item:
         ),
         ({"rules": ("CB-99",)}, "has no rule “CB-99”"),
         ({"rules": ()}, "name the rules"),
+        ({"item": 8}, "“item” must be a function, not “8”. An example: lambda deal:"),
+        ({"item": lambda deal: None}, "“item” must return what .* makes, not “None”. Perhaps a “return” is missing"),
+        ({"item": lambda deal: ask_of(deal, right=8)}, "“right” must be a function"),
+        ({"item": lambda deal: ask_of(deal, kind="colour")}, "no kind of answer “colour”"),
     ],
 )
 def test_a_check_that_does_not_keep_its_promise_cannot_be_made(fields: dict[str, Any], message: str) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from cardkit.lesson import LessonError
+from cardkit.mistakes import LessonError
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
 from cardkit_widgets.steps import CheckTable, RunTable, WatchTable
@@ -148,6 +149,26 @@ def test_names_are_unique(lesson: Lesson) -> None:
     lesson.play("p", "CB-50", start=FOLLOW)
     with pytest.raises(LessonError, match="same name"):
         lesson.play("p", "CB-50", start=FOLLOW)
+
+
+def test_rules_that_are_no_text_are_refused(lesson: Lesson) -> None:
+    rules: Any = ["CB-15", "CB-16"]
+    makers: list[Callable[[], object]] = [
+        lambda: lesson.attempt("a", rules, start=FOLLOW, goal=lambda moment: moment.happened("play")),
+        lambda: lesson.check("a", rules, item=lambda deal: deal.attempt(start=FOLLOW, goal=lambda moment: True)),
+    ]
+    for make in makers:
+        with pytest.raises(LessonError, match=r'Step “a”: rules are one text .*rules="CB-15 CB-16"') as error:
+            make()
+        assert "Paso «a»: las reglas van en un solo texto" in error.value.text("es")
+    with pytest.raises(CardkitError, match="rules are one text"):
+        lesson.chapter(rules)
+
+
+def test_a_position_that_cannot_be_names_the_step(lesson: Lesson) -> None:
+    with pytest.raises(LessonError, match=r"Step “p”: This position cannot be\. “hands”: “13” is no card"):
+        lesson.play("p", "CB-50", start={**FOLLOW, "hands": ["13", "4 4", "7 6"]})
+    assert not lesson.steps
 
 
 def test_pictures_of_cards(lesson: Lesson) -> None:

@@ -17,8 +17,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cardkit.game import Game, State, game
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, LessonError, Play, Step, Watch
+from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Step, Watch
 from cardkit.mastery import Progress
+from cardkit.mistakes import LessonError, naming, rule_ids
 from cardkit.practice import Check, Deal, Item
 from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
@@ -46,7 +47,8 @@ class Picture:
 class Lesson:
     """A lesson about one game in one language; its methods make the steps.
 
-    Each step has a *name* that is unique in the lesson, and *rules*: the ids that it practises, with blanks between.
+    Each step has a *name* that is unique in the lesson, in lower-case letters, digits and hyphens, and *rules*: the
+    ids that it practises, with blanks between.
     The browser keeps its stars under the game's name, as those of the game's tutorial, or under *kept_as*.
     """
 
@@ -75,12 +77,13 @@ class Lesson:
         self._chapter.update(step.rules)
 
     def _common(self, name: str, rules: str, start: Position, seat: int) -> dict[str, Any]:
-        state = start if isinstance(start, State) else self.game.position(**start)
-        return {"name": name, "game": self.game, "rules": tuple(rules.split()), "start": state, "seat": seat}
+        with naming(name):
+            state = start if isinstance(start, State) else self.game.position(**start)
+            return {"name": name, "game": self.game, "rules": rule_ids(rules), "start": state, "seat": seat}
 
     def chapter(self, rules: str) -> None:
         """End a chapter about *rules*. Raises CardkitError for a rule that no step since the last one practises."""
-        unpractised = [rule for rule in rules.split() if rule not in self._chapter]
+        unpractised = [rule for rule in rule_ids(rules) if rule not in self._chapter]
         if unpractised:
             raise CardkitError("lesson-unpractised", rules=", ".join(unpractised))
         self._chapter.clear()
@@ -133,15 +136,9 @@ class Lesson:
 
         With *unique* every item has exactly one right answer or first action.
         """
-        step = Check(
-            name=name,
-            game=self.game,
-            rules=tuple(rules.split()),
-            item=item,
-            wanted=wanted,
-            unique=unique,
-            seat=seat,
-        )
+        with naming(name):
+            ids = rule_ids(rules)
+        step = Check(name=name, game=self.game, rules=ids, item=item, wanted=wanted, unique=unique, seat=seat)
         self._add(step)
         return CheckTable(step, self.progress, self.language)
 
