@@ -105,7 +105,7 @@ class WatchTable(StepTable):
         last = sentences(step.events[at - 1], words) if at else []
         moves = len(step.moves)
         prompt = " ".join(entry["text"] for entry in last) or words.say("feedback.watch", n=moves)
-        scene = replace(self.picture(), choices=(), options=(), prompt=prompt)
+        scene = replace(without_choices(self.picture()), prompt=prompt)
         bar = [
             button(words, "restart", enabled=at > 0),
             button(words, "back", enabled=at > 0),
@@ -306,6 +306,12 @@ class RunTable(StepTable):
         self.finish(stars(self.run.hints, wrong_answers, extra_actions))
 
 
+def without_choices(scene: Scene) -> Scene:
+    """Return the scene with nothing on it that could be chosen; buttons that do nothing would only mislead."""
+    zones = tuple(zone for zone in scene.zones if zone.kind != "options")
+    return replace(scene, zones=zones, choices=(), options=())
+
+
 def dimmed(scene: Scene, useful: set[str]) -> Scene:
     """Return the scene with the person's own cards dim but for those in *useful*, and only the choices among them."""
 
@@ -348,7 +354,7 @@ class AttemptRun(Run):
         if not self.ended:
             return scene
         prompt = "" if self.reached else self.table.texts.say("feedback.ended")
-        return replace(scene, choices=(), options=(), prompt=prompt)
+        return replace(without_choices(scene), prompt=prompt)
 
     def again(self) -> None:
         """Put the cards back."""
@@ -425,7 +431,7 @@ class AskRun(Run):
         """Return the table with the answers beside it, or the answers alone."""
         table = self.table
         words = table.texts
-        scene = table.picture()
+        scene = without_choices(table.picture())
         options = tuple(self._option(at, answer, words) for at, answer in enumerate(self.step.answers))
         answers = Zone("answers", "options", words.say("feedback.answers"), options=options)
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
@@ -435,7 +441,6 @@ class AskRun(Run):
             zones=(*scene.zones, answers) if table.with_table else (answers,),
             prompt="" if self.reached else words.say("feedback.pick"),
             choices=() if self.reached else choices,
-            options=(),
         )
 
     def _option(self, at: int, answer: Any, words: Texts) -> Option:
