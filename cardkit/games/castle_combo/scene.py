@@ -298,9 +298,21 @@ def _over(view: CastleCombo, texts: Texts) -> str:
 
 
 def show(text: str, texts: Texts) -> tuple[Card, ...]:
-    """Return the cards named, to be drawn: ``"judge nun"``."""
-    found = [card(word) for word in text.split()]
-    return tuple(Card(f"shown:{at}", NAMES[each], description(each, texts.language)) for at, each in enumerate(found))
+    """Return the cards named, to be drawn, written as in a row of a tableau: ``"judge -nun sculptor+2 ."``.
+
+    A card with a dash before it is shown face down; a dot is an empty place, so it shows nothing.
+    """
+    found = enumerate(word for word in text.split() if word != ".")
+    return tuple(_shown(f"shown:{at}", word, texts) for at, word in found)
+
+
+def _shown(ident: str, word: str, texts: Texts) -> Card:
+    face_down = word.startswith("-")
+    name, _, gold = word.removeprefix("-").partition("+")
+    each = card(name)
+    if face_down:
+        return Card(ident, f"back-{LOCATIONS[character(each).location]}", texts.say("scene.card-face-down"))
+    return Card(ident, NAMES[each], description(each, texts.language), tokens=int(gold) if gold.isdecimal() else 0)
 
 
 # --- What clicks mean -----------------------------------------------------------------------------------------------

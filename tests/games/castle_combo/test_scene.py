@@ -206,6 +206,13 @@ def test_cards_can_be_shown_by_name() -> None:
     assert [card.face for card in GAME.show("judge nun", GAME.texts("en"))] == ["judge", "nun"]
 
 
+def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
+    judge, face_down, sculptor = GAME.show("judge -nun . sculptor+2", GAME.texts("en"))
+    assert (judge.face, face_down.face, sculptor.face) == ("judge", "back-castle", "sculptor")
+    assert "Nun" not in face_down.label
+    assert (judge.tokens, sculptor.tokens) == (0, 2)
+
+
 def test_labels_say_where() -> None:
     texts = GAME.texts("en")
     labels = {
