@@ -8,13 +8,14 @@ from typing import Final
 
 from cardkit.game import MOST_SEED, shuffled
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, DECKS, FACE_DOWN, LOCATION, NAMES, card
-from cardkit.games.castle_combo.rules import GOLD, KEYS, PLAYERS, ROW, CastleCombo
+from cardkit.games.castle_combo.rules import GOLD, KEYS, PLAYERS, ROW, CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import gold_into_purses
 from cardkit.games.castle_combo.table import NOBODY, NOWHERE
 from cardkit.games.castle_combo.tableau import EMPTY, SIDE, Cells, is_tableau
 from cardkit.games.castle_combo.vocabulary import LOCATIONS, FillPurses
 from cardkit.games.castle_combo.vocabulary import Choose as ChooseEffect
-from cardkit.texts import CardkitError
+
+problem = CastleCombo.game.problem
 
 TEXTS: Final = (*LOCATIONS, *(f"{name}_{pile}" for name in LOCATIONS for pile in ("deck", "discards")))
 NAMED: Final = ("messenger", "gone", "placed")
@@ -56,12 +57,12 @@ def position(
     *placed* is the card just bought, if its ability waits for a choice: *part* is the part of the ability that asks,
     counted from 1, *chosen* the option chosen in it, *filled* how many purses it has filled.
 
-    Raises CardkitError that names the field and what is wrong with it.
+    Raises a CardkitError that names the field and what is wrong with it.
     """
     _check_kinds(locals())  # what is read from a record can be anything
     players = len(tableaus)
     if players not in PLAYERS:
-        raise problem("tableaus", f"2 to 5 are needed, one per seat, not {players} (CC-01)")
+        raise problem("tableaus", "wrong-tableaus", found=players)
     state = CastleCombo()
     state.purses = {}
     state.tableaus = [_tableau(rows, state.purses) for rows in tableaus]
@@ -73,9 +74,9 @@ def position(
     state.placed = 0 if placed is None else _card("placed", placed)
     state.part, state.chosen, state.filled = part - 1, chosen, filled
     if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
+        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
     if not 0 <= shuffles <= MOST_SEED:
-        raise problem("shuffles", f"a number of shuffles cannot be {shuffles}")
+        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     _set_turn(state)
     state.rows, state.decks, state.discards = [], [], []
@@ -93,19 +94,21 @@ def _check_kinds(fields: Mapping[str, object]) -> None:
     for field, value in fields.items():
         if value is None and field in OPEN:
             continue
+        found = str(value)[:60]
         if field == "tableaus":
-            fits = _is_list(value, lambda rows: _is_list(rows, lambda row: isinstance(row, str)))
-            what = "a list of rows for each seat"
+            if not _is_list(value, lambda rows: _is_list(rows, lambda row: isinstance(row, str))):
+                raise problem(field, "needs-rows", found=found)
         elif field in ("gold", "keys"):
-            fits, what = _is_list(value, _is_whole), "a list of whole numbers"
+            if not _is_list(value, _is_whole):
+                raise problem(field, "needs-numbers", found=found)
         elif field == "key_spent":
-            fits, what = isinstance(value, bool), "true or false"
+            if not isinstance(value, bool):
+                raise problem(field, "needs-truth", found=found)
         elif field in TEXTS or field in NAMED:
-            fits, what = isinstance(value, str), "text"
-        else:
-            fits, what = _is_whole(value), "a whole number"
-        if not fits:
-            raise problem(field, f"{what} is needed, not {str(value)[:60]}")
+            if not isinstance(value, str):
+                raise problem(field, "needs-text", found=found)
+        elif not _is_whole(value):
+            raise problem(field, "needs-number", found=found)
 
 
 def _is_whole(value: object) -> bool:
@@ -122,11 +125,12 @@ def _is_list(value: object, fits: Callable[[object], bool]) -> bool:
 def _tableau(rows: Sequence[str], purses: dict[int, int]) -> Cells:
     """Return one tableau, having noted the gold on its cards."""
     grid = [row.split() for row in rows]
+    lines = " / ".join(rows)[:120]
     width = max(map(len, grid), default=0)
     if len(grid) > SIDE or width > SIDE:
-        raise problem("tableaus", f"a tableau never spans more than three rows or columns: {list(rows)} (CC-26)")
+        raise problem("tableaus", "too-large", rows=lines)
     if any(len(row) != width for row in grid):
-        raise problem("tableaus", f"the rows of {list(rows)} are not equally long: write a dot for an empty place")
+        raise problem("tableaus", "uneven-rows", rows=lines)
     cells = [BACK] * len(EMPTY)
     for at, row in enumerate(grid):
         for column, word in enumerate(row):
@@ -134,7 +138,7 @@ def _tableau(rows: Sequence[str], purses: dict[int, int]) -> Cells:
     tableau = tuple(cells)
     empty_edge = any(set(line) == {"."} for line in (*grid, *zip(*grid, strict=True)))
     if empty_edge or not is_tableau(tableau):
-        raise problem("tableaus", f"the cards of {list(rows)} are not all connected, side by side (CC-25)")
+        raise problem("tableaus", "not-connected", rows=lines)
     return tableau
 
 
@@ -149,7 +153,7 @@ def _cell(word: str, purses: dict[int, int]) -> int:
     found = _card("tableaus", name)
     if plus:
         if not held.isdecimal() or not 1 <= int(held[:4]) <= CAPACITY[found]:
-            raise problem("tableaus", f"“{word[:60]}”: its purse holds up to {CAPACITY[found]} gold (CC-51)")
+            raise problem("tableaus", "too-much-gold", card=word[:60], most=CAPACITY[found])
         purses[found] = int(held)
     return found
 
@@ -163,7 +167,7 @@ def _name_face_down(state: CastleCombo, written: Sequence[Sequence[str | None]])
     for seat, tableau in enumerate(state.tableaus):
         found = [next(spare, BACK) if cell == ANYONE else BACK for cell in tableau]
         if found.count(BACK) > len(tableau) - tableau.count(ANYONE):
-            raise problem("tableaus", "there are not enough cards for all that lie face down (CC-02)")
+            raise problem("tableaus", "too-many-face-down")
         cells = zip(tableau, found, strict=True)
         state.tableaus[seat] = tuple(FACE_DOWN + other if other else cell for cell, other in cells)
 
@@ -174,16 +178,16 @@ def _set_turn(state: CastleCombo) -> None:
     counts = [sum(map(bool, tableau)) for tableau in state.tableaus]
     if min(counts) == len(EMPTY) and not state.placed:
         if turn != NOBODY or state.spent:
-            raise problem("turn", f"all have 9 cards, so the game is over: {NOBODY} is nobody's turn (CC-50)")
+            raise problem("turn", "nobodys-turn", number=NOBODY)
         return
     if not 0 <= turn < players:
-        raise problem("turn", f"there is no seat {turn}; they run from 0 to {players - 1}")
+        raise problem("turn", "no-seat", number=turn, last=players - 1)
     if state.placed:
         counts[turn] -= 1
     least = counts[turn]
     onward = counts[turn:] + counts[:turn]
     if onward != sorted(onward) or onward[-1] > least + 1:
-        raise problem("tableaus", f"before seat {turn}'s turn they cannot hold {counts} cards, seat by seat (CC-06)")
+        raise problem("tableaus", "wrong-counts", number=turn, found=", ".join(map(str, counts)))
 
 
 # --- Rows and decks ---------------------------------------------------------------------------------------------
@@ -195,9 +199,9 @@ def _set_location(state: CastleCombo, at: int, row: str | None, deck: str | None
     lying = Counter(state.placed_card(cell) for tableau in state.tableaus for cell in tableau if cell)
     if state.gone == at:
         if row or deck or discards or state.messenger == at:
-            raise problem("gone", f"nothing is left at the {name}, and the Messenger is not there (CC-42)")
+            raise problem("gone", "nothing-left", location=location_key(at, "at"))
         if len(DECKS[at]) - sum(lying[each] for each in DECKS[at]) >= ROW:
-            raise problem("gone", f"there are enough cards for a row of the {name} (CC-42)")
+            raise problem("gone", "enough-left", location=location_key(at, "of"))
         state.rows.append(())
         state.decks.append(())
         state.discards.append(())
@@ -215,15 +219,15 @@ def _set_location(state: CastleCombo, at: int, row: str | None, deck: str | None
         in_row = (*unnamed[: ROW - taken], *[BACK] * taken)
         unnamed = unnamed[ROW - taken :]
     if len(in_row) != ROW or in_row.count(BACK) != taken:
-        raise problem(name, f"{ROW - taken} cards and {taken} dots are needed, not “{row or ''}” (CC-03, CC-42)")
+        raise problem(name, "wrong-row", cards=ROW - taken, dots=taken, found=(row or "")[:60])
     if deck is None:
         in_deck = tuple(unnamed)
     elif discards is None:
         discarded = tuple(unnamed[hidden:])
     elif len(unnamed) != hidden:
-        raise problem(f"{name}_deck", f"{len(unnamed)} cards are nowhere, {hidden} are hidden in the deck (CC-02)")
+        raise problem(f"{name}_deck", "wrong-deck", left=len(unnamed), hidden=hidden)
     if len(unnamed) < hidden:
-        raise problem(f"{name}_deck", f"{hidden} cards are hidden, but only {len(unnamed)} are left (CC-02)")
+        raise problem(f"{name}_deck", "too-many-hidden", left=len(unnamed), hidden=hidden)
     state.rows.append(in_row)
     state.decks.append(in_deck)
     state.discards.append(discarded)
@@ -239,14 +243,14 @@ def _cards(field: str, text: str, location: int) -> tuple[int, ...]:
     cards = tuple(BACK if word == blank else _card(field, word) for word in text.split())
     for found in cards:
         if found and LOCATION[found] != location:
-            raise problem(field, f"{NAMES[found]} is no card of the {LOCATIONS[location]} (CC-02)")
+            raise problem(field, "wrong-location", card=NAMES[found], location=location_key(location, "of"))
     return cards
 
 
 def _check_twice(cards: Counter[int]) -> None:
     for found, count in cards.items():
         if count > 1:
-            raise problem("cards", f"{NAMES[found]} is named {count} times, but there is one of each (CC-02)")
+            raise problem("cards", "too-many", card=NAMES[found], found=count)
 
 
 # --- What is going on -------------------------------------------------------------------------------------------
@@ -256,24 +260,24 @@ def _check_ability(state: CastleCombo) -> None:
     """Check that the ability of the card just placed waits for a choice just there (CC-12)."""
     if not state.placed:
         if state.part or state.chosen or state.filled:
-            raise problem("placed", "say which card has just been placed, and its ability waits for a choice (CC-12)")
+            raise problem("placed", "which-placed")
         return
     name = NAMES[state.placed]
     if state.placed not in state.tableaus[state.turn] or state.messenger != LOCATION[state.placed]:
-        raise problem("placed", f"{name} lies face up in no tableau of the turn, bought where the Messenger is (CC-12)")
+        raise problem("placed", "not-placed", card=name)
     ability = ABILITY[state.placed]
     if not 0 <= state.part < len(ability):
-        raise problem("part", f"the ability of {name} has {len(ability)} parts, so there is no part {state.part + 1}")
+        raise problem("part", "no-part", card=name, most=len(ability), found=state.part + 1)
     effect = ability[state.part]
     options = len(effect.options) if isinstance(effect, ChooseEffect) else 0
     if not 0 <= state.chosen <= options:
-        raise problem("chosen", f"there are {options} options here, so {state.chosen} cannot be chosen")
+        raise problem("chosen", "no-option", most=options, found=state.chosen)
     full = sum(0 < CAPACITY[cell] == state.purses.get(cell, 0) for cell in state.tableaus[state.turn])
     most = min(full, effect.purses - 1) if isinstance(effect, FillPurses) else 0
     if not 0 <= state.filled <= most:
-        raise problem("filled", f"from 0 to {most} purses can have been filled, not {state.filled} (CC-61)")
+        raise problem("filled", "wrong-filled", most=most, found=state.filled)
     if not state.legal(state.turn):
-        raise problem("placed", f"this part of the ability of {name} leaves nothing to choose (CC-12)")
+        raise problem("placed", "no-choice", card=name)
 
 
 def _check_end(state: CastleCombo) -> None:
@@ -281,7 +285,7 @@ def _check_end(state: CastleCombo) -> None:
     if state.turn == NOBODY:
         for seat, tableau in enumerate(state.tableaus):
             if gold_into_purses(tableau, state.purses, state.gold[seat]):
-                raise problem("gold", f"at the end seat {seat} puts as much as possible on purses (CC-51)")
+                raise problem("gold", "not-stored", number=seat)
 
 
 # --- Words ------------------------------------------------------------------------------------------------------
@@ -290,13 +294,13 @@ def _check_end(state: CastleCombo) -> None:
 def _amounts(field: str, amounts: Sequence[int] | None, usual: int, players: int) -> list[int]:
     found = [usual] * players if amounts is None else list(amounts)
     if len(found) != players or not all(0 <= amount <= MOST for amount in found):
-        raise problem(field, f"{players} numbers from 0 to {MOST} are needed, not {found} (CC-05)")
+        raise problem(field, "wrong-amounts", needed=players, most=MOST, found=", ".join(map(str, found))[:60])
     return found
 
 
 def _location(field: str, name: str) -> int:
     if name not in LOCATIONS:
-        raise problem(field, f"“{name[:60]}” is no location; these are: {', '.join(LOCATIONS)} (CC-04)")
+        raise problem(field, "no-location", found=name[:60], known=", ".join(LOCATIONS))
     return LOCATIONS.index(name)
 
 
@@ -304,9 +308,4 @@ def _card(field: str, name: str) -> int:
     try:
         return card(name)
     except KeyError:
-        raise problem(field, f"“{name[:60]}” is no card of Castle Combo") from None
-
-
-def problem(field: str, what: str) -> CardkitError:
-    """Return the error for a *field* of a position, ready to raise."""
-    return CardkitError("position", field=field, problem=what)
+        raise problem(field, "no-card", card=name[:60]) from None

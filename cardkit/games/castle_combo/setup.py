@@ -40,11 +40,9 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
         known = inspect.signature(position).parameters
         for field in fields:
             if field not in known:
-                raise CardkitError(
-                    "position", field=field, problem=f"there is no such field; these are: {', '.join(known)}"
-                )
+                raise self.problem(field, "unknown-field", known=", ".join(known))
         if "tableaus" not in fields:
-            raise CardkitError("position", field="tableaus", problem="say which cards lie before each seat")
+            raise self.problem("tableaus", "missing-field")
         return position(**fields)
 
     def parse(self, text: str) -> CastleComboAction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -19,6 +20,9 @@ def wrong(**fields: Any) -> CardkitError:
     with pytest.raises(CardkitError) as refused:
         _lay(**{**TWO, **fields})
     assert refused.value.key == "position"
+    spanish = refused.value.text("es")
+    assert spanish.startswith(f"Esta posición no puede darse. «{refused.value.params['field']}»: ")
+    assert re.findall(r"CC-\d\d", spanish) == re.findall(r"CC-\d\d", str(refused.value))
     return refused.value
 
 
@@ -115,7 +119,7 @@ def test_a_steward_may_have_filled_one_purse() -> None:
         ({"key_spent": 1}, "key_spent", "true or false"),
         ({"seed": -1}, "seed", "whole number"),
         ({"seed": "7"}, "seed", "whole number"),
-        ({"shuffles": -1}, "shuffles", "cannot be"),
+        ({"shuffles": -1}, "shuffles", "shuffled -1 times"),
         ({"placed": "wizard"}, "placed", "no card"),
         ({"placed": 7}, "placed", "text"),
         ({"part": 2}, "placed", "CC-12"),
@@ -158,7 +162,7 @@ def test_at_the_end_no_gold_lies_beside_a_purse_with_room() -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"placed": "baker"}, "lies face up in no tableau"),
+        ({"placed": "baker"}, "must lie face up"),
         ({"placed": "barbarian", "messenger": "castle"}, "where the Messenger is"),
         ({"placed": "barbarian", "part": 2}, "no part 2"),
         ({"placed": "barbarian", "chosen": 3}, "2 options"),
