@@ -50,6 +50,7 @@ class Card:
     id: str
     face: str  # key of a Face
     label: str
+    name: str = ""  # what it is called, if the label says more than that
     badge: str = ""  # a small sign on the card: the value given to an X, a count
     tokens: int = 0  # what lies on the card, drawn like the tokens of a seat
     dim: bool = False

@@ -1,7 +1,7 @@
 /**
  * The shapes of what Python sends: a scene as `cardkit.scene` describes it, and what stands around it.
  *
- * @typedef {{ id: string, face: string, label: string, badge: string, tokens: number, dim: boolean }} Card
+ * @typedef {{ id: string, face: string, label: string, name: string, badge: string, tokens: number, dim: boolean }} Card
  * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
  * @typedef {{ id: string, label: string, cards: Card[] }} Option
  * @typedef {"hand" | "row" | "pile" | "trick" | "grid" | "options"} ZoneKind
