@@ -312,7 +312,13 @@ def _shown(ident: str, word: str, texts: Texts) -> Card:
     each = card(name)
     if face_down:
         return Card(ident, f"back-{LOCATIONS[character(each).location]}", texts.say("scene.card-face-down"))
-    return Card(ident, NAMES[each], description(each, texts.language), tokens=int(gold) if gold.isdecimal() else 0)
+    return Card(
+        ident,
+        NAMES[each],
+        description(each, texts.language),
+        name=texts.say(f"cards.{NAMES[each]}"),
+        tokens=int(gold) if gold.isdecimal() else 0,
+    )
 
 
 # --- What clicks mean -----------------------------------------------------------------------------------------------

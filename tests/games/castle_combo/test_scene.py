@@ -211,6 +211,7 @@ def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
     assert (judge.face, face_down.face, sculptor.face) == ("judge", "back-castle", "sculptor")
     assert "Nun" not in face_down.label
     assert (judge.tokens, sculptor.tokens) == (0, 2)
+    assert (judge.name, face_down.name) == ("Judge", "")
 
 
 def test_labels_say_where() -> None:
