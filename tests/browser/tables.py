@@ -62,6 +62,11 @@ def hand_of(scene: Scene, zone: str = "hand") -> list[str]:
     return [card.label for each in scene.zones if each.id == zone for card in each.cards]
 
 
+def laid(scene: Scene) -> dict[str, list[str]]:
+    """What a screen reader says of the cards that lie open or in a hand, by zone."""
+    return {zone.id: [card.label for card in zone.cards] for zone in scene.zones if zone.kind in LAID}
+
+
 def sentences(events: Sequence[Event], words: Texts) -> list[str]:
     return [event.sentence(words) for event in events]
 
@@ -182,6 +187,4 @@ class Shadow:
         scene = self.scene
         expect(table.log).to_have_text(self.log()[-40:])
         expect(table.prompt).to_have_text(scene.prompt)
-        assert table.cards() == {
-            zone.id: [card.label for card in zone.cards] for zone in scene.zones if zone.kind in LAID
-        }
+        assert table.cards() == laid(scene)
