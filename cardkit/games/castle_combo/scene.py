@@ -31,7 +31,7 @@ from cardkit.games.castle_combo.reckoning import forecasts, place_id, sheets
 from cardkit.games.castle_combo.rules import CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import points, sheet
 from cardkit.games.castle_combo.table import NOBODY
-from cardkit.games.castle_combo.tableau import SIDE, card_at, place, size
+from cardkit.games.castle_combo.tableau import FIRST, SIDE, card_at, free_places, place, size
 from cardkit.games.castle_combo.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.wording import description, reason, where
 from cardkit.scene import Card, Choice, Face, Option, Scene, Seat, Tone, Zone
@@ -353,10 +353,12 @@ def _attempted_on_card(
     if state.placed and seat == state.turn and len(kinds) == 1:
         asked = state.legal(seat)[0]
         return actions.fill(chosen) if isinstance(asked, Fill) else actions.discard(chosen)
-    places = kinds.get("place", [])
-    if len(places) != 1 or not set(kinds) <= {"card", "place", "buy", "flip"} or {"buy", "flip"} <= set(kinds):
+    how, places = set(kinds) - {"card", "place"}, kinds.get("place", [])
+    if len(places) > 1 or len(how) > 1 or not how <= {"buy", "flip"}:
         return None
+    take = actions.flip if "flip" in how else actions.buy
+    if not places:  # wherever they want to put it
+        return take(chosen, next(iter(free_places(state.tableaus[seat])), FIRST))
     owner, _, at = places[0].partition(":")
     row, column = map(int, at.split(","))
-    take = actions.flip if "flip" in kinds else actions.buy
     return take(chosen, place(row, column)) if int(owner) == seat else None

@@ -157,7 +157,9 @@ def test_a_purchase_is_a_card_a_place_and_how_it_is_taken() -> None:
         (("place:0:1,1", "flip", "card:spy"), "flip spy at 1,1"),
         (("deck:village",), "key row"),
         (("deck:castle",), "key messenger"),
-        (("card:spy",), "None"),
+        (("card:spy",), "buy spy at 1,1"),  # wherever
+        (("card:spy", "flip"), "flip spy at 1,1"),
+        (("card:spy", "buy", "flip"), "None"),
         (("buy",), "None"),
         (("card:spy", "place:0:1,1", "buy", "flip"), "None"),
         (("card:spy", "card:witch"), "None"),
@@ -212,6 +214,14 @@ def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
     assert "Nun" not in face_down.label
     assert (judge.tokens, sculptor.tokens) == (0, 2)
     assert (judge.name, face_down.name) == ("Judge", "")
+
+
+def test_a_card_alone_says_why_it_cannot_be_taken() -> None:
+    state = duel("judge nun", village="vicar spy witch", castle="general prince duchess")
+    for click, case in (("card:general", "CC-11-location"), ("card:judge", "CC-11-row")):
+        refused = state.why_not(0, GAME.parse(meant(state, click)))
+        assert refused is not None
+        assert refused.key == f"refusals.{case}"
 
 
 def test_labels_say_where() -> None:
