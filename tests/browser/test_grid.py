@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
+from cardkit.scene import Option, Zone
 from tests.browser.test_table import Lay, Live, lay
 from tests.scenes import MARKET
 
@@ -40,6 +41,18 @@ def test_a_place_says_what_the_chosen_card_would_be_worth(lay: Lay) -> None:
     expect(live["p10"]).to_have_accessible_description("Five, place 10: worth 2 there.")
     live.click("m1")
     expect(live["p10"]).not_to_have_attribute("data-badge", "2")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_answers_take_no_room_from_the_cards_in_the_middle(lay: Lay, width: int) -> None:
+    small_print = replace(MARKET, faces=tuple(replace(face, picture="<g/>") for face in MARKET.faces))
+    card, *_ = (card for zone in MARKET.zones for card in zone.cards)
+    options = tuple(Option(f"o{at}", "A long answer", (replace(card, id=f"o{at}:card"),)) for at in range(4))
+    answers = Zone("answers", "options", "Answers", options=options)
+    left, top, *_ = box(lay(small_print, width=width), "m0")
+    live = lay(replace(small_print, zones=(*MARKET.zones, answers)), width=width)
+    assert box(live, "m0")[:2] == (left, top)
+    assert live.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_card_a_place_and_how_make_a_move_in_any_order(lay: Lay) -> None:
