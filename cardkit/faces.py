@@ -144,6 +144,8 @@ def _caption_size(caption: str) -> float:
 @cache
 def drawing(face: Face) -> str:
     """Return the inside of the picture of *face*, for a view box of 88 × 124: what a symbol can hold."""
+    if face.picture:
+        return face.picture + _FRAME
     shade = TONES[face.tone]
     inks = {"field": shade.field, "print": shade.print, "paper": PAPER}
     parts = [f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{shade.field}"/>']

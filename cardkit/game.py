@@ -16,9 +16,11 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
+from cardkit.gallery import plain
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
 
 if TYPE_CHECKING:
+    from cardkit.gallery import Gallery
     from cardkit.scene import Card, Face, Scene
 
 MOST_SEED: Final = 2**32 - 1
@@ -312,6 +314,10 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def faces(self, texts: Texts) -> Sequence[Face]:
         """Return every card face of the game, and its back."""
+
+    def gallery(self, texts: Texts) -> Gallery:
+        """Return every card once, to look at; a game whose cards carry text says what one can look for."""
+        return plain(self, texts)
 
     def deal(self, players: int | None = None, seed: int = 0, **options: Any) -> S:
         """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""

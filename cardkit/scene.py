@@ -10,6 +10,7 @@ clicks; it never decides what is legal.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -19,9 +20,10 @@ Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
 Pattern = Literal["none", "dots", "stripes", "waves", "grid", "rays", "diamonds", "scales"]
 """Background patterns of faces and backs, told apart without colour."""
 
-ZoneKind = Literal["hand", "row", "pile", "trick", "options"]
+ZoneKind = Literal["hand", "row", "pile", "trick", "grid", "options"]
 """How a zone is laid out: ``hand`` a fan in fixed order with gaps; ``row`` loose cards; ``pile`` one card and a
-count; ``trick`` what each seat played; ``options`` large buttons without cards or with a few small ones."""
+count; ``trick`` what each seat played; ``grid`` cards in rows and columns, with places for more; ``options`` large
+buttons without cards or with a few small ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class Face:
     icon: str = ""  # the name of an icon in ``cardkit.svg``, drawn instead of a figure
     corner: str = ""  # small sign in two corners; readable when cards overlap
     caption: str = ""  # a word under the figure, already translated
+    picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all of these
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,9 @@ class Card:
     id: str
     face: str  # key of a Face
     label: str
+    name: str = ""  # what it is called, if the label says more than that
     badge: str = ""  # a small sign on the card: the value given to an X, a count
+    tokens: int = 0  # what lies on the card, drawn like the tokens of a seat
     dim: bool = False
 
 
@@ -75,7 +80,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place on the table. ``gaps`` are the ids of the places between the cards: one more than there are cards.
+    """A place on the table.
+
+    ``gaps`` are the ids of the places between the cards: one more than there are cards. In a ``grid`` they are the
+    places beside the cards, ``rows`` says what lies where, and ``gap_labels`` what to call each place.
+    A ``pile`` shows its last card; if it holds more of them, everybody may look through it.
 
     The cards of the person's own zones can always be clicked, and those that a choice names. With ``touch`` so can
     these: nothing legal may come of it, but the person can ask why.
@@ -87,6 +96,8 @@ class Zone:
     seat: int | None = None
     cards: tuple[Card, ...] = ()
     gaps: tuple[str, ...] = ()
+    gap_labels: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()  # of a ``grid``: the ids of its cards and gaps as they lie; "" for nothing
     groups: tuple[Group, ...] = ()
     options: tuple[Option, ...] = ()  # for a zone of kind ``options``
     count: int | None = None  # shown beside a pile
@@ -121,6 +132,35 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Forecast:
+    """What would come of it if a card went to a gap: shown there while the card is chosen."""
+
+    card: str
+    gap: str
+    badge: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a score sheet: what scores, how much, and why."""
+
+    label: str
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """How somebody's points come together, as they stand now."""
+
+    seat: int
+    name: str
+    lines: tuple[Line, ...]
+    total: Line
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A whole table as one seat may see it, in one language."""
 
@@ -133,11 +173,24 @@ class Scene:
     choices: tuple[Choice, ...] = ()
     options: tuple[Option, ...] = ()
     over: str = ""  # the result in one sentence, when there is one
+    forecasts: tuple[Forecast, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
     faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
 
     def as_dict(self) -> dict[str, Any]:
         """Return the scene as JSON-ready dicts, lists and strings, without the pictures of its faces."""
-        return {name: _plain(getattr(self, name)) for name in self.__slots__ if name != "faces"}
+        plain = {name: _plain(getattr(self, name)) for name in self.__slots__ if name != "faces"}
+        # A face that a game draws itself has small print: it is shown larger, and can be read in words.
+        plain["pictures"] = any(face.picture for face in self.faces)
+        return plain
+
+    def used_faces(self) -> Iterator[Face]:
+        """Yield the faces that show on this table."""
+        cards = [card for zone in self.zones for card in zone.cards]
+        cards += [card for zone in self.zones for group in zone.groups for card in group.cards]
+        options = [*self.options, *(option for zone in self.zones for option in zone.options)]
+        used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
+        return (face for face in self.faces if face.key in used)
 
 
 def _plain(value: Any) -> Any:

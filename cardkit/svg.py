@@ -36,6 +36,7 @@ _STYLE: Final = (
 
 _PAGE: Final = 800  # the width of a table; its height follows from what lies on it
 _PAD: Final = 20
+_COINS: Final = 5  # more tokens than this are written as a number
 _LETTER: Final = 0.52  # width of an average letter, in parts of the size of the font
 
 
@@ -73,12 +74,8 @@ def scene(scene: Scene) -> str:
     pen = _Pen(faces, used)
     own = {seat.seat for seat in scene.seats if seat.you}
     others = [pen.seat(seat, scene.zones) for seat in scene.seats if seat.seat not in own]
-    middle = [pen.zone(zone, scene.seats, 64) for zone in scene.zones if zone.seat is None]
-    mine = [
-        _below([pen.strip(seat), *(pen.zone(z, scene.seats, 64) for z in scene.zones if z.seat == seat.seat)], 12)
-        for seat in scene.seats
-        if seat.seat in own
-    ]
+    middle = [pen.zone(zone, scene.seats, pen.width) for zone in scene.zones if zone.seat is None]
+    mine = [pen.own(seat, scene) for seat in scene.seats if seat.seat in own]
     words = [_words(line, 17, bold=True) for line in (scene.prompt, scene.over) if line]
     inner = _PAGE - 2 * _PAD
     rows = [_flow(others, inner, 12), _flow(middle, inner, 28), _flow(mine, inner, 28), *words]
@@ -160,12 +157,51 @@ def _panel(block: _Block, pad: float, *, ring: bool = False) -> _Block:
     return _Block(panel + _at(block, pad, pad), width, height)
 
 
+def _badge(sign: str, x: float, y: float, scale: float = 1) -> str:
+    """Return a small sign on a disc around x, y."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{13 * scale:g}" fill="{_ACCENT}" stroke="{PAPER}" '
+        f'stroke-width="2"/>'
+        f'<text x="{x:g}" y="{y + 5 * scale:g}" font-size="{14 * scale:g}" font-weight="800" '
+        f'text-anchor="middle" fill="#2b2622">{escape(sign)}</text>'
+    )
+
+
+def _token(sign: str, x: float, y: float, scale: float) -> str:
+    """Return tokens that lie on a card: one, and how many there are."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{12 * scale:g}" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="2.5"/>'
+        f'<text x="{x:g}" y="{y + 5 * scale:g}" font-size="{14 * scale:g}" font-weight="800" text-anchor="middle" '
+        f'fill="#2b2622">{escape(sign)}</text>'
+    )
+
+
+def _empty(width: float) -> _Block:
+    """Return the outline of a place without a card."""
+    height = width * HEIGHT / WIDTH
+    outline = f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="7" fill="none" stroke="{LINE}" '
+    return _Block(f'{outline}stroke-dasharray="4 5" opacity=".6"/>', width, height)
+
+
+def _coins(count: int) -> _Block:
+    """Return so many tokens; more than a few as one with a number beside it, as the live table does."""
+    coin = f'cy="10" r="7" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"'
+    if count > _COINS:
+        number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{_INK}">{count}</text>'
+        return _Block(f'<circle cx="8" {coin}/>{number}', 20 + 8 * len(str(count)), 20)
+    none = f'<circle cx="8" cy="10" r="7" fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"/>'
+    coins = "".join(f'<circle cx="{8 + 14 * i}" {coin}/>' for i in range(count)) or none
+    return _Block(coins, 2 + 14 * max(count, 1), 20)
+
+
 class _Pen:
     """Draws the parts of one scene and notes which faces it used."""
 
     def __init__(self, faces: dict[str, Face], used: dict[str, str]) -> None:
         self._faces = faces
         self._used = used
+        # A face that a game draws itself has small print.
+        self.width: Final = 96 if any(face.picture for face in faces.values()) else 64
 
     def card(self, card: Card, width: float) -> _Block:
         face = self._faces[card.face]
@@ -176,15 +212,13 @@ class _Pen:
         height = width * HEIGHT / WIDTH
         title = f"<title>{escape(card.label)}</title>" if card.label else ""
         badge = ""
-        if card.badge:
-            badge = (
-                f'<circle cx="{width - 6:g}" cy="8" r="13" fill="{_ACCENT}" stroke="{PAPER}" '
-                f'stroke-width="2"/>'
-                f'<text x="{width - 6:g}" y="13" font-size="14" font-weight="800" '
-                f'text-anchor="middle" fill="#2b2622">{escape(card.badge)}</text>'
-            )
+        if card.badge and face.picture:  # which is plain only in its lower corners
+            badge = _badge(card.badge, width - 3, height - 5, min(1, round(width / 80, 2)))
+        elif card.badge:
+            badge = _badge(card.badge, width - 6, 8)
+        tokens = _token(str(card.tokens), 12, height - 9, min(1, round(width / 80, 2))) if card.tokens else ""
         faint = ' opacity=".5"' if card.dim else ""
-        markup = f'<g{faint}>{title}<use href="#{ident}" width="{width:g}" height="{height:g}"/>{badge}</g>'
+        markup = f'<g{faint}>{title}<use href="#{ident}" width="{width:g}" height="{height:g}"/>{badge}{tokens}</g>'
         return _Block(markup, width, height)
 
     def cards(self, cards: Sequence[Card], width: float, *, step: float | None = None) -> _Block:
@@ -200,20 +234,32 @@ class _Pen:
         name = _words(("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=_ACCENT if seat.turn else _INK)
         parts = [name]
         if seat.tokens is not None:
-            coin = f'cy="10" r="7" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"'
-            none = f'<circle cx="8" cy="10" r="7" fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"/>'
-            coins = "".join(f'<circle cx="{8 + 14 * i}" {coin}/>' for i in range(seat.tokens)) or none
+            coins = _coins(seat.tokens)
             label = escape(seat.tokens_label or str(seat.tokens))
-            parts.append(_Block(f"<g><title>{label}</title>{coins}</g>", 2 + 14 * max(seat.tokens, 1), 20))
+            parts.append(_Block(f"<g><title>{label}</title>{coins.markup}</g>", coins.width, coins.height))
         parts += [_words(badge, 13, colour=_MUTED) for badge in seat.badges]
         return _beside(parts, 10)
 
+    def own(self, seat: Seat, scene: Scene) -> _Block:
+        """Return the own place: the strip, and the zones one below the other, or beside a grid."""
+        zones = [zone for zone in scene.zones if zone.seat == seat.seat]
+        grids = _below([self.zone(zone, scene.seats, self.width) for zone in zones if zone.kind == "grid"], 12)
+        room = _PAGE - 2 * _PAD - (grids.width + 28 if grids.width else 0)
+        rest = [self.zone(zone, scene.seats, self.width, room) for zone in zones if zone.kind != "grid"]
+        if not grids.width:
+            return _below([self.strip(seat), *rest], 12)
+        beside = _below(rest, 12)
+        together = _at(grids, 0, 0) + _at(beside, grids.width + 28, 0)
+        width, height = grids.width + 28 + beside.width, max(grids.height, beside.height)
+        return _below([self.strip(seat), _Block(together, width, height)], 12)
+
     def seat(self, seat: Seat, zones: Sequence[Zone]) -> _Block:
         """Return somebody else's place: their strip, and their zones drawn small."""
-        places = [self.zone(zone, (), 34) for zone in zones if zone.seat == seat.seat]
+        small = 34 if self.width == 64 else 52
+        places = [self.zone(zone, (), small) for zone in zones if zone.seat == seat.seat]
         return _panel(_below([self.strip(seat), _beside(places, 10)], 8), 10, ring=seat.turn)
 
-    def zone(self, zone: Zone, seats: Sequence[Seat], width: float) -> _Block:
+    def zone(self, zone: Zone, seats: Sequence[Seat], width: float, room: float = _PAGE - 2 * _PAD) -> _Block:
         """Return one place of the table under its name; *seats* name those who played in a trick."""
         small = width < 44
         label = zone.label if zone.count is None else f"{zone.label}: {zone.count}"
@@ -222,7 +268,9 @@ class _Pen:
             names = {seat.seat: seat.name for seat in seats}
             body = _flow([self._group(group, names, width) for group in zone.groups], 560, 14)
         elif zone.kind == "options":
-            body = _flow([self._option(o.label, o.cards) for o in zone.options], _PAGE - 2 * _PAD, 12)
+            body = _flow([self._option(o.label, o.cards) for o in zone.options], room, 12)
+        elif zone.kind == "grid":
+            body = self._grid(zone, width)
         elif zone.kind == "pile":
             body = self.cards(zone.cards[-1:], width)
         elif zone.kind == "hand" and small:
@@ -230,14 +278,17 @@ class _Pen:
         else:
             narrow = min(width + 6, (_PAGE - 2 * _PAD - width) / max(len(zone.cards) - 1, 1))
             body = self.cards(zone.cards, width, step=narrow)
-        if not body.height:
-            body = _Block(
-                f'<rect x="1" y="1" width="{width - 2:g}" height="{width * HEIGHT / WIDTH - 2:g}" rx="7" '
-                f'fill="none" stroke="{LINE}" stroke-dasharray="4 5" opacity=".6"/>',
-                width,
-                width * HEIGHT / WIDTH,
-            )
-        return _below([head, body], 6)
+        return _below([head, body if body.height else _empty(width)], 6)
+
+    def _grid(self, zone: Zone, width: float) -> _Block:
+        """Return cards in rows and columns, and outlines where a card may be put."""
+        cards = {card.id: card for card in zone.cards}
+        nothing = _Block("", width, width * HEIGHT / WIDTH)
+        rows = [
+            [self.card(cards[each], width) if each in cards else _empty(width) if each else nothing for each in row]
+            for row in zone.rows
+        ]
+        return _below([_beside(row, 5) for row in rows], 5)
 
     def _group(self, group: Group, names: dict[int, str], width: float) -> _Block:
         who = names.get(group.seat, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardkit.scene import Card, Choice, Face, Group, Option, Pattern, Scene, Seat, Tone, Zone
+from cardkit.scene import Card, Choice, Face, Forecast, Group, Line, Option, Pattern, Scene, Seat, Sheet, Tone, Zone
 
 _BANDS: tuple[tuple[Tone, Pattern], ...] = (
     ("sky", "dots"),
@@ -187,3 +187,50 @@ ASK = Scene(
     faces=FACES,
 )
 """A step of a lesson that asks for one of several answers."""
+
+_PLACES = ("p00", "p01", "p10", "p12", "p20", "p21")
+
+MARKET = Scene(
+    "demo",
+    "en",
+    "A market",
+    (Seat(0, "You", you=True, turn=True, tokens=7), Seat(1, "Ana", tokens=3)),
+    (
+        Zone("garden1", "grid", "Ana's garden", 1, cards("a", "1"), rows=(("a0",),), touch=True),
+        Zone("market", "row", "Market", cards=cards("m", "5 6 7"), touch=True),
+        Zone("discards", "pile", "Discards", cards=cards("d", "8 9 10"), count=3),
+        Zone("key", "options", "Spend a key", 0, options=(Option("key", "New cards"),)),
+        Zone(
+            "garden0",
+            "grid",
+            "Your garden",
+            0,
+            (Card("c0", "11", "Eleven", badge="4", tokens=2), Card("c1", "12", "Twelve", badge="1")),
+            gaps=_PLACES,
+            gap_labels=tuple(f"Place {place[1:]}" for place in _PLACES),
+            rows=(("", "p00", "p01", ""), ("p10", "c0", "c1", "p12"), ("", "p20", "p21", "")),
+        ),
+        Zone("how", "options", "How", 0, options=(Option("buy", "Buy it"), Option("flip", "Turn it over"))),
+    ),
+    prompt="Take a card from the market.",
+    choices=(
+        *(
+            Choice(f"{how} {card} at {place}", (card, place, how), f"{how} {card} at {place}", instant=True)
+            for card in ("m0", "m1", "m2")
+            for place in _PLACES
+            for how in ("buy", "flip")
+            if (card, how) != ("m2", "buy")
+        ),
+        Choice("key", ("key",), "Spend a key for new cards"),
+    ),
+    forecasts=tuple(
+        Forecast("m0", place, str(at), f"Five, place {place[1:]}: worth {at} there.")
+        for at, place in enumerate(_PLACES)
+    ),
+    sheets=(
+        Sheet(0, "Your points", (Line("Eleven", 4, "2 × 2 = 4."), Line("Twelve", 1, "1: alone.")), Line("Sum", 5, "")),
+        Sheet(1, "Ana's points", (Line("One", 0, "0: nothing."),), Line("Sum", 0, "")),
+    ),
+    faces=tuple(replace(face, picture=f'<text x="44" y="62">{face.key}</text>') for face in FACES),
+)
+"""A card to choose, a place in a grid of cards, and how it is taken; the third card is too dear to be bought."""

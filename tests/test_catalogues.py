@@ -27,6 +27,10 @@ SAME_IN_BOTH = {
     "game.title": "a name",
     "cards.13": "the sign on the card",
     "cards.15": "the word on the card, the same in both editions",
+    "cards.general": "the rank is called the same",
+    "letters.nobility": "the word begins with the same letter",
+    "letters.faith": "the word begins with the same letter",
+    "letters.military": "the word begins with the same letter",
 }
 """The entries with words that may be alike in all languages, and why. Entries without words may anyway."""
 

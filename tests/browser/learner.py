@@ -32,7 +32,7 @@ from cardkit_widgets import Lesson
 from cardkit_widgets.people import table_texts
 from cardkit_widgets.steps import MOST_SEEDS
 from tests.browser.served import code
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, hand_of, scene_of, sentences
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, sentences
 
 TUTORIALS: Final = sorted(path.stem for path in (NOTEBOOKS / "en").glob("[0-9]*.ipynb"))
 STILL: Final = {"reduced_motion": "reduce"}
@@ -117,13 +117,14 @@ class Learner:
         self.expect_watched(step, len(told) - 1, (self.words.say("feedback.watch", n=len(told)), *told)[len(told) - 1])
         self.table.touch(first)
         self.expect_watched(step, 0, self.words.say("feedback.watch", n=len(told)))
-        card = next(iter(hand_of(scene_of(step.start, step.seat, self.words))))
-        self.table.press(card)
+        scene = scene_of(step.start, step.seat, self.words)
+        card = next(card for zone in scene.zones if zone.seat == step.seat for card in zone.cards)
+        self.table.touch(self.table[card.id])
         self.table.expect_feedback("info", self.words.say("feedback.only-watch"))
 
     def expect_watched(self, step: Watch, at: int, prompt: str) -> None:
         expect(self.table.prompt).to_have_text(prompt)
-        assert self.table.hand() == hand_of(scene_of(step.states[at], step.seat, self.words))
+        assert self.table.cards() == laid(scene_of(step.states[at], step.seat, self.words))
         events = list(chain(*step.events[:at]))
         expect(self.table.log).to_have_text(sentences(events, self.words))
         self.table.expect_focus()
@@ -146,7 +147,7 @@ class Learner:
         self.table.press(self.words.say("table.clear"))
         expect(self.table.feedback).to_be_hidden()
         self.table.expect_focus()
-        assert self.table.hand() == hand_of(scene_of(step.start, step.seat, self.words))
+        assert self.table.cards() == laid(scene_of(step.start, step.seat, self.words))
 
     def a_refused_try(self, step: Attempt) -> tuple[tuple[str, ...], Refusal]:
         """Two cards of the hand, or one card from anywhere, that lead nowhere when they are chosen in this order."""
@@ -186,7 +187,7 @@ class Learner:
         expect(self.table.feedback).to_be_hidden()
         expect(self.table.prompt).to_have_text(f"{self.count}{scene.prompt}")
         expect(self.table.log).to_have_count(0)
-        assert self.table.hand() == hand_of(scene)
+        assert self.table.cards() == laid(scene)
         self.table.expect_focus()
 
     def let_pass(self, step: Attempt) -> list[Event]:
@@ -212,7 +213,7 @@ class Learner:
         self.table.choose(choice_for(scene, last), scene)
         came_of_it = " ".join(sentences(moment.events, self.words))
         self.expect_feedback("reached", f"{self.words.say('feedback.reached')} {came_of_it}", step.rules[0])
-        assert self.table.hand() == hand_of(scene_of(moment.after, step.seat, self.words))
+        assert self.table.cards() == laid(scene_of(moment.after, step.seat, self.words))
 
     def expect_missed(self, step: Attempt, events: Sequence[Event], after: State[Any], number: int) -> None:
         """The table says what came of the learner's move of that number, which was none to end with."""

@@ -20,6 +20,11 @@ from tests.browser.served import Server
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
 NAMELESS: Final = re.compile(r"^\s*- (?:button|link|combobox|textbox|img)(?! \")", re.MULTILINE)
 """What a screen reader would only call by its kind, in the words of an ARIA snapshot."""
+LAID: Final = ("hand", "row", "grid")
+"""The kinds of zones in which every card shows."""
+LABELS: Final = """root => Object.fromEntries([...root.querySelectorAll(".ck-zone")]
+  .filter(zone => ["hand", "row", "grid"].includes(zone.dataset.kind))
+  .map(zone => [zone.dataset.zone, [...zone.querySelectorAll(".ck-card")].map(card => card.ariaLabel ?? "")]))"""
 SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
 """What stands before the answer to a try."""
 
@@ -55,6 +60,11 @@ def choice_for(scene: Scene, action: Action) -> Choice:
 def hand_of(scene: Scene, zone: str = "hand") -> list[str]:
     """What a screen reader says of the cards in the person's hand."""
     return [card.label for each in scene.zones if each.id == zone for card in each.cards]
+
+
+def laid(scene: Scene) -> dict[str, list[str]]:
+    """What a screen reader says of the cards that lie open or in a hand, by zone."""
+    return {zone.id: [card.label for card in zone.cards] for zone in scene.zones if zone.kind in LAID}
 
 
 def sentences(events: Sequence[Event], words: Texts) -> list[str]:
@@ -99,6 +109,11 @@ class LiveTable:
     def hand(self) -> list[str]:
         cards = self.root.locator('[data-zone="hand"] .ck-card')
         labels: list[str] = cards.evaluate_all("all => all.map(card => card.getAttribute('aria-label'))")
+        return labels
+
+    def cards(self) -> dict[str, list[str]]:
+        """What a screen reader says of the cards that lie open or in a hand, by zone."""
+        labels: dict[str, list[str]] = self.root.evaluate(LABELS)
         return labels
 
     def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
@@ -172,4 +187,4 @@ class Shadow:
         scene = self.scene
         expect(table.log).to_have_text(self.log()[-40:])
         expect(table.prompt).to_have_text(scene.prompt)
-        assert table.hand() == hand_of(scene)
+        assert table.cards() == laid(scene)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, Literal
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game_names
+from cardkit.texts import catalogue
 from tests.browser.learner import TUTORIALS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
-from tests.browser.tables import NOTEBOOKS, tables
+from tests.browser.tables import NOTEBOOKS, LiveTable, tables
 from tests.widgets import test_javascript as javascript
 
 AXE: Final = javascript.JS / "node_modules" / "axe-core" / "axe.min.js"
@@ -70,12 +72,38 @@ def expect_accessible(page: Page, *parts: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("path", ["", "{}/play", *(f"{{}}/rules/{name}" for name in game_names())])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        *(f"{{}}/play?game={name}&players=4" for name in game_names()),
+        *(f"{{}}/rules/{name}" for name in game_names()),
+        *(f"{{}}/cards/{name}" for name in game_names()),
+    ],
+)
 def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
     page = visit(app.address + path.format(language), language)
     for table in tables(page):
         expect(table.prompt).not_to_be_empty()
+        expect_game(page, table, language)
+        lay_open(table)
     expect_accessible(page)
+
+
+def expect_game(page: Page, table: LiveTable, language: str) -> None:
+    """The game that the address asks for is on the table."""
+    name = parse_qs(urlsplit(page.url).query)["game"][0]
+    title = catalogue("cardkit_widgets", language)["controls"]["game"]
+    expect(table.root.get_by_role("combobox", name=title, exact=True)).to_have_value(name)
+
+
+def lay_open(table: LiveTable) -> None:
+    """Open what is closed and choose a card, so that all there is can be looked at."""
+    for summary in table.root.locator("summary:visible").all():
+        summary.click()
+    cards = table.root.locator("button.ck-card[data-leads]")
+    if cards.count():
+        cards.first.click()
 
 
 @every_language

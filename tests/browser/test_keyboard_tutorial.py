@@ -25,6 +25,10 @@ NEXT_KEY: Final = """target => {
   if (here === target) return null;
   const row = target.closest(".ck-cards, .ck-options");
   const follows = Boolean(here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (row?.dataset.grid === "" && row.contains(here)) {
+    const [down, right] = ["row", "column"].map((name) => target.dataset[name] - here.dataset[name]);
+    return right ? (right > 0 ? "ArrowRight" : "ArrowLeft") : down > 0 ? "ArrowDown" : "ArrowUp";
+  }
   if (row && row.contains(here)) return follows ? "ArrowRight" : "ArrowLeft";
   return follows ? "Tab" : "Shift+Tab";
 }"""

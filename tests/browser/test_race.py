@@ -18,7 +18,7 @@ from tests.browser.learner import STILL
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, tables, visit
 from tests.browser.test_traffic import Ear, parts, scenes, shown
-from tests.browser.test_whole_game import Keyboard, Mouse, play_to_the_end
+from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 
 if TYPE_CHECKING:
     from cardkit.games.kael.rules import Kael
@@ -144,7 +144,7 @@ def test_a_whole_game(hand: Hand, app: Server, chromium: Browser) -> None:
         expect(table.prompt).to_have_text(shadow.scene.prompt)
         page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
         table.root.get_by_label(shadow.words.say("controls.race")).select_option("off")
-        play_to_the_end(page, shadow, hand(page, table))
+        assert play_to_the_end(page, shadow, hand(page, table)) > UNDONE
 
 
 def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:

@@ -18,6 +18,8 @@ from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, hand_
 
 GAME, PLAYERS, SEED = "combo_breaker", 3, 7
 ADDRESS = f"play?seed={SEED}&players={PLAYERS}"
+LEAST = {"castle_combo": 9, "combo_breaker": 20}
+"""How many moves the person makes at least in a whole game."""
 UNDONE = 4
 """After so many moves of the person, one is taken back and made again."""
 
@@ -28,8 +30,8 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-def shadow_of(language: str, seed: int = SEED) -> Shadow:
-    return Shadow(Match.deal(GAME, PLAYERS, seed), language)
+def shadow_of(language: str, seed: int = SEED, game: str = GAME) -> Shadow:
+    return Shadow(Match.deal(game, PLAYERS, seed), language)
 
 
 def wishes_in(page: Page) -> dict[str, str]:
@@ -90,7 +92,8 @@ class Keyboard:
 
     def choose(self, choice: Choice, scene: Scene) -> None:
         options = {option.id: option.label for option in scene.options}
-        cards = [ident for ident in choice.clicks if not ident.startswith("gap:") and ident not in options]
+        laid = {card.id for zone in scene.zones for card in zone.cards}
+        cards = [ident for ident in choice.clicks if ident in laid]
         others = [ident for ident in choice.clicks if ident not in cards]
         for ident in cards:
             self.go_to(self.table[ident])
@@ -121,13 +124,18 @@ WAY = """target => {
   if (at === target) return "";
   const row = target.closest(".ck-cards, .ck-options");
   const isAfter = at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (row?.dataset.grid === "" && row.contains(at)) {
+    const [down, right] = ["row", "column"].map((name) => target.dataset[name] - at.dataset[name]);
+    return right ? (right > 0 ? "ArrowRight" : "ArrowLeft") : down > 0 ? "ArrowDown" : "ArrowUp";
+  }
   if (row && row === at.closest(".ck-cards, .ck-options")) return isAfter ? "ArrowRight" : "ArrowLeft";
   return isAfter ? "Tab" : "Shift+Tab";
 }"""
 """The next key on the way from what has the focus to an element."""
 
 
-def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> None:
+def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> int:
+    """Play as the bot would; return how many moves the person made."""
     table, words = hand.table, shadow.words
     expect(page.locator("html")).to_have_attribute("lang", words.language)
     expect(table.root).to_have_attribute("lang", words.language)
@@ -152,9 +160,9 @@ def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> None:
             undo_and_redo(hand, shadow)
     result = shadow.match.state.result()
     assert result is not None
-    assert moves > 20
     expect(table.over).to_have_text(shadow.scene.over)
     table.expect_named()
+    return moves
 
 
 def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
@@ -169,16 +177,27 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
     hand.table.expect_focus()
 
 
-def test_a_whole_game_by_mouse(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/{ADDRESS}") as page:
+@pytest.mark.parametrize("game", LEAST)
+def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/{ADDRESS}&game={game}") as page:
         (table,) = tables(page)
-        play_to_the_end(page, shadow_of("en"), Mouse(page, table))
+        assert play_to_the_end(page, shadow_of("en", game=game), Mouse(page, table)) >= LEAST[game]
 
 
-def test_a_whole_game_by_keyboard_alone(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"es/{ADDRESS}") as page:
+@pytest.mark.parametrize("game", LEAST)
+def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"es/{ADDRESS}&game={game}") as page:
         (table,) = tables(page)
-        play_to_the_end(page, shadow_of("es"), Keyboard(page, table))
+        assert play_to_the_end(page, shadow_of("es", game=game), Keyboard(page, table)) >= LEAST[game]
+
+
+@pytest.mark.parametrize("game", ["castle_combo"])  # the others need little room, and long
+def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
+    small = {"has_touch": True, "viewport": {"width": 360, "height": 740}}
+    with visit(chromium, app, f"es/{ADDRESS}&game={game}", locale="es", **small) as page:
+        (table,) = tables(page, finger=True)
+        assert play_to_the_end(page, shadow_of("es", game=game), Mouse(page, table)) >= LEAST[game]
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
 def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:

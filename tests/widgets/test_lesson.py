@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -135,6 +136,38 @@ def test_without_a_table_only_the_answers_are_shown(lesson: Lesson) -> None:
     assert not table.scene["seats"]
 
 
+def test_a_question_offers_only_answers_and_tells_none() -> None:
+    """What else could be chosen, what it would be worth, and score sheets have no place beside a question."""
+    lesson = Lesson("castle_combo", "en")
+    table = lesson.ask(
+        "q",
+        "CC-53",
+        start={"tableaus": [["judge"], ["nun"]], "village": "spy monk vicar"},
+        kind="cards",
+        answers=("judge", "nun"),
+        right=lambda state, name: name == "judge",
+    )
+    assert [zone["id"] for zone in table.scene["zones"] if zone["kind"] == "options"] == ["answers"]
+    assert [option["label"] for option in table.scene["zones"][-1]["options"]] == ["Judge", "Nun"]
+    assert not table.scene["forecasts"]
+    assert not table.scene["sheets"]
+
+
+def test_a_question_without_a_table_does_not_say_who_won() -> None:
+    lesson = Lesson("castle_combo", "en")
+    full = ["- - -"] * 3
+    table = lesson.ask(
+        "q",
+        "CC-54",
+        start={"tableaus": [full, full], "keys": [3, 1], "turn": -1},
+        kind="number",
+        answers=(3, 4),
+        right=lambda state, number: state.keys[0] == number,
+        table=False,
+    )
+    assert not table.scene["over"]
+
+
 def test_play_on_against_bots(lesson: Lesson) -> None:
     table = lesson.play("p", "CB-50", start=FOLLOW)
     act(table, "play 9")
@@ -176,6 +209,14 @@ def test_pictures_of_cards(lesson: Lesson) -> None:
     assert repr(picture) == "8 X=9 stop"
     assert picture._repr_svg_().startswith("<svg")
     assert picture._repr_svg_() == lesson.show("8 X=9 stop")._repr_svg_()
+
+
+def test_cards_with_small_print_are_shown_larger(lesson: Lesson) -> None:
+    large_signs = re.search(r'width="(\d+)', lesson.show("8")._repr_svg_())
+    small_print = re.search(r'width="(\d+)', Lesson("castle_combo", "en").show("judge")._repr_svg_())
+    assert large_signs
+    assert small_print
+    assert int(small_print[1]) > 1.5 * int(large_signs[1])
 
 
 def test_a_picture_of_a_position(lesson: Lesson) -> None:

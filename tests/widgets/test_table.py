@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from cardkit.scene import Choice
+from cardkit.scene import Choice, Zone
 from cardkit.texts import LANGUAGES, catalogue
 from cardkit_widgets.table import Control, Table
-from tests.scenes import ASK, MIDTRICK, WAITING
+from tests.scenes import ASK, MIDTRICK, WAITING, cards
 
 
 class Recorder(Table):
@@ -62,6 +63,25 @@ def test_a_scene_is_sent_as_plain_data_with_its_faces_beside_it(table: Recorder)
     assert sent["prompt"] == MIDTRICK.prompt
     assert "faces" not in sent
     assert set(table.faces) == {face.key for face in MIDTRICK.faces}
+
+
+def test_only_the_faces_on_the_table_are_sent_and_later_those_that_are_new() -> None:
+    table = Recorder(ASK)
+    assert set(table.faces) == {"5", "6", "12", "4", "1"}
+    table.show(replace(ASK, zones=(Zone("shown", "row", "Shown", cards=cards("s", "7")),)))
+    assert set(table.faces) == {"5", "6", "12", "4", "1", "7"}
+
+
+def test_a_table_that_somebody_looks_at_hears_of_new_faces_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Recorder(ASK)
+    sent: list[Any] = []
+    monkeypatch.setattr(table, "send", lambda content, buffers=None: sent.append(content))
+    table.set_state({"page": {"lang": "en", "query": {}}})
+    table.show(ASK)
+    assert sent == []
+    table.show(replace(ASK, zones=(Zone("shown", "row", "Shown", cards=cards("s", "7")),)))
+    assert [(message["type"], set(message["faces"])) for message in sent] == [("faces", {"7"})]
+    assert table.get_state("faces")["faces"].keys() == {"5", "6", "12", "4", "1", "7"}
 
 
 def test_every_face_on_the_table_has_a_picture(table: Recorder) -> None:

@@ -14,7 +14,7 @@ Attempt 'beat-an-8' · CB-15 CB-16 · 1 of 5 actions reach the goal in 1
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardkit.game import Game, State, game
 from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Step, Watch
@@ -25,6 +25,10 @@ from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
 from cardkit_widgets.people import table_texts
 from cardkit_widgets.steps import CheckTable, PlayStepTable, RunTable, WatchTable
+
+LARGE_SIGNS: Final = 64
+SMALL_PRINT: Final = 112
+"""So many pixels wide a card is shown whose face has one large sign, or a picture of the game's own."""
 
 Position = State[Any] | Mapping[str, Any]
 """A state, or the arguments of ``game.position`` for one."""
@@ -165,4 +169,6 @@ class Lesson:
         faces = {face.key: face for face in self.game.faces(texts)}
         shown = self.game.show(what, texts)
         label = ", ".join(card.label for card in shown)
-        return Picture(hand([faces[card.face] for card in shown], label=label), what)
+        row = [faces[card.face] for card in shown]
+        width = SMALL_PRINT if any(face.picture for face in row) else LARGE_SIGNS
+        return Picture(hand(row, width=width, label=label), what)

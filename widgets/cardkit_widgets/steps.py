@@ -470,7 +470,7 @@ class AskRun(Run):
         return self._step
 
     def scene(self) -> Scene:
-        """Return the table with the answers beside it, or the answers alone."""
+        """Return the table with the answers beside it and nothing else to choose, or the answers alone."""
         table = self.table
         words = table.texts
         scene = without_choices(table.picture())
@@ -483,6 +483,9 @@ class AskRun(Run):
             zones=(*scene.zones, answers) if table.with_table else (answers,),
             prompt="" if self.reached else words.say("feedback.pick"),
             choices=() if self.reached else choices,
+            over=scene.over if table.with_table else "",
+            forecasts=(),  # they would tell the answer
+            sheets=(),
         )
 
     def _option(self, at: int, answer: Any, words: Texts) -> Option:
@@ -495,7 +498,7 @@ class AskRun(Run):
                 return Option(ident, words.seat(answer))
             case "cards":
                 cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in game.show(answer, words))
-                return Option(ident, "-".join(card.label for card in cards), cards)
+                return Option(ident, "-".join(card.name or card.label for card in cards), cards)
         return Option(ident, str(answer))
 
     def choose(self, choice: Choice) -> None:

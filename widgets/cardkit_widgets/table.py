@@ -99,6 +99,7 @@ class Table(anywidget.AnyWidget):
         self._answers = 0
         self._shown = scene
         self._touchable: frozenset[str] = frozenset()
+        self._is_heard = False
         super().__init__(**traits)
         self.show(scene)
         self.on_msg(self._receive)
@@ -133,8 +134,7 @@ class Table(anywidget.AnyWidget):
         if address is not None:
             plain["address"] = dict(address)
         with self.hold_sync():
-            if not self.faces or before.faces != scene.faces:
-                self.faces = {face.key: drawing(face) for face in scene.faces}
+            self._draw_faces(scene, anew=before.faces != scene.faces)
             if not self.words or before.language != scene.language:
                 self.words = dict(catalogue("cardkit_widgets", scene.language)["table"])
             self.scene = plain
@@ -148,6 +148,18 @@ class Table(anywidget.AnyWidget):
                 self.entries = [dict(entry) for entry in entries[-_LONGEST_LOG:]]
             if controls is not None:
                 self.controls = [dict(control) for control in controls]
+
+    def _draw_faces(self, scene: Scene, *, anew: bool) -> None:
+        """Send the faces that show on *scene*, as far as the browser does not have them."""
+        had = {} if anew else self.faces
+        more = {face.key: drawing(face) for face in scene.used_faces() if face.key not in had}
+        if anew or not self._is_heard:
+            self.faces = {**had, **more}
+        elif more:
+            # Changed in place, which sends nothing: whoever draws this table later reads all faces, and those who
+            # show it already hear of the new ones alone.
+            self.faces.update(more)
+            self.send({"type": "faces", "faces": more})
 
     def answer(self, kind: Kind, text: str, rule: Cited | None = None) -> None:
         """Answer the person's last try, next to their cards."""
@@ -192,12 +204,14 @@ class Table(anywidget.AnyWidget):
         """Take over what the browser writes: ``page``, if it has the right form, and nothing else."""
         page = sync_data.get("page")
         if isinstance(page, Mapping) and _is_page(page):
+            self._is_heard = True
             super().set_state({"page": dict(page)})
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Check a message from the browser and pass it on; drop it if it is not one of ours."""
         if not isinstance(message, dict):
             return
+        self._is_heard = True
         # A click belongs to the scene that was clicked; the others mean the same whatever has happened since.
         if (
             message.get("type") not in ("control", "remember", "resume", "forget")

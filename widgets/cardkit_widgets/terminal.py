@@ -24,6 +24,7 @@ from cardkit_widgets.people import table_texts
 
 _ACCENT: Final = "bold yellow"
 _GAP: Final = (0, 4)  # lines and columns between the places of the table
+_COINS: Final = 5  # more tokens than this are written as a number
 _FRAME: Final = 4  # columns that a panel or the margin takes from a line
 
 
@@ -149,7 +150,8 @@ class _Pen:
         name = seat.name[:1].upper() + seat.name[1:]
         strip = Text().append(f"▸ {name}" if seat.turn else name, _ACCENT if seat.turn else "bold not dim")
         if seat.tokens is not None:
-            strip.append(f"  {'●' * seat.tokens or '○'}", "yellow not dim")
+            coins = f"●{seat.tokens}" if seat.tokens > _COINS else "●" * seat.tokens
+            strip.append(f"  {coins or '○'}", "yellow not dim")
         for badge in seat.badges:
             strip.append(f" · {badge}", "dim")
         return strip
@@ -162,9 +164,19 @@ class _Pen:
         places = [str(place) for place in range(1, len(cards) + 1)] if zone.gaps else []
         lines: list[RenderableType] = [self.group(group) for group in zone.groups]
         lines += [self._option(option) for option in zone.options]
-        if cards:
+        if zone.kind == "grid":
+            lines.append(self.grid(zone))
+        elif cards:
             lines.append(self.cards(cards, places))
         return Group(head, *lines)
+
+    def grid(self, zone: plain.Zone) -> Table:
+        """Return cards in rows and columns, with a dot where another may come."""
+        cards = {card.id: self._tile(card) for card in zone.cards}
+        table = Table.grid(padding=(0, 1))
+        for row in zone.rows:
+            table.add_row(*(cards.get(each, Text("·" if each else "", "dim")) for each in row))
+        return table
 
     def group(self, group: plain.Group) -> Text:
         """Return what one seat played in a trick."""
@@ -194,7 +206,7 @@ class _Pen:
     def _tile(self, card: plain.Card) -> Text:
         face = self._faces[card.face]
         sign = face.figure or face.caption or face.corner or "▒"
-        badge = f"({card.badge})" if card.badge else ""
+        badge = (f"({card.badge})" if card.badge else "") + (f" ●{card.tokens}" if card.tokens else "")
         dim = "dim" if card.dim else "bold"
         return Text(f" {sign}{badge} ", f"{dim} {PAPER} on {TONES[face.tone].field}")
 

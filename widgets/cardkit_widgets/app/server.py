@@ -24,6 +24,7 @@ from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFile
 
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import pages
+from cardkit_widgets.app.cards import CardsPage
 from cardkit_widgets.app.channel import Channel
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
 from cardkit_widgets.app.library import Lesson, Library
@@ -157,6 +158,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}[a-z]{{2}}/(?:rules/)?([\w-]+)/", pages.WithoutSlash, ours),
             (rf"{self.base_url}([a-z]{{2}})/([\w-]+)", pages.LessonPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", RulesPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/cards/(\w+)", CardsPage, ours),
             (kernel, pages.KernelState),
             (rf"{kernel}/channels", Channel),
             *(handler for handler in super().init_handlers() if handler[1] in _KEPT),

@@ -20,6 +20,7 @@ class Game:
     tutorial: Lesson | None
     play: str | None
     rules: str
+    cards: str
 
     @property
     def steps(self) -> str:
@@ -47,6 +48,7 @@ def games(library: Library, language: str) -> list[Game]:
             tutorial=library.tutorial(language, name),
             play=f"{play.address}?game={name}" if play else None,
             rules=f"{language}/rules/{name}",
+            cards=f"{language}/cards/{name}",
         )
         for name in cardkit.game_names()
     ]

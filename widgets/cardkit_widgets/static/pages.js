@@ -128,6 +128,61 @@ function drawFar(line, done, all, sentence) {
   line.hidden = all === 0;
 }
 
+// pages/search.js
+function fold(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/\p{Pd}/gu, "-").toLowerCase();
+}
+function has(text, wish) {
+  const folded = fold(text);
+  const joined = folded.replace(/(?<=[a-z])-(?=\d)/g, "");
+  return fold(wish).split(/\s+/).every((word) => folded.includes(word) || joined.includes(word));
+}
+
+// pages/cards.js
+function startCards() {
+  const form = (
+    /** @type {HTMLFormElement | null} */
+    document.querySelector(".ck-filter")
+  );
+  if (!form) return;
+  const selects = (
+    /** @type {HTMLSelectElement[]} */
+    [...form.querySelectorAll("select")]
+  );
+  const field = (
+    /** @type {HTMLInputElement} */
+    form.querySelector("input")
+  );
+  const output = (
+    /** @type {HTMLOutputElement} */
+    form.querySelector("output")
+  );
+  const cards = (
+    /** @type {HTMLElement[]} */
+    [...document.querySelectorAll(".ck-shown")]
+  );
+  const texts = cards.map(
+    (card) => [...card.querySelectorAll("h2, p")].map((el) => el.textContent).join(" ")
+  );
+  function filter() {
+    let found = 0;
+    for (const [i, card] of cards.entries()) {
+      const fits = selects.every(
+        ({ name, value }) => !value || card.dataset[name]?.split(" ").includes(value)
+      );
+      card.hidden = !fits || !has(texts[i] ?? "", field.value);
+      if (!card.hidden) found += 1;
+    }
+    const { none, found: some } = output.dataset;
+    output.value = fill(found === 0 ? none : some, { n: found });
+  }
+  form.addEventListener("input", filter);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("reset", () => setTimeout(filter));
+  form.hidden = false;
+  filter();
+}
+
 // table/dom.js
 function make(tag, attributes = {}, ...children) {
   const el = document.createElement(tag);
@@ -218,14 +273,15 @@ function far(game, progress) {
   return { done: finishedOf(progress, game.dataset.lesson ?? "", steps), all: steps.length };
 }
 
-// pages/search.js
-function fold(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/\p{Pd}/gu, "-").toLowerCase();
-}
-function has(text, wish) {
-  const folded = fold(text);
-  const joined = folded.replace(/(?<=[a-z])-(?=\d)/g, "");
-  return fold(wish).split(/\s+/).every((word) => folded.includes(word) || joined.includes(word));
+// pages/print.js
+function startPrint() {
+  const button = (
+    /** @type {HTMLElement | null} */
+    document.querySelector("[data-do=print]")
+  );
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
 }
 
 // pages/rules.js
@@ -273,19 +329,13 @@ function startRules() {
     filter();
     document.querySelector(":target")?.scrollIntoView();
   });
-  const print = (
-    /** @type {HTMLElement | null} */
-    document.querySelector("[data-do=print]")
-  );
-  if (print) {
-    print.hidden = false;
-    print.addEventListener("click", () => window.print());
-  }
 }
 
 // pages/index.js
 startHome();
 startRules();
+startCards();
+startPrint();
 findPlace();
 for (
   const link of
@@ -293,7 +343,7 @@ for (
   document.querySelectorAll("a[data-language]")
 ) {
   link.addEventListener("click", () => {
-    keepPlace("main > section[id], .ck-game[id], .ck-entry:not([hidden])");
+    keepPlace("main > section[id], .ck-game[id], .ck-entry:not([hidden]), .ck-shown:not([hidden])");
     const url = new URL(link.href);
     url.hash = location.hash;
     link.href = url.href;

@@ -226,14 +226,19 @@ var Faces = class {
   /** @param {Record<string, string>} faces */
   draw(faces) {
     this.#ids.clear();
-    const symbols = Object.entries(faces).map(([key, picture], i) => {
-      const id = `${this.#prefix}${i}`;
+    this.el.replaceChildren();
+    this.add(faces);
+  }
+  /** @param {Record<string, string>} faces those that nobody has seen yet */
+  add(faces) {
+    for (const [key, picture] of Object.entries(faces)) {
+      if (this.#ids.has(key)) continue;
+      const id = `${this.#prefix}${this.#ids.size}`;
       this.#ids.set(key, id);
       const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
       symbol.innerHTML = picture;
-      return symbol;
-    });
-    this.el.replaceChildren(...symbols);
+      this.el.append(symbol);
+    }
   }
   /** @param {string} key */
   address(key) {
@@ -241,19 +246,25 @@ var Faces = class {
   }
 };
 function makeCard(touchable) {
+  const parts = [makePicture(), make("span", { class: "ck-badge" }), make("span", { class: "ck-lying" })];
+  return touchable ? make("button", { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" }, ...parts) : make("span", { class: "ck-card" }, ...parts);
+}
+function makePicture() {
   const picture = makeSvg("svg", { class: "ck-face", viewBox: "0 0 88 124", "aria-hidden": "true" });
   picture.append(makeSvg("use", { width: "88", height: "124" }));
-  const badge = make("span", { class: "ck-badge" });
-  return touchable ? make(
-    "button",
-    { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" },
-    picture,
-    badge
-  ) : make("span", { class: "ck-card" }, picture, badge);
+  return picture;
+}
+function showFace(picture, address) {
+  set(
+    /** @type {Element} */
+    picture.firstElementChild,
+    "href",
+    address
+  );
 }
 function updateCard(el, card, faces) {
-  const [picture, badge] = (
-    /** @type {[Element, Element]} */
+  const [picture, badge, lying] = (
+    /** @type {[Element, Element, Element]} */
     /** @type {unknown} */
     el.children
   );
@@ -265,13 +276,33 @@ function updateCard(el, card, faces) {
     set(el, "role", card.label ? "img" : null);
     set(el, "aria-hidden", card.label ? null : "true");
   }
-  set(
-    /** @type {Element} */
-    picture.firstElementChild,
-    "href",
-    faces.address(card.face)
-  );
+  showFace(picture, faces.address(card.face));
   say(badge, card.badge);
+  say(lying, card.tokens ? String(card.tokens) : "");
+}
+var makeGap = () => make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" });
+function drawGrid(grid, zone, { faces, isTouchable }) {
+  const cards = new Map(zone.cards.map((card) => [card.id, card]));
+  const items = zone.rows.flatMap(
+    (row, r) => row.flatMap((id, c) => id ? [{ id, card: cards.get(id), row: r + 1, column: c + 1 }] : [])
+  );
+  set(grid, "data-grid", true);
+  children(
+    grid,
+    items,
+    ({ id, card }) => `${card ? isTouchable(card) ? "button" : "card" : "gap"} ${id}`,
+    ({ card }) => card ? makeCard(isTouchable(card)) : makeGap(),
+    (el, { id, card, row, column }) => {
+      el.style.gridArea = `${row} / ${column}`;
+      set(el, "data-row", row);
+      set(el, "data-column", column);
+      if (card) updateCard(el, card, faces);
+      else {
+        set(el, "data-id", id);
+        set(el, "aria-label", zone.gap_labels[zone.gaps.indexOf(id)] ?? id);
+      }
+    }
+  );
 }
 function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, gapLabel = () => "" }) {
   const items = [];
@@ -286,7 +317,7 @@ function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, ga
     row,
     items,
     (item) => "gap" in item ? `gap ${item.gap}` : `${isTouchable(item.card) ? "button" : "card"} ${item.card.id}`,
-    (item) => "gap" in item ? make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" }) : makeCard(isTouchable(item.card)),
+    (item) => "gap" in item ? makeGap() : makeCard(isTouchable(item.card)),
     (el, item) => {
       if ("gap" in item) {
         set(el, "data-id", item.gap);
@@ -296,6 +327,53 @@ function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, ga
   );
   row.style.setProperty("--n", String(Math.max(cards.length, 1)));
 }
+
+// table/spread.js
+var Spread = class {
+  open = make("button", { type: "button", class: "ck-quiet ck-look" });
+  #title = make("h3");
+  #cards = make("ul");
+  #close = make("button", { type: "button", class: "ck-quiet" });
+  dialog = make("dialog", { class: "ck-spread" }, make("header", {}, this.#title, this.#close), this.#cards);
+  #faces;
+  #words;
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   */
+  constructor(faces, words) {
+    this.#faces = faces;
+    this.#words = words;
+    this.open.addEventListener("click", () => this.dialog.showModal());
+    this.#close.addEventListener("click", () => this.dialog.close());
+  }
+  /** @param {import("./types.js").Zone} zone */
+  draw({ label, cards }) {
+    this.open.hidden = cards.length < 2;
+    if (this.open.hidden && this.dialog.open) this.dialog.close();
+    say(this.open, this.#words("look"));
+    set(this.open, "aria-label", `${this.#words("look")}: ${label}`);
+    set(this.dialog, "aria-label", label);
+    say(this.#title, label);
+    say(this.#close, this.#words("close"));
+    children(
+      this.#cards,
+      // The newest lies on top.
+      this.open.hidden ? [] : [...cards].reverse(),
+      (card) => card.id,
+      () => make("li", {}, make("div", { class: "ck-cards", "aria-hidden": "true" }), make("p")),
+      (item, card) => {
+        const [row, words] = (
+          /** @type {[HTMLElement, HTMLElement]} */
+          /** @type {unknown} */
+          item.children
+        );
+        drawCards(row, [card], { faces: this.#faces });
+        say(words, card.label);
+      }
+    );
+  }
+};
 
 // table/board.js
 var COINS = 5;
@@ -314,23 +392,35 @@ var Board = class {
   #words;
   /** Ids that some choice names. @type {Set<string>} */
   #named = /* @__PURE__ */ new Set();
+  /** @type {Forecast[]} */
+  #forecasts = [];
+  /** @type {WeakMap<Element, Spread>} */
+  #spreads = /* @__PURE__ */ new WeakMap();
   /**
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
    * @param {HTMLElement} stars what the person has won here, at the head of their place
+   * @param {HTMLElement} lens where a card can be read
    */
-  constructor(faces, words, action, stars) {
+  constructor(faces, words, action, stars, lens) {
     this.#faces = faces;
     this.#words = words;
     this.felt = div("felt", this.#others, this.#middle, this.#over);
-    this.tray = div("tray", stars, this.#plate, action, this.#zones);
+    this.tray = div("tray", stars, this.#plate, action, this.#zones, lens);
     this.el = div("board", this.felt, this.tray);
   }
   /** @param {Scene} scene */
   draw(scene) {
     const own = scene.seats.find((seat) => seat.you);
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
+    this.#forecasts = scene.forecasts;
+    set(this.el, "data-pictures", scene.pictures);
+    set(
+      this.tray,
+      "data-grid",
+      scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat)
+    );
     children(
       this.#others,
       scene.seats.filter((seat) => !seat.you),
@@ -367,7 +457,13 @@ var Board = class {
       const chosen = clicks.includes(id);
       set(el, "aria-pressed", String(chosen));
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
-      if (el.classList.contains("ck-gap")) el.hidden = !asked.has(id);
+      set(el, "data-leads", this.#named.has(id));
+      if (el.classList.contains("ck-gap")) {
+        el.hidden = !asked.has(id);
+        const forecast = this.forecast(clicks, id);
+        set(el, "data-badge", forecast?.badge);
+        set(el, "aria-description", forecast?.text);
+      }
     }
     for (
       const row of
@@ -377,6 +473,15 @@ var Board = class {
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
     set(this.el, "data-refused", clicks.length > 0 && !open);
+  }
+  /**
+   * What would come of it if a chosen card went to this gap.
+   *
+   * @param {string[]} clicks
+   * @param {string} gap
+   */
+  forecast(clicks, gap) {
+    return this.#forecasts.find((each) => each.gap === gap && clicks.includes(each.card));
   }
   /**
    * @param {HTMLElement} el
@@ -458,12 +563,19 @@ var Board = class {
     set(el, "aria-description", mine ? this.#words("keys") : null);
     const row = cell(el, "cards");
     set(row, "data-empty", zone.cards.length === 0);
+    const isTouchable = (card) => mine || zone.touch || this.#named.has(card.id);
+    if (zone.kind === "grid") return drawGrid(row, zone, { faces: this.#faces, isTouchable });
     drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
       faces: this.#faces,
       gaps: zone.gaps,
-      isTouchable: (card) => mine || zone.touch || this.#named.has(card.id),
+      isTouchable,
       gapLabel: (place) => this.#gapLabel(zone, place)
     });
+    if (zone.kind !== "pile") return;
+    const spread = this.#spreads.get(el) ?? new Spread(this.#faces, this.#words);
+    if (!this.#spreads.has(el)) el.append(spread.open, spread.dialog);
+    this.#spreads.set(el, spread);
+    spread.draw(zone);
   }
   /**
    * @param {Zone} zone
@@ -747,7 +859,9 @@ function listenForDrags(root, drops, signal) {
       dragged = false;
       const card = (
         /** @type {HTMLElement} */
-        event.target.closest(".ck-tray button.ck-card")
+        event.target.closest(
+          ".ck-tray button.ck-card, button.ck-card[data-leads]"
+        )
       );
       if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
       const rest = event.pointerType === "touch" ? window.setTimeout(lift, REST) : 0;
@@ -901,6 +1015,7 @@ function find(name) {
 }
 
 // table/keyboard.js
+var LINES = { ArrowUp: -1, ArrowDown: 1 };
 var STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 var ROWS = ".ck-cards, .ck-options";
 var stops = (row) => (
@@ -940,7 +1055,7 @@ function listen(root, keys, signal) {
         /** @type {HTMLElement} */
         event.target
       );
-      if (target.matches("input, select, textarea")) return;
+      if (target.matches("input, select, textarea") || target.closest("dialog")) return;
       if (handle(event.key, target, keys)) {
         event.preventDefault();
         event.stopPropagation();
@@ -969,6 +1084,14 @@ function handle(key, target, keys) {
     key
   ];
   const row = target.closest(ROWS);
+  const line = LINES[
+    /** @type {keyof typeof LINES} */
+    key
+  ];
+  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1)) {
+    nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus();
+    return true;
+  }
   if (step !== void 0 && row) {
     const all = stops(row);
     const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
@@ -977,6 +1100,50 @@ function handle(key, target, keys) {
   }
   return key.length === 1 && keys.press(key);
 }
+function nearest(all, from, [down, right]) {
+  const at = (el) => [Number(el.dataset.row), Number(el.dataset.column)];
+  const [row = 0, column = 0] = at(from);
+  const far = all.flatMap((el) => {
+    const [r = 0, c = 0] = at(el);
+    const [along, aside] = down ? [(r - row) * down, Math.abs(c - column)] : [(c - column) * right, Math.abs(r - row)];
+    return along > 0 ? [{ el, distance: 10 * aside + along }] : [];
+  });
+  return far.sort((a, b) => a.distance - b.distance)[0]?.el;
+}
+
+// table/lens.js
+var Lens = class {
+  #picture = makePicture();
+  #words = make("p");
+  el = make("aside", { class: "ck-lens", "aria-hidden": "true", hidden: "" }, this.#picture, this.#words);
+  #faces;
+  /** @type {Map<string, { face: string, label: string }>} */
+  #cards = /* @__PURE__ */ new Map();
+  #shown = "";
+  /** @param {import("./cards.js").Faces} faces */
+  constructor(faces) {
+    this.#faces = faces;
+  }
+  /** @param {Scene} scene */
+  draw(scene) {
+    this.#cards = new Map(
+      scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : []
+    );
+    this.show(this.#shown);
+  }
+  /**
+   * @param {string} id a card; one that is not there clears the lens
+   * @param {string} [words] what to say instead of what stands on it
+   */
+  show(id, words) {
+    const card = this.#cards.get(id);
+    this.#shown = card ? id : "";
+    this.el.hidden = !card;
+    if (!card) return;
+    showFace(this.#picture, this.#faces.address(card.face));
+    say(this.#words, words ?? card.label);
+  }
+};
 
 // table/log.js
 function known(before, now) {
@@ -1047,33 +1214,44 @@ function narrow(choices, clicks, isAside) {
   const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
   return { exact, sure, next, asked, open: open.length > 0 };
 }
-function click(choices, clicks, id, { isAside, areNeighbours }) {
+function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
   if (clicks.includes(id)) return clicks.filter((other) => other !== id);
   const leads = (ids) => narrow(choices, ids, isAside).open;
   const more = [...clicks, id];
   if (clicks.length === 0 || leads(more)) return more;
   if (isAside(id)) {
-    const instead = [...clicks.filter((other) => !isAside(other)), id];
-    return leads(instead) ? instead : [id];
+    const cards = clicks.filter((other) => !isAside(other));
+    const instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
+    if (leads(instead)) return instead;
+    if (leads([...cards, id])) return [...cards, id];
+    const isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
+    return leads(clicks) && cards.length > 0 && !isWhole ? instead : [id];
   }
   if (leads(clicks)) {
     const cards = clicks.filter((other) => !isAside(other));
+    const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
+    if (open.every((choice) => choice.clicks.some(isGap)) && leads([id])) return [id];
     return cards.length < clicks.length ? [...cards, id] : more;
   }
   if (leads([id])) return [id];
   return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
 }
 function places2(scene) {
-  const asides = new Set(scene.options.map((option) => option.id));
+  const asides = new Map(scene.options.map((option) => [option.id, ""]));
   const spots = /* @__PURE__ */ new Map();
+  const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   for (const zone of scene.zones) {
-    for (const id of zone.gaps) asides.add(id);
-    for (const option of zone.options) asides.add(option.id);
+    for (const id of zone.gaps) asides.set(id, zone.id);
+    for (const option of zone.options) asides.set(option.id, zone.id);
     for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
   }
   return {
     /** @param {string} id */
     isAside: (id) => asides.has(id),
+    /** @param {string} id */
+    isGap: (id) => gaps.has(id),
+    /** @param {string} id */
+    zoneOf: (id) => asides.get(id) ?? "",
     /** @param {string} a @param {string} b */
     areNeighbours: (a, b) => {
       const [here, there] = [spots.get(a), spots.get(b)];
@@ -1135,6 +1313,62 @@ var Pace = class {
   }
 };
 
+// table/sheets.js
+var Sheets = class {
+  #title = make("summary");
+  #tables = make("div", { class: "ck-tables" });
+  el = make("details", { class: "ck-sheets", hidden: "" }, this.#title, this.#tables);
+  #words;
+  #isOver = false;
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+  }
+  /** @param {Scene} scene */
+  draw({ sheets, over }) {
+    this.el.hidden = sheets.length === 0;
+    if (Boolean(over) !== this.#isOver) {
+      this.#isOver = Boolean(over);
+      this.el.open = this.#isOver;
+    }
+    say(this.#title, this.#words("points"));
+    children(
+      this.#tables,
+      sheets,
+      (sheet) => String(sheet.seat),
+      () => make("table", {}, make("caption"), make("tbody"), make("tfoot")),
+      (table, { name, lines, total }) => {
+        const [caption, body, foot] = (
+          /** @type {[HTMLElement, HTMLElement, HTMLElement]} */
+          /** @type {unknown} */
+          table.children
+        );
+        say(caption, name);
+        drawLines(body, lines);
+        drawLines(foot, [total]);
+      }
+    );
+  }
+};
+function drawLines(part, lines) {
+  children(
+    part,
+    lines,
+    (_, i) => String(i),
+    () => make("tr", {}, make("th", { scope: "row" }), make("td"), make("td")),
+    (row, { label, points, reason }) => {
+      const [name, number, why] = (
+        /** @type {[Element, Element, Element]} */
+        /** @type {unknown} */
+        row.children
+      );
+      say(name, label);
+      say(number, String(points));
+      say(why, reason);
+    }
+  );
+}
+
 // table/stars.js
 var Stars = class {
   el = make("span", { class: "ck-stars", role: "img" });
@@ -1191,17 +1425,19 @@ function render({ model, el }) {
   const words = (name) => model.get("words")[name] ?? "";
   const send = (message) => model.send({ ...message, version: scene.version });
   let scene = model.get("scene");
-  let { isAside, areNeighbours } = places2(scene);
+  let stand = places2(scene);
   let clicks = [];
   let clicked = "";
-  const narrowed = () => narrow(scene.choices, clicks, isAside);
+  const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
   const why = () => send({ type: "why", clicks });
   const faces = new Faces();
   const log = new Log(words);
   const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
   const stars = new Stars(words);
-  const board = new Board(faces, words, action.el, stars.el);
+  const lens = new Lens(faces);
+  const sheets = new Sheets(words);
+  const board = new Board(faces, words, action.el, stars.el, lens.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
   const controls = new Controls(
     words,
@@ -1211,7 +1447,7 @@ function render({ model, el }) {
     },
     (text) => action.answer({ kind: "info", text })
   );
-  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
+  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, sheets.el, log.el);
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
@@ -1237,7 +1473,7 @@ function render({ model, el }) {
     else action.answer({});
   }
   function choose(id) {
-    chooseAll(click(scene.choices, clicks, id, { isAside, areNeighbours }));
+    chooseAll(click(scene.choices, clicks, id, stand));
   }
   function clear() {
     if (clicks.length === 0) return false;
@@ -1245,12 +1481,16 @@ function render({ model, el }) {
     return true;
   }
   function commit() {
-    const { exact, asked } = narrowed();
+    const { exact, asked, next } = narrowed();
     const [only] = exact;
     if (only) act(only);
     else if (asked.size > 0) {
-      const first = root.querySelector(".ck-gap:not([hidden]), .ck-chip");
-      if (first instanceof HTMLElement) first.focus();
+      const asides = (
+        /** @type {NodeListOf<HTMLElement>} */
+        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
+      );
+      const first = [...asides].find(({ dataset: { id } }) => id === void 0 || next.has(id));
+      first?.focus();
     } else if (clicks.length > 0) why();
     return true;
   }
@@ -1280,7 +1520,7 @@ function render({ model, el }) {
     if (changed2.has("faces")) faces.draw(model.get("faces"));
     if (changed2.has("scene")) {
       scene = model.get("scene");
-      ({ isAside, areNeighbours } = places2(scene));
+      stand = places2(scene);
       if (before.version !== scene.version) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
@@ -1292,7 +1532,11 @@ function render({ model, el }) {
     glide(
       root,
       () => keepFocus(root, () => {
-        if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) board.draw(scene);
+        if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) {
+          board.draw(scene);
+          lens.draw(scene);
+          sheets.draw(scene);
+        }
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
       })
@@ -1317,7 +1561,7 @@ function render({ model, el }) {
       const id = button.dataset.id ?? "";
       const isSecond = event.detail > 1 && id === clicked;
       clicked = id;
-      if (isSecond && !isAside(id)) {
+      if (isSecond && !stand.isAside(id)) {
         if (!clicks.includes(id)) choose(id);
         commit();
       } else choose(id);
@@ -1335,13 +1579,30 @@ function render({ model, el }) {
     {
       lift: (id) => {
         if (!clicks.includes(id)) choose(id);
-        return clicks.filter((other) => !isAside(other));
+        return clicks.filter((other) => !stand.isAside(other));
       },
       toGap: choose,
       toTable: commit
     },
     signal
   );
+  for (const type of ["pointerover", "focusin", "click"]) {
+    root.addEventListener(
+      type,
+      ({ target }) => {
+        const el2 = (
+          /** @type {HTMLElement} */
+          target.closest(".ck-card[data-id], .ck-gap[data-id]")
+        );
+        if (!(el2 instanceof HTMLElement)) return;
+        const id = el2.dataset.id ?? "";
+        const forecast = board.forecast(clicks, id);
+        if (forecast) lens.show(forecast.card, forecast.text);
+        else if (el2.classList.contains("ck-card")) lens.show(id);
+      },
+      { signal }
+    );
+  }
   const changed = /* @__PURE__ */ new Set();
   for (const trait of TRAITS) {
     const listener = () => {
@@ -1355,12 +1616,16 @@ function render({ model, el }) {
     model.on(`change:${trait}`, listener);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
-  const keep2 = (message) => {
+  const hear = (message) => {
     if (message.type === "save") download(message.name, message.text);
     if (message.type === "keep") keepMatch(message);
+    if (message.type === "faces") {
+      Object.assign(model.get("faces"), message.faces);
+      faces.add(message.faces);
+    }
   };
-  model.on("msg:custom", keep2);
-  signal.addEventListener("abort", () => model.off("msg:custom", keep2));
+  model.on("msg:custom", hear);
+  signal.addEventListener("abort", () => model.off("msg:custom", hear));
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);
   update2(new Set(TRAITS));

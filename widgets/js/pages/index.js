@@ -1,16 +1,20 @@
-/** What moves on the pages without tables: the home page and the rules. */
+/** What moves on the pages without tables: the home page, the rules and the cards. */
 import { findPlace, keepPlace } from "../progress/place.js";
+import { startCards } from "./cards.js";
 import { startHome } from "./home.js";
+import { startPrint } from "./print.js";
 import { startRules } from "./rules.js";
 
 startHome();
 startRules();
+startCards();
+startPrint();
 findPlace();
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
   document.querySelectorAll("a[data-language]")
 )) {
   link.addEventListener("click", () => {
-    keepPlace("main > section[id], .ck-game[id], .ck-entry:not([hidden])");
+    keepPlace("main > section[id], .ck-game[id], .ck-entry:not([hidden]), .ck-shown:not([hidden])");
     const url = new URL(link.href);
     url.hash = location.hash;
     link.href = url.href;

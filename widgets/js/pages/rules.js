@@ -40,9 +40,4 @@ export function startRules() {
     filter();
     document.querySelector(":target")?.scrollIntoView();
   });
-  const print = /** @type {HTMLElement | null} */ (document.querySelector("[data-do=print]"));
-  if (print) {
-    print.hidden = false;
-    print.addEventListener("click", () => window.print());
-  }
 }

@@ -1,7 +1,9 @@
-import { drawCards } from "./cards.js";
+import { drawCards, drawGrid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
+import { Spread } from "./spread.js";
 
 /**
+ * @typedef {import("./types.js").Forecast} Forecast
  * @typedef {import("./types.js").Group} Group
  * @typedef {import("./types.js").Option} Option
  * @typedef {import("./types.js").Scene} Scene
@@ -30,18 +32,23 @@ export class Board {
   #words;
   /** Ids that some choice names. @type {Set<string>} */
   #named = new Set();
+  /** @type {Forecast[]} */
+  #forecasts = [];
+  /** @type {WeakMap<Element, Spread>} */
+  #spreads = new WeakMap();
 
   /**
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
    * @param {HTMLElement} stars what the person has won here, at the head of their place
+   * @param {HTMLElement} lens where a card can be read
    */
-  constructor(faces, words, action, stars) {
+  constructor(faces, words, action, stars, lens) {
     this.#faces = faces;
     this.#words = words;
     this.felt = div("felt", this.#others, this.#middle, this.#over);
-    this.tray = div("tray", stars, this.#plate, action, this.#zones);
+    this.tray = div("tray", stars, this.#plate, action, this.#zones, lens);
     this.el = div("board", this.felt, this.tray);
   }
 
@@ -49,6 +56,13 @@ export class Board {
   draw(scene) {
     const own = scene.seats.find((seat) => seat.you);
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
+    this.#forecasts = scene.forecasts;
+    set(this.el, "data-pictures", scene.pictures);
+    set(
+      this.tray,
+      "data-grid",
+      scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat),
+    );
     children(
       this.#others,
       scene.seats.filter((seat) => !seat.you),
@@ -84,12 +98,28 @@ export class Board {
       const chosen = clicks.includes(id);
       set(el, "aria-pressed", String(chosen));
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
-      if (el.classList.contains("ck-gap")) el.hidden = !asked.has(id);
+      set(el, "data-leads", this.#named.has(id));
+      if (el.classList.contains("ck-gap")) {
+        el.hidden = !asked.has(id);
+        const forecast = this.forecast(clicks, id);
+        set(el, "data-badge", forecast?.badge);
+        set(el, "aria-description", forecast?.text);
+      }
     }
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
     set(this.el, "data-refused", clicks.length > 0 && !open);
+  }
+
+  /**
+   * What would come of it if a chosen card went to this gap.
+   *
+   * @param {string[]} clicks
+   * @param {string} gap
+   */
+  forecast(clicks, gap) {
+    return this.#forecasts.find((each) => each.gap === gap && clicks.includes(each.card));
   }
 
   /**
@@ -160,12 +190,20 @@ export class Board {
     set(el, "aria-description", mine ? this.#words("keys") : null);
     const row = cell(el, "cards");
     set(row, "data-empty", zone.cards.length === 0);
+    const isTouchable = (/** @type {import("./types.js").Card} */ card) =>
+      mine || zone.touch || this.#named.has(card.id);
+    if (zone.kind === "grid") return drawGrid(row, zone, { faces: this.#faces, isTouchable });
     drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
       faces: this.#faces,
       gaps: zone.gaps,
-      isTouchable: (card) => mine || zone.touch || this.#named.has(card.id),
+      isTouchable,
       gapLabel: (place) => this.#gapLabel(zone, place),
     });
+    if (zone.kind !== "pile") return;
+    const spread = this.#spreads.get(el) ?? new Spread(this.#faces, this.#words);
+    if (!this.#spreads.has(el)) el.append(spread.open, spread.dialog);
+    this.#spreads.set(el, spread);
+    spread.draw(zone);
   }
 
   /**

@@ -17,14 +17,20 @@ export class Faces {
   /** @param {Record<string, string>} faces */
   draw(faces) {
     this.#ids.clear();
-    const symbols = Object.entries(faces).map(([key, picture], i) => {
-      const id = `${this.#prefix}${i}`;
+    this.el.replaceChildren();
+    this.add(faces);
+  }
+
+  /** @param {Record<string, string>} faces those that nobody has seen yet */
+  add(faces) {
+    for (const [key, picture] of Object.entries(faces)) {
+      if (this.#ids.has(key)) continue;
+      const id = `${this.#prefix}${this.#ids.size}`;
       this.#ids.set(key, id);
       const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
       symbol.innerHTML = picture;
-      return symbol;
-    });
-    this.el.replaceChildren(...symbols);
+      this.el.append(symbol);
+    }
   }
 
   /** @param {string} key */
@@ -39,17 +45,25 @@ export class Faces {
  * @param {boolean} touchable
  */
 function makeCard(touchable) {
+  const parts = [makePicture(), make("span", { class: "ck-badge" }), make("span", { class: "ck-lying" })];
+  return touchable
+    ? make("button", { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" }, ...parts)
+    : make("span", { class: "ck-card" }, ...parts);
+}
+
+/** The picture of a card, still without a face. */
+export function makePicture() {
   const picture = makeSvg("svg", { class: "ck-face", viewBox: "0 0 88 124", "aria-hidden": "true" });
   picture.append(makeSvg("use", { width: "88", height: "124" }));
-  const badge = make("span", { class: "ck-badge" });
-  return touchable
-    ? make(
-        "button",
-        { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" },
-        picture,
-        badge,
-      )
-    : make("span", { class: "ck-card" }, picture, badge);
+  return picture;
+}
+
+/**
+ * @param {Element} picture
+ * @param {string} address
+ */
+export function showFace(picture, address) {
+  set(/** @type {Element} */ (picture.firstElementChild), "href", address);
 }
 
 /**
@@ -58,7 +72,9 @@ function makeCard(touchable) {
  * @param {Faces} faces
  */
 function updateCard(el, card, faces) {
-  const [picture, badge] = /** @type {[Element, Element]} */ (/** @type {unknown} */ (el.children));
+  const [picture, badge, lying] = /** @type {[Element, Element, Element]} */ (
+    /** @type {unknown} */ (el.children)
+  );
   set(el, "data-id", card.id);
   set(el, "data-face", card.face);
   set(el, "data-dim", card.dim);
@@ -67,8 +83,44 @@ function updateCard(el, card, faces) {
     set(el, "role", card.label ? "img" : null);
     set(el, "aria-hidden", card.label ? null : "true");
   }
-  set(/** @type {Element} */ (picture.firstElementChild), "href", faces.address(card.face));
+  showFace(picture, faces.address(card.face));
   say(badge, card.badge);
+  say(lying, card.tokens ? String(card.tokens) : "");
+}
+
+const makeGap = () => make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" });
+
+/**
+ * Draws cards and gaps in rows and columns.
+ *
+ * @param {HTMLElement} grid
+ * @param {import("./types.js").Zone} zone
+ * @param {object} how
+ * @param {Faces} how.faces
+ * @param {(card: Card) => boolean} how.isTouchable
+ */
+export function drawGrid(grid, zone, { faces, isTouchable }) {
+  const cards = new Map(zone.cards.map((card) => [card.id, card]));
+  const items = zone.rows.flatMap((row, r) =>
+    row.flatMap((id, c) => (id ? [{ id, card: cards.get(id), row: r + 1, column: c + 1 }] : [])),
+  );
+  set(grid, "data-grid", true);
+  children(
+    grid,
+    items,
+    ({ id, card }) => `${card ? (isTouchable(card) ? "button" : "card") : "gap"} ${id}`,
+    ({ card }) => (card ? makeCard(isTouchable(card)) : makeGap()),
+    (el, { id, card, row, column }) => {
+      el.style.gridArea = `${row} / ${column}`;
+      set(el, "data-row", row);
+      set(el, "data-column", column);
+      if (card) updateCard(el, card, faces);
+      else {
+        set(el, "data-id", id);
+        set(el, "aria-label", zone.gap_labels[zone.gaps.indexOf(id)] ?? id);
+      }
+    },
+  );
 }
 
 /**
@@ -97,10 +149,7 @@ export function drawCards(row, cards, { faces, gaps = [], isTouchable = () => fa
     items,
     (item) =>
       "gap" in item ? `gap ${item.gap}` : `${isTouchable(item.card) ? "button" : "card"} ${item.card.id}`,
-    (item) =>
-      "gap" in item
-        ? make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" })
-        : makeCard(isTouchable(item.card)),
+    (item) => ("gap" in item ? makeGap() : makeCard(isTouchable(item.card))),
     (el, item) => {
       if ("gap" in item) {
         set(el, "data-id", item.gap);

@@ -53,7 +53,9 @@ export function listenForDrags(root, drops, signal) {
     "pointerdown",
     (event) => {
       dragged = false;
-      const card = /** @type {HTMLElement} */ (event.target).closest(".ck-tray button.ck-card");
+      const card = /** @type {HTMLElement} */ (event.target).closest(
+        ".ck-tray button.ck-card, button.ck-card[data-leads]",
+      );
       if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
       const rest = event.pointerType === "touch" ? window.setTimeout(lift, REST) : 0;
       held = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId, rest };

@@ -13,15 +13,18 @@ import { download } from "./file.js";
 import { glide } from "./glide.js";
 import { keepMatch, keptMatch } from "./kept.js";
 import { keepFocus, listen } from "./keyboard.js";
+import { Lens } from "./lens.js";
 import { Log } from "./log.js";
 import { click, narrow, places } from "./narrow.js";
 import { Pace } from "./pace.js";
+import { Sheets } from "./sheets.js";
 import { isStep, Stars } from "./stars.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Keep} Keep
  * @typedef {import("./types.js").Model} Model
+ * @typedef {import("./types.js").MoreFaces} MoreFaces
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
  */
@@ -42,11 +45,11 @@ function render({ model, el }) {
 
   /** @type {Scene} */
   let scene = model.get("scene");
-  let { isAside, areNeighbours } = places(scene);
+  let stand = places(scene);
   /** @type {string[]} */
   let clicks = [];
   let clicked = "";
-  const narrowed = () => narrow(scene.choices, clicks, isAside);
+  const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
   const why = () => send({ type: "why", clicks });
 
@@ -54,7 +57,9 @@ function render({ model, el }) {
   const log = new Log(words);
   const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
   const stars = new Stars(words);
-  const board = new Board(faces, words, action.el, stars.el);
+  const lens = new Lens(faces);
+  const sheets = new Sheets(words);
+  const board = new Board(faces, words, action.el, stars.el, lens.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
   const controls = new Controls(
     words,
@@ -64,7 +69,7 @@ function render({ model, el }) {
     },
     (text) => action.answer({ kind: "info", text }),
   );
-  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, log.el);
+  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, sheets.el, log.el);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(faces.el, layout);
@@ -99,7 +104,7 @@ function render({ model, el }) {
 
   /** @param {string} id */
   function choose(id) {
-    chooseAll(click(scene.choices, clicks, id, { isAside, areNeighbours }));
+    chooseAll(click(scene.choices, clicks, id, stand));
   }
 
   function clear() {
@@ -110,12 +115,15 @@ function render({ model, el }) {
 
   /** Does what is chosen, leads to what it still needs, or asks why it cannot be done. */
   function commit() {
-    const { exact, asked } = narrowed();
+    const { exact, asked, next } = narrowed();
     const [only] = exact;
     if (only) act(only);
     else if (asked.size > 0) {
-      const first = root.querySelector(".ck-gap:not([hidden]), .ck-chip");
-      if (first instanceof HTMLElement) first.focus();
+      const asides = /** @type {NodeListOf<HTMLElement>} */ (
+        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
+      );
+      const first = [...asides].find(({ dataset: { id } }) => id === undefined || next.has(id));
+      first?.focus();
     } else if (clicks.length > 0) why();
     return true;
   }
@@ -167,7 +175,7 @@ function render({ model, el }) {
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
-      ({ isAside, areNeighbours } = places(scene));
+      stand = places(scene);
       if (before.version !== scene.version) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
@@ -178,7 +186,11 @@ function render({ model, el }) {
     const now = narrowed();
     glide(root, () =>
       keepFocus(root, () => {
-        if (changed.has("scene") || changed.has("faces") || changed.has("words")) board.draw(scene);
+        if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
+          board.draw(scene);
+          lens.draw(scene);
+          sheets.draw(scene);
+        }
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
       }),
@@ -204,7 +216,7 @@ function render({ model, el }) {
       // taps of a finger together even on two cards side by side.
       const isSecond = event.detail > 1 && id === clicked;
       clicked = id;
-      if (isSecond && !isAside(id)) {
+      if (isSecond && !stand.isAside(id)) {
         if (!clicks.includes(id)) choose(id);
         commit();
       } else choose(id);
@@ -222,13 +234,28 @@ function render({ model, el }) {
     {
       lift: (id) => {
         if (!clicks.includes(id)) choose(id);
-        return clicks.filter((other) => !isAside(other));
+        return clicks.filter((other) => !stand.isAside(other));
       },
       toGap: choose,
       toTable: commit,
     },
     signal,
   );
+
+  for (const type of ["pointerover", "focusin", "click"]) {
+    root.addEventListener(
+      type,
+      ({ target }) => {
+        const el = /** @type {HTMLElement} */ (target).closest(".ck-card[data-id], .ck-gap[data-id]");
+        if (!(el instanceof HTMLElement)) return;
+        const id = el.dataset.id ?? "";
+        const forecast = board.forecast(clicks, id);
+        if (forecast) lens.show(forecast.card, forecast.text);
+        else if (el.classList.contains("ck-card")) lens.show(id);
+      },
+      { signal },
+    );
+  }
 
   // A change of several traits arrives as several events; the table is drawn once for all of them.
   /** @type {Set<string>} */
@@ -246,12 +273,16 @@ function render({ model, el }) {
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 
-  const keep = (/** @type {Save | Keep} */ message) => {
+  const hear = (/** @type {Save | Keep | MoreFaces} */ message) => {
     if (message.type === "save") download(message.name, message.text);
     if (message.type === "keep") keepMatch(message);
+    if (message.type === "faces") {
+      Object.assign(model.get("faces"), message.faces);
+      faces.add(message.faces);
+    }
   };
-  model.on("msg:custom", keep);
-  signal.addEventListener("abort", () => model.off("msg:custom", keep));
+  model.on("msg:custom", hear);
+  signal.addEventListener("abort", () => model.off("msg:custom", hear));
 
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);

@@ -1,3 +1,4 @@
+const LINES = { ArrowUp: -1, ArrowDown: 1 };
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 const ROWS = ".ck-cards, .ck-options";
 
@@ -62,7 +63,7 @@ export function listen(root, keys, signal) {
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = /** @type {HTMLElement} */ (event.target);
-      if (target.matches("input, select, textarea")) return;
+      if (target.matches("input, select, textarea") || target.closest("dialog")) return;
       if (handle(event.key, target, keys)) {
         event.preventDefault();
         // In a notebook the same keys move between cells.
@@ -92,6 +93,11 @@ function handle(key, target, keys) {
   if (key === "Enter") return target.ariaPressed === "true" && keys.commit(target.dataset.id ?? "");
   const step = STEPS[/** @type {keyof typeof STEPS} */ (key)];
   const row = target.closest(ROWS);
+  const line = LINES[/** @type {keyof typeof LINES} */ (key)];
+  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1)) {
+    nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus();
+    return true;
+  }
   if (step !== undefined && row) {
     const all = stops(row);
     const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
@@ -99,4 +105,24 @@ function handle(key, target, keys) {
     return true;
   }
   return key.length === 1 && keys.press(key);
+}
+
+/**
+ * The next stop of a grid in that direction: the nearest in the same line, or else beside it.
+ *
+ * @param {HTMLElement[]} all
+ * @param {HTMLElement} from
+ * @param {[number, number]} way by how many rows and columns
+ */
+export function nearest(all, from, [down, right]) {
+  const at = (/** @type {HTMLElement} */ el) => [Number(el.dataset.row), Number(el.dataset.column)];
+  const [row = 0, column = 0] = at(from);
+  const far = all.flatMap((el) => {
+    const [r = 0, c = 0] = at(el);
+    const [along, aside] = down
+      ? [(r - row) * down, Math.abs(c - column)]
+      : [(c - column) * right, Math.abs(r - row)];
+    return along > 0 ? [{ el, distance: 10 * aside + along }] : [];
+  });
+  return far.sort((a, b) => a.distance - b.distance)[0]?.el;
 }

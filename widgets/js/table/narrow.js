@@ -40,13 +40,16 @@ export function narrow(choices, clicks, isAside) {
 /**
  * @typedef {object} Places where things stand, as far as a click needs to know it
  * @property {(id: string) => boolean} isAside
+ * @property {(id: string) => boolean} isGap
  * @property {(a: string, b: string) => boolean} areNeighbours whether two cards stand side by side
+ * @property {(id: string) => string} zoneOf in which zone a gap or an option stands
  */
 
 /**
  * The clicks after one more.
  *
- * A click on something chosen takes it back. One that leads on is added. A gap or an option takes the place of another.
+ * A click on something chosen takes it back. One that leads on is added. A gap or an option takes the place of another
+ * of its zone, and of all others if need be; if nothing comes of it even so, it stays beside the cards, to be asked about.
  * After clicks that led nowhere, a card that can be played starts over; one beside them goes on with the attempt, so
  * that somebody can ask about a whole combination; any other starts over.
  *
@@ -56,17 +59,24 @@ export function narrow(choices, clicks, isAside) {
  * @param {Places} places
  * @returns {string[]}
  */
-export function click(choices, clicks, id, { isAside, areNeighbours }) {
+export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
   if (clicks.includes(id)) return clicks.filter((other) => other !== id);
   const leads = (/** @type {string[]} */ ids) => narrow(choices, ids, isAside).open;
   const more = [...clicks, id];
   if (clicks.length === 0 || leads(more)) return more;
   if (isAside(id)) {
-    const instead = [...clicks.filter((other) => !isAside(other)), id];
-    return leads(instead) ? instead : [id];
+    const cards = clicks.filter((other) => !isAside(other));
+    const instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
+    if (leads(instead)) return instead;
+    if (leads([...cards, id])) return [...cards, id];
+    const isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
+    return leads(clicks) && cards.length > 0 && !isWhole ? instead : [id];
   }
   if (leads(clicks)) {
     const cards = clicks.filter((other) => !isAside(other));
+    const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
+    // A card that goes to a gap goes there alone.
+    if (open.every((choice) => choice.clicks.some(isGap)) && leads([id])) return [id];
     // A card chosen after a gap or an option: those belonged to the old choice.
     return cards.length < clicks.length ? [...cards, id] : more;
   }
@@ -80,18 +90,23 @@ export function click(choices, clicks, id, { isAside, areNeighbours }) {
  * @param {Scene} scene
  */
 export function places(scene) {
-  /** @type {Set<string>} */
-  const asides = new Set(scene.options.map((option) => option.id));
+  /** @type {Map<string, string>} */
+  const asides = new Map(scene.options.map((option) => [option.id, ""]));
   /** @type {Map<string, [string, number]>} */
   const spots = new Map();
+  const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   for (const zone of scene.zones) {
-    for (const id of zone.gaps) asides.add(id);
-    for (const option of zone.options) asides.add(option.id);
+    for (const id of zone.gaps) asides.set(id, zone.id);
+    for (const option of zone.options) asides.set(option.id, zone.id);
     for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
   }
   return {
     /** @param {string} id */
     isAside: (id) => asides.has(id),
+    /** @param {string} id */
+    isGap: (id) => gaps.has(id),
+    /** @param {string} id */
+    zoneOf: (id) => asides.get(id) ?? "",
     /** @param {string} a @param {string} b */
     areNeighbours: (a, b) => {
       const [here, there] = [spots.get(a), spots.get(b)];

@@ -22,10 +22,37 @@ const areNeighbours = (/** @type {string} */ a, /** @type {string} */ b) =>
   a[0] === "h" && b[0] === "h" && Math.abs(Number(a.slice(1)) - Number(b.slice(1))) === 1;
 const clicked = (/** @type {string[]} */ ...ids) =>
   ids.reduce(
-    (clicks, id) => click(CHOICES, clicks, id, { isAside, areNeighbours }),
+    (clicks, id) =>
+      click(CHOICES, clicks, id, {
+        isAside,
+        isGap: (other) => /^g\d/.test(other),
+        areNeighbours,
+        zoneOf: () => "",
+      }),
     /** @type {string[]} */ ([]),
   );
 const narrowed = (/** @type {string[]} */ ...ids) => narrow(CHOICES, ids, isAside);
+
+// A card is bought or taken face down at a place; the dear one can only be taken. A key is spent by itself.
+const PURCHASES = [
+  ...["card buy", "card flip", "dear card flip"].flatMap((words) => {
+    const [, card = "", how = ""] = /^(.*card) (.*)$/.exec(words) ?? [];
+    return ["place 1", "place 2"].map((place) => choice(`${words} ${place}`, [card, place, how], true));
+  }),
+  choice("key", ["key"]),
+];
+const zoneOf = (/** @type {string} */ id) => id.split(" ")[0]?.replace("flip", "buy") ?? "";
+const bought = (/** @type {string[]} */ ...ids) =>
+  ids.reduce(
+    (clicks, id) =>
+      click(PURCHASES, clicks, id, {
+        isAside: (other) => !other.endsWith("card"),
+        isGap: (other) => other.startsWith("place"),
+        areNeighbours: () => false,
+        zoneOf,
+      }),
+    /** @type {string[]} */ ([]),
+  );
 
 describe("narrowing", () => {
   it("leaves what can still be clicked, in any order", () => {
@@ -88,6 +115,24 @@ describe("a click", () => {
   it("exchanges one option or gap for another", () => {
     expect(clicked("h3", "h4", "as 7", "as 9")).toEqual(["h3", "h4", "as 9"]);
     expect(clicked("r", "g0", "g1")).toEqual(["r", "g1"]);
+  });
+
+  it("puts a gap in the place of a gap and leaves an option of another zone", () => {
+    expect(bought("card", "place 1", "place 2")).toEqual(["card", "place 2"]);
+    expect(bought("buy", "card", "place 1")).toEqual(["buy", "card", "place 1"]);
+  });
+
+  it("puts a card that goes to a gap in the place of another", () => {
+    expect(bought("card", "dear card")).toEqual(["dear card"]);
+    expect(bought("card", "place 1", "dear card")).toEqual(["dear card"]);
+  });
+
+  it("keeps the card and its place to ask about an option that leads nowhere", () => {
+    expect(bought("dear card", "place 1", "buy")).toEqual(["dear card", "place 1", "buy"]);
+  });
+
+  it("starts over with an option that is a whole choice", () => {
+    expect(bought("card", "key")).toEqual(["key"]);
   });
 
   it("drops the value of an X when the cards change", () => {

@@ -1,0 +1,186 @@
+"""What a player can do, and how it is written: ``buy judge at 1,2``, ``flip judge at 0,1``, ``key row``.
+
+A place is a row and a column of the tableau as it lies, counted from 1; 0 is a new row above or a new column before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Literal
+
+from cardkit.game import Action
+from cardkit.games.castle_combo.cards import NAMES, card
+from cardkit.games.castle_combo.tableau import SPAN, free_places, place, row_and_column
+from cardkit.texts import CardkitError
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMessenger(Action):
+    """Spend a key: the Messenger goes to the other location (CC-10)."""
+
+    def __str__(self) -> str:
+        return "key messenger"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceRow(Action):
+    """Spend a key: three new cards at the Messenger's location (CC-10)."""
+
+    def __str__(self) -> str:
+        return "key row"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Pay for a card of the row and place it face up (CC-11)."""
+
+    card: int
+    place: int
+
+    def __str__(self) -> str:
+        return f"buy {NAMES[self.card]} at {written(self.place)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Action):
+    """Take a card of the row without paying and place it face down (CC-20)."""
+
+    card: int
+    place: int
+
+    def __str__(self) -> str:
+        return f"flip {NAMES[self.card]} at {written(self.place)}"
+
+
+Good = Literal["gold", "keys", "purses"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Action):
+    """Choose the option of an ability that brings gold, keys, or gold for the purses."""
+
+    what: Good
+
+    def __str__(self) -> str:
+        return f"choose {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class CountAt(Action):
+    """Choose the neighbour whose tableau an ability counts (CC-32, CC-60)."""
+
+    side: Literal["left", "right"]
+
+    def __str__(self) -> str:
+        return f"count {self.side}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Choose the card of a row that an ability discards (CC-65)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"discard {NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fill(Action):
+    """Choose a purse that an ability fills (CC-61)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"fill {NAMES[self.card]}"
+
+
+CastleComboAction = MoveMessenger | ReplaceRow | Buy | Flip | Choose | CountAt | Discard | Fill
+
+MOVE_MESSENGER: Final = MoveMessenger()
+REPLACE_ROW: Final = ReplaceRow()
+CHOICES: Final[Mapping[str, Choose]] = {"gold": Choose("gold"), "keys": Choose("keys"), "purses": Choose("purses")}
+SIDES: Final[Mapping[str, CountAt]] = {"left": CountAt("left"), "right": CountAt("right")}
+
+buy = cache(Buy)  # so many cards at so many places, and no more
+flip = cache(Flip)
+discard = cache(Discard)
+fill = cache(Fill)
+"""Return the one object for an action: making it anew each time would cost several times as much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Takes:
+    """All purchases, and all cards taken face down, in one tableau: a list for each card."""
+
+    buys: tuple[list[Buy], ...]
+    flips: tuple[list[Flip], ...]
+
+
+@cache
+def takes(filled: tuple[bool, ...]) -> Takes:
+    """Return what can be done with every card in a tableau whose cells are *filled* like this."""
+    places = free_places(filled)
+    return Takes(
+        tuple([buy(card, place) for place in places] for card in range(len(NAMES))),
+        tuple([flip(card, place) for place in places] for card in range(len(NAMES))),
+    )
+
+
+def written(place: int) -> str:
+    """Return a place in the notation: ``2,3`` is row 2, column 3."""
+    row, column = row_and_column(place)
+    return f"{row},{column}"
+
+
+def parse(text: str) -> CastleComboAction:
+    """Return the action written as *text*.
+
+    >>> print(parse("Buy Judge at 1,2"))
+    buy judge at 1,2
+    >>> parse("choose keys")
+    Choose(what='keys')
+    """
+    match text.lower().split():
+        case ["key", "messenger"]:
+            return MOVE_MESSENGER
+        case ["key", "row"]:
+            return REPLACE_ROW
+        case ["buy", name, "at", where]:
+            return buy(_card(text, name), _place(text, where))
+        case ["flip", name, "at", where]:
+            return flip(_card(text, name), _place(text, where))
+        case ["choose", what] if what in CHOICES:
+            return CHOICES[what]
+        case ["count", side] if side in SIDES:
+            return SIDES[side]
+        case ["discard", name]:
+            return discard(_card(text, name))
+        case ["fill", name]:
+            return fill(_card(text, name))
+    raise _problem(text)
+
+
+def _card(text: str, name: str) -> int:
+    try:
+        return card(name)
+    except KeyError:
+        raise _problem(text) from None
+
+
+def _place(text: str, where: str) -> int:
+    lines = [str(line) for line in range(SPAN)]
+    row, _, column = where.partition(",")
+    if row not in lines or column not in lines:
+        raise _problem(text)
+    return place(int(row), int(column))
+
+
+def _problem(text: str) -> CardkitError:
+    expected = (
+        "key messenger · key row · buy judge at 1,2 · flip judge at 0,1 · choose keys · count left · discard judge · "
+        "fill steward"
+    )
+    return CardkitError("notation", text=text[:60], game="Castle Combo", expected=expected)

@@ -1,0 +1,118 @@
+"""The 78 characters (CC-02), as small ints, and what is printed on them.
+
+1 to 39 are the castle's cards, 40 to 78 the village's. In a tableau a card that lies face down is its number plus
+``FACE_DOWN``: then every table of what is printed on cards has nothing for it (CC-21).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from importlib import resources
+from typing import Final
+
+from cardkit.games.castle_combo.vocabulary import LOCATIONS, SHIELDS, Discount, Effect, Scoring, effect, scoring
+from cardkit.texts import Key
+
+BACK: Final = 0
+"""A card that the viewer cannot see; in a row or a tableau, a place without a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What is printed on a card."""
+
+    name: str  # in the notation and in the catalogues
+    location: int
+    cost: int
+    shields: tuple[int, ...]
+    messenger: bool
+    ability: tuple[Effect, ...]
+    scoring: Scoring
+
+
+def _load() -> tuple[Character, ...]:
+    text = (resources.files("cardkit.games.castle_combo") / "characters.toml").read_text("utf-8")
+    return tuple(
+        Character(
+            name,
+            LOCATIONS.index(card["location"]),
+            card["cost"],
+            tuple(SHIELDS.index(shield) for shield in card["shields"]),
+            card.get("messenger", False),
+            tuple(effect(part) for part in card["ability"]),
+            scoring(card["scoring"]),
+        )
+        for name, card in tomllib.loads(text).items()
+    )
+
+
+CHARACTERS: Final = _load()
+FACE_DOWN: Final = len(CHARACTERS)
+CARDS: Final = range(1, FACE_DOWN + 1)
+DECKS: Final = tuple(
+    tuple(card for card in CARDS if CHARACTERS[card - 1].location == location) for location in range(len(LOCATIONS))
+)
+NAMES: Final = ("?", *(character.name for character in CHARACTERS))
+_BY_NAME: Final = {name: card for card, name in enumerate(NAMES) if card}
+
+Numbers = tuple[int, ...]
+"""A number for every cell of a tableau: for no card, for the 78 cards and for the 78 cards face down."""
+
+
+def printed(number: Callable[[Character], int]) -> Numbers:
+    """Return *number* of every card that lies face up, and 0 for no card and for a face-down one (CC-21)."""
+    return (0, *map(number, CHARACTERS), *(0 for _ in CHARACTERS))
+
+
+def _discount(character: Character, location: int) -> int:
+    parts = (part for part in character.ability if isinstance(part, Discount))
+    return sum(part.gold for part in parts if location in part.on)
+
+
+COST: Final = printed(lambda character: character.cost)
+LOCATION: Final = printed(lambda character: character.location)
+MESSENGER: Final = printed(lambda character: character.messenger)
+CAPACITY: Final = printed(lambda character: character.scoring.capacity)
+DISCOUNT: Final = tuple(
+    printed(lambda character, location=location: _discount(character, location))  # type: ignore[misc]
+    for location in range(len(LOCATIONS))
+)
+"""What each card takes off a purchase, by location (CC-15)."""
+
+
+ABILITY: Final = ((), *(character.ability for character in CHARACTERS))
+"""The parts of the ability of each card."""
+
+
+def character(card: int) -> Character:
+    """Return what is printed on *card*.
+
+    >>> character(card("judge")).cost
+    4
+    """
+    return CHARACTERS[card - 1]
+
+
+def card(name: str) -> int:
+    """Return the card called *name*; raises KeyError for any other word.
+
+    >>> NAMES[card("Judge")]
+    'judge'
+    """
+    return _BY_NAME[name.lower()]
+
+
+def names(cards: Iterable[int]) -> str:
+    """Return cards in the notation, separated by blanks.
+
+    >>> names((card("judge"), card("nun")))
+    'judge nun'
+    """
+    return " ".join(NAMES[card] for card in cards)
+
+
+def name_key(cell: int) -> Key:
+    """Return the catalogue entry with the name of a card, or with what to call it if it lies face down (CC-21)."""
+    return Key("cards.face-down" if cell > FACE_DOWN else f"cards.{NAMES[cell]}")

@@ -1,0 +1,177 @@
+"""What cards are worth, and why (CC-50 to CC-54): each word of a scoring is interpreted here and nowhere else.
+
+The reason is a key of the catalogue and its parameters, so that a table, a score sheet and a lesson can all say it.
+While a tableau grows, a card is worth what it would be if nothing else came; what depends on a row or column that is
+still open counts only when it is sure (CC-27).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, character
+from cardkit.games.castle_combo.counting import SHIELD, counted, face_down, total
+from cardkit.games.castle_combo.table import Table
+from cardkit.games.castle_combo.tableau import EMPTY, SIDE, Cells, cell, final_cells, free_places, with_card
+from cardkit.games.castle_combo.vocabulary import Area, Count, Scoring
+from cardkit.texts import Key
+
+CELLS: Final = range(len(EMPTY))
+_ROW: Final = tuple(tuple(range(at - at % SIDE, at - at % SIDE + SIDE)) for at in CELLS)
+_COLUMN: Final = tuple(tuple(range(at % SIDE, len(EMPTY), SIDE)) for at in CELLS)
+
+AREAS: Final[Mapping[Area, tuple[tuple[int, ...], ...]]] = {
+    "tableau": tuple(tuple(CELLS) for _ in CELLS),
+    "row": _ROW,
+    "column": _COLUMN,
+    "row_and_column": tuple(tuple(sorted({*_ROW[at], *_COLUMN[at]})) for at in CELLS),  # each card once
+}
+"""Which cells a card looks at, by the cell in which it lies."""
+
+POSITIONS: Final[Mapping[str, frozenset[int]]] = {
+    "top_row": frozenset(_ROW[0]),
+    "middle_row": frozenset(_ROW[4]),
+    "bottom_row": frozenset(_ROW[8]),
+    "left_column": frozenset(_COLUMN[0]),
+    "middle_column": frozenset(_COLUMN[4]),
+    "right_column": frozenset(_COLUMN[8]),
+    "corners": frozenset({0, 2, 6, 8}),
+    "edges": frozenset({1, 3, 5, 7}),
+}
+"""Where in the finished 3 × 3 a card may have to lie."""
+
+
+HELD: Final = ("keys", "gold_in_all_purses")
+"""What is counted, but lies in no row and no column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """How many points something is worth, and the sentence that says why."""
+
+    points: int
+    key: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score of one tableau: a line for each of its nine cells (None: no card), one for keys, and the sum."""
+
+    cards: tuple[Worth | None, ...]
+    keys: Worth
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a card would be worth at a place, and by how much it would change the score of the whole tableau."""
+
+    worth: Worth
+    change: int
+
+
+def sheet(state: Table, seat: int) -> Sheet:
+    """Return the score of *seat* as it is now, each line with its reason (CC-53, CC-54)."""
+    return _sheet(state.tableaus[seat], state.purses, state.keys[seat])
+
+
+def points(state: Table, seat: int) -> int:
+    """Return how many points *seat* has now."""
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)
+
+
+def prospects(state: Table, seat: int, card: int) -> dict[int, Prospect]:
+    """Return what *card* would be worth at each free place of *seat*, before its ability is carried out."""
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    before = points(state, seat)
+    found = {}
+    for place in free_places(tableau):
+        after = _sheet(with_card(tableau, place, card), state.purses, keys)
+        worth = after.cards[cell(place)]
+        assert worth is not None
+        found[place] = Prospect(worth, after.total - before)
+    return found
+
+
+def _sheet(tableau: Cells, purses: Mapping[int, int], keys: int) -> Sheet:
+    cards = tuple(worth(tableau, at, purses, keys) if tableau[at] else None for at in CELLS)
+    of_keys = Worth(keys, "worth.own-keys", {"n": keys})  # CC-54
+    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))
+
+
+def card_points(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> int:
+    """Return what the card in cell *at* is worth; nothing if it lies face down (CC-21, CC-53)."""
+    card = tableau[at]
+    if not 0 < card <= FACE_DOWN:
+        return 0
+    scoring = character(card).scoring
+    return scoring.points * _number(scoring, tableau, at, purses, keys)
+
+
+def _number(scoring: Scoring, tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> int:
+    """Return how often the points of the card in cell *at* are earned; for a condition, 0 or 1."""
+    if scoring.count is None:
+        return _is_met(scoring, tableau, at)
+    match scoring.count.word:
+        case "keys":
+            return keys
+        case "gold_in_this_purse":
+            return purses.get(tableau[at], 0)
+        case "gold_in_all_purses":
+            return sum(purses.get(card, 0) for card in tableau)
+    return counted(scoring.count, [tableau[cell] for cell in AREAS[scoring.area][at]])
+
+
+def _is_met(scoring: Scoring, tableau: Cells, at: int) -> bool:
+    match scoring.condition:
+        case "no_shield":
+            return not total(SHIELD[scoring.shield], tableau)
+        case "face_down_card":
+            return face_down(tableau) > 0
+    return final_cells(tableau, at) <= POSITIONS[scoring.position]
+
+
+def worth(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> Worth:
+    """Return what the card in cell *at* is worth, and why."""
+    card = tableau[at]
+    if card > FACE_DOWN:
+        return Worth(0, "worth.face-down")
+    scoring = character(card).scoring
+    number = _number(scoring, tableau, at, purses, keys)
+    result = scoring.points * number
+    if scoring.count is not None:
+        sum_of = {"points": scoring.points, "number": number, "result": result, "what": Key(scoring.count.key)}
+        if scoring.capacity:
+            return Worth(result, "worth.purse", {**sum_of, "capacity": scoring.capacity})
+        if scoring.count.word in HELD:
+            return Worth(result, "worth.held", sum_of)
+        return Worth(result, "worth.each", {**sum_of, "area": Key(f"worth.areas.{scoring.area}")})
+    if scoring.condition == "position":
+        open_ = final_cells(tableau, at) & POSITIONS[scoring.position]
+        case = "met" if number else "open" if open_ else "not"
+        where = Key(f"positions.{scoring.position}")
+        return Worth(result, f"worth.position.{case}", {"points": scoring.points, "where": where})
+    case = "met" if number else "not"
+    params: dict[str, Any] = {"points": scoring.points}
+    if scoring.condition == "no_shield":
+        params["what"] = Key(Count("shield", (scoring.shield,)).key)
+        params["number"] = total(SHIELD[scoring.shield], tableau)
+    return Worth(result, f"worth.{scoring.condition}.{case}", params)
+
+
+def gold_into_purses(tableau: Cells, purses: Mapping[int, int], gold: int) -> dict[int, int]:
+    """Return how much of *gold* to put on each purse at the end of the game (CC-51).
+
+    Every purse gives two points for a gold, so whichever way as much as possible is put there is best (CC-52).
+    """
+    stored = {}
+    for card in tableau:
+        room = min(gold, CAPACITY[card] - purses.get(card, 0))
+        if room:
+            stored[card] = room
+            gold -= room
+    return stored

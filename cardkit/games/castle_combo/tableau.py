@@ -1,0 +1,148 @@
+"""Where cards may lie in a tableau (CC-25 to CC-27).
+
+A tableau is nine cells, row by row. What lies in it is kept in its upper left corner, so that rows and columns are
+counted from the outermost cards: as long as fewer than three rows are occupied, another may come above or below, and
+which one is the top row is open (CC-27). The same goes for columns.
+
+A **place** is a row and a column as the tableau lies now, in one number: ``5 * row + column``. Rows and columns count
+from 1; 0 is a new one before the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from cardkit.games.castle_combo.cards import BACK
+
+SIDE: Final = 3  # CC-26
+EMPTY: Final = (BACK,) * (SIDE * SIDE)
+SPAN: Final = SIDE + 2
+"""Rows or columns that a place can name: one before the first, three, one after the last."""
+
+PLACES: Final = range(SPAN * SPAN)
+FIRST: Final = SPAN + 1
+"""Row 1, column 1: where the first card lies, wherever that will be in the end."""
+
+Cells = tuple[int, ...]
+
+
+def place(row: int, column: int) -> int:
+    """Return the place in that row and column, as one number."""
+    return SPAN * row + column
+
+
+def row_and_column(place: int) -> tuple[int, int]:
+    """Return the row and the column of a place.
+
+    >>> row_and_column(place(2, 3))
+    (2, 3)
+    """
+    return divmod(place, SPAN)
+
+
+def cell(place: int) -> int:
+    """Return which of the nine cells a card at this place lies in, once it lies there."""
+    row, column = row_and_column(place)
+    return SIDE * (max(row, 1) - 1) + max(column, 1) - 1
+
+
+def with_card(tableau: Cells, place: int, card: int) -> Cells:
+    """Return the tableau with *card* at *place*, moved on by a row or a column if the card comes before the first."""
+    if place < SPAN:
+        tableau = (BACK, BACK, BACK, *tableau[: 2 * SIDE])
+    if not place % SPAN:
+        a, b, _, c, d, _, e, f, _ = tableau
+        tableau = (BACK, a, b, BACK, c, d, BACK, e, f)
+    at = _CELL[place]
+    return (*tableau[:at], card, *tableau[at + 1 :])
+
+
+_CELL: Final = tuple(cell(place) for place in PLACES)
+
+
+def size(tableau: Sequence[int]) -> tuple[int, int]:
+    """Return how many rows and columns are occupied.
+
+    >>> size((7, 0, 0, 8, 9, 0, 0, 0, 0))
+    (2, 2)
+    """
+    filled = [at for at, card in enumerate(tableau) if card]
+    return max((at // SIDE + 1 for at in filled), default=0), max((at % SIDE + 1 for at in filled), default=0)
+
+
+def spans_too_far(tableau: Sequence[int], place: int) -> tuple[bool, bool]:
+    """Return whether a card there would make the rows, or the columns, more than three (CC-26)."""
+    height, width = size(tableau)
+    row, column = row_and_column(place)
+    return _span(row, height) > SIDE, _span(column, width) > SIDE
+
+
+def _span(line: int, lines: int) -> int:
+    return lines + 1 if line == 0 else max(lines, line)
+
+
+def is_adjacent(tableau: Sequence[int], place: int) -> bool:
+    """Return whether a card lies orthogonally next to *place* (CC-25)."""
+    row, column = row_and_column(place)
+    beside = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return any(card_at(tableau, *each) for each in beside)
+
+
+def card_at(tableau: Sequence[int], row: int, column: int) -> int:
+    """Return the card in that row and column, 0 if there is none."""
+    if 1 <= row <= SIDE and 1 <= column <= SIDE:
+        return tableau[SIDE * (row - 1) + column - 1]
+    return BACK
+
+
+def free_places(tableau: Sequence[int]) -> tuple[int, ...]:
+    """Return the places at which a card may be put.
+
+    >>> free_places((7, 8, 9, 0, 0, 0, 0, 0, 0)) == tuple(place(row, column) for row in (0, 2) for column in (1, 2, 3))
+    True
+    """
+    return _free(tuple(map(bool, tableau)))
+
+
+@cache
+def _free(filled: tuple[bool, ...]) -> tuple[int, ...]:
+    if not any(filled):
+        return (FIRST,)
+    return tuple(
+        place
+        for place in PLACES
+        if not any(spans_too_far(filled, place))
+        and not card_at(filled, *row_and_column(place))
+        and is_adjacent(filled, place)
+    )
+
+
+def is_tableau(tableau: Sequence[int]) -> bool:
+    """Return whether cards can come to lie like this: all connected, and none of the first row and column empty."""
+    filled = {divmod(at, SIDE) for at, card in enumerate(tableau) if card}
+    if not filled:
+        return True
+    reached, todo = set[tuple[int, int]](), [min(filled)]
+    while todo:
+        row, column = todo.pop()
+        if (row, column) in filled - reached:
+            reached.add((row, column))
+            todo += [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    return reached == filled and {0} <= {row for row, _ in filled} and {0} <= {column for _, column in filled}
+
+
+def final_cells(tableau: Sequence[int], at: int) -> set[int]:
+    """Return where in the finished 3 × 3 the card in cell *at* may come to lie (CC-27).
+
+    >>> final_cells((7, 8, 9, 0, 0, 0, 0, 0, 0), 1)
+    {1, 4, 7}
+    """
+    height, width = size(tableau)
+    row, column = divmod(at, SIDE)
+    return {
+        SIDE * below + right
+        for below in range(row, row + SIDE - height + 1)
+        for right in range(column, column + SIDE - width + 1)
+    }

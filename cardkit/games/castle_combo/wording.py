@@ -1,0 +1,117 @@
+"""What a card does and what it scores, in words made from its data; places in words."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardkit.games.castle_combo.cards import Character, character, name_key
+from cardkit.games.castle_combo.scoring import HELD, Worth
+from cardkit.games.castle_combo.tableau import row_and_column
+from cardkit.games.castle_combo.vocabulary import (
+    LOCATIONS,
+    SHIELDS,
+    AddToEachPurse,
+    Choose,
+    Count,
+    DiscardFromRow,
+    Discount,
+    Effect,
+    FillPurses,
+    Gain,
+    GainByNeighbour,
+    OpponentsGain,
+    Scoring,
+)
+from cardkit.texts import Key, Texts
+from cardkit.texts import texts as catalogue_texts
+
+
+def ability(character: Character, texts: Texts) -> str:
+    """Return what a character does when it is bought."""
+    return " ".join(_effect(part, texts) for part in character.ability)
+
+
+def _effect(effect: Effect, texts: Texts) -> str:
+    match effect:
+        case Gain(gold, keys, per):
+            if per:
+                return texts.say(f"abilities.gain-each.{_good(gold)}", n=gold or keys, what=Key(per.key))
+            return texts.say(f"abilities.gain.{_good(gold)}", n=gold or keys)
+        case GainByNeighbour(per, gold, keys):
+            return texts.say(f"abilities.gain-neighbour.{_good(gold)}", n=gold or keys, what=Key(per.key))
+        case OpponentsGain(gold, keys):
+            return texts.say(f"abilities.opponents.{_good(gold)}", n=gold or keys)
+        case Discount(gold, on):
+            where = "both" if len(on) > 1 else LOCATIONS[on[0]]
+            return texts.say(f"abilities.discount.{where}", n=gold)
+        case DiscardFromRow(row, pay):
+            return texts.say(f"abilities.discard.{pay}", location=Key(f"locations.{LOCATIONS[row]}-of"))
+        case AddToEachPurse(gold):
+            return texts.say("abilities.each-purse", n=gold)
+        case FillPurses(purses):
+            return texts.say("abilities.fill", n=purses)
+        case Choose(options):
+            first, second = (_effect(option, texts) for option in options)
+            return texts.say("abilities.choose", first=first, second=second)
+
+
+def _good(gold: int) -> str:
+    return "gold" if gold else "keys"
+
+
+def scoring(scoring: Scoring, texts: Texts) -> str:
+    """Return what a character scores at the end."""
+    if scoring.count is not None:
+        what = Key(scoring.count.key)
+        if scoring.capacity:
+            return texts.say("scorings.purse", n=scoring.points, capacity=scoring.capacity)
+        if scoring.count.word in HELD:
+            return texts.say("scorings.held", n=scoring.points, what=what)
+        return texts.say("scorings.each", n=scoring.points, what=what, area=Key(f"areas.{scoring.area}"))
+    if scoring.condition == "position":
+        return texts.say("scorings.position", n=scoring.points, where=Key(f"positions.{scoring.position}"))
+    what = Key(Count("shield", (scoring.shield,)).key)
+    return texts.say(f"scorings.{scoring.condition}", n=scoring.points, what=what)
+
+
+def reason(worth: Worth, texts: Texts) -> str:
+    """Return why something is worth what it is worth."""
+    return texts.say(worth.key, **worth.params)
+
+
+def description(card: int, language: str) -> str:
+    """Return everything that stands on a card, for whoever cannot see it."""
+    return " ".join(sentences(card, language))
+
+
+@cache
+def sentences(card: int, language: str) -> tuple[str, ...]:
+    """Return what stands on a card: what it is, what it does, what it scores, where it sends the Messenger."""
+    texts = catalogue_texts(language, __package__)
+    printed = character(card)
+    shields = [texts.say(f"shields.{SHIELDS[kind]}") for kind in printed.shields]
+    found = [
+        texts.say(
+            "scene.card",
+            card=name_key(card),
+            location=Key(f"locations.{LOCATIONS[printed.location]}"),
+            cost=printed.cost,
+            shields=texts.listing(shields),
+        ),
+        ability(printed, texts),
+        scoring(printed.scoring, texts),
+    ]
+    if printed.messenger:
+        found.append(texts.say("scene.sends", location=Key(f"locations.{LOCATIONS[1 - printed.location]}-to")))
+    return tuple(found)
+
+
+def where(place: int, height: int, width: int, texts: Texts) -> str:
+    """Return a place of a tableau with so many rows and columns, in words."""
+    row, column = row_and_column(place)
+    return texts.say("scene.place", row=_line("row", row, height), column=_line("column", column, width))
+
+
+def _line(kind: str, line: int, lines: int) -> Key:
+    new = "first" if not line else "last" if line > lines else str(line)
+    return Key(f"places.{kind}-{new}")

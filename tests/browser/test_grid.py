@@ -1,0 +1,185 @@
+"""Cards in rows and columns, their small print, forecasts and score sheets, in a real browser."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from cardkit.scene import Option, Zone
+from tests.browser.test_table import Lay, Live, lay
+from tests.scenes import MARKET
+
+__all__ = ["lay"]  # a fixture
+
+WIDTHS = [320, 360, 800, 1280]
+
+
+def box(live: Live, ident: str) -> tuple[float, float, float, float]:
+    found = live[ident].bounding_box()
+    assert found
+    return found["x"], found["y"], found["width"], found["height"]
+
+
+def test_cards_lie_in_rows_and_columns_with_places_around_them(lay: Lay) -> None:
+    live = lay(MARKET)
+    expect(live["p00"]).to_be_hidden()
+    live.click("m0")
+    live.page.wait_for_timeout(250)  # cards glide
+    boxes = {ident: box(live, ident) for ident in ("c0", "c1", "p00", "p12")}
+    left, top = ({ident: round(found[at]) for ident, found in boxes.items()} for at in (0, 1))
+    assert left["p00"] == left["c0"] < left["c1"] < left["p12"]
+    assert top["p00"] < top["c0"] == top["c1"] == top["p12"]
+    expect(live["p12"]).to_have_accessible_name("Place 12")
+
+
+def test_a_place_says_what_the_chosen_card_would_be_worth(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.click("m0")
+    expect(live["p10"]).to_have_attribute("data-badge", "2")
+    expect(live["p10"]).to_have_accessible_description("Five, place 10: worth 2 there.")
+    live.click("m1")
+    expect(live["p10"]).not_to_have_attribute("data-badge", "2")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_answers_take_no_room_from_the_cards_in_the_middle(lay: Lay, width: int) -> None:
+    small_print = replace(MARKET, faces=tuple(replace(face, picture="<g/>") for face in MARKET.faces))
+    card, *_ = (card for zone in MARKET.zones for card in zone.cards)
+    options = tuple(Option(f"o{at}", "A long answer", (replace(card, id=f"o{at}:card"),)) for at in range(4))
+    answers = Zone("answers", "options", "Answers", options=options)
+    left, top, *_ = box(lay(small_print, width=width), "m0")
+    live = lay(replace(small_print, zones=(*MARKET.zones, answers)), width=width)
+    assert box(live, "m0")[:2] == (left, top)
+    assert live.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_card_a_place_and_how_make_a_move_in_any_order(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.click("m0", "p12", "flip")
+    assert live.sent() == [{"type": "act", "action": "flip m0 at p12"}]
+    live = lay(MARKET)
+    live.click("buy", "m1", "p00")
+    assert live.sent() == [{"type": "act", "action": "buy m1 at p00"}]
+
+
+def test_what_cannot_be_paid_for_is_asked_about_with_its_place(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.click("m2", "p00", "buy")
+    assert live.sent() == [{"type": "why", "clicks": ["m2", "p00", "buy"]}]
+    live.click("flip")
+    assert live.sent() == [{"type": "act", "action": "flip m2 at p00"}]
+
+
+def test_an_option_that_is_a_move_by_itself_puts_the_card_back(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.click("m0", "key")
+    assert live.chosen() == ["key"]
+    live.button("Spend a key for new cards").click()
+    assert live.sent() == [{"type": "act", "action": "key"}]
+
+
+def test_a_card_of_the_middle_can_be_dragged_to_its_place(lay: Lay) -> None:
+    live = lay(MARKET)
+    x, y, *_ = box(live, "m1")
+    live.page.mouse.move(x + 20, y + 20)
+    live.page.mouse.down()
+    live.page.mouse.move(x + 20, y + 60, steps=3)
+    live.page.wait_for_timeout(250)
+    gx, gy, *_ = box(live, "p21")
+    live.page.mouse.move(gx + 12, gy + 12, steps=3)
+    live.page.mouse.up()
+    assert live.chosen() == ["m1", "p21"]
+
+
+def test_arrow_keys_go_in_two_dimensions(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.click("m0")
+    live["c0"].focus()
+    for key, there in [
+        ("ArrowUp", "p00"),
+        ("ArrowUp", "p00"),
+        ("ArrowRight", "p01"),
+        ("ArrowRight", "p12"),
+        ("ArrowDown", "p21"),
+        ("ArrowUp", "c1"),
+        ("ArrowLeft", "c0"),
+        ("ArrowLeft", "p10"),
+    ]:
+        live.page.keyboard.press(key)
+        assert live.focused() == there, key
+
+
+def test_enter_leads_from_the_card_to_its_place_and_on_to_how_it_is_taken(lay: Lay) -> None:
+    live = lay(MARKET)
+    live["m0"].focus()
+    live.page.keyboard.press("Space")
+    live.page.keyboard.press("Enter")
+    assert live.focused() == "p00"
+    live.page.keyboard.press("Space")
+    live.page.keyboard.press("Enter")
+    assert live.focused() == "buy"
+    live.page.keyboard.press("Space")
+    assert live.sent() == [{"type": "act", "action": "buy m0 at p00"}]
+
+
+def test_small_print_is_shown_large_and_in_words(lay: Lay) -> None:
+    live = lay(MARKET)
+    lens = live.page.locator(".ck-lens")
+    expect(lens).to_be_hidden()
+    live["a0"].hover()
+    expect(lens).to_have_text("1")
+    live["c1"].focus()
+    expect(lens).to_have_text("Twelve")
+    live.click("m0")
+    live["p20"].hover()
+    expect(lens).to_have_text("Five, place 20: worth 4 there.")
+
+
+def test_what_lies_on_a_card_is_counted_there(lay: Lay) -> None:
+    live = lay(MARKET)
+    expect(live["c0"].locator(".ck-lying")).to_have_text("2")
+    expect(live["c1"].locator(".ck-lying")).to_be_hidden()
+
+
+def test_an_open_pile_can_be_looked_through(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.button("Look through: Discards").click()
+    pile = live.page.get_by_role("dialog", name="Discards")
+    expect(pile.locator("li")).to_have_text(["10", "9", "8"])
+    live.page.keyboard.press("Escape")
+    expect(pile).to_be_hidden()
+    expect(live.button("Look through: Discards")).to_be_focused()
+
+
+def test_the_points_open_by_themselves_when_the_match_is_over(lay: Lay) -> None:
+    live = lay(MARKET)
+    table = live.page.get_by_role("table", name="Your points")
+    expect(table).to_be_hidden()
+    live.show(replace(MARKET, over="You win.", choices=()))
+    expect(table).to_be_visible()
+    expect(table.get_by_role("row")).to_have_text(["Eleven42 × 2 = 4.", "Twelve11: alone.", "Sum5"])
+
+
+def test_faces_that_come_later_are_drawn_too(lay: Lay) -> None:
+    live = lay(MARKET)
+    live.page.evaluate("content => model.hear(content)", {"type": "faces", "faces": {"extra": "<circle r='9'/>"}})
+    assert live.page.locator(".ck-defs circle").count() == 1
+    assert "extra" in live.page.evaluate("model.get('faces')")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_grid_fits_and_can_be_touched(lay: Lay, width: int) -> None:
+    live = lay(MARKET, width=width)
+    live.click("m0")
+    live.page.wait_for_timeout(250)
+    assert live.page.evaluate("document.documentElement.scrollWidth") <= width
+    small = live.page.locator(".ck-board button:visible").evaluate_all(
+        "all => all.filter(e => Math.min(e.offsetWidth, e.offsetHeight) < 24).map(e => e.outerHTML)"
+    )
+    assert small == []
+    gaps = live.page.locator(".ck-gap:visible").evaluate_all(
+        "all => all.map(e => Math.min(e.offsetWidth, e.offsetHeight))"
+    )
+    assert min(gaps) >= 44

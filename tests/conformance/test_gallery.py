@@ -1,0 +1,29 @@
+"""Every game can lay out its cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import cardkit
+
+
+def test_the_gallery_holds_the_deck_with_a_face_and_a_name_for_each_card(name: str) -> None:
+    game = cardkit.game(name)
+    for language in cardkit.LANGUAGES:
+        texts = game.texts(language)
+        gallery = game.gallery(texts)
+        assert {entry.id: entry.count for entry in gallery.entries} == Counter(game.deck())
+        faces = set(game.faces(texts))
+        for entry in gallery.entries:
+            assert entry.face in faces
+            assert entry.name
+            assert entry.facets.keys() <= {facet.id for facet in gallery.facets}
+
+
+def test_what_one_can_look_for_is_there_to_be_found(name: str) -> None:
+    game = cardkit.game(name)
+    gallery = game.gallery(game.texts("en"))
+    for facet in gallery.facets:
+        found = {value for entry in gallery.entries for value in entry.facets.get(facet.id, ())}
+        assert found == set(facet.values)
+        assert not any(" " in value for value in facet.values)

@@ -1,0 +1,103 @@
+"""How the rulings are written: lay a position, make moves in the notation, ask why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cardkit
+from cardkit.game import Event
+from cardkit.games.castle_combo.cards import DECKS, LOCATION, NAMES, card
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.scoring import Worth, sheet
+from cardkit.games.castle_combo.vocabulary import LOCATIONS
+
+GAME = cardkit.game("castle_combo")
+FULL = "- - - / - - - / - - -"
+"""A finished tableau in which nothing counts."""
+
+
+def position(*tableaus: str, **fields: Any) -> CastleCombo:
+    """Lay the table with these tableaus, seat 0 first: ``"judge . / nun -"``."""
+    state = GAME.position(tableaus=[rows(tableau) for tableau in tableaus], **fields)
+    assert isinstance(state, CastleCombo)
+    return state
+
+
+def rows(tableau: str) -> list[str]:
+    """Return the rows of a tableau that is written in one line."""
+    return [row.strip() for row in tableau.split("/")] if tableau else []
+
+
+def duel(tableau: str, **fields: Any) -> CastleCombo:
+    """Lay the table for seat 0 with that tableau, against one player with as many face-down cards."""
+    places = sum(word != "." for word in tableau.replace("/", " ").split())
+    other = [" ".join(["-"] * min(3, places - at)) for at in range(0, places, 3)]
+    padded = " / ".join(row + " ." * (len(other[0].split()) - len(row.split())) for row in other)
+    return position(tableau, padded, **fields)
+
+
+def emptied(location: str, left: int = 2) -> list[str]:
+    """Return five tableaus of face-down cards, two of them with room for one more; *left* cards are left of a location.
+
+    The others' cards are the first ones of the other location.
+    """
+    here, there = sorted(DECKS, key=lambda deck: LOCATION[deck[0]] != LOCATIONS.index(location))
+    cards = [f"-{NAMES[each]}" for each in (*here[: len(here) - left], *there[: left + 4])][:43]
+    tableaus = []
+    for size in (8, 8, 9, 9, 9):
+        mine, cards = [*cards[:size], "."][:9], cards[size:]
+        tableaus.append(" / ".join(" ".join(mine[at : at + 3]) for at in (0, 3, 6)))
+    return tableaus
+
+
+def do(state: CastleCombo, *moves: str) -> CastleCombo:
+    """Make moves of whoever has the turn, each written ``"buy judge at 1,1"``, by the rules."""
+    for move in moves:
+        state = state.after(state.turn, GAME.parse(move))
+    return state
+
+
+def told(state: CastleCombo, *moves: str) -> list[Event]:
+    """Make moves and return what the last one caused."""
+    state = do(state, *moves[:-1])
+    events: list[Event] = []
+    state.after(state.turn, GAME.parse(moves[-1]), events.append)
+    return events
+
+
+def refusal(state: CastleCombo, move: str, seat: int | None = None) -> str:
+    """Return the rule, and the case of it, for which a move is refused: ``"CC-11-gold"``."""
+    refused = state.why_not(state.turn if seat is None else seat, GAME.parse(move))
+    assert refused is not None, f"{move} is legal"
+    for language in cardkit.LANGUAGES:
+        assert GAME.refuse(refused, GAME.texts(language))
+    return refused.key.removeprefix("refusals.")
+
+
+def legal(state: CastleCombo) -> set[str]:
+    """Return what whoever has the turn may do, in the notation."""
+    return {str(action) for action in state.legal(state.turn)}
+
+
+def grid(state: CastleCombo, seat: int = 0) -> str:
+    """Return a tableau as it is written."""
+    return " / ".join(state.grid(state.tableaus[seat]))
+
+
+def goods(state: CastleCombo, seat: int = 0) -> tuple[int, int]:
+    """Return the gold and the keys of a seat."""
+    return state.gold[seat], state.keys[seat]
+
+
+def worth(tableau: str, name: str, *, keys: int = 0) -> Worth:
+    """Return what the card called *name* is worth in a tableau of seat 0."""
+    places = [word for word in tableau.replace("/", " ").split() if word != "."]
+    state = duel(tableau, keys=[keys, 0], turn=-1 if len(places) == 9 else 0, gold=[0, 0])
+    found = sheet(state, 0).cards[state.tableaus[0].index(card(name))]
+    assert found is not None
+    return found
+
+
+def points(tableau: str, name: str, *, keys: int = 0) -> int:
+    """Return how many points the card called *name* is worth in a tableau of seat 0."""
+    return worth(tableau, name, keys=keys).points

@@ -1,0 +1,47 @@
+import { makePicture, showFace } from "./cards.js";
+import { make, say } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Scene} Scene
+ */
+
+/**
+ * Where a card with small print is shown large and in words: the one that was pointed at, reached or clicked last.
+ *
+ * A screen reader has said these words already.
+ */
+export class Lens {
+  #picture = makePicture();
+  #words = make("p");
+  el = make("aside", { class: "ck-lens", "aria-hidden": "true", hidden: "" }, this.#picture, this.#words);
+  #faces;
+  /** @type {Map<string, { face: string, label: string }>} */
+  #cards = new Map();
+  #shown = "";
+
+  /** @param {import("./cards.js").Faces} faces */
+  constructor(faces) {
+    this.#faces = faces;
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    this.#cards = new Map(
+      scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : [],
+    );
+    this.show(this.#shown);
+  }
+
+  /**
+   * @param {string} id a card; one that is not there clears the lens
+   * @param {string} [words] what to say instead of what stands on it
+   */
+  show(id, words) {
+    const card = this.#cards.get(id);
+    this.#shown = card ? id : "";
+    this.el.hidden = !card;
+    if (!card) return;
+    showFace(this.#picture, this.#faces.address(card.face));
+    say(this.#words, words ?? card.label);
+  }
+}
