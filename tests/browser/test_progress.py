@@ -260,7 +260,8 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
         if killed:
             (kernel,) = kernels_of(server)
             os.kill(kernel, signal.SIGKILL)
-            page.locator("#ck-lost button").click()
+            with page.expect_navigation():  # until then the old page stands there with its log
+                page.locator("#ck-lost button").click()
         else:
             page.reload()
         expect(played).to_have_text(log)

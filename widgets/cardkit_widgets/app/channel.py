@@ -15,6 +15,10 @@ _LEFT = {1000, 1001, 1005}
 class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is untyped
     """Jupyter's kernel websocket, for visitors: only widget messages pass, either way."""
 
+    def get_compression_options(self) -> dict[str, Any]:
+        """Compress what is sent: the cards of a lesson are drawings, which is text, and the same on many tables."""
+        return {"compression_level": 3}
+
     async def open(self, kernel_id: str) -> None:
         """Connect the page to its kernel."""
         if self.selected_subprotocol != _SUBPROTOCOL:

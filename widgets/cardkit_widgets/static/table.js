@@ -216,28 +216,45 @@ var ActionRow = class {
 };
 
 // table/cards.js
-var tables = 0;
+var SHARED = Symbol.for("cardkit.drawings");
+function drawings() {
+  const page = (
+    /** @type {Record<symbol, { el: SVGElement, ids: Map<string, string> }>} */
+    /** @type {unknown} */
+    globalThis
+  );
+  page[SHARED] ??= {
+    el: makeSvg("svg", { class: "ck-drawings", "aria-hidden": "true", width: "0", height: "0" }),
+    ids: /* @__PURE__ */ new Map()
+  };
+  const shared = page[SHARED];
+  if (!shared.el.isConnected) document.body.append(shared.el);
+  return shared;
+}
 var Faces = class {
-  /** Ids of several tables on a page must differ. */
-  #prefix = `ck-${++tables}-`;
   /** @type {Map<string, string>} */
   #ids = /* @__PURE__ */ new Map();
-  el = makeSvg("svg", { class: "ck-defs", "aria-hidden": "true", width: "0", height: "0" });
   /** @param {Record<string, string>} faces */
   draw(faces) {
     this.#ids.clear();
-    this.el.replaceChildren();
     this.add(faces);
   }
   /** @param {Record<string, string>} faces those that nobody has seen yet */
   add(faces) {
+    const { el, ids } = drawings();
     for (const [key, picture] of Object.entries(faces)) {
-      if (this.#ids.has(key)) continue;
-      const id = `${this.#prefix}${this.#ids.size}`;
-      this.#ids.set(key, id);
-      const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
-      symbol.innerHTML = picture;
-      this.el.append(symbol);
+      if (!ids.has(picture)) {
+        const id = `ck-drawing-${ids.size}`;
+        const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
+        symbol.innerHTML = picture;
+        el.append(symbol);
+        ids.set(picture, id);
+      }
+      this.#ids.set(
+        key,
+        /** @type {string} */
+        ids.get(picture)
+      );
     }
   }
   /** @param {string} key */
@@ -1449,7 +1466,7 @@ function render({ model, el }) {
   );
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, sheets.el, log.el);
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
-  root.append(faces.el, layout);
+  root.append(layout);
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
   function keepPace() {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));

@@ -4,32 +4,51 @@ import { children, make, makeSvg, say, set } from "./dom.js";
  * @typedef {import("./types.js").Card} Card
  */
 
-let tables = 0;
+const SHARED = Symbol.for("cardkit.drawings");
 
-/** The faces of a game, drawn once in the page and used by every card that shows them. */
+/**
+ * All pictures that the tables of this page have, each drawn once, with its id.
+ *
+ * Every table has a copy of this code of its own; a lesson has eighty tables, and each shows mostly the same cards.
+ *
+ * @returns {{ el: SVGElement, ids: Map<string, string> }}
+ */
+function drawings() {
+  const page = /** @type {Record<symbol, { el: SVGElement, ids: Map<string, string> }>} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  page[SHARED] ??= {
+    el: makeSvg("svg", { class: "ck-drawings", "aria-hidden": "true", width: "0", height: "0" }),
+    ids: new Map(),
+  };
+  const shared = page[SHARED];
+  if (!shared.el.isConnected) document.body.append(shared.el);
+  return shared;
+}
+
+/** The faces of a game: pictures by key. */
 export class Faces {
-  /** Ids of several tables on a page must differ. */
-  #prefix = `ck-${++tables}-`;
   /** @type {Map<string, string>} */
   #ids = new Map();
-  el = makeSvg("svg", { class: "ck-defs", "aria-hidden": "true", width: "0", height: "0" });
 
   /** @param {Record<string, string>} faces */
   draw(faces) {
     this.#ids.clear();
-    this.el.replaceChildren();
     this.add(faces);
   }
 
   /** @param {Record<string, string>} faces those that nobody has seen yet */
   add(faces) {
+    const { el, ids } = drawings();
     for (const [key, picture] of Object.entries(faces)) {
-      if (this.#ids.has(key)) continue;
-      const id = `${this.#prefix}${this.#ids.size}`;
-      this.#ids.set(key, id);
-      const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
-      symbol.innerHTML = picture;
-      this.el.append(symbol);
+      if (!ids.has(picture)) {
+        const id = `ck-drawing-${ids.size}`;
+        const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
+        symbol.innerHTML = picture;
+        el.append(symbol);
+        ids.set(picture, id);
+      }
+      this.#ids.set(key, /** @type {string} */ (ids.get(picture)));
     }
   }
 

@@ -72,7 +72,7 @@ function render({ model, el }) {
   const layout = make("div", { class: "ck-layout" }, board.el, controls.el, sheets.el, log.el);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
-  root.append(faces.el, layout);
+  root.append(layout);
 
   /** A moment is the person's own: others may be about to act, but there is nobody to be hurried. */
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
