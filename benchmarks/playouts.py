@@ -22,8 +22,8 @@ import pyspiel
 
 import cardkit
 
-PEERS = {"combo_breaker": "crazy_eights"}
-PLAYERS = {"combo_breaker": 4}
+PEERS = {"bomba": "crazy_eights", "combo_breaker": "crazy_eights"}
+PLAYERS = {"bomba": 6, "combo_breaker": 4}
 
 Playout = Callable[[int, random.Random], int]
 """Plays one match with that seed to its end; returns how many moves it had."""
