@@ -152,8 +152,8 @@ def drawing(face: Face) -> str:
     if face.pattern != "none":
         parts.append(f'<g fill="none" stroke="{shade.print}">{_PATTERNS[face.pattern]}</g>')
     sign = []
-    if face.icon:
-        icon = _ICONS[face.icon].format(**inks)
+    if face.icon or face.art:
+        icon = (face.art or _ICONS[face.icon]).format(**inks)
         sign.append(f'<g transform="translate(44 {56 if face.caption else 62})" fill="none">{icon}</g>')
     elif face.figure:
         size, wide = {1: (66, 0), 2: (58, 62)}.get(len(face.figure), (38, 66))

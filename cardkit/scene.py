@@ -37,7 +37,8 @@ class Face:
     figure: str = ""  # the large sign: a number or a letter, at most three characters
     tone: Tone = "plain"
     pattern: Pattern = "none"
-    icon: str = ""  # the name of an icon in ``cardkit.svg``, drawn instead of a figure
+    icon: str = ""  # the name of an icon in ``cardkit.faces``, drawn instead of a figure
+    art: str = ""  # the game's own drawing instead, made as those icons are: see ``cardkit.faces``
     corner: str = ""  # small sign in two corners; readable when cards overlap
     caption: str = ""  # a word under the figure, already translated
     picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all of these

@@ -1,0 +1,355 @@
+"""Positions written readably, for lessons and tests: each field checked, each mistake named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardkit.game import MOST_SEED, shuffled
+from cardkit.games.bomba.actions import NOBODY
+from cardkit.games.bomba.cards import (
+    ACTION_CARDS,
+    ANGEL,
+    BACK,
+    BOMB,
+    COUNTS,
+    DRAW_TWO,
+    FUTURE,
+    NAMES,
+    REVERSE,
+    SHIELD,
+    SKIP,
+    SPECIAL_CARDS,
+    card,
+    deck_of,
+)
+from cardkit.games.bomba.memory import added
+from cardkit.games.bomba.rounds import GOAL, PLAYERS, POINTS, between, decks_needed
+from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.table import (
+    ANSWERS,
+    BOMBED,
+    CAVED,
+    DRAWING,
+    LOOKING,
+    OVER,
+    PHASES,
+    PLAYING,
+    ROBBED,
+    STRUCK,
+    SUDDEN,
+    trimmed,
+)
+from cardkit.texts import CardkitError
+
+TEXTS: Final = ("hands", "specials", "deck", "discards", "phase", "used", "fresh")
+TRUTHS: Final = ("doubled", "two", "again")
+LISTS: Final = ("hands", "specials", "points", "out")
+OPEN: Final = ("specials", "deck", "points", "turn", "actor", "draws", "doubled", "seed")  # None: not said
+REST: Final = "..."
+HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
+MOST_COUNT: Final = 100
+
+
+def position(
+    hands: Sequence[str],
+    specials: Sequence[str] | None = None,
+    *,
+    deck: str | None = None,
+    discards: str = "",
+    counts: Mapping[str, int] | None = None,
+    points: Sequence[int] | None = None,
+    out: Sequence[int] = (),
+    direction: int = 1,
+    turn: int | None = None,
+    phase: str = "",
+    actor: int | None = None,
+    draws: int | None = None,
+    doubled: bool | None = None,
+    two: bool = False,
+    again: bool = False,
+    used: str = "",
+    fresh: str = "",
+    winner: int = NOBODY,
+    round: int = 1,  # noqa: A002 - the word of the game
+    seed: int | None = 0,
+    shuffles: int = 1,
+) -> Bomba:
+    """Return the position with these *hands* and open *specials*, one string of cards per seat: ``"shield skip"``.
+
+    A card in a hand was seen by everybody, unless ``@`` follows it: ``skip@`` is known to its owner alone, ``skip@2``
+    also to seat 2. The *deck* begins with its top card; ``bomb@0`` is one that seat 0 has looked at, and ``...`` at the
+    end stands for all cards that are named nowhere, shuffled by *seed*. Without *deck* all of it is that rest; if a
+    deck is named to its last card, the rest lies on the discard pile, under *discards*, whose last card is its top.
+    *counts* says how many there are of a kind where that is not the usual number, ``{"bomb": 9, "shield": 6}``.
+
+    *phase* is what is asked: ``draw`` or ``play`` of the turn player, ``look`` while they order two cards; ``bomb``,
+    ``caveman``, ``thief`` or ``assassin`` when the *actor* has to answer that; ``sudden`` in sudden death. The turn
+    player still has *draws* cards to draw; *doubled* says that they face a Draw Two; they have *used* an action card,
+    drawn *fresh* cards into their hand, played a Draw Two for the next turn (*two*) or a Reverse to have another turn
+    (*again*). *out* are the seats that are out, in the order in which they went.
+
+    Raises CardkitError that names the field and what is wrong with it.
+    """
+    _check_kinds({key: value for key, value in locals().items() if key != "counts"})  # a record can hold anything
+    players = len(hands)
+    if players not in PLAYERS:
+        raise problem("hands", f"2 to 12 hands are needed, one per seat, not {players} (BO-01)")
+    state = Bomba()
+    state.box = _box(players, counts)
+    state.points = tuple(points if points is not None else [0] * players)
+    if len(state.points) != players or not all(0 <= count < GOAL + max(POINTS) for count in state.points):
+        raise problem("points", f"{players} numbers from 0 to 12 are needed, not {list(state.points)} (BO-42)")
+    state.out = tuple(_seat("out", seat, players) for seat in out)
+    state.inside = (1 << players) - 1
+    for seat in state.out:
+        state.inside &= ~(1 << seat)
+    if len(set(state.out)) < len(state.out) or not state.inside:
+        raise problem("out", f"{list(out)} names a seat twice, or all of them (BO-40)")
+    if direction not in (1, -1):
+        raise problem("direction", f"1 is clockwise, -1 is the other way round; it cannot be {direction} (BO-19)")
+    if seed is not None and not 0 <= seed <= MOST_SEED:
+        raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
+    if shuffles < 0 or round < 1:
+        raise problem("shuffles", f"{shuffles} shuffles in {round} rounds cannot be")
+    state.direction, state.seed, state.shuffles, state.rounds = direction, seed, shuffles, round
+    state.two, state.again = two, again
+    _set_hands(state, hands, specials)
+    _set_turn(state, turn, phase, actor, winner)
+    _set_draws(state, draws, doubled, used, fresh)
+    _set_deck(state, deck, discards)
+    _check_phase(state)
+    _check_points(state)
+    return state
+
+
+def _check_kinds(fields: Mapping[str, object]) -> None:
+    """Check that each field holds text, truths or whole numbers, alone or in a list, as its name promises."""
+    for field, value in fields.items():
+        kind = str if field in TEXTS else bool if field in TRUTHS else int
+        many = field in LISTS
+        values = value if many and isinstance(value, list | tuple) else [value]
+        fits = many == (values is value) and all(
+            isinstance(each, kind) and (kind is bool or not isinstance(each, bool)) for each in values
+        )
+        if not fits and not (value is None and field in OPEN):
+            what = {str: "text", bool: "true or false", int: "whole numbers"}[kind]
+            raise problem(field, f"{'a list of ' if many else ''}{what} is needed, not {str(value)[:60]}")
+
+
+def _box(players: int, counts: Mapping[str, int] | None) -> tuple[int, ...]:
+    """Return all cards of the game (BO-01 to BO-04)."""
+    usual = {kind: decks_needed(players) * count for kind, count in COUNTS.items()}
+    if counts is None:
+        return deck_of(usual)
+    if not isinstance(counts, dict) or not set(counts) <= set(NAMES[1:]):
+        raise problem("counts", f"names of cards with numbers are needed, not {str(counts)[:60]}")
+    for name, count in counts.items():
+        if type(count) is not int or not 0 <= count <= MOST_COUNT:
+            raise problem("counts", f"there cannot be {str(count)[:20]} of “{name}”")
+        usual[card(name)] = count
+    if not usual[BOMB]:
+        raise problem("counts", "without a Bomb no round would ever end (BO-40)")
+    return deck_of(usual)
+
+
+def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | None) -> None:
+    """Lay out what each seat holds: action cards in the hand, special cards open (BO-12, BO-30)."""
+    players = len(hands)
+    opened = list(specials) if specials is not None else [""] * players
+    if len(opened) != players:
+        raise problem("specials", f"one string per seat is needed, so {players}, not {len(opened)}")
+    state.hands, state.secrets, state.specials = [], [], []
+    for seat, (hand, special) in enumerate(zip(hands, opened, strict=True)):
+        named = [_known_card("hands", word, players) for word in hand.split()]
+        for face, _ in named:
+            if face != BACK and face not in ACTION_CARDS:
+                raise problem("hands", f"seat {seat} cannot hold “{NAMES[face]}” in its hand (BO-11, BO-30)")
+        state.hands.append(tuple(sorted(face for face, _ in named)))
+        state.secrets.append(())
+        for face, knowing in named:
+            if knowing is not None:
+                knowing |= 1 << seat
+                state.secrets[seat] = added(state.secrets[seat], face, knowing, (1 << players) - 1)
+        laid = tuple(sorted(_cards("specials", special)))
+        if not set(laid) <= set(SPECIAL_CARDS):
+            raise problem("specials", f"seat {seat} has “{special[:60]}” open: only special cards lie there (BO-30)")
+        state.specials.append(laid)
+    for seat in state.out:
+        if state.hands[seat] or state.specials[seat]:
+            raise problem("out", f"seat {seat} is out and cannot have cards any more (BO-3A)")
+
+
+def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, winner: int) -> None:
+    """Fill in whose turn it is, what is asked, and of whom."""
+    players = state.seats
+    if phase and phase not in PHASES:
+        raise problem("phase", f"“{phase[:60]}” is none; these are: {', '.join(PHASES)}")
+    state.winner = winner
+    if winner != NOBODY or phase == "over":
+        _seat("winner", winner, players)
+        if (turn, actor) not in ((None, None), (NOBODY, NOBODY)) or phase not in ("", "over"):
+            raise problem("winner", "when somebody has won, it is nobody's turn (BO-42)")
+        state.turn = state.actor = NOBODY
+        state.phase, state.queue = OVER, ()
+        return
+    if turn is None:
+        raise problem("turn", "say whose turn it is")
+    state.turn = _seat("turn", turn, players)
+    state.actor = _seat("actor", state.turn if actor is None else actor, players)
+    state.phase = PHASES.index(phase) if phase else DRAWING
+    if not (state.is_in(state.turn) and state.is_in(state.actor)):
+        raise problem("turn", f"seat {state.turn} or {state.actor} is out and cannot act (BO-19)")
+    if state.phase not in ANSWERS and state.actor != state.turn:
+        raise problem("actor", f"seat {state.turn} has the turn, and nobody else is asked for an answer (BO-19)")
+    state.queue = ()
+    if state.phase == CAVED or (state.phase == BOMBED and state.actor != state.turn):
+        state.queue = between(state.inside, state.actor, state.turn, state.direction)  # who is yet to draw (BO-35)
+
+
+def _set_draws(state: Bomba, draws: int | None, doubled: bool | None, used: str, fresh: str) -> None:
+    """Fill in what the turn player has drawn and is yet to draw, and what they have played (BO-14, BO-15, BO-22)."""
+    over = state.phase in (OVER, PLAYING, LOOKING)
+    state.owed = draws if draws is not None else 0 if over else 1
+    state.doubled = doubled if doubled is not None else state.owed == 2
+    if state.owed not in (0, 1, 2) or (state.owed == 2 and not state.doubled):
+        raise problem("draws", f"0, 1 or, facing a Draw Two, 2 cards are to be drawn, not {state.owed} (BO-22)")
+    cards = _cards("used", used)
+    if len(cards) > 1 or not set(cards) <= {*ACTION_CARDS, ANGEL}:
+        raise problem("used", f"“{used[:60]}” is no action card that a turn can have had (BO-15)")
+    state.used = cards[0] if cards else 0
+    state.fresh = tuple(_cards("fresh", fresh))
+    drawn = (2 if state.doubled else 1) - state.owed
+    mine = Counter(state.hands[state.turn]) if state.turn != NOBODY else Counter()
+    if len(state.fresh) > drawn:
+        raise problem("fresh", f"“{fresh[:60]}” is more than was drawn this turn (BO-10)")
+    lacking = Counter(state.fresh) - mine
+    if BACK in state.fresh or (BACK not in mine and set(lacking) - {SHIELD}):  # a Shield may have been used since
+        raise problem("fresh", f"“{fresh[:60]}” was drawn in sight of all, so it is in the hand (BO-12)")
+    if state.owed and (state.used not in (0, SKIP, SHIELD) or (state.used and not (state.doubled and state.owed == 1))):
+        raise problem("used", f"“{used[:60]}” cannot have been played before drawing (BO-20)")
+    if state.two and state.used != DRAW_TWO:
+        raise problem("two", "a Draw Two is the action card of its turn (BO-22)")
+    if state.again and (state.used != REVERSE or state.inside.bit_count() != 2):
+        raise problem("again", "a turn is repeated by a Reverse with two players left (BO-29)")
+
+
+def _set_deck(state: Bomba, deck: str | None, discards: str) -> None:
+    """Lay out deck and discard pile; what is named nowhere goes into the deck, or else under the discards."""
+    words = (deck if deck is not None else REST).split()
+    complete = REST not in words
+    if not complete and words.index(REST) < len(words) - 1:
+        raise problem("deck", f"“{REST}” stands for the rest, so nothing can come after it")
+    named = [_known_card("deck", word, state.seats) for word in words if word != REST]
+    state.deck = [face for face, _ in reversed(named)]
+    state.looks = trimmed(tuple(knowing or 0 for _, knowing in named))
+    if len(state.looks) > 2:
+        raise problem("deck", "at most the top two cards were looked at (BO-21)")
+    state.discards = _cards("discards", discards)
+    if BACK in state.discards:
+        raise problem("discards", "they lie open: no card of them can be hidden (BO-3A)")
+    there = Counter(state.cards())
+    hidden = there.pop(BACK, 0)
+    unnamed = Counter(state.box)
+    for face, count in there.items():
+        if count > unnamed[face]:
+            raise problem("counts", f"{count} × {NAMES[face]} are named, but there are {unnamed[face]} (BO-03)")
+    unnamed.subtract(there)
+    in_hands = sum(hand.count(BACK) for hand in state.hands)
+    if in_hands > sum(unnamed[face] for face in ACTION_CARDS):
+        raise problem("hands", "there are not so many hidden action cards, and no others lie in hands (BO-30)")
+    rest = shuffled(unnamed.elements(), state.seed or 0, HIDDEN_SHUFFLE)
+    if hidden > len(rest):
+        raise problem("counts", f"{hidden} cards are hidden, but only {len(rest)} are left (BO-03)")
+    if hidden and len(rest) > hidden:
+        raise problem("counts", f"{len(rest)} cards are named nowhere, but only {hidden} are hidden (BO-03)")
+    if not hidden:
+        if complete:
+            state.discards = rest + state.discards
+        else:
+            state.deck = rest + state.deck
+    if not state.deck and state.phase not in (BOMBED, OVER):
+        raise problem("deck", "when it has run out, the discard pile is the new deck (BO-46)")
+
+
+def _check_phase(state: Bomba) -> None:
+    """Check that what is asked can be asked."""
+    phase, seat, turn = state.phase, state.actor, state.turn
+    if phase == OVER:
+        return
+    if len(state.out) > state.seats - 2:
+        raise problem("out", "at least two players must be in the round (BO-40)")
+    drawing = phase in (DRAWING, SUDDEN)
+    if drawing != (state.owed > 0) and phase in (DRAWING, PLAYING, LOOKING, SUDDEN):
+        raise problem("draws", f"{state.owed} cards to draw do not go with the phase “{PHASES[phase]}” (BO-10)")
+    specials = state.specials[turn]
+    if phase == PLAYING and state.used and (not specials or specials[-1] == ANGEL):
+        raise problem("used", "after an action card, with no special card to play, the turn is over (BO-15)")
+    if phase == LOOKING and (state.used != FUTURE or len(state.deck) < 2):
+        raise problem("used", "two cards are ordered after a See the Future (BO-21)")
+    if phase == LOOKING and (len(state.looks) < 2 or not all(looked >> turn & 1 for looked in state.looks)):
+        raise problem("deck", f"seat {turn} has looked at the top two cards: say “bomb@{turn}” (BO-21)")
+    if phase == BOMBED and ANGEL not in state.specials[seat] and SHIELD not in state.hands[seat]:
+        raise problem("phase", f"seat {seat} has nothing to defuse the Bomb with, so it is out (BO-11)")
+    if phase in (CAVED, ROBBED, STRUCK) and (ANGEL not in state.specials[seat] or seat == turn):
+        raise problem("phase", f"seat {seat} has no Angel to answer with, or its own turn (BO-33)")
+    if phase == ROBBED and not state.hands[seat]:
+        raise problem("phase", f"seat {seat} has no card that could be stolen (BO-37)")
+    if phase == SUDDEN and (any(state.hands) or any(state.specials) or state.doubled or state.used):
+        raise problem("hands", "in sudden death nobody has any cards (BO-44)")
+
+
+def _check_points(state: Bomba) -> None:
+    """Check that the game goes on, or not, with these points (BO-42 to BO-44)."""
+    most = max(state.points)
+    if state.phase == SUDDEN:
+        tied = [seat for seat, count in enumerate(state.points) if count == most]
+        inside = [seat for seat in range(state.seats) if state.is_in(seat)]
+        if most < GOAL or not set(inside) <= set(tied):
+            raise problem("points", "in sudden death are only players with most points, 10 or more (BO-44)")
+    elif state.phase == OVER:
+        if most < GOAL or state.points[state.winner] < most or state.inside.bit_count() != 1:
+            raise problem("winner", "the winner has most points, 10 or more, and the round is over (BO-42, BO-43)")
+        if state.owed or state.used or state.doubled or state.two or state.again or state.fresh:
+            raise problem("winner", "when somebody has won, nothing is left to do (BO-42)")
+    elif most >= GOAL:
+        raise problem("points", f"somebody has {most}, so the game is over (BO-42)")
+
+
+def _seat(field: str, seat: int, players: int) -> int:
+    if not 0 <= seat < players:
+        raise problem(field, f"there is no seat {seat}; they run from 0 to {players - 1}")
+    return seat
+
+
+def _cards(field: str, text: str) -> list[int]:
+    return [_card(field, word) for word in text.split()]
+
+
+def _card(field: str, name: str) -> int:
+    try:
+        return card(name)
+    except KeyError:
+        raise problem(field, f"“{name[:60]}” is no card; cards are {', '.join(NAMES[1:])}") from None
+
+
+def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
+    """Return a card and the seats named after its ``@`` as bits, None if there is no ``@``."""
+    name, at, seats = word.partition("@")
+    found = _card(field, name)
+    if not at:
+        return found, None
+    if found == BACK and field == "hands":
+        raise problem(field, f"“{word[:60]}”: its owner knows it, so it has a name")
+    knowing = 0
+    for seat in seats.split(",") if seats else ():
+        if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+            raise problem(field, f"“{word[:60]}” should read like “skip@0,2”: a card, then seats that know it")
+        knowing |= 1 << _seat(field, int(seat), players)
+    return found, knowing
+
+
+def problem(field: str, what: str) -> CardkitError:
+    """Return the error for a *field* of a position, ready to raise."""
+    return CardkitError("position", field=field, problem=what)
