@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardkit.game import MOST_SEED, shuffled
@@ -41,15 +41,18 @@ from cardkit.games.bomba.table import (
     SUDDEN,
     trimmed,
 )
-from cardkit.texts import CardkitError
 
-TEXTS: Final = ("hands", "specials", "deck", "discards", "phase", "used", "fresh")
+problem = Bomba.game.problem
+
+TEXT_LISTS: Final = ("hands", "specials")
+NUMBER_LISTS: Final = ("points", "out")
+TEXTS: Final = ("deck", "discards", "phase", "used", "fresh")
 TRUTHS: Final = ("doubled", "two", "again")
-LISTS: Final = ("hands", "specials", "points", "out")
 OPEN: Final = ("specials", "deck", "points", "turn", "actor", "draws", "doubled", "seed")  # None: not said
 REST: Final = "..."
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 MOST_COUNT: Final = 100
+MOST_POINTS: Final = GOAL - 1 + max(POINTS)  # BO-40, BO-42
 
 
 def position(
@@ -92,27 +95,29 @@ def position(
 
     Raises CardkitError that names the field and what is wrong with it.
     """
-    _check_kinds({key: value for key, value in locals().items() if key != "counts"})  # a record can hold anything
+    _check_kinds({key: value for key, value in locals().items() if key != "counts"})  # what is read can be anything
     players = len(hands)
     if players not in PLAYERS:
-        raise problem("hands", f"2 to 12 hands are needed, one per seat, not {players} (BO-01)")
+        raise problem("hands", "wrong-hands", found=players)
     state = Bomba()
     state.box = _box(players, counts)
     state.points = tuple(points if points is not None else [0] * players)
-    if len(state.points) != players or not all(0 <= count < GOAL + max(POINTS) for count in state.points):
-        raise problem("points", f"{players} numbers from 0 to 12 are needed, not {list(state.points)} (BO-42)")
+    if len(state.points) != players or not all(0 <= count <= MOST_POINTS for count in state.points):
+        raise problem("points", "wrong-points", needed=players, most=MOST_POINTS)
     state.out = tuple(_seat("out", seat, players) for seat in out)
     state.inside = (1 << players) - 1
     for seat in state.out:
         state.inside &= ~(1 << seat)
     if len(set(state.out)) < len(state.out) or not state.inside:
-        raise problem("out", f"{list(out)} names a seat twice, or all of them (BO-40)")
+        raise problem("out", "who-is-out", found=", ".join(map(str, out)))
     if direction not in (1, -1):
-        raise problem("direction", f"1 is clockwise, -1 is the other way round; it cannot be {direction} (BO-19)")
+        raise problem("direction", "wrong-direction", found=direction)
     if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", f"a whole number from 0 to {MOST_SEED} is needed, not {seed}")
-    if shuffles < 0 or round < 1:
-        raise problem("shuffles", f"{shuffles} shuffles in {round} rounds cannot be")
+        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
+    if shuffles < 0:
+        raise problem("shuffles", "wrong-shuffles", found=shuffles)
+    if round < 1:
+        raise problem("round", "wrong-round", found=round)
     state.direction, state.seed, state.shuffles, state.rounds = direction, seed, shuffles, round
     state.two, state.again = two, again
     _set_hands(state, hands, specials)
@@ -127,15 +132,31 @@ def position(
 def _check_kinds(fields: Mapping[str, object]) -> None:
     """Check that each field holds text, truths or whole numbers, alone or in a list, as its name promises."""
     for field, value in fields.items():
-        kind = str if field in TEXTS else bool if field in TRUTHS else int
-        many = field in LISTS
-        values = value if many and isinstance(value, list | tuple) else [value]
-        fits = many == (values is value) and all(
-            isinstance(each, kind) and (kind is bool or not isinstance(each, bool)) for each in values
-        )
-        if not fits and not (value is None and field in OPEN):
-            what = {str: "text", bool: "true or false", int: "whole numbers"}[kind]
-            raise problem(field, f"{'a list of ' if many else ''}{what} is needed, not {str(value)[:60]}")
+        if value is None and field in OPEN:
+            continue
+        found = str(value)[:60]
+        if field in TEXT_LISTS:
+            if not _is_list(value, lambda each: isinstance(each, str)):
+                raise problem(field, "needs-texts", found=found)
+        elif field in NUMBER_LISTS:
+            if not _is_list(value, _is_whole):
+                raise problem(field, "needs-numbers", found=found)
+        elif field in TEXTS:
+            if not isinstance(value, str):
+                raise problem(field, "needs-text", found=found)
+        elif field in TRUTHS:
+            if not isinstance(value, bool):
+                raise problem(field, "needs-truth", found=found)
+        elif not _is_whole(value):
+            raise problem(field, "needs-number", found=found)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_list(value: object, fits: Callable[[object], bool]) -> bool:
+    return isinstance(value, list | tuple) and all(map(fits, value))
 
 
 def _box(players: int, counts: Mapping[str, int] | None) -> tuple[int, ...]:
@@ -144,13 +165,13 @@ def _box(players: int, counts: Mapping[str, int] | None) -> tuple[int, ...]:
     if counts is None:
         return deck_of(usual)
     if not isinstance(counts, dict) or not set(counts) <= set(NAMES[1:]):
-        raise problem("counts", f"names of cards with numbers are needed, not {str(counts)[:60]}")
+        raise problem("counts", "needs-counts", found=str(counts)[:60])
     for name, count in counts.items():
         if type(count) is not int or not 0 <= count <= MOST_COUNT:
-            raise problem("counts", f"there cannot be {str(count)[:20]} of “{name}”")
+            raise problem("counts", "wrong-count", card=name, most=MOST_COUNT, found=str(count)[:20])
         usual[card(name)] = count
     if not usual[BOMB]:
-        raise problem("counts", "without a Bomb no round would ever end (BO-40)")
+        raise problem("counts", "no-bomb")
     return deck_of(usual)
 
 
@@ -159,13 +180,13 @@ def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | Non
     players = len(hands)
     opened = list(specials) if specials is not None else [""] * players
     if len(opened) != players:
-        raise problem("specials", f"one string per seat is needed, so {players}, not {len(opened)}")
+        raise problem("specials", "one-per-seat", needed=players, found=len(opened))
     state.hands, state.secrets, state.specials = [], [], []
     for seat, (hand, special) in enumerate(zip(hands, opened, strict=True)):
         named = [_known_card("hands", word, players) for word in hand.split()]
         for face, _ in named:
             if face != BACK and face not in ACTION_CARDS:
-                raise problem("hands", f"seat {seat} cannot hold “{NAMES[face]}” in its hand (BO-11, BO-30)")
+                raise problem("hands", "not-in-hand", number=seat, card=NAMES[face])
         state.hands.append(tuple(sorted(face for face, _ in named)))
         state.secrets.append(())
         for face, knowing in named:
@@ -174,35 +195,36 @@ def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | Non
                 state.secrets[seat] = added(state.secrets[seat], face, knowing, (1 << players) - 1)
         laid = tuple(sorted(_cards("specials", special)))
         if not set(laid) <= set(SPECIAL_CARDS):
-            raise problem("specials", f"seat {seat} has “{special[:60]}” open: only special cards lie there (BO-30)")
+            raise problem("specials", "not-open", number=seat, found=special[:60])
         state.specials.append(laid)
     for seat in state.out:
         if state.hands[seat] or state.specials[seat]:
-            raise problem("out", f"seat {seat} is out and cannot have cards any more (BO-3A)")
+            raise problem("out", "out-with-cards", number=seat)
 
 
 def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, winner: int) -> None:
     """Fill in whose turn it is, what is asked, and of whom."""
     players = state.seats
     if phase and phase not in PHASES:
-        raise problem("phase", f"“{phase[:60]}” is none; these are: {', '.join(PHASES)}")
+        raise problem("phase", "no-phase", found=phase[:60], known=", ".join(PHASES))
     state.winner = winner
     if winner != NOBODY or phase == "over":
         _seat("winner", winner, players)
         if (turn, actor) not in ((None, None), (NOBODY, NOBODY)) or phase not in ("", "over"):
-            raise problem("winner", "when somebody has won, it is nobody's turn (BO-42)")
+            raise problem("winner", "nobodys-turn")
         state.turn = state.actor = NOBODY
         state.phase, state.queue = OVER, ()
         return
     if turn is None:
-        raise problem("turn", "say whose turn it is")
+        raise problem("turn", "whose-turn")
     state.turn = _seat("turn", turn, players)
     state.actor = _seat("actor", state.turn if actor is None else actor, players)
     state.phase = PHASES.index(phase) if phase else DRAWING
-    if not (state.is_in(state.turn) and state.is_in(state.actor)):
-        raise problem("turn", f"seat {state.turn} or {state.actor} is out and cannot act (BO-19)")
+    for field, seat in (("turn", state.turn), ("actor", state.actor)):
+        if not state.is_in(seat):
+            raise problem(field, "is-out", number=seat)
     if state.phase not in ANSWERS and state.actor != state.turn:
-        raise problem("actor", f"seat {state.turn} has the turn, and nobody else is asked for an answer (BO-19)")
+        raise problem("actor", "wrong-actor", number=state.turn)
     state.queue = ()
     if state.phase == CAVED or (state.phase == BOMBED and state.actor != state.turn):
         state.queue = between(state.inside, state.actor, state.turn, state.direction)  # who is yet to draw (BO-35)
@@ -214,25 +236,25 @@ def _set_draws(state: Bomba, draws: int | None, doubled: bool | None, used: str,
     state.owed = draws if draws is not None else 0 if over else 1
     state.doubled = doubled if doubled is not None else state.owed == 2
     if state.owed not in (0, 1, 2) or (state.owed == 2 and not state.doubled):
-        raise problem("draws", f"0, 1 or, facing a Draw Two, 2 cards are to be drawn, not {state.owed} (BO-22)")
+        raise problem("draws", "wrong-draws", found=state.owed)
     cards = _cards("used", used)
     if len(cards) > 1 or not set(cards) <= {*ACTION_CARDS, ANGEL}:
-        raise problem("used", f"“{used[:60]}” is no action card that a turn can have had (BO-15)")
+        raise problem("used", "not-used", found=used[:60])
     state.used = cards[0] if cards else 0
     state.fresh = tuple(_cards("fresh", fresh))
     drawn = (2 if state.doubled else 1) - state.owed
     mine = Counter(state.hands[state.turn]) if state.turn != NOBODY else Counter()
     if len(state.fresh) > drawn:
-        raise problem("fresh", f"“{fresh[:60]}” is more than was drawn this turn (BO-10)")
+        raise problem("fresh", "too-fresh", found=fresh[:60])
     lacking = Counter(state.fresh) - mine
     if BACK in state.fresh or (BACK not in mine and set(lacking) - {SHIELD}):  # a Shield may have been used since
-        raise problem("fresh", f"“{fresh[:60]}” was drawn in sight of all, so it is in the hand (BO-12)")
+        raise problem("fresh", "fresh-in-hand", found=fresh[:60])
     if state.owed and (state.used not in (0, SKIP, SHIELD) or (state.used and not (state.doubled and state.owed == 1))):
-        raise problem("used", f"“{used[:60]}” cannot have been played before drawing (BO-20)")
+        raise problem("used", "used-early", found=used[:60])
     if state.two and state.used != DRAW_TWO:
-        raise problem("two", "a Draw Two is the action card of its turn (BO-22)")
+        raise problem("two", "two-used")
     if state.again and (state.used != REVERSE or state.inside.bit_count() != 2):
-        raise problem("again", "a turn is repeated by a Reverse with two players left (BO-29)")
+        raise problem("again", "again-used")
 
 
 def _set_deck(state: Bomba, deck: str | None, discards: str) -> None:
@@ -240,37 +262,37 @@ def _set_deck(state: Bomba, deck: str | None, discards: str) -> None:
     words = (deck if deck is not None else REST).split()
     complete = REST not in words
     if not complete and words.index(REST) < len(words) - 1:
-        raise problem("deck", f"“{REST}” stands for the rest, so nothing can come after it")
+        raise problem("deck", "after-rest")
     named = [_known_card("deck", word, state.seats) for word in words if word != REST]
     state.deck = [face for face, _ in reversed(named)]
     state.looks = trimmed(tuple(knowing or 0 for _, knowing in named))
     if len(state.looks) > 2:
-        raise problem("deck", "at most the top two cards were looked at (BO-21)")
+        raise problem("deck", "looked-deep")
     state.discards = _cards("discards", discards)
     if BACK in state.discards:
-        raise problem("discards", "they lie open: no card of them can be hidden (BO-3A)")
+        raise problem("discards", "open-discards")
     there = Counter(state.cards())
     hidden = there.pop(BACK, 0)
     unnamed = Counter(state.box)
     for face, count in there.items():
         if count > unnamed[face]:
-            raise problem("counts", f"{count} × {NAMES[face]} are named, but there are {unnamed[face]} (BO-03)")
+            raise problem("counts", "too-many", card=NAMES[face], found=count, most=unnamed[face])
     unnamed.subtract(there)
     in_hands = sum(hand.count(BACK) for hand in state.hands)
     if in_hands > sum(unnamed[face] for face in ACTION_CARDS):
-        raise problem("hands", "there are not so many hidden action cards, and no others lie in hands (BO-30)")
+        raise problem("hands", "hidden-in-hands")
     rest = shuffled(unnamed.elements(), state.seed or 0, HIDDEN_SHUFFLE)
     if hidden > len(rest):
-        raise problem("counts", f"{hidden} cards are hidden, but only {len(rest)} are left (BO-03)")
+        raise problem("counts", "too-many-hidden", hidden=hidden, left=len(rest))
     if hidden and len(rest) > hidden:
-        raise problem("counts", f"{len(rest)} cards are named nowhere, but only {hidden} are hidden (BO-03)")
+        raise problem("counts", "too-few-hidden", hidden=hidden, left=len(rest))
     if not hidden:
         if complete:
             state.discards = rest + state.discards
         else:
             state.deck = rest + state.deck
     if not state.deck and state.phase not in (BOMBED, OVER):
-        raise problem("deck", "when it has run out, the discard pile is the new deck (BO-46)")
+        raise problem("deck", "no-deck")
 
 
 def _check_phase(state: Bomba) -> None:
@@ -279,25 +301,25 @@ def _check_phase(state: Bomba) -> None:
     if phase == OVER:
         return
     if len(state.out) > state.seats - 2:
-        raise problem("out", "at least two players must be in the round (BO-40)")
+        raise problem("out", "too-many-out")
     drawing = phase in (DRAWING, SUDDEN)
     if drawing != (state.owed > 0) and phase in (DRAWING, PLAYING, LOOKING, SUDDEN):
-        raise problem("draws", f"{state.owed} cards to draw do not go with the phase “{PHASES[phase]}” (BO-10)")
+        raise problem("draws", "draws-in-phase", found=state.owed, phase=PHASES[phase])
     specials = state.specials[turn]
     if phase == PLAYING and state.used and (not specials or specials[-1] == ANGEL):
-        raise problem("used", "after an action card, with no special card to play, the turn is over (BO-15)")
+        raise problem("used", "turn-over")
     if phase == LOOKING and (state.used != FUTURE or len(state.deck) < 2):
-        raise problem("used", "two cards are ordered after a See the Future (BO-21)")
+        raise problem("used", "not-looking")
     if phase == LOOKING and (len(state.looks) < 2 or not all(looked >> turn & 1 for looked in state.looks)):
-        raise problem("deck", f"seat {turn} has looked at the top two cards: say “bomb@{turn}” (BO-21)")
+        raise problem("deck", "not-looked", number=turn)
     if phase == BOMBED and ANGEL not in state.specials[seat] and SHIELD not in state.hands[seat]:
-        raise problem("phase", f"seat {seat} has nothing to defuse the Bomb with, so it is out (BO-11)")
+        raise problem("phase", "no-defuse", number=seat)
     if phase in (CAVED, ROBBED, STRUCK) and (ANGEL not in state.specials[seat] or seat == turn):
-        raise problem("phase", f"seat {seat} has no Angel to answer with, or its own turn (BO-33)")
+        raise problem("phase", "no-answer", number=seat)
     if phase == ROBBED and not state.hands[seat]:
-        raise problem("phase", f"seat {seat} has no card that could be stolen (BO-37)")
+        raise problem("phase", "nothing-to-steal", number=seat)
     if phase == SUDDEN and (any(state.hands) or any(state.specials) or state.doubled or state.used):
-        raise problem("hands", "in sudden death nobody has any cards (BO-44)")
+        raise problem("hands", "sudden-cards")
 
 
 def _check_points(state: Bomba) -> None:
@@ -307,19 +329,19 @@ def _check_points(state: Bomba) -> None:
         tied = [seat for seat, count in enumerate(state.points) if count == most]
         inside = [seat for seat in range(state.seats) if state.is_in(seat)]
         if most < GOAL or not set(inside) <= set(tied):
-            raise problem("points", "in sudden death are only players with most points, 10 or more (BO-44)")
+            raise problem("points", "sudden-points", goal=GOAL)
     elif state.phase == OVER:
         if most < GOAL or state.points[state.winner] < most or state.inside.bit_count() != 1:
-            raise problem("winner", "the winner has most points, 10 or more, and the round is over (BO-42, BO-43)")
+            raise problem("winner", "wrong-winner", goal=GOAL)
         if state.owed or state.used or state.doubled or state.two or state.again or state.fresh:
-            raise problem("winner", "when somebody has won, nothing is left to do (BO-42)")
+            raise problem("winner", "nothing-left")
     elif most >= GOAL:
-        raise problem("points", f"somebody has {most}, so the game is over (BO-42)")
+        raise problem("points", "game-over", found=most)
 
 
 def _seat(field: str, seat: int, players: int) -> int:
     if not 0 <= seat < players:
-        raise problem(field, f"there is no seat {seat}; they run from 0 to {players - 1}")
+        raise problem(field, "no-seat", number=seat, last=players - 1)
     return seat
 
 
@@ -331,7 +353,7 @@ def _card(field: str, name: str) -> int:
     try:
         return card(name)
     except KeyError:
-        raise problem(field, f"“{name[:60]}” is no card; cards are {', '.join(NAMES[1:])}") from None
+        raise problem(field, "no-card", card=name[:60], known=", ".join(NAMES[1:])) from None
 
 
 def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
@@ -341,15 +363,10 @@ def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
     if not at:
         return found, None
     if found == BACK and field == "hands":
-        raise problem(field, f"“{word[:60]}”: its owner knows it, so it has a name")
+        raise problem(field, "has-a-name", found=word[:60])
     knowing = 0
     for seat in seats.split(",") if seats else ():
         if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
-            raise problem(field, f"“{word[:60]}” should read like “skip@0,2”: a card, then seats that know it")
+            raise problem(field, "no-known-card", found=word[:60])
         knowing |= 1 << _seat(field, int(seat), players)
     return found, knowing
-
-
-def problem(field: str, what: str) -> CardkitError:
-    """Return the error for a *field* of a position, ready to raise."""
-    return CardkitError("position", field=field, problem=what)

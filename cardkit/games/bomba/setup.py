@@ -84,11 +84,9 @@ class BombaGame(Game[Bomba, BombaAction]):
         known = inspect.signature(position).parameters
         for field in fields:
             if field not in known:
-                raise CardkitError(
-                    "position", field=field, problem=f"there is no such field; these are: {', '.join(known)}"
-                )
+                raise self.problem(field, "unknown-field", known=", ".join(known))
         if "hands" not in fields:
-            raise CardkitError("position", field="hands", problem="say which cards each seat holds")
+            raise self.problem("hands", "missing-field")
         return position(**fields)
 
     def parse(self, text: str) -> BombaAction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -83,20 +84,24 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("hands", "BO-01", {"hands": [""]}),
     ("hands", "BO-01", {"hands": [""] * 13}),
     ("hands", "“9” is no card", {"hands": ["9", ""]}),
-    ("hands", "cannot hold “bomb”", {"hands": ["bomb", ""]}),
-    ("hands", "cannot hold “thief”", {"hands": ["thief", ""]}),
-    ("hands", "its owner knows it", {"hands": ["?@1", ""]}),
+    ("hands", "cannot have “bomb”", {"hands": ["bomb", ""]}),
+    ("hands", "cannot have “thief”", {"hands": ["thief", ""]}),
+    ("hands", "whoever holds a card knows it", {"hands": ["?@1", ""]}),
     ("hands", "should read like", {"hands": ["skip@x", ""]}),
     ("hands", "no seat 7", {"hands": ["skip@7", ""]}),
-    ("hands", "not so many hidden action cards", {"hands": [" ".join("?" * 40), ""], "deck": " ".join("?" * 18)}),
-    ("specials", "one string per seat", {"specials": [""]}),
+    (
+        "hands",
+        "so many hidden cards cannot be in hands",
+        {"hands": [" ".join("?" * 40), ""], "deck": " ".join("?" * 18)},
+    ),
+    ("specials", "one per seat", {"specials": [""]}),
     ("specials", "BO-30", {"specials": ["skip", ""]}),
     ("specials", "BO-30", {"specials": ["?", ""]}),
-    ("counts", "2 × thief are named, but there are 1", {"specials": ["thief thief", ""]}),
+    ("counts", "“thief” is named 2 times, but the game has only 1", {"specials": ["thief thief", ""]}),
     ("counts", "names of cards", {"counts": {"king": 3}}),
     ("counts", "names of cards", {"counts": [3]}),
-    ("counts", "cannot be -1", {"counts": {"skip": -1}}),
-    ("counts", "cannot be True", {"counts": {"skip": True}}),
+    ("counts", "0 to 100 cards, not -1", {"counts": {"skip": -1}}),
+    ("counts", "not True", {"counts": {"skip": True}}),
     ("counts", "without a Bomb", {"counts": {"bomb": 0}}),
     ("counts", "named nowhere", {"deck": "? ? ?"}),
     ("counts", "are hidden", {"deck": " ".join("?" * 60)}),
@@ -115,7 +120,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("turn", "whose turn", {"turn": None}),
     ("turn", "no seat 2", {"turn": 2}),
     ("turn", "is out", {"hands": ["", "", ""], "out": [0]}),
-    ("phase", "is none", {"phase": "dance"}),
+    ("phase", "is no phase", {"phase": "dance"}),
     ("phase", "BO-11", {"phase": "bomb", "draws": 0}),
     ("phase", "BO-33", {"phase": "thief", "actor": 1}),
     ("phase", "BO-33", {"phase": "assassin", "specials": ["angel", ""]}),
@@ -141,13 +146,13 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("two", "BO-22", {"two": True}),
     ("again", "BO-29", {"again": True}),
     ("hands", "BO-44", {"phase": "sudden", "points": [10, 10], "hands": ["skip", ""]}),
-    ("winner", "nobody's turn", {"winner": 1, "points": [1, 10], "out": [0]}),
+    ("winner", "nobody’s turn", {"winner": 1, "points": [1, 10], "out": [0]}),
     ("winner", "no seat 5", {"winner": 5, "turn": None}),
     ("winner", "BO-42", {"winner": 1, "turn": None, "points": [1, 9], "out": [0]}),
     ("winner", "BO-42", {"winner": 1, "turn": None, "points": [1, 10], "out": [0], "two": True, "used": "two"}),
-    ("seed", "whole number", {"seed": -1}),
-    ("shuffles", "cannot be", {"shuffles": -1}),
-    ("shuffles", "cannot be", {"round": 0}),
+    ("seed", "a whole number", {"seed": -1}),
+    ("shuffles", "cannot have been shuffled", {"shuffles": -1}),
+    ("round", "counted from 1", {"round": 0}),
 ]
 
 
@@ -158,16 +163,35 @@ def test_what_cannot_be_is_refused_by_name(field: str, why: str, fields: dict[st
     assert refused.value.key == "position"
     assert refused.value.params["field"] == field
     assert why in str(refused.value)
+    spanish = refused.value.text("es")
+    assert spanish.startswith(f"Esta posición no puede darse. «{field}»: ")
+    assert re.findall(r"BO-\w\w", spanish) == re.findall(r"BO-\w\w", str(refused.value))
 
 
-@pytest.mark.parametrize("field", ["hands", "deck", "points", "turn", "two", "seed", "used", "round"])
-def test_a_field_of_the_wrong_kind_is_refused(field: str) -> None:
-    with pytest.raises(cardkit.CardkitError, match=f"{field} — "):
+@pytest.mark.parametrize(
+    ("field", "needed"),
+    [
+        *(("hands", "a list of texts"), ("points", "a list of whole numbers"), ("deck", "a text"), ("used", "a text")),
+        *(
+            ("turn", "a whole number"),
+            ("seed", "a whole number"),
+            ("round", "a whole number"),
+            ("two", "true or false"),
+        ),
+    ],
+)
+def test_a_field_of_the_wrong_kind_is_refused(field: str, needed: str) -> None:
+    with pytest.raises(cardkit.CardkitError, match=f"“{field}”: {needed} is needed, not “1.5”"):
         GAME.position(**({"hands": ["", ""], "turn": 0} | {field: 1.5}))
 
 
+def test_a_field_that_there_is_not_is_refused() -> None:
+    with pytest.raises(cardkit.CardkitError, match=r"“deal”: there is no such field\. The fields are: hands, "):
+        GAME.position(hands=["", ""], deal=1)
+
+
 def test_hands_have_to_be_said() -> None:
-    with pytest.raises(cardkit.CardkitError, match="which cards"):
+    with pytest.raises(cardkit.CardkitError, match="“hands”: this field cannot be left out"):
         GAME.position(turn=0)
 
 
