@@ -24,7 +24,6 @@ from cardkit.games.bomba.actions import (
     BombaAction,
     aimed,
 )
-from cardkit.games.bomba.art import ART
 from cardkit.games.bomba.cards import (
     ANGEL,
     ASSASSIN,
@@ -41,6 +40,7 @@ from cardkit.games.bomba.cards import (
     THIEF,
     card,
 )
+from cardkit.games.bomba.icons import ICONS
 from cardkit.games.bomba.prompts import over, prompt
 from cardkit.games.bomba.rounds import card_key, next_seat
 from cardkit.games.bomba.rules import Bomba, direction_key
@@ -74,7 +74,7 @@ def faces(texts: Texts) -> tuple[Face, ...]:
     """Return the back and the ten kinds of card."""
     words = {kind: texts.say(f"short.{kind}") for kind in KINDS}
     kinds = (
-        Face(NAMES[kind], tone=tone, pattern=pattern, art=ART[kind], corner=words[kind][:2], caption=words[kind])
+        Face(NAMES[kind], tone=tone, pattern=pattern, icon=ICONS[kind], corner=words[kind][:2], caption=words[kind])
         for kind, (tone, pattern) in LOOKS.items()
     )
     return (Face("back", tone="ink", pattern="scales"), *kinds)

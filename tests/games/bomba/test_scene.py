@@ -130,7 +130,7 @@ def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
 
 def test_every_card_has_a_face_of_its_own_whatever_the_colour() -> None:
     faces = GAME.faces(GAME.texts("es"))
-    assert len({face.art for face in faces}) == len({face.corner for face in faces}) == len(faces) == 11
+    assert len({face.icon for face in faces}) == len({face.corner for face in faces}) == len(faces) == 11
     assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Saltea"]
 
 

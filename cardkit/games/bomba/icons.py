@@ -1,7 +1,4 @@
-"""The signs on the cards, drawn by us: like the icons of ``cardkit.faces`` centred on 0,0 and about 52 units wide.
-
-``{field}`` is the colour of the card under them, ``{print}`` that of its pattern, ``{paper}`` that of the sign.
-"""
+"""The signs on the cards, drawn by us in the way of ``cardkit.faces.ICONS``."""
 
 from __future__ import annotations
 
@@ -43,7 +40,7 @@ def _line(path: str, width: float) -> str:
     return f'<path d="{path}" {_LINE} stroke-width="{width:g}"/>'
 
 
-ART: Final = {
+ICONS: Final = {
     BOMB: (
         _stroke("M8 -13C12 -22 18 -24 23 -19", 4)
         + _solid("M-5 -13A20.5 20.5 0 1 1 -5.1 -13Z")
