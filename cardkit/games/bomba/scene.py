@@ -80,11 +80,8 @@ def faces(texts: Texts) -> tuple[Face, ...]:
     return (Face("back", tone="ink", pattern="scales"), *kinds)
 
 
-def scene(state: Bomba, seat: int, texts: Texts, *, memory: bool = True) -> Scene:
-    """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn.
-
-    Without *memory* the cards that others drew in sight of all, and hold now, are backs.
-    """
+def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
+    """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
     view = state.view(seat)
     players = view.seats
     around = [(seat + step) % players for step in range(players)]
@@ -95,7 +92,7 @@ def scene(state: Bomba, seat: int, texts: Texts, *, memory: bool = True) -> Scen
         label=texts.say("scene.label", n=players),
         seats=tuple(_seat(view, each, seat, texts) for each in around),
         zones=(
-            *(zone for other in around[1:] for zone in _others_zones(view, other, texts, memory=memory)),
+            *(zone for other in around[1:] for zone in _others_zones(view, other, texts)),
             *_middle(view, seat, texts),
             *_own_zones(view, seat, texts),
         ),
@@ -138,10 +135,9 @@ def _next(view: Bomba) -> int:
     return view.turn if view.again else next_seat(view.inside, view.turn, view.direction)
 
 
-def _others_zones(view: Bomba, seat: int, texts: Texts, *, memory: bool) -> Iterator[Zone]:
+def _others_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     """Yield hand and open cards of somebody else; of cards alike one is drawn, with their number."""
     hand = view.hands[seat]
-    known = hand if memory else (BACK,) * len(hand)
     cards = tuple(
         Card(
             f"hand-{seat}:{at}",
@@ -149,7 +145,7 @@ def _others_zones(view: Bomba, seat: int, texts: Texts, *, memory: bool) -> Iter
             texts.say("scene.some", card=card_key(held), n=count),
             badge=str(count) if count > 1 else "",
         )
-        for at, (held, alike) in enumerate(groupby(sorted(known, key=lambda card: card or len(NAMES))))
+        for at, (held, alike) in enumerate(groupby(sorted(hand, key=lambda card: card or len(NAMES))))
         for count in [len(list(alike))]
     )
     label = texts.say("scene.hand-of", seat=seat)

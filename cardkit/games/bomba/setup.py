@@ -60,6 +60,7 @@ class BombaGame(Game[Bomba, BombaAction]):
     name = "bomba"
     players = PLAYERS
     players_rule = "BO-01"
+    remembers = True
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options.
@@ -101,11 +102,11 @@ class BombaGame(Game[Bomba, BombaAction]):
             raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(BOTS))
         return BOTS[level](seed)
 
-    def scene(self, state: Bomba, seat: int, texts: Texts, *, memory: bool = True) -> Scene:
-        """Return the table as *seat* may see it; without *memory*, cards that were shown and lie hidden are backs."""
+    def scene(self, state: Bomba, seat: int, texts: Texts) -> Scene:
+        """Return the table as *seat* may see it."""
         from cardkit.games.bomba.scene import scene
 
-        return scene(state, seat, texts, memory=memory)
+        return scene(state, seat, texts)
 
     def label(self, state: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
         """Return *action* in a few words as an order."""

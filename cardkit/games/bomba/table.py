@@ -157,6 +157,22 @@ class Table(State[BombaAction]):
         seen.seed = None
         return seen
 
+    def glance(self, seat: int) -> Self:
+        """Return what *seat* can see now, as somebody who has not kept in mind what was shown before.
+
+        That is its hand, what lies open, what the turn player has drawn this turn, and the two cards that it holds
+        after a See the Future.
+        """
+        seen = self.view(seat)
+        seen.hands = [hand if owner == seat else (BACK,) * len(hand) for owner, hand in enumerate(seen.hands)]
+        if self.phase != LOOKING:
+            seen.looks = ()
+            seen.deck = [BACK] * len(self.deck)
+        elif self.turn != seat:
+            seen.looks = trimmed(tuple(looked & ~(1 << seat) for looked in seen.looks))
+            seen.deck = [BACK] * len(self.deck)
+        return seen
+
     def determinise(self, seat: int, rng: random.Random) -> Self:
         """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them.
 

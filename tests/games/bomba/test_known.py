@@ -119,15 +119,45 @@ def test_hidden_cards_are_never_bombs_or_special_cards() -> None:
         assert {held for hand in whole.hands for held in hand} <= set(range(card("shield"), card("reverse") + 1))
 
 
-def test_the_memory_can_be_switched_off_at_the_table() -> None:
-    state = position("two", "shield skip@", "", deck="...")
+def test_at_a_glance_others_hold_backs() -> None:
+    state = position("two", "shield skip@", "", specials=["", "thief", ""], deck="...")
     texts = GAME.texts("en")
-    faces = {
-        memory: [each.face for zone in GAME.scene(state, 0, texts, memory=memory).zones if zone.seat == 1
-                 for each in zone.cards]
-        for memory in (True, False)
-    }  # fmt: skip
-    assert faces == {True: ["shield", "back"], False: ["back"]}
+    hands = [
+        [each.face for zone in GAME.scene(seen, 0, texts).zones if zone.id == "hand-1" for each in zone.cards]
+        for seen in (state.view(0), state.glance(0))
+    ]
+    assert hands == [["shield", "back"], ["back"]]
+    assert state.glance(0).hands[0] == state.hands[0]
+    assert state.glance(0).specials == state.specials
+
+
+def test_at_a_glance_a_stolen_card_is_hidden_from_whoever_lost_it() -> None:
+    after = do(position("", "shield", "", specials=["thief", "", ""], deck="..."), "0: thief 1")
+    assert sees(after, 1, 0) == "shield"
+    assert after.glance(1).hands[0] == (BACK,)
+
+
+def test_at_a_glance_what_was_drawn_this_turn_still_lies_there() -> None:
+    after = do(position("", "", "", deck="skip ..."), "0: draw")
+    assert after.glance(1).hands[0] == (BACK,)
+    assert names(after.glance(1).fresh) == "skip"
+
+
+def test_at_a_glance_the_future_is_seen_only_while_it_is_in_the_hand() -> None:
+    looking = do(position("future", "", "", deck="two skip bomb ..."), "0: draw", "0: future")
+    assert names(reversed(looking.glance(0).deck[-2:])) == "skip bomb"
+    assert BACK in looking.glance(1).deck[-2:]
+    after = do(looking, "0: keep")
+    assert names(reversed(after.view(0).deck[-2:])) == "skip bomb"
+    assert set(after.glance(0).deck) == {BACK}
+
+
+def test_at_a_glance_an_earlier_look_is_forgotten_while_somebody_else_looks() -> None:
+    looking = do(position("", "future", "", turn=1, phase="play", deck="two@0 bomb@0 ..."), "1: future")
+    assert names(reversed(looking.view(0).deck[-2:])) == "two bomb"
+    assert looking.glance(0) == looking.glance(0).view(0) == looking.glance(0).glance(0)
+    assert set(looking.glance(0).deck) == {BACK}
+    assert looking.glance(0).looks == looking.glance(2).looks
 
 
 # --- The notes themselves ---------------------------------------------------------------------------------------
