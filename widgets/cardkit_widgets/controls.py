@@ -21,6 +21,11 @@ def button(words: Texts, name: str, *, enabled: bool = True, key: str = "") -> C
     return _control(words, name, "button", enabled=enabled, key=key)
 
 
+def switch(words: Texts, name: str, *, on: bool, key: str = "") -> Control:
+    """Return a switch; *key* turns it."""
+    return _control(words, name, "toggle", value=on, key=key)
+
+
 def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
     """Return a selection: its options are values and labels."""
     listed = [ControlOption(value=each, label=label) for each, label in options]
@@ -59,7 +64,7 @@ def _control(
     name: str,
     kind: ControlKind,
     *,
-    value: str | None = None,
+    value: str | bool | None = None,
     options: list[ControlOption] | None = None,
     enabled: bool = True,
     key: str = "",

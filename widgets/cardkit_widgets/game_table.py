@@ -40,9 +40,13 @@ class GameTable(Table):
         """The sentences for this table."""
         return table_texts(self.kind, self.language, self.state.seats, self.seat)
 
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it."""
+        return self.state.view(self.seat)
+
     def picture(self) -> Scene:
         """Return the table as the person may see it."""
-        scene: Scene = self.kind.scene(self.state, self.seat, self.texts)
+        scene: Scene = self.kind.scene(self.seen(), self.seat, self.texts)
         return scene
 
     def on_act(self, choice: Choice) -> None:

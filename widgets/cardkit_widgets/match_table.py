@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
-from cardkit.game import Action, Event, IllegalMove
+from cardkit.game import Action, Event, IllegalMove, State
 from cardkit.match import Match, Move
 from cardkit.texts import CardkitError, Texts
-from cardkit_widgets.controls import TIMES, button, pace, race
+from cardkit_widgets.controls import TIMES, button, pace, race, switch
 from cardkit_widgets.game_table import GameTable, sentences
 from cardkit_widgets.setup import whole
 from cardkit_widgets.table import Control
@@ -35,6 +35,9 @@ def is_turning_point(events: Sequence[Event]) -> bool:
 class MatchTable(GameTable):
     """A table that may hold a match against bots: undo, redo, advice, a pace. Without a match it does nothing.
 
+    Where the table remembers for the person what was shown, they can switch that off. Whoever learns a game has enough
+    to do without keeping cards in mind, so it is on at first; the bots remember in any case.
+
     Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
     of them can act out of turn or not; and the person who can has some time, which a setting of its own decides.
     """
@@ -43,6 +46,7 @@ class MatchTable(GameTable):
     level: str = "easy"
     pace: str = "normal"
     race: str = "normal"
+    memory: bool = True  # whether the table remembers for the person
     let_pass: int | None = None  # after how many moves the person last let a moment pass
     _known: tuple[str, Sequence[Move]] = ("", ())  # the key and the moves of the match that the browser keeps
 
@@ -51,7 +55,7 @@ class MatchTable(GameTable):
         self.match = match
         self.state = match.state
         words = self.texts
-        past = [event for events in match.events[: match.now] for event in events]
+        past = [event for events in match.events[self.log_begins(match) : match.now] for event in events]
         turning = match.now > 0 and is_turning_point(match.events[match.now - 1])
         self.show(
             self.picture(),
@@ -63,6 +67,17 @@ class MatchTable(GameTable):
             news=" ".join(entry["text"] for entry in sentences(self.turning_point(match), words)),
         )
         self._keep(match)
+
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it, with or without what they have seen before."""
+        return super().seen() if self.memory else self.state.glance(self.seat)
+
+    def log_begins(self, match: Match) -> int:
+        """Return after how many moves the log begins: without memory, where the person's last turn did."""
+        if self.memory:
+            return 0
+        mine = [seat == self.seat for seat, _ in match.moves[: match.now]]
+        return next((at for at in reversed(range(match.now)) if mine[at] and not (at and mine[at - 1])), 0)
 
     def turning_point(self, match: Match) -> Sequence[Event]:
         """Return what happened when the match last turned, if it did so since the person acted."""
@@ -131,6 +146,7 @@ class MatchTable(GameTable):
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
             button(words, "advice", enabled=self.seat in match.state.actors(), key="h"),
+            *([switch(words, "memory", on=self.memory, key="m")] if self.kind.remembers else []),
             *([button(words, "pass", enabled=self.can_react(match), key="p")] if self.kind.races else []),
             pace(words, self.pace),
             *([race(words, self.race)] if self.kind.races else []),
@@ -171,6 +187,8 @@ class MatchTable(GameTable):
                 self.pace = str(value)
             case "race":
                 self.race = str(value)
+            case "memory":
+                self.memory = value is True
             case "advice":
                 self._advise(self.match)
                 return
@@ -179,7 +197,7 @@ class MatchTable(GameTable):
     def _advise(self, match: Match) -> None:
         """Say what the best of the bots would do here; it sees no more than the person does."""
         bot = self.kind.bot(self.kind.bots[-1], match.now)
-        view = match.state.view(self.seat)
+        view = self.seen()
         action = bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
         if action is None:
             self.answer("info", self.texts.say("feedback.advice-none"))
