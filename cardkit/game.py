@@ -215,7 +215,7 @@ S = TypeVar("S", bound=State[Any])
 class Choices:
     """What a setup option may be; the first value is the default.
 
-    A *rare* option is not asked for at the table; Python, the terminal, a record and a page's address can name it.
+    A *rare* option is folded away at the table, among others that few people want.
     """
 
     values: tuple[Any, ...]

@@ -332,3 +332,14 @@ def test_how_a_round_ended_stands_there_until_the_person_acts(table: PlayTable) 
         assert table.feedback == told
     send(table, type="act", action=table.scene["choices"][0]["action"])
     assert table.feedback == {}
+
+
+def test_setup_options_that_few_people_want_are_folded_away() -> None:
+    table = PlayTable("bomba", players=4)
+    options = {name: control for name, control in controls(table).items() if name.startswith("option-")}
+    shown = [name for name, control in options.items() if not control["folded"]]
+    assert shown == ["option-decks", "option-balanced", "option-first"]
+    assert len(options) == 13
+    send(table, type="control", id="option-bombs", value="15")
+    assert query_of(table)["bombs"] == "15"
+    assert controls(table)["option-bombs"]["value"] == "15"

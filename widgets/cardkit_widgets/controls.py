@@ -32,10 +32,12 @@ def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str
     return _control(words, name, "select", value=value, options=listed)
 
 
-def setup_choice(words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
+def setup_choice(
+    words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]], *, folded: bool
+) -> Control:
     """Return the selection of a game's setup option."""
     control = choice(words, "option", value, options)
-    control["id"], control["label"] = f"{OPTION}{name}", label
+    control["id"], control["label"], control["folded"] = f"{OPTION}{name}", label, folded
     return control
 
 
@@ -78,4 +80,5 @@ def _control(
         options=options or [],
         enabled=enabled,
         key=key,
+        folded=False,
     )

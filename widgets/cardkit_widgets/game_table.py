@@ -20,9 +20,12 @@ def cited(kind: Game[Any, Any], rule: str, language: str, *, linked: bool) -> Ci
     return Cited(id=rule, text=kind.rules(language)[rule]["text"], href=href)
 
 
-def sentences(events: Sequence[Event], words: Texts) -> list[Entry]:
-    """Return events as sentences, each as the reader at the table may know it."""
-    return [Entry(text=event.sentence(words), kind=event.key, seat=event.seat) for event in events]
+def sentences(events: Sequence[Event], words: Texts, first: int = 0) -> list[Entry]:
+    """Return events as sentences, each as the reader at the table may know it, numbered from *first* on."""
+    return [
+        Entry(number=number, text=event.sentence(words), kind=event.key, seat=event.seat)
+        for number, event in enumerate(events, first)
+    ]
 
 
 class GameTable(Table):

@@ -55,14 +55,17 @@ class MatchTable(GameTable):
         self.match = match
         self.state = match.state
         words = self.texts
-        past = [event for events in match.events[self.log_begins(match) : match.now] for event in events]
+        begin = self.log_begins(match)
+        before = sum(map(len, match.events[:begin]))
+        past = [event for events in match.events[begin : match.now] for event in events]
+        cut = max(0, len(past) - LOG_LENGTH)
         turning = match.now > 0 and is_turning_point(match.events[match.now - 1])
         self.show(
             self.picture(),
             wait=self.waiting(match, LONG_PAUSE if turning else PAUSE),
             moment=self.seat in self.state.actors()[:1] or self.can_react(match),
             address=self.address(),
-            entries=sentences(past[-LOG_LENGTH:], words),
+            entries=sentences(past[cut:], words, before + cut),
             controls=self.match_bar(match, words),
             news=" ".join(entry["text"] for entry in sentences(self.turning_point(match), words)),
         )

@@ -75,10 +75,10 @@ class PlayTable(MatchTable):
         """Return the selections of the game's setup options."""
         controls = []
         for name, choices in self.kind.options(self.setup.players).items():
-            if not choices.rare:
-                chosen = str(self.setup.options.get(name, choices.values[0]))
-                listed = [(str(value), self.kind.option_label(name, value, choices, words)) for value in choices.values]
-                controls.append(setup_choice(words, name, words.say(f"options.{name}"), chosen, listed))
+            chosen = str(self.setup.options.get(name, choices.values[0]))
+            listed = [(str(value), self.kind.option_label(name, value, choices, words)) for value in choices.values]
+            label = words.say(f"options.{name}")
+            controls.append(setup_choice(words, name, label, chosen, listed, folded=choices.rare))
         return controls
 
     def match_bar(self, match: Match, words: Texts) -> list[Control]:

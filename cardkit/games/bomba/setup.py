@@ -49,7 +49,7 @@ that can be dealt to everybody.
 """
 
 COUNT_CHOICES: Final = {
-    option: Choices((COUNTS[kind], *(count for count in values if count != COUNTS[kind])))
+    option: Choices((COUNTS[kind], *(count for count in values if count != COUNTS[kind])), rare=True)
     for option, (kind, values) in COUNT_OPTIONS.items()
 }
 

@@ -90,10 +90,10 @@ function say(el, words) {
   if (el.textContent !== words) el.textContent = words;
 }
 var kept = /* @__PURE__ */ new WeakMap();
-function children(parent, items, keyOf, create, update2) {
+function children(parent, items, keyOf2, create, update2) {
   const before = kept.get(parent) ?? /* @__PURE__ */ new Map();
   const now = /* @__PURE__ */ new Map();
-  const keys = items.map(keyOf);
+  const keys = items.map(keyOf2);
   const wanted = new Set(keys);
   for (const [key, el] of before) if (!wanted.has(key)) el.remove();
   let place = parent.firstElementChild;
@@ -679,6 +679,7 @@ function download(name, text, type = "text/plain") {
 }
 
 // table/controls.js
+var FOLD = "fold";
 var Controls = class {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   #send;
@@ -701,10 +702,30 @@ var Controls = class {
     this.#controls = controls;
     this.el.hidden = controls.length === 0;
     set(this.el, "aria-label", this.#words("controls"));
+    const folded = controls.filter((control) => control.folded);
+    const first = folded[0];
     children(
       this.el,
+      controls.filter((control) => !control.folded || control === first),
+      (control) => control.folded ? FOLD : keyOf(control),
+      (control) => control.folded ? makeFold() : this.#make(control),
+      (el, control) => control.folded ? this.#drawFold(el, folded) : update(el, control, this.#words)
+    );
+  }
+  /**
+   * @param {HTMLElement} fold
+   * @param {Control[]} controls
+   */
+  #drawFold(fold, controls) {
+    const [summary, row] = (
+      /** @type {[HTMLElement, HTMLElement]} */
+      [...fold.children]
+    );
+    say(summary, this.#words("folded"));
+    children(
+      row,
       controls,
-      (control) => `${control.kind} ${control.id}`,
+      keyOf,
       (control) => this.#make(control),
       (el, control) => update(el, control, this.#words)
     );
@@ -776,6 +797,12 @@ var Controls = class {
     return button;
   }
 };
+function keyOf({ kind, id }) {
+  return `${kind} ${id}`;
+}
+function makeFold() {
+  return make("details", { class: "ck-fold" }, make("summary"), make("div", { class: "ck-fold-row" }));
+}
 function update(el, { kind, label, title, value, options, enabled, key }, words) {
   if (kind === "file") el = /** @type {HTMLElement} */
   el.querySelector("button");
@@ -1151,6 +1178,8 @@ function known(before, now) {
     const rest = before.slice(from);
     if (rest.length <= now.length && rest.every((text, i) => text === now[i])) return rest.length;
   }
+  const more = now.length - before.length;
+  if (more > 0 && before.length > 0 && before.every((text, i) => text === now[more + i])) return now.length;
   return now.every((text, i) => text === before[i]) ? now.length : 0;
 }
 var Log = class {
@@ -1158,7 +1187,7 @@ var Log = class {
   #summary = make("summary");
   #live = make("div", { class: "ck-live", "aria-live": "polite" });
   /** @type {string[] | null} */
-  #texts = null;
+  #keys = null;
   #words;
   /** @param {(name: string) => string} words */
   constructor(words) {
@@ -1174,10 +1203,11 @@ var Log = class {
     say(this.#summary, this.#words("log"));
     this.details.hidden = entries.length === 0;
     const texts = entries.map((entry) => entry.text);
-    const old = this.#texts === null ? texts.length : known(this.#texts, texts);
-    const same = this.#texts?.length === texts.length && old === texts.length;
+    const keys = entries.map(({ number, text }) => `${number} ${text}`);
+    const old = this.#keys === null ? keys.length : known(this.#keys, keys);
+    const same = this.#keys?.length === keys.length && old === keys.length;
     if (same) return [];
-    this.#texts = texts;
+    this.#keys = keys;
     this.#list.replaceChildren(
       ...entries.map(({ text, kind, seat }) => {
         const item = make("li", { "data-kind": kind }, text);

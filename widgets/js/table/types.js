@@ -17,12 +17,12 @@
  *   zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string,
  *   forecasts: Forecast[], sheets: Sheet[], pictures: boolean }} Scene
  *
- * @typedef {{ text: string, kind: string, seat: number | null }} Entry
+ * @typedef {{ number: number, text: string, kind: string, seat: number | null }} Entry
  * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info", text?: string,
  *   rule?: { id: string, text: string, href: string } | null }} Feedback
  * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file",
  *   value: string | boolean | null, options: { value: string, label: string }[], enabled: boolean,
- *   key: string }} Control
+ *   key: string, folded?: boolean }} Control
  *
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} Step
  * @typedef {{ type: "save", name: string, text: string }} Save
