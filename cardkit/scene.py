@@ -106,6 +106,7 @@ class Zone:
     count: int | None = None  # shown beside a pile
     note: str = ""
     touch: bool = False
+    alarm: bool = False  # whether nobody should miss what has just come to lie here
 
 
 @dataclass(frozen=True, slots=True)

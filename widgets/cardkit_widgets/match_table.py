@@ -17,8 +17,8 @@ from cardkit_widgets.table import Control
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
 LONG_PAUSE: Final = 4000
-"""Milliseconds to read how a round ended, at normal pace."""
-TURNING_POINTS: Final = ("round", "over")
+"""Milliseconds to read how a round ended, or that somebody is out, at normal pace."""
+TURNING_POINTS: Final = ("round", "out", "sudden", "over")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LEAST_DELAY: Final = 700
 MOST_DELAY: Final = 2600
@@ -28,7 +28,7 @@ LOG_LENGTH: Final = 40
 
 
 def is_turning_point(events: Sequence[Event]) -> bool:
-    """Whether a round or the match has just ended."""
+    """Whether a round or the match has just ended, or somebody's part in it."""
     return any(event.key in TURNING_POINTS for event in events)
 
 

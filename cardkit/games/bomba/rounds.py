@@ -114,10 +114,13 @@ class Rounds(Table):
     # --- Going out and the end of a round (BO-40 to BO-43) -----------------------------------------------------
 
     def _put_out(self, seat: int, listener: Listener | None) -> bool:
-        """Put *seat* out, its cards face up on the discard pile (BO-3A); return whether that ended the round."""
+        """Put *seat* out, its cards face up on the discard pile (BO-3A); return whether that ended the round.
+
+        What put it out, a Bomb or an Assassin, is on the pile already and stays on top.
+        """
         self.inside &= ~(1 << seat)
         self.out += (seat,)
-        self.discards += self.hands[seat] + self.specials[seat]
+        self.discards[-1:-1] = self.hands[seat] + self.specials[seat]
         self.hands[seat] = self.specials[seat] = self.secrets[seat] = ()
         if listener:
             listener(Event("out", seat))

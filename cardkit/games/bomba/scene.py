@@ -44,7 +44,7 @@ from cardkit.games.bomba.icons import ICONS
 from cardkit.games.bomba.prompts import over, prompt
 from cardkit.games.bomba.rounds import card_key, next_seat
 from cardkit.games.bomba.rules import Bomba, direction_key
-from cardkit.games.bomba.table import BOMBED, LOOKING, OVER
+from cardkit.games.bomba.table import BOMBED, LOOKING, OVER, SUDDEN
 from cardkit.scene import Card, Choice, Face, Option, Pattern, Scene, Seat, Tone, Zone
 from cardkit.texts import Texts
 
@@ -168,22 +168,36 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     cards = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in top)
     note = texts.say(direction_key(view.direction))
     yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=len(view.deck), note=note, touch=True)
-    cards = tuple(Card("discards", face_key(card), texts.say(card_key(card))) for card in view.discards[-1:])
-    yield Zone("discards", "pile", texts.say("scene.discards"), cards=cards, count=len(view.discards))
     if view.phase == BOMBED:
         bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB))),)
-        yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.actor), cards=bomb)
+        yield Zone("drawn", "row", texts.say("scene.bomb", seat=view.actor), cards=bomb, alarm=True)
     elif view.fresh:
         fresh = tuple(
             Card(f"fresh:{at}", face_key(drawn), texts.say(card_key(drawn))) for at, drawn in enumerate(view.fresh)
         )
         yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
+    cards = tuple(Card("discards", face_key(card), texts.say(card_key(card))) for card in view.discards[-1:])
+    blown = _blown_up(view)
+    note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
+    yield Zone(
+        "discards", "pile", texts.say("scene.discards"), cards=cards, count=len(view.discards), note=note, alarm=blown
+    )
     if view.phase == LOOKING and seat == view.turn:
         looked = tuple(
             Card(f"look:{at}", face_key(view.deck[-1 - at]), texts.say(key, card=card_key(view.deck[-1 - at])))
             for at, key in enumerate(("scene.upper", "scene.lower"))
         )
         yield Zone("look", "row", texts.say("scene.look"), cards=looked)
+
+
+def _blown_up(view: Bomba) -> bool:
+    """Whether the Bomb that put the last player out lies on top of the pile: it does until a card covers it.
+
+    Under one that was defused lies what defused it; whoever goes out by a Bomb has neither (BO-3A).
+    """
+    if not view.out or view.discards[-1:] != [BOMB]:
+        return False
+    return view.phase == SUDDEN or not {SHIELD, ANGEL} & set(view.discards[-2:-1])
 
 
 def _own_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:

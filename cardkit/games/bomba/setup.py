@@ -69,7 +69,12 @@ class BombaGame(Game[Bomba, BombaAction]):
         (BO-07), and for each kind of card how many one deck has of it (BO-03).
         """
         decks = {"decks": Choices((1, 2))} if players <= ONE_DECK else {}
-        return {**decks, "balanced": Choices(("no", "yes")), "first": Choices(tuple(range(players))), **COUNT_CHOICES}
+        return {
+            **decks,
+            "balanced": Choices(("no", "yes")),
+            "first": Choices(tuple(range(players)), seats=True),
+            **COUNT_CHOICES,
+        }
 
     def first(self, players: int, seed: int, **options: Any) -> Bomba:
         """Return the first state of a match."""

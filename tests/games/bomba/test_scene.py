@@ -43,9 +43,40 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
     for seat in range(3):
         drawn = zone(seen(state, seat), "drawn")
         assert [card.face for card in drawn.cards] == ["bomb"]
+        assert drawn.alarm
+    assert zone(seen(state, 1), "drawn").label == "A Bomb! Drawn by: Ana"
     assert seen(state).prompt == "A Bomb! Defuse it."
     assert seen(state, 1).prompt == "Waiting for: Ana."
     assert set(choices(seen(state))) == {("hand:0",)}
+
+
+def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() -> None:
+    state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
+    for seat, note in enumerate(("this one put you out!", *["this one put Ana out!"] * 2)):
+        pile = zone(GAME.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
+        assert [card.face for card in pile.cards] == ["bomb"]
+        assert (pile.note, pile.alarm) == (note, True)
+    state = do(state, "1: draw", "1: pass", "2: draw", "2: pass")
+    assert zone(seen(state), "discards").alarm
+    covered = zone(seen(do(state, "1: draw", "1: two")), "discards")
+    assert (covered.note, covered.alarm) == ("", False)
+
+
+def test_a_bomb_that_was_defused_is_no_alarm() -> None:
+    for held, special, answer in (("shield", "", "shield"), ("", "angel", "angel")):
+        state = position(held, "", "", "", specials=[special, "", "", ""], deck="bomb two ...", out=[3])
+        after = do(state, "0: draw", f"0: {answer}")
+        assert zone(seen(after), "discards").cards[0].face == "bomb"
+        assert not zone(seen(after), "discards").alarm
+
+
+def test_in_sudden_death_every_bomb_is_an_alarm() -> None:
+    state = position("", "", "", points=[10, 10, 10], phase="sudden", deck="two bomb skip ...")
+    state = do(state, "0: draw")
+    assert not zone(seen(state), "discards").alarm
+    state = do(state, "1: draw")
+    assert zone(seen(state), "discards").alarm
+    assert not zone(seen(do(state, "2: draw")), "discards").alarm
 
 
 def test_a_target_is_chosen_by_name() -> None:

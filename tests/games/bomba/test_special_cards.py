@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardkit.games.bomba.cards import BACK, card
+from cardkit.games.bomba.cards import BACK, card, names
 from tests.games.bomba.rulings import (
     GAME,
     discarded,
@@ -263,6 +263,9 @@ def test_bo_3a_the_cards_of_who_goes_out_are_discarded_open() -> None:
     assert (hand(after, 0), specials(after, 0)) == ("", "")
     assert [discarded(after, name) for name in ("skip", "two", "thief", "bomb")] == [1, 1, 1, 1]
     assert BACK not in after.view(2).discards
+    assert names(after.discards[-1:]) == "bomb"  # what put them out stays on top
+    struck = do(position("", "skip", "", specials=["assassin", "", ""]), "0: assassin 1")
+    assert names(struck.discards) == "skip assassin"
 
 
 def test_the_names_of_special_cards_are_those_of_their_actions() -> None:

@@ -542,6 +542,7 @@ var Board = class {
       [...cell(el, "label").children]
     );
     set(el, "data-owner", zone.seat);
+    set(el, "data-alarm", zone.alarm);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(
       /** @type {Element} */

@@ -6,7 +6,7 @@
  * @typedef {{ id: string, label: string, cards: Card[] }} Option
  * @typedef {"hand" | "row" | "pile" | "trick" | "grid" | "options"} ZoneKind
  * @typedef {{ id: string, kind: ZoneKind, label: string, seat: number | null, cards: Card[], gaps: string[],
- *   gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean }} Zone
+ *   gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean }} Zone
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, tokens: number | null,
  *   tokens_label: string, badges: string[] }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
