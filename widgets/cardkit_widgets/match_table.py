@@ -18,7 +18,9 @@ PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
 LONG_PAUSE: Final = 4000
 """Milliseconds to read how a round ended, or that somebody is out, at normal pace."""
-TURNING_POINTS: Final = ("round", "out", "sudden", "over")
+ENDS: Final = ("round", "sudden", "over")
+"""What tells that a round, or the match, has just ended."""
+TURNING_POINTS: Final = (*ENDS, "out")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LEAST_DELAY: Final = 700
 MOST_DELAY: Final = 2600
@@ -27,9 +29,9 @@ LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
 
 
-def is_turning_point(events: Sequence[Event]) -> bool:
-    """Whether a round or the match has just ended, or somebody's part in it."""
-    return any(event.key in TURNING_POINTS for event in events)
+def has_any(events: Sequence[Event], keys: Sequence[str]) -> bool:
+    """Whether one of these events happened."""
+    return any(event.key in keys for event in events)
 
 
 class MatchTable(GameTable):
@@ -59,7 +61,7 @@ class MatchTable(GameTable):
         before = sum(map(len, match.events[:begin]))
         past = [event for events in match.events[begin : match.now] for event in events]
         cut = max(0, len(past) - LOG_LENGTH)
-        turning = match.now > 0 and is_turning_point(match.events[match.now - 1])
+        turning = match.now > 0 and has_any(match.events[match.now - 1], TURNING_POINTS)
         self.show(
             self.picture(),
             wait=self.waiting(match, LONG_PAUSE if turning else PAUSE),
@@ -83,13 +85,16 @@ class MatchTable(GameTable):
         return next((at for at in reversed(range(match.now)) if mine[at] and not (at and mine[at - 1])), 0)
 
     def turning_point(self, match: Match) -> Sequence[Event]:
-        """Return what happened when the match last turned, if it did so since the person acted."""
+        """Return how the last round ended if that was since the person acted, and how somebody last went out since."""
+        news: Sequence[Event] = ()
         for at in range(match.now - 1, -1, -1):
-            if is_turning_point(match.events[at]):
-                return match.events[at]
+            if has_any(match.events[at], ENDS):
+                return [*match.events[at], *news]
+            if not news and has_any(match.events[at], TURNING_POINTS):
+                news = match.events[at]
             if match.moves[at][0] == self.seat:
                 break
-        return ()
+        return news
 
     def kept_key(self) -> str | None:
         """Return what tells this match from others that began otherwise; None if the browser is to keep none."""
