@@ -116,7 +116,8 @@ class Seat:
     seat: int
     name: str
     you: bool = False
-    turn: bool = False
+    turn: bool = False  # whether they are to act
+    turn_label: str = ""  # what the live table says of that, if it is not the turn itself: an answer
     tokens: int | None = None
     tokens_label: str = ""
     badges: tuple[str, ...] = ()  # "leads", "safe", "lost"

@@ -43,6 +43,8 @@ def prompt(view: Bomba, seat: int, texts: Texts) -> str:
 def _drawing(view: Bomba, seat: int) -> str:
     skip = SKIP in view.hands[seat]
     if view.owed == 2:
+        if ANGEL in view.specials[seat]:
+            return "prompt.draw-two-both" if skip else "prompt.draw-two-angel"
         return "prompt.draw-two-skip" if skip else "prompt.draw-two"
     if view.doubled:
         return "prompt.draw-second"

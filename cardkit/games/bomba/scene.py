@@ -120,11 +120,13 @@ def _seat(view: Bomba, seat: int, you: int, texts: Texts) -> Seat:
     if (view.doubled and seat == view.turn) or (view.two and seat == _next(view)):
         badges.append("draws-two")
     points = view.points[seat]
+    answers = texts.say("scene.you-answer" if seat == texts.you else "scene.answers")
     return Seat(
         seat=seat,
         name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
         you=seat == you,
         turn=seat == view.actor,
+        turn_label=answers if seat == view.actor != view.turn else "",
         tokens=points,
         tokens_label=texts.say("scene.points", n=points),
         badges=tuple(texts.say(f"scene.{badge}") for badge in badges),

@@ -120,7 +120,10 @@ def test_the_turn_player_waits_while_somebody_answers() -> None:
     state = do(position("", "shield", "", specials=["thief", "angel", ""]), "0: thief 1")
     ana, bruno, _ = seen(state).seats
     assert (ana.turn, bruno.turn) == (False, True)
+    assert (ana.turn_label, bruno.turn_label) == ("", "answers")
     assert ana.badges == ("has the turn",)
+    assert seen(state, 1).seats[0].turn_label == "You answer"
+    assert not any(each.turn_label for each in seen(position("", "", "")).seats)
     assert {("special:1:0",), ("accept",)} == set(choices(seen(state, 1)))
     assert "Played by: Ana" in seen(state, 1).prompt
 
@@ -130,6 +133,8 @@ PROMPTS = [
     (position("skip", "", ""), "Your turn: draw the top card, or play Skip."),
     (position("", "", "", draws=2), "Draw Two: you have to draw two cards. Draw the first."),
     (position("skip", "", "", draws=2), "or play Skip instead of one."),
+    (position("", "", specials=["angel", ""], draws=2), "Draw the first, or let your Guardian Angel take"),
+    (position("skip", "", specials=["angel", ""], draws=2), "play Skip instead of one, or let your Guardian Angel"),
     (position("", "", "", doubled=True), "Draw Two: one more draw is left."),
     (position("two", "", "", phase="play"), "Play one action card, or pass."),
     (position("shield", "", "", phase="play"), "You have no action card to play now: pass."),

@@ -488,7 +488,7 @@ var Board = class {
    * @param {Seat} seat
    */
   #drawPlate(el, seat) {
-    const turn = seat.turn ? this.#words(seat.you ? "your_turn" : "turn") : "";
+    const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
     say(cell(el, "name"), seat.name);
     const mark = cell(el, "turn");
     say(mark, turn);

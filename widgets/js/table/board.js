@@ -127,7 +127,7 @@ export class Board {
    * @param {Seat} seat
    */
   #drawPlate(el, seat) {
-    const turn = seat.turn ? this.#words(seat.you ? "your_turn" : "turn") : "";
+    const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
     say(cell(el, "name"), seat.name);
     const mark = cell(el, "turn");
     say(mark, turn);

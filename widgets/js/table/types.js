@@ -7,7 +7,7 @@
  * @typedef {"hand" | "row" | "pile" | "trick" | "grid" | "options"} ZoneKind
  * @typedef {{ id: string, kind: ZoneKind, label: string, seat: number | null, cards: Card[], gaps: string[],
  *   gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean }} Zone
- * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, tokens: number | null,
+ * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null,
  *   tokens_label: string, badges: string[] }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string }} Forecast
