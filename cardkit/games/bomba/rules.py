@@ -38,6 +38,13 @@ MOST_LOOKED_AT: Final = 2  # BO-21
 ANY_ORDER: Final = (KEEP, SWAP)
 ONLY_DRAW: Final = (DRAW,)
 DRAW_OR_SKIP: Final = (DRAW, PLAY_SKIP)
+BEFORE_TWO_DRAWS: Final = {
+    (False, False): ONLY_DRAW,
+    (True, False): DRAW_OR_SKIP,
+    (False, True): (DRAW, USE_ANGEL),
+    (True, True): (DRAW, PLAY_SKIP, USE_ANGEL),
+}
+"""What can be done before one of two draws, by whether a Skip can be played, and whether there is an Angel."""
 ONLY_PASS: Final = (PASS,)
 ACTORS: Final = (*((seat,) for seat in range(PLAYERS[-1])), ())  # and so NOBODY, which is -1, stands for none
 
@@ -153,8 +160,8 @@ class Bomba(Specials):
 
     def _before_two_draws(self, seat: int) -> Sequence[BombaAction]:
         """Return what can be done facing a Draw Two, before the first draw or between the two (BO-25, BO-33)."""
-        skip = (PLAY_SKIP,) if self._why_not_skip(seat, PLAY_SKIP) is None else ()
-        return (DRAW, *skip, USE_ANGEL) if ANGEL in self.specials[seat] else (DRAW, *skip)
+        skip = SKIP in self.hands[seat] and self._why_not_skip(seat, PLAY_SKIP) is None
+        return BEFORE_TWO_DRAWS[skip, ANGEL in self.specials[seat]]
 
     def _skip(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
         """Skip a draw: the only one, which ends the turn (BO-20), or one of two, first or second (BO-25)."""
