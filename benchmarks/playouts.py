@@ -22,8 +22,8 @@ import pyspiel
 
 import cardkit
 
-PEERS = {"castle_combo": "gin_rummy", "combo_breaker": "crazy_eights", "kael": "gin_rummy"}
-PLAYERS = {"castle_combo": 4, "combo_breaker": 4, "kael": 4}
+PEERS = {"bomba": "crazy_eights", "castle_combo": "gin_rummy", "combo_breaker": "crazy_eights", "kael": "gin_rummy"}
+PLAYERS = {"bomba": 6, "castle_combo": 4, "combo_breaker": 4, "kael": 4}
 
 Playout = Callable[[int, random.Random], int]
 """Plays one match with that seed to its end; returns how many moves it had."""

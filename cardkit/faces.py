@@ -88,8 +88,7 @@ _PATTERNS: Final[dict[Pattern, str]] = {
     "scales": f'<path d="{_scales()}" stroke-width="2.2"/>',
 }
 
-# Icons are centred on 0,0 and about 52 units wide; {field} is the tone of the card under them.
-_ICONS: Final[dict[str, str]] = {
+ICONS: Final[dict[str, str]] = {
     "stop": '<path d="M-11.6 -28H11.600L28 -11.600V11.600L11.6 28H-11.600L-28 11.600V-11.600Z" fill="{paper}"'
     ' stroke="{field}" stroke-width="7" paint-order="stroke" stroke-linejoin="round" class="ck-p"/>'
     '<path d="M-16 0H16" stroke="{field}" stroke-width="10" stroke-linecap="round"/>',
@@ -103,6 +102,11 @@ _ICONS: Final[dict[str, str]] = {
     '<path d="M-17 -25L17 25M17 -25L-17 25" stroke="{paper}" stroke-width="12.5" stroke-linecap="round" '
     'class="ck-ps"/><path d="M0 -7L5.5 0L0 7L-5.5 0Z" fill="{field}"/>',
 }
+"""Signs that any game may use; those of its own are made in the same way.
+
+They are centred on 0,0 and about 52 units wide; ``{field}`` is the colour of the card under them, ``{print}`` that of
+its pattern, ``{paper}`` that of the sign.
+"""
 
 _FRAME: Final = (
     # Outer edge of the card, then the window in it: with `evenodd` only the border between them is filled.
@@ -153,7 +157,7 @@ def drawing(face: Face) -> str:
         parts.append(f'<g fill="none" stroke="{shade.print}">{_PATTERNS[face.pattern]}</g>')
     sign = []
     if face.icon:
-        icon = _ICONS[face.icon].format(**inks)
+        icon = face.icon.format(**inks)
         sign.append(f'<g transform="translate(44 {56 if face.caption else 62})" fill="none">{icon}</g>')
     elif face.figure:
         size, wide = {1: (66, 0), 2: (58, 62)}.get(len(face.figure), (38, 66))

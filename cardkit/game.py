@@ -161,6 +161,10 @@ class State(ABC, Generic[A]):
     def view(self, seat: int) -> Self:
         """Return what *seat* may know, as a state in which hidden cards are backs."""
 
+    def glance(self, seat: int) -> Self:
+        """Return what *seat* can see now; less than its view in a game that ``remembers`` what it has seen before."""
+        return self.view(seat)
+
     @abstractmethod
     def determinise(self, seat: int, rng: random.Random) -> Self:
         """Return a full state that agrees with the view of *seat*, the unseen cards dealt by *rng*."""
@@ -211,7 +215,7 @@ S = TypeVar("S", bound=State[Any])
 class Choices:
     """What a setup option may be; the first value is the default.
 
-    A *rare* option is not asked for at the table; Python, the terminal, a record and a page's address can name it.
+    A *rare* option is folded away at the table, among others that few people want.
     """
 
     values: tuple[Any, ...]
@@ -264,6 +268,7 @@ class Game(ABC, Generic[S, A]):
     players: ClassVar[range]
     players_rule: ClassVar[str]
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
+    remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
 
     @property

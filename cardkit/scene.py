@@ -30,6 +30,9 @@ buttons without cards or with a few small ones."""
 class Face:
     """One side of a card, for the drawing alone: no language but :attr:`caption`.
 
+    Most cards are one large sign, an ``icon`` or a ``figure``, on a field with a pattern. A card that shows more is
+    drawn by its game as a ``picture``; it has small print, so that tables show it larger.
+
     ``key`` is unique within a game (``"7"``, ``"stop"``, ``"back"``).
     """
 
@@ -37,10 +40,10 @@ class Face:
     figure: str = ""  # the large sign: a number or a letter, at most three characters
     tone: Tone = "plain"
     pattern: Pattern = "none"
-    icon: str = ""  # the name of an icon in ``cardkit.svg``, drawn instead of a figure
+    icon: str = ""  # the sign as SVG, instead of a figure: one of ``cardkit.faces.ICONS``, or made as they are
     corner: str = ""  # small sign in two corners; readable when cards overlap
     caption: str = ""  # a word under the figure, already translated
-    picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all of these
+    picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all that
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,7 @@ class Zone:
     count: int | None = None  # shown beside a pile
     note: str = ""
     touch: bool = False
+    alarm: bool = False  # whether nobody should miss what has just come to lie here
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +116,8 @@ class Seat:
     seat: int
     name: str
     you: bool = False
-    turn: bool = False
+    turn: bool = False  # whether they are to act
+    turn_label: str = ""  # what the live table says of that, if it is not the turn itself: an answer
     tokens: int | None = None
     tokens_label: str = ""
     badges: tuple[str, ...] = ()  # "leads", "safe", "lost"

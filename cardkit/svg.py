@@ -263,7 +263,8 @@ class _Pen:
         """Return one place of the table under its name; *seats* name those who played in a trick."""
         small = width < 44
         label = zone.label if zone.count is None else f"{zone.label}: {zone.count}"
-        head = _words(" · ".join(filter(None, (label, zone.note))), 12 if small else 13, colour=_MUTED)
+        colour = _ACCENT if zone.alarm else _MUTED
+        head = _words(" · ".join(filter(None, (label, zone.note))), 12 if small else 13, bold=zone.alarm, colour=colour)
         if zone.kind == "trick":
             names = {seat.seat: seat.name for seat in seats}
             body = _flow([self._group(group, names, width) for group in zone.groups], 560, 14)

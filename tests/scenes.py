@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardkit.faces import ICONS
 from cardkit.scene import Card, Choice, Face, Forecast, Group, Line, Option, Pattern, Scene, Seat, Sheet, Tone, Zone
 
 _BANDS: tuple[tuple[Tone, Pattern], ...] = (
@@ -18,9 +19,9 @@ FACES = (
         Face(str(n), str(n), tone=_BANDS[(n - 1) // 3][0], pattern=_BANDS[(n - 1) // 3][1], corner=str(n))
         for n in range(1, 13)
     ),
-    Face("x", tone="violet", pattern="rays", icon="wild", corner="X"),
-    Face("draw", tone="lime", pattern="stripes", icon="draw", caption="Draw"),
-    Face("stop", tone="ink", pattern="stripes", icon="stop", caption="Stop"),
+    Face("x", tone="violet", pattern="rays", icon=ICONS["wild"], corner="X"),
+    Face("draw", tone="lime", pattern="stripes", icon=ICONS["draw"], caption="Draw"),
+    Face("stop", tone="ink", pattern="stripes", icon=ICONS["stop"], caption="Stop"),
     Face("back", tone="ink", pattern="scales"),
 )
 

@@ -92,6 +92,19 @@ def test_a_table_tells_who_sits_there_and_whose_turn_it_is() -> None:
     assert "Beat the run of two 5-6, or take a reserve card." in shown
 
 
+def test_what_nobody_should_miss_stands_out() -> None:
+    pile = next(zone for zone in MIDTRICK.zones if zone.kind == "pile")
+    quiet, loud = (
+        ElementTree.fromstring(svg.scene(replace(MIDTRICK, zones=(replace(pile, alarm=alarm),))))
+        for alarm in (False, True)
+    )
+    weights = [
+        [text.get("font-weight") for text in root.iter(f"{SVG}text") if text.text == "Draw pile: 6"]
+        for root in (quiet, loud)
+    ]
+    assert weights == [[None], ["700"]]
+
+
 def test_hidden_cards_show_nothing() -> None:
     hidden = replace(MIDTRICK, zones=tuple(zone for zone in MIDTRICK.zones if zone.id.startswith("hand1")))
     assert words(svg.scene(hidden)).count("★") == 0

@@ -18,7 +18,9 @@ from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, hand_
 
 GAME, PLAYERS, SEED = "combo_breaker", 3, 7
 ADDRESS = f"play?seed={SEED}&players={PLAYERS}"
-LEAST = {"castle_combo": 9, "combo_breaker": 20}
+SHORT = {"bomba": {"bombs": 30, "shields": 6}}
+"""Setup options with which a game is over sooner."""
+LEAST = {"bomba": 9, "castle_combo": 9, "combo_breaker": 20}
 """How many moves the person makes at least in a whole game."""
 UNDONE = 4
 """After so many moves of the person, one is taken back and made again."""
@@ -31,7 +33,11 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def shadow_of(language: str, seed: int = SEED, game: str = GAME) -> Shadow:
-    return Shadow(Match.deal(game, PLAYERS, seed), language)
+    return Shadow(Match.deal(game, PLAYERS, seed, **SHORT.get(game, {})), language)
+
+
+def address_of(game: str) -> str:
+    return "".join([f"{ADDRESS}&game={game}", *(f"&{name}={value}" for name, value in SHORT.get(game, {}).items())])
 
 
 def wishes_in(page: Page) -> dict[str, str]:
@@ -179,22 +185,22 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
 
 @pytest.mark.parametrize("game", LEAST)
 def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/{ADDRESS}&game={game}") as page:
+    with visit(chromium, app, f"en/{address_of(game)}") as page:
         (table,) = tables(page)
         assert play_to_the_end(page, shadow_of("en", game=game), Mouse(page, table)) >= LEAST[game]
 
 
 @pytest.mark.parametrize("game", LEAST)
 def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"es/{ADDRESS}&game={game}") as page:
+    with visit(chromium, app, f"es/{address_of(game)}") as page:
         (table,) = tables(page)
         assert play_to_the_end(page, shadow_of("es", game=game), Keyboard(page, table)) >= LEAST[game]
 
 
-@pytest.mark.parametrize("game", ["castle_combo"])  # the others need little room, and long
+@pytest.mark.parametrize("game", ["bomba", "castle_combo"])  # the others need little room, and long
 def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
     small = {"has_touch": True, "viewport": {"width": 360, "height": 740}}
-    with visit(chromium, app, f"es/{ADDRESS}&game={game}", locale="es", **small) as page:
+    with visit(chromium, app, f"es/{address_of(game)}", locale="es", **small) as page:
         (table,) = tables(page, finger=True)
         assert play_to_the_end(page, shadow_of("es", game=game), Mouse(page, table)) >= LEAST[game]
         assert page.evaluate("document.documentElement.scrollWidth") == 360

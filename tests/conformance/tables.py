@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import product
+from math import prod
 from types import ModuleType
 from typing import Any
 
@@ -16,22 +17,35 @@ import cardkit
 from cardkit.game import MOST_SEED
 
 NAMES = cardkit.game_names()
-MOST_MOVES = 5_000
+MOST_MOVES = 20_000
 """More moves than any match needs. A playout that is longer does not end."""
+
+MOST_SETUPS = 24
+"""So many ways to set up a game for one number of players are all tried."""
+SAMPLE = 3
+"""How many of them are tried, besides the usual one, where there are more."""
 
 AnyState = cardkit.State[Any]
 
 
 @cache
 def tables(name: str) -> tuple[tuple[int, dict[str, Any]], ...]:
-    """Return every number of players with every combination of options that *name* knows."""
+    """Return every number of players with the combinations of options that *name* knows: all, or a sample of many."""
     game = cardkit.game(name)
-    return tuple(
-        (players, dict(zip(options, values, strict=True)))
-        for players in game.players
-        for options in [game.options(players)]
-        for values in product(*(choices.values for choices in options.values()))
-    )
+    return tuple((players, setup) for players in game.players for setup in setups(name, players))
+
+
+def setups(name: str, players: int) -> Iterator[dict[str, Any]]:
+    """Yield every combination of options; of more than can be tried, the defaults and some that are drawn by lot."""
+    options = {option: choices.values for option, choices in cardkit.game(name).options(players).items()}
+    if prod(map(len, options.values())) <= MOST_SETUPS:
+        for values in product(*options.values()):
+            yield dict(zip(options, values, strict=True))
+        return
+    rng = random.Random(f"{name} {players}")
+    yield {option: values[0] for option, values in options.items()}
+    for _ in range(SAMPLE):
+        yield {option: values[int(rng.random() * len(values))] for option, values in options.items()}
 
 
 def walk(state: AnyState, rng: random.Random, most: int = MOST_MOVES) -> Iterator[tuple[int, Any]]:

@@ -53,6 +53,26 @@ def test_a_view_of_a_view_is_the_view(name: str, data: st.DataObject) -> None:
 
 
 @given(data=st.data())
+def test_a_glance_shows_no_more_than_the_view_and_lets_do_the_same(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    game = cardkit.game(name)
+    for seat in range(state.seats):
+        view, glance = state.view(seat), state.glance(seat)
+        assert game.remembers or glance == view
+        assert glance.view(seat) == glance.glance(seat) == view.glance(seat) == glance
+        assert len(glance.cards()) == len(view.cards())
+        assert len(Counter(glance.cards()) - Counter(view.cards())) <= 1, "what is hidden more are backs"
+        assert glance.legal(seat) == view.legal(seat)
+        assert glance.result() == view.result()
+        texts = game.texts("en").at_table((), you=seat)
+        known, seen = (game.scene(each, seat, texts) for each in (view, glance))
+        assert (seen.prompt, seen.choices) == (known.prompt, known.choices)
+        bot = game.bot(game.bots[-1], 0)
+        if seat in glance.actors()[:1]:
+            assert bot.choose(glance, seat) in glance.legal(seat)
+
+
+@given(data=st.data())
 def test_a_view_holds_neither_the_seed_nor_anything_that_follows_from_it(name: str, data: st.DataObject) -> None:
     state = data.draw(positions(name))
     seed = state.position()["seed"]

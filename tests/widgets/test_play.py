@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.match import load
+from cardkit.match import Match, load
 from cardkit.texts import LANGUAGES, CardkitError
-from cardkit_widgets.match_table import PAUSE
+from cardkit_widgets.match_table import LONG_PAUSE, PAUSE
 from cardkit_widgets.play import PlayTable
 
 
@@ -332,3 +332,71 @@ def test_how_a_round_ended_stands_there_until_the_person_acts(table: PlayTable) 
         assert table.feedback == told
     send(table, type="act", action=table.scene["choices"][0]["action"])
     assert table.feedback == {}
+
+
+def test_setup_options_that_few_people_want_are_folded_away() -> None:
+    table = PlayTable("bomba", players=4)
+    options = {name: control for name, control in controls(table).items() if name.startswith("option-")}
+    shown = [name for name, control in options.items() if not control["folded"]]
+    assert shown == ["option-decks", "option-balanced", "option-first"]
+    assert len(options) == 13
+    send(table, type="control", id="option-bombs", value="15")
+    assert query_of(table)["bombs"] == "15"
+    assert controls(table)["option-bombs"]["value"] == "15"
+
+
+# --- News ---------------------------------------------------------------------------------------------------------
+
+BOMBA = cardkit.game("bomba")
+AWAY: dict[str, Any] = {"hands": ["", "", "", ""], "turn": 1}
+
+
+def laid(**fields: Any) -> PlayTable:
+    """Return a table of Bomba in a position in which it is another seat's turn."""
+    table = PlayTable("bomba", players=4, seed=1)
+    table.show_match(Match(BOMBA, BOMBA.position(**AWAY | fields)))
+    return table
+
+
+def test_somebody_who_goes_out_is_news_and_there_is_time_to_read_it() -> None:
+    table = laid(deck="bomb two skip ...")
+    send(table, type="continue")
+    assert table.feedback["text"] == "Fox draws: Bomb. Fox is out of the round!"
+    assert table.wait == LONG_PAUSE
+    send(table, type="continue")
+    assert table.feedback["text"] == "Fox draws: Bomb. Fox is out of the round!"
+    assert table.wait == PAUSE
+
+
+def test_how_a_round_ended_is_told_before_who_goes_out_of_the_next_one() -> None:
+    """Whoever is out waits for two ends: that of the round, and somebody's in the next, who begins with a Bomb."""
+    for seed in range(100):
+        table = laid(hands=["", "", ""], out=[0], deck="bomb ...", seed=seed)
+        send(table, type="continue")
+        first = table.feedback["text"]
+        assert first.startswith("Fox draws: Bomb. Fox is out of the round! Otter gets 3 points.")
+        send(table, type="continue")
+        if table.match.events[-1][-1].key == "out":
+            assert table.feedback["text"] == f"{first} Otter draws: Bomb. Otter is out of the round!"
+            return
+    pytest.fail("nobody draws a Bomb at once")
+
+
+def test_of_several_who_go_out_the_last_one_is_news() -> None:
+    table = laid(deck="bomb bomb skip ...")
+    for _ in range(2):
+        send(table, type="continue")
+    assert table.feedback["text"] == "Otter draws: Bomb. Otter is out of the round!"
+
+
+def test_ones_own_end_and_sudden_death_are_told() -> None:
+    table = laid(turn=0, deck="bomb ...")
+    send(table, type="act", action="draw")
+    assert table.feedback["text"] == "You draw: Bomb. You are out of the round!"
+    assert table.scene["prompt"] == "You are out until the next round. Waiting for: Fox."
+    table = laid(hands=["", "", ""], out=[2], turn=1, points=[7, 8, 9], deck="bomb ...")
+    send(table, type="continue")
+    assert (
+        "Sudden death! All cards are shuffled, and only the Bombs count. Tied: you, Fox and Otter."
+        in (table.feedback["text"])
+    )

@@ -46,6 +46,7 @@ def control(kind: Any, *values: str, enabled: bool = True) -> Control:
         "options": options,
         "enabled": enabled,
         "key": "",
+        "folded": False,
     }
 
 
@@ -215,7 +216,9 @@ def test_the_same_answer_twice_is_sent_twice(table: Recorder) -> None:
 
 def test_a_new_scene_takes_the_answer_away(table: Recorder) -> None:
     table.answer("info", "Hello.")
-    table.show(WAITING, address={"seed": "7"}, entries=[{"text": "Ana plays 8.", "kind": "play", "seat": 1}])
+    table.show(
+        WAITING, address={"seed": "7"}, entries=[{"number": 0, "text": "Ana plays 8.", "kind": "play", "seat": 1}]
+    )
     assert table.feedback == {}
     assert table.scene["address"] == {"seed": "7"}
     assert [entry["text"] for entry in table.entries] == ["Ana plays 8."]

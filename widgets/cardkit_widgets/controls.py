@@ -21,16 +21,23 @@ def button(words: Texts, name: str, *, enabled: bool = True, key: str = "") -> C
     return _control(words, name, "button", enabled=enabled, key=key)
 
 
+def switch(words: Texts, name: str, *, on: bool, key: str = "") -> Control:
+    """Return a switch; *key* turns it."""
+    return _control(words, name, "toggle", value=on, key=key)
+
+
 def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
     """Return a selection: its options are values and labels."""
     listed = [ControlOption(value=each, label=label) for each, label in options]
     return _control(words, name, "select", value=value, options=listed)
 
 
-def setup_choice(words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
+def setup_choice(
+    words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]], *, folded: bool
+) -> Control:
     """Return the selection of a game's setup option."""
     control = choice(words, "option", value, options)
-    control["id"], control["label"] = f"{OPTION}{name}", label
+    control["id"], control["label"], control["folded"] = f"{OPTION}{name}", label, folded
     return control
 
 
@@ -59,7 +66,7 @@ def _control(
     name: str,
     kind: ControlKind,
     *,
-    value: str | None = None,
+    value: str | bool | None = None,
     options: list[ControlOption] | None = None,
     enabled: bool = True,
     key: str = "",
@@ -73,4 +80,5 @@ def _control(
         options=options or [],
         enabled=enabled,
         key=key,
+        folded=False,
     )

@@ -20,9 +20,12 @@ def cited(kind: Game[Any, Any], rule: str, language: str, *, linked: bool) -> Ci
     return Cited(id=rule, text=kind.rules(language)[rule]["text"], href=href)
 
 
-def sentences(events: Sequence[Event], words: Texts) -> list[Entry]:
-    """Return events as sentences, each as the reader at the table may know it."""
-    return [Entry(text=event.sentence(words), kind=event.key, seat=event.seat) for event in events]
+def sentences(events: Sequence[Event], words: Texts, first: int = 0) -> list[Entry]:
+    """Return events as sentences, each as the reader at the table may know it, numbered from *first* on."""
+    return [
+        Entry(number=number, text=event.sentence(words), kind=event.key, seat=event.seat)
+        for number, event in enumerate(events, first)
+    ]
 
 
 class GameTable(Table):
@@ -40,9 +43,13 @@ class GameTable(Table):
         """The sentences for this table."""
         return table_texts(self.kind, self.language, self.state.seats, self.seat)
 
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it."""
+        return self.state.view(self.seat)
+
     def picture(self) -> Scene:
         """Return the table as the person may see it."""
-        scene: Scene = self.kind.scene(self.state, self.seat, self.texts)
+        scene: Scene = self.kind.scene(self.seen(), self.seat, self.texts)
         return scene
 
     def on_act(self, choice: Choice) -> None:

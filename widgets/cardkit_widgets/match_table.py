@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
-from cardkit.game import Action, Event, IllegalMove
+from cardkit.game import Action, Event, IllegalMove, State
 from cardkit.match import Match, Move
 from cardkit.texts import CardkitError, Texts
-from cardkit_widgets.controls import TIMES, button, pace, race
+from cardkit_widgets.controls import TIMES, button, pace, race, switch
 from cardkit_widgets.game_table import GameTable, sentences
 from cardkit_widgets.setup import whole
 from cardkit_widgets.table import Control
@@ -17,8 +17,10 @@ from cardkit_widgets.table import Control
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
 LONG_PAUSE: Final = 4000
-"""Milliseconds to read how a round ended, at normal pace."""
-TURNING_POINTS: Final = ("round", "over")
+"""Milliseconds to read how a round ended, or that somebody is out, at normal pace."""
+ENDS: Final = ("round", "sudden", "over")
+"""What tells that a round, or the match, has just ended."""
+TURNING_POINTS: Final = (*ENDS, "out")
 """After one of these events the person is told what led to it: the table alone shows only what comes next."""
 LEAST_DELAY: Final = 700
 MOST_DELAY: Final = 2600
@@ -27,13 +29,16 @@ LOG_LENGTH: Final = 40
 """How many of the newest sentences are sent to the browser."""
 
 
-def is_turning_point(events: Sequence[Event]) -> bool:
-    """Whether a round or the match has just ended."""
-    return any(event.key in TURNING_POINTS for event in events)
+def has_any(events: Sequence[Event], keys: Sequence[str]) -> bool:
+    """Whether one of these events happened."""
+    return any(event.key in keys for event in events)
 
 
 class MatchTable(GameTable):
     """A table that may hold a match against bots: undo, redo, advice, a pace. Without a match it does nothing.
+
+    Where the table remembers for the person what was shown, they can switch that off. Whoever learns a game has enough
+    to do without keeping cards in mind, so it is on at first; the bots remember in any case.
 
     Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
     of them can act out of turn or not; and the person who can has some time, which a setting of its own decides.
@@ -43,6 +48,7 @@ class MatchTable(GameTable):
     level: str = "easy"
     pace: str = "normal"
     race: str = "normal"
+    memory: bool = True  # whether the table remembers for the person
     let_pass: int | None = None  # after how many moves the person last let a moment pass
     _known: tuple[str, Sequence[Move]] = ("", ())  # the key and the moves of the match that the browser keeps
 
@@ -51,27 +57,44 @@ class MatchTable(GameTable):
         self.match = match
         self.state = match.state
         words = self.texts
-        past = [event for events in match.events[: match.now] for event in events]
-        turning = match.now > 0 and is_turning_point(match.events[match.now - 1])
+        begin = self.log_begins(match)
+        before = sum(map(len, match.events[:begin]))
+        past = [event for events in match.events[begin : match.now] for event in events]
+        cut = max(0, len(past) - LOG_LENGTH)
+        turning = match.now > 0 and has_any(match.events[match.now - 1], TURNING_POINTS)
         self.show(
             self.picture(),
             wait=self.waiting(match, LONG_PAUSE if turning else PAUSE),
             moment=self.seat in self.state.actors()[:1] or self.can_react(match),
             address=self.address(),
-            entries=sentences(past[-LOG_LENGTH:], words),
+            entries=sentences(past[cut:], words, before + cut),
             controls=self.match_bar(match, words),
             news=" ".join(entry["text"] for entry in sentences(self.turning_point(match), words)),
         )
         self._keep(match)
 
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it, with or without what they have seen before."""
+        return super().seen() if self.memory else self.state.glance(self.seat)
+
+    def log_begins(self, match: Match) -> int:
+        """Return after how many moves the log begins: without memory, where the person's last turn did."""
+        if self.memory:
+            return 0
+        mine = [seat == self.seat for seat, _ in match.moves[: match.now]]
+        return next((at for at in reversed(range(match.now)) if mine[at] and not (at and mine[at - 1])), 0)
+
     def turning_point(self, match: Match) -> Sequence[Event]:
-        """Return what happened when the match last turned, if it did so since the person acted."""
+        """Return how the last round ended if that was since the person acted, and how somebody last went out since."""
+        news: Sequence[Event] = ()
         for at in range(match.now - 1, -1, -1):
-            if is_turning_point(match.events[at]):
-                return match.events[at]
+            if has_any(match.events[at], ENDS):
+                return [*match.events[at], *news]
+            if not news and has_any(match.events[at], TURNING_POINTS):
+                news = match.events[at]
             if match.moves[at][0] == self.seat:
                 break
-        return ()
+        return news
 
     def kept_key(self) -> str | None:
         """Return what tells this match from others that began otherwise; None if the browser is to keep none."""
@@ -131,6 +154,7 @@ class MatchTable(GameTable):
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
             button(words, "advice", enabled=self.seat in match.state.actors(), key="h"),
+            *([switch(words, "memory", on=self.memory, key="m")] if self.kind.remembers else []),
             *([button(words, "pass", enabled=self.can_react(match), key="p")] if self.kind.races else []),
             pace(words, self.pace),
             *([race(words, self.race)] if self.kind.races else []),
@@ -171,6 +195,8 @@ class MatchTable(GameTable):
                 self.pace = str(value)
             case "race":
                 self.race = str(value)
+            case "memory":
+                self.memory = value is True
             case "advice":
                 self._advise(self.match)
                 return
@@ -179,7 +205,7 @@ class MatchTable(GameTable):
     def _advise(self, match: Match) -> None:
         """Say what the best of the bots would do here; it sees no more than the person does."""
         bot = self.kind.bot(self.kind.bots[-1], match.now)
-        view = match.state.view(self.seat)
+        view = self.seen()
         action = bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
         if action is None:
             self.answer("info", self.texts.say("feedback.advice-none"))

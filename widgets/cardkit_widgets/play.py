@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cardkit.game import MOST_SEED, game, game_names
 from cardkit.match import Match, load
@@ -13,6 +13,9 @@ from cardkit_widgets.controls import OPTION, button, choice, file_field, seed_fi
 from cardkit_widgets.match_table import MatchTable
 from cardkit_widgets.setup import Setup, whole
 from cardkit_widgets.table import Control
+
+NO_DEAL: Final = ("level", "memory")
+"""What stands in the address but does not tell one match from another."""
 
 
 class PlayTable(MatchTable):
@@ -52,7 +55,8 @@ class PlayTable(MatchTable):
 
     def begin(self, match: Match) -> None:
         """Show another match, from where it stands."""
-        self.kind, self.seat, self.level = self.setup.game, self.setup.seat, self.setup.level
+        setup = self.setup
+        self.kind, self.seat, self.level, self.memory = setup.game, setup.seat, setup.level, setup.memory
         self.let_pass = None
         self.show_match(match)
 
@@ -65,16 +69,16 @@ class PlayTable(MatchTable):
         if self.match.setup is None:
             return None
         address = self.address().items()
-        return " ".join(f"{name}={value}" for name, value in address if value is not None and name != "level")
+        return " ".join(f"{name}={value}" for name, value in address if value is not None and name not in NO_DEAL)
 
     def _setup_choices(self, words: Texts) -> list[Control]:
         """Return the selections of the game's setup options."""
         controls = []
         for name, choices in self.kind.options(self.setup.players).items():
-            if not choices.rare:
-                chosen = str(self.setup.options.get(name, choices.values[0]))
-                listed = [(str(value), self.kind.option_label(name, value, choices, words)) for value in choices.values]
-                controls.append(setup_choice(words, name, words.say(f"options.{name}"), chosen, listed))
+            chosen = str(self.setup.options.get(name, choices.values[0]))
+            listed = [(str(value), self.kind.option_label(name, value, choices, words)) for value in choices.values]
+            label = words.say(f"options.{name}")
+            controls.append(setup_choice(words, name, label, chosen, listed, folded=choices.rare))
         return controls
 
     def match_bar(self, match: Match, words: Texts) -> list[Control]:
@@ -120,6 +124,10 @@ class PlayTable(MatchTable):
                 setup.change_game(text)
             case "level":
                 self.level = setup.level = text
+                self.redraw()
+                return
+            case "memory":
+                self.memory = setup.memory = value is True
                 self.redraw()
                 return
             case "save":

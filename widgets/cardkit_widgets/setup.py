@@ -1,19 +1,22 @@
-"""What a match is dealt from: the game, how many play, the seed, the options, the person's seat, the bots' level."""
+"""What the play page's address says: the game, how many play, the seed, the options, the person's seat, and so on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from cardkit.game import MOST_SEED, Game, game, game_names
 from cardkit.match import Match
 
+OFF: Final = "off"
+"""How an address says that something is switched off."""
+
 
 @dataclass
 class Setup:
-    """The setup of a match at a table, as the page's address writes it."""
+    """The setup of a match at a table, as the page's address writes it; bots and memory do not change the deal."""
 
     game: Game[Any, Any]
     players: int
@@ -22,6 +25,8 @@ class Setup:
     level: str
     options: dict[str, Any]
     """Those that are not the game's own choice anyway."""
+    memory: bool = True
+    """Whether the table remembers for the person what was shown, in a game where it can."""
     written: set[str] = field(default_factory=set)
     """Which options may stand in the address: also those that do no longer differ have to go from it."""
 
@@ -44,6 +49,7 @@ class Setup:
             "players": str(self.players),
             "seat": str(self.seat) if self.seat else None,
             "level": self.level,
+            "memory": None if self.memory or not self.game.remembers else OFF,
             **{name: options.get(name) for name in sorted(self.written)},
         }
 
@@ -54,6 +60,8 @@ class Setup:
             self.change_game(query["game"])
         if query.get("level") in self.game.bots:
             self.level = query["level"]
+        if "memory" in query:
+            self.memory = query["memory"] != OFF
         players, seed, seat = (whole(query.get(name, "")) for name in ("players", "seed", "seat"))
         if players is not None and players in self.game.players:
             self.players = players

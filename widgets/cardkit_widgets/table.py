@@ -38,8 +38,9 @@ Kind = Literal["reached", "legal", "refused", "turn", "info"]
 
 
 class Entry(TypedDict):
-    """One sentence of what happened."""
+    """One sentence of what happened; its *number* tells it from the same words said before."""
 
+    number: int
     text: str
     kind: str
     seat: int | None
@@ -56,7 +57,10 @@ ControlKind = Literal["button", "toggle", "select", "seed", "file"]
 
 
 class Control(TypedDict):
-    """Something in the bar under the table; ``pace`` is known to the browser by its id, all others by kind."""
+    """Something in the bar under the table; ``pace`` is known to the browser by its id, all others by kind.
+
+    What is *folded* lies together with all else that is, and shows only when somebody unfolds it.
+    """
 
     id: str
     label: str
@@ -66,6 +70,7 @@ class Control(TypedDict):
     options: list[ControlOption]
     enabled: bool
     key: str
+    folded: bool
 
 
 class Cited(TypedDict):

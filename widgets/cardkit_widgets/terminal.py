@@ -159,7 +159,7 @@ class _Pen:
     def zone(self, zone: plain.Zone) -> RenderableType:
         """Return one place of the table under its name."""
         label = zone.label if zone.count is None else f"{zone.label}: {zone.count}"
-        head = Text(" · ".join(filter(None, (label, zone.note))), "dim")
+        head = Text(" · ".join(filter(None, (label, zone.note))), _ACCENT if zone.alarm else "dim")
         cards = zone.cards[-1:] if zone.kind == "pile" else zone.cards
         places = [str(place) for place in range(1, len(cards) + 1)] if zone.gaps else []
         lines: list[RenderableType] = [self.group(group) for group in zone.groups]

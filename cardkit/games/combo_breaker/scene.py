@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
+from cardkit.faces import ICONS
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
 from cardkit.games.combo_breaker.cards import BACK, DRAW, NAMES, NUMBERS, STOP, X, card
 from cardkit.games.combo_breaker.combos import combo_of
@@ -37,9 +38,9 @@ def faces(texts: Texts) -> tuple[Face, ...]:
     return (
         Face("back", tone="ink", pattern="scales"),
         *numbers,
-        Face("x", icon="wild", tone="violet", pattern="rays", corner="X", caption=texts.say("cards.13")),
-        Face("draw", icon="draw", tone="lime", pattern="grid", corner="+3", caption=texts.say("cards.14")),
-        Face("stop", icon="stop", tone="ink", pattern="none", corner="!", caption=texts.say("cards.15")),
+        Face("x", icon=ICONS["wild"], tone="violet", pattern="rays", corner="X", caption=texts.say("cards.13")),
+        Face("draw", icon=ICONS["draw"], tone="lime", pattern="grid", corner="+3", caption=texts.say("cards.14")),
+        Face("stop", icon=ICONS["stop"], tone="ink", pattern="none", corner="!", caption=texts.say("cards.15")),
     )
 
 

@@ -127,7 +127,7 @@ export class Board {
    * @param {Seat} seat
    */
   #drawPlate(el, seat) {
-    const turn = seat.turn ? this.#words(seat.you ? "your_turn" : "turn") : "";
+    const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
     say(cell(el, "name"), seat.name);
     const mark = cell(el, "turn");
     say(mark, turn);
@@ -181,6 +181,7 @@ export class Board {
   #drawZone(el, zone, scene, mine) {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
     set(el, "data-owner", zone.seat);
+    set(el, "data-alarm", zone.alarm);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));

@@ -3,6 +3,9 @@ import { textOf } from "./file.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
+/** Where all controls lie that few people want: it stands among the others like one of them. */
+const FOLD = "fold";
+
 /** The bar under the table: undo, a new deal and its seed, the pace, a record, the steps of a lesson. */
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
@@ -28,10 +31,28 @@ export class Controls {
     this.#controls = controls;
     this.el.hidden = controls.length === 0;
     set(this.el, "aria-label", this.#words("controls"));
+    const folded = controls.filter((control) => control.folded);
+    const first = folded[0];
     children(
       this.el,
+      controls.filter((control) => !control.folded || control === first),
+      (control) => (control.folded ? FOLD : keyOf(control)),
+      (control) => (control.folded ? makeFold() : this.#make(control)),
+      (el, control) => (control.folded ? this.#drawFold(el, folded) : update(el, control, this.#words)),
+    );
+  }
+
+  /**
+   * @param {HTMLElement} fold
+   * @param {Control[]} controls
+   */
+  #drawFold(fold, controls) {
+    const [summary, row] = /** @type {[HTMLElement, HTMLElement]} */ ([...fold.children]);
+    say(summary, this.#words("folded"));
+    children(
+      row,
       controls,
-      (control) => `${control.kind} ${control.id}`,
+      keyOf,
       (control) => this.#make(control),
       (el, control) => update(el, control, this.#words),
     );
@@ -106,6 +127,15 @@ export class Controls {
     });
     return button;
   }
+}
+
+/** @param {Control} control */
+function keyOf({ kind, id }) {
+  return `${kind} ${id}`;
+}
+
+function makeFold() {
+  return make("details", { class: "ck-fold" }, make("summary"), make("div", { class: "ck-fold-row" }));
 }
 
 /**

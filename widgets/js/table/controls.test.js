@@ -17,6 +17,46 @@ async function load(text) {
   return { send, tell };
 }
 
+test("what few people want is folded away, and stays open while the table changes", () => {
+  const send = vi.fn();
+  const controls = new Controls((name) => name, send, vi.fn());
+  const select = {
+    title: "",
+    kind: /** @type {const} */ ("select"),
+    value: "1",
+    options: [
+      { value: "1", label: "one" },
+      { value: "2", label: "two" },
+    ],
+    enabled: true,
+    key: "",
+  };
+  const all = [
+    { ...select, id: "decks", label: "Decks", folded: false },
+    { ...select, id: "bombs", label: "Bombs", folded: true },
+    { ...select, id: "shields", label: "Shields", folded: true },
+    { ...select, id: "pace", label: "Pace", folded: false },
+  ];
+  controls.draw(all);
+  const fold = /** @type {HTMLDetailsElement} */ (controls.el.querySelector("details"));
+  expect([...controls.el.children].map((el) => el.tagName)).toEqual(["LABEL", "DETAILS", "LABEL"]);
+  expect(fold.querySelector("summary")?.textContent).toBe("folded");
+  expect([...fold.querySelectorAll("label > span")].map((el) => el.textContent)).toEqual([
+    "Bombs",
+    "Shields",
+  ]);
+  fold.open = true;
+  const shields = /** @type {HTMLSelectElement} */ (fold.querySelectorAll("select")[1]);
+  shields.value = "2";
+  shields.dispatchEvent(new Event("change"));
+  expect(send).toHaveBeenCalledWith("shields", "2");
+  controls.draw(all);
+  expect(controls.el.querySelector("details")).toBe(fold);
+  expect(fold.open).toBe(true);
+  controls.draw(all.filter((control) => !control.folded));
+  expect(controls.el.querySelector("details")).toBeNull();
+});
+
 test("the text of a picked file is the value", async () => {
   const { send } = await load("game kael\n");
   expect(send).toHaveBeenCalledWith("load", "game kael\n");

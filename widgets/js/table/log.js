@@ -3,8 +3,8 @@ import { make, say } from "./dom.js";
 /** @typedef {import("./types.js").Entry} Entry */
 
 /**
- * How many entries of *now* were there before: the list grows at its end, is cut at its beginning, and loses its end
- * when somebody takes moves back.
+ * How many entries of *now* were there before: the list grows at its end, is cut at its beginning or gets that back, and
+ * loses its end when somebody takes moves back.
  *
  * @param {string[]} before
  * @param {string[]} now
@@ -14,6 +14,8 @@ export function known(before, now) {
     const rest = before.slice(from);
     if (rest.length <= now.length && rest.every((text, i) => text === now[i])) return rest.length;
   }
+  const more = now.length - before.length;
+  if (more > 0 && before.length > 0 && before.every((text, i) => text === now[more + i])) return now.length;
   return now.every((text, i) => text === before[i]) ? now.length : 0;
 }
 
@@ -23,7 +25,7 @@ export class Log {
   #summary = make("summary");
   #live = make("div", { class: "ck-live", "aria-live": "polite" });
   /** @type {string[] | null} */
-  #texts = null;
+  #keys = null;
   #words;
 
   /** @param {(name: string) => string} words */
@@ -41,11 +43,12 @@ export class Log {
     say(this.#summary, this.#words("log"));
     this.details.hidden = entries.length === 0;
     const texts = entries.map((entry) => entry.text);
+    const keys = entries.map(({ number, text }) => `${number} ${text}`);
     // Nobody wants to hear the whole story when a table first appears.
-    const old = this.#texts === null ? texts.length : known(this.#texts, texts);
-    const same = this.#texts?.length === texts.length && old === texts.length;
+    const old = this.#keys === null ? keys.length : known(this.#keys, keys);
+    const same = this.#keys?.length === keys.length && old === keys.length;
     if (same) return [];
-    this.#texts = texts;
+    this.#keys = keys;
     this.#list.replaceChildren(
       ...entries.map(({ text, kind, seat }) => {
         const item = make("li", { "data-kind": kind }, text);

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { known } from "./log.js";
+import { known, Log } from "./log.js";
 
 describe("what of a log was known before", () => {
   it("is everything but what has been added", () => {
@@ -19,7 +20,21 @@ describe("what of a log was known before", () => {
     expect(known(["a", "a"], ["a", "a", "a"])).toBe(2);
   });
 
+  it("is all of it when the beginning comes back", () => {
+    expect(known(["c", "d"], ["a", "b", "c", "d"])).toBe(4);
+    expect(known(["a", "b", "c", "d"], ["c", "d"])).toBe(2);
+  });
+
   it("is nothing in a new game", () => {
     expect(known(["a", "b"], ["c"])).toBe(0);
   });
+});
+
+it("says the same words again if they are of another moment", () => {
+  const log = new Log((name) => name);
+  const draws = { text: "You draw: Skip.", kind: "draws", seat: 0 };
+  log.draw([]);
+  expect(log.draw([{ ...draws, number: 0 }])).toEqual([draws.text]);
+  expect(log.draw([{ ...draws, number: 0 }])).toEqual([]);
+  expect(log.draw([{ ...draws, number: 7 }])).toEqual([draws.text]);
 });

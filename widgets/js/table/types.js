@@ -6,8 +6,8 @@
  * @typedef {{ id: string, label: string, cards: Card[] }} Option
  * @typedef {"hand" | "row" | "pile" | "trick" | "grid" | "options"} ZoneKind
  * @typedef {{ id: string, kind: ZoneKind, label: string, seat: number | null, cards: Card[], gaps: string[],
- *   gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean }} Zone
- * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, tokens: number | null,
+ *   gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean }} Zone
+ * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null,
  *   tokens_label: string, badges: string[] }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string }} Forecast
@@ -17,12 +17,12 @@
  *   zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string,
  *   forecasts: Forecast[], sheets: Sheet[], pictures: boolean }} Scene
  *
- * @typedef {{ text: string, kind: string, seat: number | null }} Entry
+ * @typedef {{ number: number, text: string, kind: string, seat: number | null }} Entry
  * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info", text?: string,
  *   rule?: { id: string, text: string, href: string } | null }} Feedback
  * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file",
  *   value: string | boolean | null, options: { value: string, label: string }[], enabled: boolean,
- *   key: string }} Control
+ *   key: string, folded?: boolean }} Control
  *
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} Step
  * @typedef {{ type: "save", name: string, text: string }} Save

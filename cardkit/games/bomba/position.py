@@ -1,0 +1,372 @@
+"""Positions written readably, for lessons and tests: each field checked, each mistake named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from cardkit.game import MOST_SEED, shuffled
+from cardkit.games.bomba.actions import NOBODY
+from cardkit.games.bomba.cards import (
+    ACTION_CARDS,
+    ANGEL,
+    BACK,
+    BOMB,
+    COUNTS,
+    DRAW_TWO,
+    FUTURE,
+    NAMES,
+    REVERSE,
+    SHIELD,
+    SKIP,
+    SPECIAL_CARDS,
+    card,
+    deck_of,
+)
+from cardkit.games.bomba.memory import added
+from cardkit.games.bomba.rounds import GOAL, PLAYERS, POINTS, between, decks_needed
+from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.table import (
+    ANSWERS,
+    BOMBED,
+    CAVED,
+    DRAWING,
+    LOOKING,
+    OVER,
+    PHASES,
+    PLAYING,
+    ROBBED,
+    STRUCK,
+    SUDDEN,
+    trimmed,
+)
+
+problem = Bomba.game.problem
+
+TEXT_LISTS: Final = ("hands", "specials")
+NUMBER_LISTS: Final = ("points", "out")
+TEXTS: Final = ("deck", "discards", "phase", "used", "fresh")
+TRUTHS: Final = ("doubled", "two", "again")
+OPEN: Final = ("specials", "deck", "points", "turn", "actor", "draws", "doubled", "seed")  # None: not said
+REST: Final = "..."
+HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
+MOST_COUNT: Final = 100
+MOST_POINTS: Final = GOAL - 1 + max(POINTS)  # BO-40, BO-42
+
+
+def position(
+    hands: Sequence[str],
+    specials: Sequence[str] | None = None,
+    *,
+    deck: str | None = None,
+    discards: str = "",
+    counts: Mapping[str, int] | None = None,
+    points: Sequence[int] | None = None,
+    out: Sequence[int] = (),
+    direction: int = 1,
+    turn: int | None = None,
+    phase: str = "",
+    actor: int | None = None,
+    draws: int | None = None,
+    doubled: bool | None = None,
+    two: bool = False,
+    again: bool = False,
+    used: str = "",
+    fresh: str = "",
+    winner: int = NOBODY,
+    round: int = 1,  # noqa: A002 - the word of the game
+    seed: int | None = 0,
+    shuffles: int = 1,
+) -> Bomba:
+    """Return the position with these *hands* and open *specials*, one string of cards per seat: ``"shield skip"``.
+
+    A card in a hand was seen by everybody, unless ``@`` follows it: ``skip@`` is known to its owner alone, ``skip@2``
+    also to seat 2. The *deck* begins with its top card; ``bomb@0`` is one that seat 0 has looked at, and ``...`` at the
+    end stands for all cards that are named nowhere, shuffled by *seed*. Without *deck* all of it is that rest; if a
+    deck is named to its last card, the rest lies on the discard pile, under *discards*, whose last card is its top.
+    *counts* says how many there are of a kind where that is not the usual number, ``{"bomb": 9, "shield": 6}``.
+
+    *phase* is what is asked: ``draw`` or ``play`` of the turn player, ``look`` while they order two cards; ``bomb``,
+    ``caveman``, ``thief`` or ``assassin`` when the *actor* has to answer that; ``sudden`` in sudden death. The turn
+    player still has *draws* cards to draw; *doubled* says that they face a Draw Two; they have *used* an action card,
+    drawn *fresh* cards into their hand, played a Draw Two for the next turn (*two*) or a Reverse to have another turn
+    (*again*). *out* are the seats that are out, in the order in which they went.
+
+    Raises CardkitError that names the field and what is wrong with it.
+    """
+    _check_kinds({key: value for key, value in locals().items() if key != "counts"})  # what is read can be anything
+    players = len(hands)
+    if players not in PLAYERS:
+        raise problem("hands", "wrong-hands", found=players)
+    state = Bomba()
+    state.box = _box(players, counts)
+    state.points = tuple(points if points is not None else [0] * players)
+    if len(state.points) != players or not all(0 <= count <= MOST_POINTS for count in state.points):
+        raise problem("points", "wrong-points", needed=players, most=MOST_POINTS)
+    state.out = tuple(_seat("out", seat, players) for seat in out)
+    state.inside = (1 << players) - 1
+    for seat in state.out:
+        state.inside &= ~(1 << seat)
+    if len(set(state.out)) < len(state.out) or not state.inside:
+        raise problem("out", "who-is-out", found=", ".join(map(str, out)))
+    if direction not in (1, -1):
+        raise problem("direction", "wrong-direction", found=direction)
+    if seed is not None and not 0 <= seed <= MOST_SEED:
+        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
+    if shuffles < 0:
+        raise problem("shuffles", "wrong-shuffles", found=shuffles)
+    if round < 1:
+        raise problem("round", "wrong-round", found=round)
+    state.direction, state.seed, state.shuffles, state.rounds = direction, seed, shuffles, round
+    state.two, state.again = two, again
+    _set_hands(state, hands, specials)
+    _set_turn(state, turn, phase, actor, winner)
+    _set_draws(state, draws, doubled, used, fresh)
+    _set_deck(state, deck, discards)
+    _check_phase(state)
+    _check_points(state)
+    return state
+
+
+def _check_kinds(fields: Mapping[str, object]) -> None:
+    """Check that each field holds text, truths or whole numbers, alone or in a list, as its name promises."""
+    for field, value in fields.items():
+        if value is None and field in OPEN:
+            continue
+        found = str(value)[:60]
+        if field in TEXT_LISTS:
+            if not _is_list(value, lambda each: isinstance(each, str)):
+                raise problem(field, "needs-texts", found=found)
+        elif field in NUMBER_LISTS:
+            if not _is_list(value, _is_whole):
+                raise problem(field, "needs-numbers", found=found)
+        elif field in TEXTS:
+            if not isinstance(value, str):
+                raise problem(field, "needs-text", found=found)
+        elif field in TRUTHS:
+            if not isinstance(value, bool):
+                raise problem(field, "needs-truth", found=found)
+        elif not _is_whole(value):
+            raise problem(field, "needs-number", found=found)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_list(value: object, fits: Callable[[object], bool]) -> bool:
+    return isinstance(value, list | tuple) and all(map(fits, value))
+
+
+def _box(players: int, counts: Mapping[str, int] | None) -> tuple[int, ...]:
+    """Return all cards of the game (BO-01 to BO-04)."""
+    usual = {kind: decks_needed(players) * count for kind, count in COUNTS.items()}
+    if counts is None:
+        return deck_of(usual)
+    if not isinstance(counts, dict) or not set(counts) <= set(NAMES[1:]):
+        raise problem("counts", "needs-counts", found=str(counts)[:60])
+    for name, count in counts.items():
+        if type(count) is not int or not 0 <= count <= MOST_COUNT:
+            raise problem("counts", "wrong-count", card=name, most=MOST_COUNT, found=str(count)[:20])
+        usual[card(name)] = count
+    if not usual[BOMB]:
+        raise problem("counts", "no-bomb")
+    return deck_of(usual)
+
+
+def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | None) -> None:
+    """Lay out what each seat holds: action cards in the hand, special cards open (BO-12, BO-30)."""
+    players = len(hands)
+    opened = list(specials) if specials is not None else [""] * players
+    if len(opened) != players:
+        raise problem("specials", "one-per-seat", needed=players, found=len(opened))
+    state.hands, state.secrets, state.specials = [], [], []
+    for seat, (hand, special) in enumerate(zip(hands, opened, strict=True)):
+        named = [_known_card("hands", word, players) for word in hand.split()]
+        for face, _ in named:
+            if face != BACK and face not in ACTION_CARDS:
+                raise problem("hands", "not-in-hand", number=seat, card=NAMES[face])
+        state.hands.append(tuple(sorted(face for face, _ in named)))
+        state.secrets.append(())
+        for face, knowing in named:
+            if knowing is not None:
+                knowing |= 1 << seat
+                state.secrets[seat] = added(state.secrets[seat], face, knowing, (1 << players) - 1)
+        laid = tuple(sorted(_cards("specials", special)))
+        if not set(laid) <= set(SPECIAL_CARDS):
+            raise problem("specials", "not-open", number=seat, found=special[:60])
+        state.specials.append(laid)
+    for seat in state.out:
+        if state.hands[seat] or state.specials[seat]:
+            raise problem("out", "out-with-cards", number=seat)
+
+
+def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, winner: int) -> None:
+    """Fill in whose turn it is, what is asked, and of whom."""
+    players = state.seats
+    if phase and phase not in PHASES:
+        raise problem("phase", "no-phase", found=phase[:60], known=", ".join(PHASES))
+    state.winner = winner
+    if winner != NOBODY or phase == "over":
+        _seat("winner", winner, players)
+        if (turn, actor) not in ((None, None), (NOBODY, NOBODY)) or phase not in ("", "over"):
+            raise problem("winner", "nobodys-turn")
+        state.turn = state.actor = NOBODY
+        state.phase, state.queue = OVER, ()
+        return
+    if turn is None:
+        raise problem("turn", "whose-turn")
+    state.turn = _seat("turn", turn, players)
+    state.actor = _seat("actor", state.turn if actor is None else actor, players)
+    state.phase = PHASES.index(phase) if phase else DRAWING
+    for field, seat in (("turn", state.turn), ("actor", state.actor)):
+        if not state.is_in(seat):
+            raise problem(field, "is-out", number=seat)
+    if state.phase not in ANSWERS and state.actor != state.turn:
+        raise problem("actor", "wrong-actor", number=state.turn)
+    state.queue = ()
+    if state.phase == CAVED or (state.phase == BOMBED and state.actor != state.turn):
+        state.queue = between(state.inside, state.actor, state.turn, state.direction)  # who is yet to draw (BO-35)
+
+
+def _set_draws(state: Bomba, draws: int | None, doubled: bool | None, used: str, fresh: str) -> None:
+    """Fill in what the turn player has drawn and is yet to draw, and what they have played (BO-14, BO-15, BO-22)."""
+    over = state.phase in (OVER, PLAYING, LOOKING)
+    state.owed = draws if draws is not None else 0 if over else 1
+    state.doubled = doubled if doubled is not None else state.owed == 2
+    if state.owed not in (0, 1, 2) or (state.owed == 2 and not state.doubled):
+        raise problem("draws", "wrong-draws", found=state.owed)
+    cards = _cards("used", used)
+    if len(cards) > 1 or not set(cards) <= {*ACTION_CARDS, ANGEL}:
+        raise problem("used", "not-used", found=used[:60])
+    state.used = cards[0] if cards else 0
+    state.fresh = tuple(_cards("fresh", fresh))
+    drawn = (2 if state.doubled else 1) - state.owed
+    mine = Counter(state.hands[state.turn]) if state.turn != NOBODY else Counter()
+    if len(state.fresh) > drawn:
+        raise problem("fresh", "too-fresh", found=fresh[:60])
+    lacking = Counter(state.fresh) - mine
+    if BACK in state.fresh or (BACK not in mine and set(lacking) - {SHIELD}):  # a Shield may have been used since
+        raise problem("fresh", "fresh-in-hand", found=fresh[:60])
+    if state.owed and (state.used not in (0, SKIP, SHIELD) or (state.used and not (state.doubled and state.owed == 1))):
+        raise problem("used", "used-early", found=used[:60])
+    if state.two and state.used != DRAW_TWO:
+        raise problem("two", "two-used")
+    if state.again and (state.used != REVERSE or state.inside.bit_count() != 2):
+        raise problem("again", "again-used")
+
+
+def _set_deck(state: Bomba, deck: str | None, discards: str) -> None:
+    """Lay out deck and discard pile; what is named nowhere goes into the deck, or else under the discards."""
+    words = (deck if deck is not None else REST).split()
+    complete = REST not in words
+    if not complete and words.index(REST) < len(words) - 1:
+        raise problem("deck", "after-rest")
+    named = [_known_card("deck", word, state.seats) for word in words if word != REST]
+    state.deck = [face for face, _ in reversed(named)]
+    state.looks = trimmed(tuple(knowing or 0 for _, knowing in named))
+    if len(state.looks) > 2:
+        raise problem("deck", "looked-deep")
+    state.discards = _cards("discards", discards)
+    if BACK in state.discards:
+        raise problem("discards", "open-discards")
+    there = Counter(state.cards())
+    hidden = there.pop(BACK, 0)
+    unnamed = Counter(state.box)
+    for face, count in there.items():
+        if count > unnamed[face]:
+            raise problem("counts", "too-many", card=NAMES[face], found=count, most=unnamed[face])
+    unnamed.subtract(there)
+    in_hands = sum(hand.count(BACK) for hand in state.hands)
+    if in_hands > sum(unnamed[face] for face in ACTION_CARDS):
+        raise problem("hands", "hidden-in-hands")
+    rest = shuffled(unnamed.elements(), state.seed or 0, HIDDEN_SHUFFLE)
+    if hidden > len(rest):
+        raise problem("counts", "too-many-hidden", hidden=hidden, left=len(rest))
+    if hidden and len(rest) > hidden:
+        raise problem("counts", "too-few-hidden", hidden=hidden, left=len(rest))
+    if not hidden:
+        if complete:
+            state.discards = rest + state.discards
+        else:
+            state.deck = rest + state.deck
+    if not state.deck and state.phase not in (BOMBED, OVER):
+        raise problem("deck", "no-deck")
+
+
+def _check_phase(state: Bomba) -> None:
+    """Check that what is asked can be asked."""
+    phase, seat, turn = state.phase, state.actor, state.turn
+    if phase == OVER:
+        return
+    if len(state.out) > state.seats - 2:
+        raise problem("out", "too-many-out")
+    drawing = phase in (DRAWING, SUDDEN)
+    if drawing != (state.owed > 0) and phase in (DRAWING, PLAYING, LOOKING, SUDDEN):
+        raise problem("draws", "draws-in-phase", found=state.owed, phase=PHASES[phase])
+    specials = state.specials[turn]
+    if phase == PLAYING and state.used and (not specials or specials[-1] == ANGEL):
+        raise problem("used", "turn-over")
+    if phase == LOOKING and (state.used != FUTURE or len(state.deck) < 2):
+        raise problem("used", "not-looking")
+    if phase == LOOKING and (len(state.looks) < 2 or not all(looked >> turn & 1 for looked in state.looks)):
+        raise problem("deck", "not-looked", number=turn)
+    if phase == BOMBED and ANGEL not in state.specials[seat] and SHIELD not in state.hands[seat]:
+        raise problem("phase", "no-defuse", number=seat)
+    if phase in (CAVED, ROBBED, STRUCK) and (ANGEL not in state.specials[seat] or seat == turn):
+        raise problem("phase", "no-answer", number=seat)
+    if phase == ROBBED and not state.hands[seat]:
+        raise problem("phase", "nothing-to-steal", number=seat)
+    if phase == SUDDEN and (any(state.hands) or any(state.specials) or state.doubled or state.used):
+        raise problem("hands", "sudden-cards")
+
+
+def _check_points(state: Bomba) -> None:
+    """Check that the game goes on, or not, with these points (BO-42 to BO-44)."""
+    most = max(state.points)
+    if state.phase == SUDDEN:
+        tied = [seat for seat, count in enumerate(state.points) if count == most]
+        inside = [seat for seat in range(state.seats) if state.is_in(seat)]
+        if most < GOAL or not set(inside) <= set(tied):
+            raise problem("points", "sudden-points", goal=GOAL)
+    elif state.phase == OVER:
+        if most < GOAL or state.points[state.winner] < most or state.inside.bit_count() != 1:
+            raise problem("winner", "wrong-winner", goal=GOAL)
+        if state.owed or state.used or state.doubled or state.two or state.again or state.fresh:
+            raise problem("winner", "nothing-left")
+    elif most >= GOAL:
+        raise problem("points", "game-over", found=most)
+
+
+def _seat(field: str, seat: int, players: int) -> int:
+    if not 0 <= seat < players:
+        raise problem(field, "no-seat", number=seat, last=players - 1)
+    return seat
+
+
+def _cards(field: str, text: str) -> list[int]:
+    return [_card(field, word) for word in text.split()]
+
+
+def _card(field: str, name: str) -> int:
+    try:
+        return card(name)
+    except KeyError:
+        raise problem(field, "no-card", card=name[:60], known=", ".join(NAMES[1:])) from None
+
+
+def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
+    """Return a card and the seats named after its ``@`` as bits, None if there is no ``@``."""
+    name, at, seats = word.partition("@")
+    found = _card(field, name)
+    if not at:
+        return found, None
+    if found == BACK and field == "hands":
+        raise problem(field, "has-a-name", found=word[:60])
+    knowing = 0
+    for seat in seats.split(",") if seats else ():
+        if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+            raise problem(field, "no-known-card", found=word[:60])
+        knowing |= 1 << _seat(field, int(seat), players)
+    return found, knowing

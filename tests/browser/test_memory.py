@@ -1,0 +1,168 @@
+"""The memory of the table in a browser: what arrives there without it, and how it is switched.
+
+Here too the match is played along in Python, which knows every card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, cast
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cardkit.game import State
+from cardkit.games.bomba.cards import BACK, NAMES
+from cardkit.games.bomba.rules import Bomba
+from cardkit.match import Match
+from cardkit.scene import Scene
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, tables, visit
+from tests.browser.test_traffic import Ear, objects, parts, scenes
+
+GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
+ADDRESS = f"play?game={GAME}&players={PLAYERS}&seed={SEED}&level=medium"
+DECISIONS = 25
+"""So often the person acts; within these moves the others draw, hold and play cards, and a second round begins."""
+
+
+class Forgetful(Shadow):
+    """The match as somebody sees it whose table does not remember for them."""
+
+    @property
+    def scene(self) -> Scene:
+        return scene_of(self.match.state.glance(self.seat), self.seat, self.words)
+
+    def log(self, since: int = 0) -> list[str]:
+        return super().log(max(since, self.turn_began()))
+
+    def turn_began(self) -> int:
+        """After how many moves the person's last turn began."""
+        began = 0
+        for at, (seat, _) in enumerate(self.match.moves[: self.match.now]):
+            if seat == self.seat and (at == 0 or self.match.moves[at - 1][0] != self.seat):
+                began = at
+        return began
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+Heard = tuple[list[Any], list[Bomba], Forgetful]
+
+
+@pytest.fixture(scope="module")
+def heard(app: Server, chromium: Browser) -> Heard:
+    """The messages of a match without memory, every move of the others on its own, and its positions."""
+    with visit(chromium, app, "") as page:
+        ear = Ear(page)
+        page.clock.install()  # the others think for as long as the test says
+        page.goto(f"{app.address}en/{ADDRESS}&memory=off")
+        (table,) = tables(page)
+        shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
+        decisions = 0
+        while decisions < DECISIONS or not shadow.is_to_act:
+            shadow.expect_on(table)
+            if shadow.is_to_act:
+                scene, action = shadow.scene, shadow.advice()
+                table.choose(choice_for(scene, action), scene)
+                shadow.act(action)
+                decisions += 1
+            else:
+                expect(table.button("Skip")).to_be_visible()
+                page.clock.fast_forward(10_000)
+                shadow.match.let_bot_act(shadow.level, MINE)
+        shadow.expect_on(table)
+    messages = [part for frame in ear.frames for part in parts(frame)]
+    return messages, cast("list[Bomba]", shadow.match.states), shadow
+
+
+def seen_now(state: Bomba) -> Counter[str]:
+    """The cards that lie open, or are in my hand, and what was drawn this turn."""
+    open_cards = [*state.discards[-1:], *state.fresh, *state.hands[MINE]]
+    for special in state.specials:
+        open_cards += special
+    if state.turn == MINE:
+        open_cards += [card for card in state.view(MINE).deck[-2:] if card != BACK]  # a See the Future
+    return Counter(NAMES[card] for card in open_cards) + Counter({"bomb": 1})
+
+
+def test_without_memory_no_card_that_is_hidden_now_is_sent(heard: Heard) -> None:
+    messages, states, _ = heard
+    found = list({scene["version"]: scene for scene in scenes(messages) if scene["game"] == GAME}.values())
+    assert len(found) == len(states)
+    assert any(Counter(state.view(MINE).hands[1]) - Counter([BACK] * 99) for state in states), "nothing to forget"
+    for scene, state in zip(found, states, strict=True):
+        zones = {zone["id"]: zone["cards"] for zone in scene["zones"]}
+        for seat in range(PLAYERS):
+            if seat != MINE:
+                assert {card["face"] for card in zones[f"hand-{seat}"]} <= {"back"}
+                assert not any(name in card["label"] for card in zones[f"hand-{seat}"] for name in ("Shield", "Skip"))
+        shown = Counter(card["face"] for card in objects(scene) if card.get("face", "back") != "back")
+        assert shown <= seen_now(state)
+
+
+def test_without_memory_the_sentences_go_back_to_the_last_turn_at_most(heard: Heard) -> None:
+    messages, states, shadow = heard
+    told = [
+        [entry["text"] for entry in each["entries"]]
+        for each in objects(messages)
+        if isinstance(each.get("entries"), list)
+    ]
+    assert told
+    match = shadow.match
+    allowed = []
+    for now in range(len(states)):
+        match.now = now
+        allowed.append(shadow.log()[-40:])
+    match.now = len(match.moves)
+    assert [texts for texts in told if texts and texts not in allowed] == []
+    assert max(map(len, told)) < len(Shadow.log(shadow))
+
+
+def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/{ADDRESS}") as page:
+        (table,) = tables(page)
+        with_memory = Shadow(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
+        table.root.get_by_label("Pace").select_option("skip")
+        for _ in range(4):
+            play_one(table, with_memory)
+        state: State[Any] = with_memory.match.state
+        without = laid(scene_of(state.glance(MINE), MINE, with_memory.words))
+        assert table.cards() == laid(with_memory.scene) != without
+        switch = table.button("Memory")
+        expect(switch).to_have_attribute("aria-pressed", "true")
+        table[next(iter(with_memory.scene.choices)).clicks[0]].focus()
+        page.keyboard.press("m")
+        expect(switch).to_have_attribute("aria-pressed", "false")
+        assert table.cards() == without
+        expect_off(page, table)
+        page.reload()
+        expect_off(page, table)
+        assert table.cards() == without, "the match goes on, and nothing is remembered"
+        for name in ("Undo", "New deal"):
+            table.press(name)
+            expect_off(page, table)
+        page.keyboard.press("m")
+        expect(switch).to_have_attribute("aria-pressed", "true")
+        assert "memory" not in parse_qs(urlsplit(page.url).query)
+
+
+def expect_off(page: Page, table: LiveTable) -> None:
+    expect(table.button("Memory")).to_have_attribute("aria-pressed", "false")
+    assert parse_qs(urlsplit(page.url).query)["memory"] == ["off"]
+
+
+def play_one(table: LiveTable, shadow: Shadow) -> None:
+    shadow.others()
+    shadow.expect_on(table)
+    scene, action = shadow.scene, shadow.advice()
+    table.choose(choice_for(scene, action), scene)
+    shadow.act(action)
+    shadow.others()
+    shadow.expect_on(table)

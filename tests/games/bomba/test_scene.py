@@ -1,0 +1,174 @@
+"""The table of Bomba as it is seen and clicked."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardkit.games.bomba.rules import Bomba
+from cardkit.scene import Choice, Scene, Zone
+from cardkit.svg import scene as picture
+from tests.games.bomba.rulings import GAME, do, position
+
+
+def seen(state: Bomba, seat: int = 0, language: str = "en") -> Scene:
+    names = ["Ana", "Bruno", "Carla", "Dana"][: state.seats]
+    return GAME.scene(state, seat, GAME.texts(language).at_table(names, seat))
+
+
+def zone(scene: Scene, ident: str) -> Zone:
+    (found,) = (zone for zone in scene.zones if zone.id == ident)
+    return found
+
+
+def choices(scene: Scene) -> dict[tuple[str, ...], Choice]:
+    return {choice.clicks: choice for choice in scene.choices}
+
+
+def test_drawing_is_a_click_on_the_deck_and_a_card_waits_for_the_button() -> None:
+    found = choices(seen(position("skip", "", "")))
+    assert found["deck",].instant
+    assert found["deck",].label == "Draw"
+    assert not found["hand:0",].instant
+
+
+def test_a_fresh_card_is_marked_and_its_elder_twin_can_be_played() -> None:
+    scene = seen(do(position("two", "", "", deck="two ..."), "0: draw"))
+    assert [card.badge for card in zone(scene, "hand").cards] == ["", "•"]
+    assert ("hand:0",) in choices(scene)
+    assert ("hand:1",) not in choices(scene)
+
+
+def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
+    state = do(position("shield", "", "", deck="bomb ..."), "0: draw")
+    for seat in range(3):
+        drawn = zone(seen(state, seat), "drawn")
+        assert [card.face for card in drawn.cards] == ["bomb"]
+        assert drawn.alarm
+    assert zone(seen(state, 1), "drawn").label == "A Bomb! Drawn by: Ana"
+    assert seen(state).prompt == "A Bomb! Defuse it."
+    assert seen(state, 1).prompt == "Waiting for: Ana."
+    assert set(choices(seen(state))) == {("hand:0",)}
+
+
+def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() -> None:
+    state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
+    for seat, note in enumerate(("this one put you out!", *["this one put Ana out!"] * 2)):
+        pile = zone(GAME.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
+        assert [card.face for card in pile.cards] == ["bomb"]
+        assert (pile.note, pile.alarm) == (note, True)
+    state = do(state, "1: draw", "1: pass", "2: draw", "2: pass")
+    assert zone(seen(state), "discards").alarm
+    covered = zone(seen(do(state, "1: draw", "1: two")), "discards")
+    assert (covered.note, covered.alarm) == ("", False)
+
+
+def test_a_bomb_that_was_defused_is_no_alarm() -> None:
+    for held, special, answer in (("shield", "", "shield"), ("", "angel", "angel")):
+        state = position(held, "", "", "", specials=[special, "", "", ""], deck="bomb two ...", out=[3])
+        after = do(state, "0: draw", f"0: {answer}")
+        assert zone(seen(after), "discards").cards[0].face == "bomb"
+        assert not zone(seen(after), "discards").alarm
+
+
+def test_in_sudden_death_every_bomb_is_an_alarm() -> None:
+    state = position("", "", "", points=[10, 10, 10], phase="sudden", deck="two bomb skip ...")
+    state = do(state, "0: draw")
+    assert not zone(seen(state), "discards").alarm
+    state = do(state, "1: draw")
+    assert zone(seen(state), "discards").alarm
+    assert not zone(seen(do(state, "2: draw")), "discards").alarm
+
+
+def test_a_target_is_chosen_by_name() -> None:
+    scene = seen(position("", "skip", "skip", specials=["thief assassin", "", ""]))
+    assert {("special:0:0", "at:1"), ("special:0:1", "at:2")} <= set(choices(scene))
+    assert {option.id: option.label for option in scene.options} == {"at:1": "Target: Bruno", "at:2": "Target: Carla"}
+
+
+def test_with_two_left_reverse_asks_what_for() -> None:
+    scene = seen(do(position("reverse", "", "", out=[1], deck="skip ..."), "0: draw"))
+    assert {("hand:1", "as:turn"), ("hand:1", "as:repeat"), ("pass",)} == set(choices(scene))
+
+
+def test_the_future_is_laid_before_the_looker_alone() -> None:
+    state = do(position("future", "", "", deck="skip bomb two ..."), "0: draw", "0: future")
+    assert [card.face for card in zone(seen(state), "look").cards] == ["bomb", "two"]
+    assert choices(seen(state))["look:1",].action == "swap"
+    assert "look" not in {zone.id for zone in seen(state, 1).zones}
+    after = do(state, "0: keep")
+    assert [card.face for card in zone(seen(after), "deck").cards] == ["bomb"]  # it is remembered
+    assert [card.face for card in zone(seen(after, 1), "deck").cards] == ["back"]
+
+
+def test_cards_alike_in_another_hand_lie_together() -> None:
+    cards = zone(seen(position("", "two two two@ shield", "")), "hand-1").cards
+    assert [(card.face, card.badge) for card in cards] == [("shield", ""), ("two", "2"), ("back", "")]
+    assert zone(seen(position("", "two two", "")), "hand-1").count == 2
+
+
+def test_seats_tell_points_who_is_out_and_who_draws_two() -> None:
+    state = position("", "", "", out=[1], points=[3, 0, 7], draws=2)
+    ana, bruno, carla = seen(state).seats
+    assert (ana.tokens, bruno.tokens, carla.tokens) == (3, 0, 7)
+    assert bruno.badges == ("out",)
+    assert ana.badges == ("draws two",)
+    after = do(position("two", "", "", deck="skip ..."), "0: draw", "0: two")
+    assert seen(after).seats[1].badges == ("draws two",)
+
+
+def test_the_turn_player_waits_while_somebody_answers() -> None:
+    state = do(position("", "shield", "", specials=["thief", "angel", ""]), "0: thief 1")
+    ana, bruno, _ = seen(state).seats
+    assert (ana.turn, bruno.turn) == (False, True)
+    assert (ana.turn_label, bruno.turn_label) == ("", "answers")
+    assert ana.badges == ("has the turn",)
+    assert seen(state, 1).seats[0].turn_label == "You answer"
+    assert not any(each.turn_label for each in seen(position("", "", "")).seats)
+    assert {("special:1:0",), ("accept",)} == set(choices(seen(state, 1)))
+    assert "Played by: Ana" in seen(state, 1).prompt
+
+
+PROMPTS = [
+    (position("", "", ""), "Your turn: draw the top card."),
+    (position("skip", "", ""), "Your turn: draw the top card, or play Skip."),
+    (position("", "", "", draws=2), "Draw Two: you have to draw two cards. Draw the first."),
+    (position("skip", "", "", draws=2), "or play Skip instead of one."),
+    (position("", "", specials=["angel", ""], draws=2), "Draw the first, or let your Guardian Angel take"),
+    (position("skip", "", specials=["angel", ""], draws=2), "play Skip instead of one, or let your Guardian Angel"),
+    (position("", "", "", doubled=True), "Draw Two: one more draw is left."),
+    (position("two", "", "", phase="play"), "Play one action card, or pass."),
+    (position("shield", "", "", phase="play"), "You have no action card to play now: pass."),
+    (position("", "", "", specials=["caveman", "", ""], phase="play", used="two"), "Play a special card, or pass."),
+    (position("shield", "", specials=["angel", ""], phase="bomb", draws=0), "or with your Guardian Angel?"),
+    (position("", "", points=[10, 10], phase="sudden"), "Sudden death: draw!"),
+    (position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0), "The Assassin is upon you"),
+    (position("", "", turn=1, specials=["angel", ""], phase="caveman", actor=0), "The Caveman wants you to draw"),
+    (position("", "", "", turn=1, out=[0]), "You are out until the next round."),
+    (position("", "", turn=None, winner=0, out=[1], points=[10, 2]), "The game is over: you win!"),
+    (position("", "", turn=None, winner=1, out=[0], points=[2, 10]), "The game is over: this time Bruno wins."),
+]
+
+
+@pytest.mark.parametrize(("state", "words"), PROMPTS, ids=[words for _, words in PROMPTS])
+def test_the_prompt_says_what_to_do(state: Bomba, words: str) -> None:
+    assert words in seen(state).prompt
+    assert seen(state, language="es").prompt != seen(state).prompt
+
+
+def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
+    state = position("two", "", "", specials=["", "thief", ""])
+    assert str(GAME.attempt(state, 0, ["hand:0"])) == "two"
+    assert str(GAME.attempt(state, 0, ["special:1:0"])) == "thief 1"
+    assert str(GAME.attempt(state, 0, ["deck"])) == "draw"
+    assert GAME.attempt(state, 0, ["discards"]) is None
+    assert GAME.attempt(state, 0, ["hand:0", "deck"]) is None
+
+
+def test_every_card_has_a_face_of_its_own_whatever_the_colour() -> None:
+    faces = GAME.faces(GAME.texts("es"))
+    assert len({face.icon for face in faces}) == len({face.corner for face in faces}) == len(faces) == 11
+    assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Saltea"]
+
+
+def test_a_picture_of_a_full_table_can_be_drawn() -> None:
+    assert picture(seen(GAME.deal(4, 3))).startswith("<svg")
