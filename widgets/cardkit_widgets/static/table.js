@@ -90,10 +90,10 @@ function say(el, words) {
   if (el.textContent !== words) el.textContent = words;
 }
 var kept = /* @__PURE__ */ new WeakMap();
-function children(parent, items, keyOf, create, update2) {
+function children(parent, items, keyOf2, create, update2) {
   const before = kept.get(parent) ?? /* @__PURE__ */ new Map();
   const now = /* @__PURE__ */ new Map();
-  const keys = items.map(keyOf);
+  const keys = items.map(keyOf2);
   const wanted = new Set(keys);
   for (const [key, el] of before) if (!wanted.has(key)) el.remove();
   let place = parent.firstElementChild;
@@ -505,7 +505,7 @@ var Board = class {
    * @param {Seat} seat
    */
   #drawPlate(el, seat) {
-    const turn = seat.turn ? this.#words(seat.you ? "your_turn" : "turn") : "";
+    const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
     say(cell(el, "name"), seat.name);
     const mark = cell(el, "turn");
     say(mark, turn);
@@ -559,6 +559,7 @@ var Board = class {
       [...cell(el, "label").children]
     );
     set(el, "data-owner", zone.seat);
+    set(el, "data-alarm", zone.alarm);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(
       /** @type {Element} */
@@ -696,6 +697,7 @@ function download(name, text, type = "text/plain") {
 }
 
 // table/controls.js
+var FOLD = "fold";
 var Controls = class {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   #send;
@@ -718,10 +720,30 @@ var Controls = class {
     this.#controls = controls;
     this.el.hidden = controls.length === 0;
     set(this.el, "aria-label", this.#words("controls"));
+    const folded = controls.filter((control) => control.folded);
+    const first = folded[0];
     children(
       this.el,
+      controls.filter((control) => !control.folded || control === first),
+      (control) => control.folded ? FOLD : keyOf(control),
+      (control) => control.folded ? makeFold() : this.#make(control),
+      (el, control) => control.folded ? this.#drawFold(el, folded) : update(el, control, this.#words)
+    );
+  }
+  /**
+   * @param {HTMLElement} fold
+   * @param {Control[]} controls
+   */
+  #drawFold(fold, controls) {
+    const [summary, row] = (
+      /** @type {[HTMLElement, HTMLElement]} */
+      [...fold.children]
+    );
+    say(summary, this.#words("folded"));
+    children(
+      row,
       controls,
-      (control) => `${control.kind} ${control.id}`,
+      keyOf,
       (control) => this.#make(control),
       (el, control) => update(el, control, this.#words)
     );
@@ -793,6 +815,12 @@ var Controls = class {
     return button;
   }
 };
+function keyOf({ kind, id }) {
+  return `${kind} ${id}`;
+}
+function makeFold() {
+  return make("details", { class: "ck-fold" }, make("summary"), make("div", { class: "ck-fold-row" }));
+}
 function update(el, { kind, label, title, value, options, enabled, key }, words) {
   if (kind === "file") el = /** @type {HTMLElement} */
   el.querySelector("button");
@@ -1168,6 +1196,8 @@ function known(before, now) {
     const rest = before.slice(from);
     if (rest.length <= now.length && rest.every((text, i) => text === now[i])) return rest.length;
   }
+  const more = now.length - before.length;
+  if (more > 0 && before.length > 0 && before.every((text, i) => text === now[more + i])) return now.length;
   return now.every((text, i) => text === before[i]) ? now.length : 0;
 }
 var Log = class {
@@ -1175,7 +1205,7 @@ var Log = class {
   #summary = make("summary");
   #live = make("div", { class: "ck-live", "aria-live": "polite" });
   /** @type {string[] | null} */
-  #texts = null;
+  #keys = null;
   #words;
   /** @param {(name: string) => string} words */
   constructor(words) {
@@ -1191,10 +1221,11 @@ var Log = class {
     say(this.#summary, this.#words("log"));
     this.details.hidden = entries.length === 0;
     const texts = entries.map((entry) => entry.text);
-    const old = this.#texts === null ? texts.length : known(this.#texts, texts);
-    const same = this.#texts?.length === texts.length && old === texts.length;
+    const keys = entries.map(({ number, text }) => `${number} ${text}`);
+    const old = this.#keys === null ? keys.length : known(this.#keys, keys);
+    const same = this.#keys?.length === keys.length && old === keys.length;
     if (same) return [];
-    this.#texts = texts;
+    this.#keys = keys;
     this.#list.replaceChildren(
       ...entries.map(({ text, kind, seat }) => {
         const item = make("li", { "data-kind": kind }, text);
