@@ -139,7 +139,7 @@ def test_small_print_is_shown_large_and_in_words(lay: Lay) -> None:
 
 def test_what_lies_on_a_card_is_counted_there(lay: Lay) -> None:
     live = lay(MARKET)
-    expect(live["c0"].locator(".ck-lying")).to_have_text("2")
+    expect(live["c0"].locator(".ck-lying")).to_have_attribute("data-count", "2")
     expect(live["c1"].locator(".ck-lying")).to_be_hidden()
 
 

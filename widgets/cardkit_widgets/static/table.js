@@ -295,7 +295,7 @@ function updateCard(el, card, faces) {
   }
   showFace(picture, faces.address(card.face));
   say(badge, card.badge);
-  say(lying, card.tokens ? String(card.tokens) : "");
+  set(lying, "data-count", card.tokens || null);
 }
 var makeGap = () => make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" });
 function drawGrid(grid, zone, { faces, isTouchable }) {
