@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import launch
+from tests.browser.learner import write_tutorials
 from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
 
 # A busy machine is slow, not wrong.
@@ -57,6 +58,15 @@ def toy_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def toy_app(toy_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as it was; nothing is prepared, so a kernel is a visitor's."""
     with running(toy_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=0, limit=60) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def tutorials(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of all tutorials, with checks whose items are known."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    write_tutorials(folder)
+    with running(folder, folder / "server.log", prepared=0) as server:
         yield server
 
 

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import nbformat
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from cardkit.game import Action, Event, Game, Refusal, State
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
@@ -32,7 +32,7 @@ from cardkit_widgets import Lesson
 from cardkit_widgets.people import table_texts
 from cardkit_widgets.steps import MOST_SEEDS
 from tests.browser.served import code
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, sentences
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, sentences, tables
 
 TUTORIALS: Final = sorted(path.stem for path in (NOTEBOOKS / "en").glob("[0-9]*.ipynb"))
 STILL: Final = {"reduced_motion": "reduce"}
@@ -304,3 +304,18 @@ class Learner:
         again = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
         again.others()
         again.expect_on(self.table)
+
+
+def work_through(page: Page, name: str, language: str, *, errs: bool = True, finger: bool = False) -> None:
+    """Do all steps of the tutorial that is open, from the first to the last; nothing may scroll sideways."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    width = page.evaluate("innerWidth")
+    steps = steps_of(name, language)
+    places = tables(page, finger=finger)
+    assert {type(step) for step in steps} == {Watch, Attempt, Ask, Check, Play}
+    assert len(places) == len(steps)
+    for table, step in zip(places, steps, strict=True):
+        expect(table.root).to_have_attribute("lang", language)
+        Learner(table, step, language, errs=errs).work()
+        table.expect_named()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, step.name
