@@ -30,7 +30,7 @@ from cardkit.practice import Check, Item
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.people import table_texts
-from cardkit_widgets.steps import MOST_SEEDS
+from cardkit_widgets.run_table import MOST_SEEDS
 from tests.browser.served import code
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, sentences, tables
 

@@ -11,7 +11,8 @@ import pytest
 from cardkit.mistakes import LessonError
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
-from cardkit_widgets.steps import CheckTable, RunTable, WatchTable
+from cardkit_widgets.run_table import CheckTable, RunTable
+from cardkit_widgets.steps import WatchTable
 from cardkit_widgets.table import Table
 
 FOLLOW = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "1", "1"], "trick": ["2: play 8"]}

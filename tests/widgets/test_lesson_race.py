@@ -9,7 +9,7 @@ import pytest
 from cardkit.lesson import Attempt
 from cardkit.mistakes import LessonError
 from cardkit_widgets import Lesson
-from cardkit_widgets.steps import RunTable
+from cardkit_widgets.run_table import RunTable
 
 CUT: dict[str, Any] = {"hands": ["8 8 3", "5 12", "9 10"], "laid": "1: 8 8", "pile": "4", "turn": 2}
 

@@ -24,7 +24,8 @@ from cardkit.practice import Check, Deal, Item
 from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
 from cardkit_widgets.people import table_texts
-from cardkit_widgets.steps import CheckTable, PlayStepTable, RunTable, WatchTable
+from cardkit_widgets.run_table import CheckTable, RunTable
+from cardkit_widgets.steps import PlayStepTable, WatchTable
 
 LARGE_SIGNS: Final = 64
 SMALL_PRINT: Final = 112
