@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cardkit.game import Bot, Game, Result, State, move_of_bots, shuffled
+from cardkit.bots import Bot, move_of_bots
+from cardkit.game import Game, Result, State, shuffled
 
 
 @dataclass(frozen=True, slots=True)

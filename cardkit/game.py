@@ -6,6 +6,7 @@ Whoever has read one game can read the others: they all have the verbs of :class
 from __future__ import annotations
 
 import hashlib
+import inspect
 import pkgutil
 import random
 import struct
@@ -20,6 +21,7 @@ from cardkit.gallery import plain
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
 
 if TYPE_CHECKING:
+    from cardkit.bots import Bot
     from cardkit.gallery import Gallery
     from cardkit.scene import Card, Face, Scene
 
@@ -232,35 +234,6 @@ class Choices:
         return {str(value): value for value in self.values}[text]
 
 
-class Bot(ABC):
-    """An opponent: from what its seat may know to one of its legal actions."""
-
-    @abstractmethod
-    def choose(self, view: Any, seat: int) -> Any:
-        """Return one of ``view.legal(seat)``, having looked at nothing but *view*."""
-
-    def react(self, view: Any, seat: int) -> Any:
-        """Return what it does out of turn, or None to let the moment pass; if not said otherwise, what it chooses."""
-        return self.choose(view, seat)
-
-
-def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot | None]) -> tuple[int, Any] | None:
-    """Return the seat of the bot that acts now and its action; None if none does.
-
-    Whoever reacts out of turn comes before whoever has the turn. *bot_of* returns the bot at a seat, None for a person.
-    """
-    for seat in state.actors()[1:]:
-        bot = bot_of(seat)
-        reaction = bot and bot.react(state.view(seat), seat)
-        if reaction is not None:
-            return seat, reaction
-    for seat in state.actors()[:1]:
-        bot = bot_of(seat)
-        if bot is not None:
-            return seat, bot.choose(state.view(seat), seat)
-    return None
-
-
 class Game(ABC, Generic[S, A]):
     """A game: how it is set up, written down, shown and spoken of. One object per game, without state."""
 
@@ -285,16 +258,8 @@ class Game(ABC, Generic[S, A]):
         """Return the first state of a match; the arguments are checked already."""
 
     @abstractmethod
-    def position(self, **fields: Any) -> S:
-        """Return the state described by *fields*. Raises a :meth:`problem` naming the field that cannot be."""
-
-    @abstractmethod
     def parse(self, text: str) -> A:
         """Return the action that *text* denotes. Raises CardkitError if it denotes none."""
-
-    @abstractmethod
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that *level* (one of ``bots``), with its own seeded randomness."""
 
     @abstractmethod
     def label(self, state: S, seat: int, action: A, texts: Texts) -> str:
@@ -349,6 +314,29 @@ class Game(ABC, Generic[S, A]):
                 raise CardkitError("wrong-option", option=option, value=value, known=values)
         chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
         return self.first(players, seed, **chosen)
+
+    def position(self, **fields: Any) -> S:
+        """Return the state described by *fields*, the parameters of ``position`` in the game's module of that name.
+
+        Raises a :meth:`problem` naming the field that cannot be.
+        """
+        describe = import_module(f"{self.package}.position").position
+        known = inspect.signature(describe).parameters
+        for name in fields:
+            if name not in known:
+                raise self.problem(name, "unknown-field", known=", ".join(known))
+        for name, parameter in known.items():
+            if parameter.default is parameter.empty and name not in fields:
+                raise self.problem(name, "missing-field")
+        state: S = describe(**fields)
+        return state
+
+    def bot(self, level: str, seed: int) -> Bot:
+        """Return a bot of that *level* (one of ``bots``), with its own seeded randomness."""
+        kinds: Mapping[str, Callable[[int], Bot]] = import_module(f"{self.package}.bot").BOTS
+        if level not in kinds:
+            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
+        return kinds[level](seed)
 
     def problem(self, field: str, key: str, /, **params: Any) -> CardkitError:
         """Return the error for a *field* of a position, ready to raise: ``position.<key>`` says what is wrong.

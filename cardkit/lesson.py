@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, get_args
 
-from cardkit.game import Action, Bot, Event, Game, IllegalMove, State, move_of_bots
+from cardkit.bots import Bot, move_of_bots
+from cardkit.game import Action, Event, Game, IllegalMove, State
 from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError
 

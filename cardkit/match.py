@@ -23,7 +23,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from cardkit.game import Action, Bot, Event, Game, IllegalMove, State, game, move_of_bots
+from cardkit.bots import Bot, move_of_bots
+from cardkit.game import Action, Event, Game, IllegalMove, State, game
 from cardkit.texts import CardkitError
 
 FORMAT: Final = "cardkit record 1"

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardkit.game import Bot
+from cardkit.bots import Bot
 from cardkit.games.bomba.actions import (
     DRAW,
     KEEP,

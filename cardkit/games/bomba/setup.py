@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from cardkit.game import Bot, Choices, Game
+from cardkit.game import Choices, Game
 from cardkit.games.bomba import actions
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import (
@@ -83,29 +82,9 @@ class BombaGame(Game[Bomba, BombaAction]):
         balanced = options["balanced"] == "yes"
         return Bomba.deal(players, seed, box_counts(players, decks, balanced, counts), options["first"])
 
-    def position(self, **fields: Any) -> Bomba:
-        """Return the position with these fields; see :func:`cardkit.games.bomba.position.position`."""
-        from cardkit.games.bomba.position import position
-
-        known = inspect.signature(position).parameters
-        for field in fields:
-            if field not in known:
-                raise self.problem(field, "unknown-field", known=", ".join(known))
-        if "hands" not in fields:
-            raise self.problem("hands", "missing-field")
-        return position(**fields)
-
     def parse(self, text: str) -> BombaAction:
         """Return the action that *text* denotes."""
         return actions.parse(text)
-
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that level."""
-        from cardkit.games.bomba.bot import BOTS
-
-        if level not in BOTS:
-            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(BOTS))
-        return BOTS[level](seed)
 
     def scene(self, state: Bomba, seat: int, texts: Texts) -> Scene:
         """Return the table as *seat* may see it."""

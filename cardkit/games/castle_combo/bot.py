@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardkit.game import Bot
+from cardkit.bots import Bot
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, MoveMessenger, ReplaceRow
 from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, character
 from cardkit.games.castle_combo.counting import total

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardkit.game import Bot, Choices, Game
+from cardkit.game import Choices, Game
 from cardkit.games.castle_combo import actions
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import CARDS, NAMES
@@ -33,29 +32,9 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
         """Return the first state of a match."""
         return CastleCombo.deal(players, seed, **options)
 
-    def position(self, **fields: Any) -> CastleCombo:
-        """Return the position with these fields; see :func:`cardkit.games.castle_combo.position.position`."""
-        from cardkit.games.castle_combo.position import position
-
-        known = inspect.signature(position).parameters
-        for field in fields:
-            if field not in known:
-                raise self.problem(field, "unknown-field", known=", ".join(known))
-        if "tableaus" not in fields:
-            raise self.problem("tableaus", "missing-field")
-        return position(**fields)
-
     def parse(self, text: str) -> CastleComboAction:
         """Return the action that *text* denotes."""
         return actions.parse(text)
-
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that level."""
-        from cardkit.games.castle_combo.bot import BOTS
-
-        if level not in BOTS:
-            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(BOTS))
-        return BOTS[level](seed)
 
     def scene(self, state: CastleCombo, seat: int, texts: Texts) -> Scene:
         """Return the table as *seat* may see it."""

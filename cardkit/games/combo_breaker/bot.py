@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
-from cardkit.game import Bot
+from cardkit.bots import Bot
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP
 from cardkit.games.combo_breaker.plays import combinations

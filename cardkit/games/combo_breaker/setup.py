@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardkit.game import Bot, Choices, Game
+from cardkit.game import Choices, Game
 from cardkit.games.combo_breaker import actions
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import DECK, NAMES
@@ -32,29 +31,9 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
         """Return the first state of a match."""
         return ComboBreaker.deal(players, seed, **options)
 
-    def position(self, **fields: Any) -> ComboBreaker:
-        """Return the position with these fields; see :func:`cardkit.games.combo_breaker.position.position`."""
-        from cardkit.games.combo_breaker.position import position
-
-        known = inspect.signature(position).parameters
-        for field in fields:
-            if field not in known:
-                raise self.problem(field, "unknown-field", known=", ".join(known))
-        if "hands" not in fields:
-            raise self.problem("hands", "missing-field")
-        return position(**fields)
-
     def parse(self, text: str) -> ComboBreakerAction:
         """Return the action that *text* denotes."""
         return actions.parse(text)
-
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that level."""
-        from cardkit.games.combo_breaker.bot import BOTS
-
-        if level not in BOTS:
-            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(BOTS))
-        return BOTS[level](seed)
 
     def scene(self, state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         """Return the table as *seat* may see it."""

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardkit.game import Bot
+from cardkit.bots import Bot
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
 from cardkit.games.kael.cards import BACK, DECK, PASS, with_card, without
 from cardkit.games.kael.rules import Kael

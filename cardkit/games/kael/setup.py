@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardkit.game import Bot, Choices, Game
+from cardkit.game import Choices, Game
 from cardkit.games.kael import actions
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
@@ -34,29 +33,9 @@ class KaelGame(Game[Kael, KaelAction]):
         """Return the first state of a match."""
         return Kael.first(players, seed, **options)
 
-    def position(self, **fields: Any) -> Kael:
-        """Return the position with these fields; see :func:`cardkit.games.kael.position.position`."""
-        from cardkit.games.kael.position import position
-
-        known = inspect.signature(position).parameters
-        for field in fields:
-            if field not in known:
-                raise self.problem(field, "unknown-field", known=", ".join(known))
-        if "hands" not in fields:
-            raise self.problem("hands", "missing-field")
-        return position(**fields)
-
     def parse(self, text: str) -> KaelAction:
         """Return the action that *text* denotes."""
         return actions.parse(text)
-
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that level."""
-        from cardkit.games.kael.bot import BOTS
-
-        if level not in BOTS:
-            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(BOTS))
-        return BOTS[level](seed)
 
     def scene(self, state: Kael, seat: int, texts: Texts) -> Scene:
         """Return the table as *seat* may see it."""

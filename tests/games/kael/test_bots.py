@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import cardkit
+from cardkit.bots import move_of_bots
 from cardkit.experiments import compare
-from cardkit.game import move_of_bots
 from cardkit.games.kael.rules import Kael
 from tests.games.kael.rulings import GAME, do, position
 
