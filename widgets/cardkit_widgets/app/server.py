@@ -48,6 +48,8 @@ _KEPT = {
 
 # The least of all limits, however few pages wait ready.
 _FEWEST = 100
+# So often is a task told to end before the server goes without it.
+_CANCELLATIONS = 5
 
 
 class ServeError(Exception):
@@ -217,10 +219,22 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         self.server.stop()
         await self.pool.stop()
         await self.kernel_manager.close()
+        await _end_tasks()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
     def _handle_signal_stop(self, sig: int, frame: FrameType | None) -> None:
         self.stopping.hear(sig, frame)
+
+
+async def _end_tasks() -> None:
+    """End what still runs beside the caller; a websocket that is just opening may take a cancellation for its own."""
+    for _ in range(_CANCELLATIONS):
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        if not others:
+            return
+        for task in others:
+            task.cancel()
+        await asyncio.wait(others, timeout=1)
 
 
 def _config(folder: Path) -> Config:
