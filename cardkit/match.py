@@ -213,8 +213,11 @@ def _from_text(text: str) -> _Record:
 def _from_json(text: str) -> _Record:
     try:
         found = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise CardkitError("record-json", problem=error) from None
+    except json.JSONDecodeError as error:
+        place = CardkitError("json-at", line=error.lineno, column=error.colno)
+        raise CardkitError("record-json", problem=place) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        raise CardkitError("record-json", problem=CardkitError("json-strange")) from None
     if found.pop("format", None) != FORMAT:
         raise CardkitError("record-json", problem=CardkitError("record-format", expected=FORMAT))
     record = _Record({}, [])

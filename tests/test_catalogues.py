@@ -293,7 +293,8 @@ def test_every_refusal_event_and_problem_is_asked_for(name: str) -> None:
 
 
 def test_every_problem_that_the_games_share_is_asked_for() -> None:
-    asked = {request.key for name in GAMES for request in requests(cardkit.game(name).package)}
+    packages = ["cardkit", *(cardkit.game(name).package for name in GAMES)]
+    asked = {request.key for package in packages for request in requests(package)}
     assert sentences("cardkit", "en").keys() - asked == set()
 
 

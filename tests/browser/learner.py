@@ -70,6 +70,13 @@ def steps_of(name: str, language: str) -> list[Any]:
     return list(lesson.steps.values())
 
 
+def label_of(table: LiveTable, answer: int) -> str:
+    """What stands on that answer of a question."""
+    label = table[f"answer:{answer}"].locator("> span").text_content()
+    assert label is not None
+    return label
+
+
 class Learner:
     """Somebody at the table of one step."""
 
@@ -239,11 +246,13 @@ class Learner:
                 self.table.press(self.words.say("controls.again"))
                 expect(self.table.feedback).to_be_hidden()
             option = self.table[f"answer:{at}"]
-            label = option.locator("> span").text_content()
-            assert label is not None
+            label = label_of(self.table, at)
             self.table.touch(option)
             key, kind = ("right", "reached") if at in right else ("wrong", "legal")
             text = self.words.say(f"feedback.{key}", label=label)
+            others = [label_of(self.table, other) for other in right if other != at]
+            if at in right and others:
+                text += f" {self.words.say('feedback.right-too', list_answers=others)}"
             refusal = None
             if step.kind == "action" and at not in right:
                 refusal = step.start.why_not(step.seat, step.value(step.answers[at]))

@@ -156,18 +156,19 @@ def test_the_page_can_wish_for_a_seat(table: PlayTable) -> None:
 
 
 @pytest.mark.parametrize(
-    "wishes",
+    ("wishes", "named"),
     [
-        {"seed": "x", "players": "99", "level": "genius", "lang": "xx"},
-        {"players": "033", "seed": "0000000000019999999999999"},
-        {"seat": "4", "tokens": "9", "oldest": "x", "game": "canasta"},
+        ({"seed": "x", "players": "99", "level": "genius", "lang": "xx"}, "level=genius, players=99, seed=x"),
+        ({"players": "033", "seed": "0000000000019999999999999"}, "players=033, seed=0000000000019999999999999"),
+        ({"seat": "4", "tokens": "9", "game": "canasta", "seed": "5"}, "seat=4, game=canasta, tokens=9"),
     ],
 )
-def test_impossible_wishes_are_passed_over(wishes: dict[str, str], table: PlayTable) -> None:
+def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], named: str, table: PlayTable) -> None:
     before = table.match
     table.set_state({"page": {"lang": "en", "query": wishes}})
     assert table.match is before
     assert (table.setup.seed, table.setup.players, table.level, table.language) == (5, 4, "easy", "en")
+    assert table.feedback["text"] == f"What this address asks for cannot be, and was left out: {named}."
 
 
 def test_why_not_names_the_rule(table: PlayTable) -> None:

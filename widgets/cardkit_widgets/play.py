@@ -17,6 +17,8 @@ from cardkit_widgets.table import Control
 NO_DEAL: Final = ("level", "memory")
 """What stands in the address but does not tell one match from another."""
 
+_LONGEST_WISH: Final = 40
+
 
 class PlayTable(MatchTable):
     """A match against bots, dealt from a seed that stands in the page's address, so that a link deals it again.
@@ -155,7 +157,10 @@ class PlayTable(MatchTable):
 
     def wish(self, query: Mapping[str, str]) -> bool:
         """Take what the page's address wishes, and deal if that is something else than before."""
-        if not self.setup.wish(query):
-            return False
-        self.deal()
-        return True
+        changed = self.setup.wish(query)
+        if changed:
+            self.deal()
+        if self.setup.passed_over:
+            wishes = ", ".join(wish[:_LONGEST_WISH] for wish in self.setup.passed_over)
+            self.answer("info", self.texts.say("feedback.passed-over", wishes=wishes))
+        return changed

@@ -225,12 +225,20 @@ class AskRun(Run):
             self.ended = self.reached = True
             table.won(0, wrong_answers=len(self._wrong))
             table.redraw()
-            table.answer("reached", table.texts.say("feedback.right", label=choice.label), self._rule(at))
+            said = table.texts.say("feedback.right", label=choice.label)
+            table.answer("reached", " ".join(filter(None, (said, self._right_too(at)))), self._rule(at))
         else:
             self._wrong.add(at)
             table.mistake()
             reason = table.texts.say("feedback.wrong", label=choice.label)
             table.answer("legal", " ".join(filter(None, (reason, self._why(at)))), self._rule(at))
+
+    def _right_too(self, at: int) -> str:
+        """Return the sentence that tells the other right answers; empty if there is none."""
+        words = self.table.texts
+        others = [other for other in self.step.correct(self.step.start) if other != at]
+        labels = [self._option(other, self.step.answers[other], words).label for other in others]
+        return words.say("feedback.right-too", list_answers=labels) if labels else ""
 
     def _why(self, at: int) -> str:
         """Return why an action among the answers is refused; other answers have no such sentence."""

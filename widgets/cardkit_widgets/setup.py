@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -29,6 +28,8 @@ class Setup:
     """Whether the table remembers for the person what was shown, in a game where it can."""
     written: set[str] = field(default_factory=set)
     """Which options may stand in the address: also those that do no longer differ have to go from it."""
+    passed_over: list[str] = field(default_factory=list)
+    """What the last address asked for and no match can have, as it was written there."""
 
     def deal(self) -> Match:
         """Return a new match; what the number of players or the game no longer admits is put right."""
@@ -69,10 +70,18 @@ class Setup:
             self.seed = seed
         if seat is not None and seat < self.players:
             self.seat = seat
+        taken: dict[str, Any] = {name: getattr(self, name) for name in ("level", "players", "seed", "seat")}
+        taken["game"] = self.game.name
         for name in self.game.options(self.players).keys() & query.keys():
             self.written.add(name)
-            with suppress(KeyError):
+            taken[name] = query[name]
+            try:
                 self.choose(name, query[name])
+            except KeyError:
+                taken[name] = None
+        self.passed_over = [
+            f"{name}={query[name]}" for name in taken if name in query and query[name] != str(taken[name])
+        ]
         return any(value != before.get(name) for name, value in self.address().items())
 
     def choose(self, option: str, text: str) -> None:
