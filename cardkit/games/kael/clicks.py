@@ -87,7 +87,8 @@ def said(view: Kael, seat: int, texts: Texts) -> list[Zone]:
             by_turn.append(Option(click, short))
     zones = []
     if at_once:
-        zones.append(Zone("now", "options", texts.say("scene.now"), seat=seat, options=tuple(at_once)))
+        asked = "scene.now-first" if seat == view.turn else "scene.now"
+        zones.append(Zone("now", "options", texts.say(asked), seat=seat, options=tuple(at_once)))
     if by_turn:
         asked = "scene.say-deal" if view.stage == DEALING else "scene.say-show" if seat == view.caller else "scene.say"
         zones.append(Zone("say", "options", texts.say(asked), seat=seat, options=tuple(by_turn)))

@@ -127,7 +127,8 @@ def prompt(view: Kael, seat: int, texts: Texts) -> str:
         return over(view, seat, texts)
     for action in view.legal(seat):
         if isinstance(action, Cut):
-            return texts.say("scene.prompt-cut", cards=tuple(card_key(card) for card in action.cards))
+            hurry = "scene.prompt-cut-first" if seat == view.turn else "scene.prompt-cut"
+            return texts.say(hurry, cards=tuple(card_key(card) for card in action.cards))
         if isinstance(action, GoodDraw):
             return texts.say("scene.prompt-good-draw", card=card_key(action.card))
     if seat != view.turn:

@@ -117,6 +117,7 @@ var ActionRow = class {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });
   #acts = make("div", { class: "ck-acts" });
+  #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
   #why = make("button", { type: "button", class: "ck-quiet ck-why" });
   #clear = make("button", { type: "button", class: "ck-quiet" });
   #skip = make("button", { type: "button", class: "ck-quiet" });
@@ -147,6 +148,7 @@ var ActionRow = class {
         "div",
         { class: "ck-ask" },
         this.#prompt,
+        this.#clock,
         this.#acts,
         this.#why,
         this.#clear,
@@ -159,6 +161,19 @@ var ActionRow = class {
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
     this.#feedback.hidden = true;
+    this.#clock.hidden = true;
+  }
+  /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
+  hurry(time) {
+    this.#clock.hidden = time === null;
+    this.#clock.style.animation = "none";
+    this.#clock.getBoundingClientRect();
+    this.#clock.style.animation = "";
+    this.#clock.style.animationDuration = `${time}ms`;
+  }
+  /** Brings the answer to the last try where it can be seen. */
+  reveal() {
+    if (!this.#feedback.hidden) this.#feedback.scrollIntoView({ block: "nearest" });
   }
   /**
    * @param {Scene} scene
@@ -1499,6 +1514,10 @@ function render({ model, el }) {
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
+  function timeToReact() {
+    const canPass = model.get("controls").some(({ id, enabled }) => id === "pass" && enabled);
+    return canPass && model.get("moment") ? model.get("wait") : null;
+  }
   function keepPace() {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
   }
@@ -1589,7 +1608,11 @@ function render({ model, el }) {
         action.draw(scene, clicks, now, areOthersMoving());
       })
     );
-    if (changed2.has("feedback")) action.answer(model.get("feedback"));
+    const isHere = root.contains(document.activeElement);
+    if (changed2.has("feedback")) {
+      action.answer(model.get("feedback"));
+      if (isHere) action.reveal();
+    }
     if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
     const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed2.has("step") || changed2.has("words")) news.push(...drawStep());
@@ -1597,6 +1620,12 @@ function render({ model, el }) {
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
     keepPace();
+    if (changed2.has("scene")) {
+      const time = timeToReact();
+      action.hurry(time);
+      if (time !== null && isHere)
+        root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
+    }
   }
   root.addEventListener(
     "click",

@@ -21,6 +21,7 @@ export class ActionRow {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });
   #acts = make("div", { class: "ck-acts" });
+  #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
   #why = make("button", { type: "button", class: "ck-quiet ck-why" });
   #clear = make("button", { type: "button", class: "ck-quiet" });
   #skip = make("button", { type: "button", class: "ck-quiet" });
@@ -52,6 +53,7 @@ export class ActionRow {
         "div",
         { class: "ck-ask" },
         this.#prompt,
+        this.#clock,
         this.#acts,
         this.#why,
         this.#clear,
@@ -64,6 +66,21 @@ export class ActionRow {
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
     this.#feedback.hidden = true;
+    this.#clock.hidden = true;
+  }
+
+  /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
+  hurry(time) {
+    this.#clock.hidden = time === null;
+    this.#clock.style.animation = "none";
+    this.#clock.getBoundingClientRect(); // or the clock would not begin anew
+    this.#clock.style.animation = "";
+    this.#clock.style.animationDuration = `${time}ms`;
+  }
+
+  /** Brings the answer to the last try where it can be seen. */
+  reveal() {
+    if (!this.#feedback.hidden) this.#feedback.scrollIntoView({ block: "nearest" });
   }
 
   /**

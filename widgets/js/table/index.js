@@ -21,6 +21,7 @@ import { Sheets } from "./sheets.js";
 import { isStep, Stars } from "./stars.js";
 
 /**
+ * @typedef {import("./types.js").Control} Control
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Keep} Keep
  * @typedef {import("./types.js").Model} Model
@@ -76,6 +77,14 @@ function render({ model, el }) {
 
   /** A moment is the person's own: others may be about to act, but there is nobody to be hurried. */
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
+
+  /** How many milliseconds the person has to act out of turn; `null` if they cannot, or nobody hurries them. */
+  function timeToReact() {
+    const canPass = model
+      .get("controls")
+      .some((/** @type {Control} */ { id, enabled }) => id === "pass" && enabled);
+    return canPass && model.get("moment") ? model.get("wait") : null;
+  }
 
   function keepPace() {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
@@ -195,7 +204,11 @@ function render({ model, el }) {
         action.draw(scene, clicks, now, areOthersMoving());
       }),
     );
-    if (changed.has("feedback")) action.answer(model.get("feedback"));
+    const isHere = root.contains(document.activeElement);
+    if (changed.has("feedback")) {
+      action.answer(model.get("feedback"));
+      if (isHere) action.reveal();
+    }
     if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed.has("step") || changed.has("words")) news.push(...drawStep());
@@ -204,6 +217,12 @@ function render({ model, el }) {
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
     keepPace();
+    if (changed.has("scene")) {
+      const time = timeToReact();
+      action.hurry(time);
+      if (time !== null && isHere)
+        root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
+    }
   }
 
   root.addEventListener(
