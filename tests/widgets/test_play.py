@@ -401,3 +401,16 @@ def test_ones_own_end_and_sudden_death_are_told() -> None:
         "Sudden death! All cards are shuffled, and only the Bombs count. Tied: you, Fox and Otter."
         in (table.feedback["text"])
     )
+
+
+def test_the_address_keeps_how_much_time_there_is_to_act_out_of_turn() -> None:
+    table = PlayTable("kael", seed=7)
+    key = table.kept_key()
+    assert table.address()["race"] is None
+    send(table, type="control", id="race", value="off")
+    assert table.race == "off"
+    assert table.scene["address"]["race"] == "off"
+    assert table.kept_key() == key
+    again = PlayTable("kael", seed=7)
+    again.set_state({"page": {"lang": "en", "query": {"race": "off"}}})
+    assert again.race == "off"

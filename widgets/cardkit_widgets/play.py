@@ -14,7 +14,7 @@ from cardkit_widgets.match_table import MatchTable
 from cardkit_widgets.setup import Setup, whole
 from cardkit_widgets.table import Control
 
-NO_DEAL: Final = ("level", "memory")
+NO_DEAL: Final = ("level", "memory", "race")
 """What stands in the address but does not tell one match from another."""
 
 _LONGEST_WISH: Final = 40
@@ -58,7 +58,8 @@ class PlayTable(MatchTable):
     def begin(self, match: Match) -> None:
         """Show another match, from where it stands."""
         setup = self.setup
-        self.kind, self.seat, self.level, self.memory = setup.game, setup.seat, setup.level, setup.memory
+        self.kind, self.seat, self.level = setup.game, setup.seat, setup.level
+        self.memory, self.race = setup.memory, setup.race
         self.let_pass = None
         self.show_match(match)
 
@@ -130,6 +131,10 @@ class PlayTable(MatchTable):
                 return
             case "memory":
                 self.memory = setup.memory = value is True
+                self.redraw()
+                return
+            case "race":
+                self.race = setup.race = text
                 self.redraw()
                 return
             case "save":

@@ -8,14 +8,16 @@ from typing import Any, Final
 
 from cardkit.game import MOST_SEED, Game, game, game_names
 from cardkit.match import Match
+from cardkit_widgets.controls import TIMES
 
+NORMAL: Final = "normal"
 OFF: Final = "off"
 """How an address says that something is switched off."""
 
 
 @dataclass
 class Setup:
-    """The setup of a match at a table, as the page's address writes it; bots and memory do not change the deal."""
+    """The setup of a match at a table, as the page's address writes it; bots, memory and time do not change the deal."""
 
     game: Game[Any, Any]
     players: int
@@ -26,6 +28,8 @@ class Setup:
     """Those that are not the game's own choice anyway."""
     memory: bool = True
     """Whether the table remembers for the person what was shown, in a game where it can."""
+    race: str = NORMAL
+    """How much time the person has to act out of turn, in a game where one can."""
     written: set[str] = field(default_factory=set)
     """Which options may stand in the address: also those that do no longer differ have to go from it."""
     passed_over: list[str] = field(default_factory=list)
@@ -51,6 +55,7 @@ class Setup:
             "seat": str(self.seat) if self.seat else None,
             "level": self.level,
             "memory": None if self.memory or not self.game.remembers else OFF,
+            "race": None if self.race == NORMAL or not self.game.races else self.race,
             **{name: options.get(name) for name in sorted(self.written)},
         }
 
@@ -61,6 +66,8 @@ class Setup:
             self.change_game(query["game"])
         if query.get("level") in self.game.bots:
             self.level = query["level"]
+        if query.get("race") in TIMES:
+            self.race = query["race"]
         if "memory" in query:
             self.memory = query["memory"] != OFF
         players, seed, seat = (whole(query.get(name, "")) for name in ("players", "seed", "seat"))
@@ -70,7 +77,7 @@ class Setup:
             self.seed = seed
         if seat is not None and seat < self.players:
             self.seat = seat
-        taken: dict[str, Any] = {name: getattr(self, name) for name in ("level", "players", "seed", "seat")}
+        taken: dict[str, Any] = {name: getattr(self, name) for name in ("level", "race", "players", "seed", "seat")}
         taken["game"] = self.game.name
         for name in self.game.options(self.players).keys() & query.keys():
             self.written.add(name)
