@@ -17,7 +17,7 @@ OFF: Final = "off"
 
 @dataclass
 class Setup:
-    """The setup of a match at a table, as the page's address writes it; bots, memory and time do not change the deal."""
+    """The setup of a match at a table, as the page's address writes it; bots, memory and time change no deal."""
 
     game: Game[Any, Any]
     players: int
