@@ -68,17 +68,18 @@ def test_the_row_without_the_messenger_is_dim() -> None:
     assert zone(state, "deck:castle").cards[0].face == "deck-castle"
 
 
-def test_what_a_card_would_be_worth_is_shown_for_every_free_place() -> None:
+def test_by_how_much_a_card_would_change_the_points_is_shown_for_every_free_place() -> None:
     state = duel("clockmaker nun", castle="general judge patron", village="sculptor spy witch")
     told = {each.gap: each for each in scene(state).forecasts if each.card == "card:sculptor"}
     assert told.keys() == {f"place:0:{at}" for at in ("0,1", "0,2", "1,0", "1,3", "2,1", "2,2")}
     beside = told["place:0:1,3"]
-    assert beside.badge == "0"
+    assert beside.badge == "+3"  # the Clockmaker gains by it; the Sculptor itself is still worth nothing
     assert beside.text == (
-        "Sculptor, row 1, new column on the right. Worth there: 2 × 0 = 0: 2 for each gold on this card, which holds "
-        "up to 7. Your points change by +3."
+        "Sculptor, row 1, new column on the right. There it is worth 2 × 0 = 0: 2 for each gold on this card, which "
+        "holds up to 7. Not counting its ability, you gain 3 points in total."
     )
-    assert told["place:0:2,1"].text.endswith("Your points change by +0.")
+    assert told["place:0:2,1"].badge == "0"
+    assert told["place:0:2,1"].text.endswith("your total stays the same.")
     assert scene(state, seat=1).forecasts == ()
 
 
