@@ -52,7 +52,7 @@ def test_a_card_stands_under_what_it_does_and_what_it_scores(name: str, ability:
 def test_what_stands_on_a_card_is_said_sentence_by_sentence() -> None:
     entry = next(each for each in GAME.gallery(GAME.texts("en")).entries if each.id == "judge")
     assert entry.words == (
-        "Judge: castle, cost 4, shields: Scholarship.",
+        "Judge: castle, cost 4, Scholarship shield.",
         "Take 2 keys.",
         "3 points for each set of a castle card and a village card in your tableau.",
         "It sends the Messenger to the village.",

@@ -40,6 +40,17 @@ def test_every_free_place_says_where_it_is() -> None:
     assert called["place:0:1,3"] == "row 1, new column on the right"
 
 
+def test_the_only_place_is_that_of_the_first_card() -> None:
+    state = position("", "", **ROWS)
+    assert zone(state, "tableau:0").gap_labels == ("your first card",)
+    assert scene(state, 0, "es").forecasts[0].text.startswith("Vicario, tu primera carta. Allí vale ")
+
+
+def test_two_shields_of_a_kind_are_said_together() -> None:
+    cards = GAME.show("duchess professor spy", GAME.texts("es"))
+    assert "dos escudos de nobleza" in cards[0].label
+
+
 def test_a_side_that_is_full_does_not_grow() -> None:
     mine = zone(duel("judge nun prince", village="vicar spy witch"), "tableau:0")
     assert [len(row) for row in mine.rows] == [3, 3, 3]
@@ -114,13 +125,13 @@ def test_a_card_says_what_stands_on_it() -> None:
     state = position("", "", **ROWS)
     label = zone(state, "row:castle").cards[0].label
     assert label == (
-        "Judge: castle, cost 4, shields: Scholarship. Take 2 keys. "
+        "Judge: castle, cost 4, Scholarship shield. Take 2 keys. "
         "3 points for each set of a castle card and a village card in your tableau. "
         "It sends the Messenger to the village."
     )
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
-        "Juez: castillo, coste 4, escudos: estudiante. Toma 2 llaves. "
+        "Juez: castillo, coste 4, escudo de estudiante. Toma 2 llaves. "
         "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona de juego. "
         "Envía al Mensajero a la villa."
     )
