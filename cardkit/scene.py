@@ -138,7 +138,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What would come of it if a card went to a gap: shown there while the card is chosen."""
+    """What would come of it if a card went to a gap: shown there while the card is chosen.
+
+    The ``badge`` is the one sign that matters, the change of all points; the ``text`` says why in words.
+    """
 
     card: str
     gap: str

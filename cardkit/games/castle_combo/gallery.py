@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 
 from cardkit.gallery import Entry, Facet, Gallery
@@ -29,10 +30,10 @@ SCORINGS = ("shields", "cards", "position", "purse", "keys", "condition")
 
 
 def gallery(texts: Texts) -> Gallery:
-    """Return all characters with what stands on them."""
+    """Return all characters with what stands on them, each location in the alphabet of the language."""
     by_key = {face.key: face for face in faces(texts)}
     entries = []
-    for card in CARDS:
+    for card in sorted(CARDS, key=lambda card: (character(card).location, _folded(texts.say(name_key(card))))):
         printed = character(card)
         belongs = {
             "location": (LOCATIONS[printed.location],),
@@ -53,6 +54,12 @@ def gallery(texts: Texts) -> Gallery:
     }
     facets = tuple(Facet(name, texts.say(f"gallery.{name}"), named) for name, named in values.items())
     return Gallery(tuple(entries), facets)
+
+
+def _folded(name: str) -> str:
+    """Return a name without its accents and capitals, to sort by."""
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def abilities(effect: Effect) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Points as a table shows them: the score sheets, and what a card would be worth at each free place."""
+"""Points as a table shows them: the score sheets, and what would come of a card at each free place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardkit.games.castle_combo.actions import written
 from cardkit.games.castle_combo.cards import NAMES, name_key
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.scoring import Prospect, Worth, prospects, sheet
+from cardkit.games.castle_combo.scoring import Worth, prospects, sheet
 from cardkit.games.castle_combo.tableau import size
 from cardkit.games.castle_combo.wording import reason, where
 from cardkit.scene import Forecast, Line, Sheet
@@ -41,7 +41,10 @@ def _line(name: Key, worth: Worth, texts: Texts) -> Line:
 
 
 def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
-    """Yield what each card where the Messenger is would be worth at each free place of *seat*, if it is their turn."""
+    """Yield by how much each card where the Messenger is would change the points of *seat* at each free place.
+
+    The sentence also says what the card itself would be worth. Nothing is yielded if it is not their turn.
+    """
     if seat != view.turn or view.placed:
         return
     for card in view.rows[view.messenger]:
@@ -50,17 +53,23 @@ def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
             yield Forecast(
                 f"card:{NAMES[card]}",
                 place_id(seat, place),
-                str(prospect.worth.points),
+                _signed(prospect.change),
                 texts.say(
                     "scene.forecast",
                     card=name_key(card),
                     place=there,
                     reason=reason(prospect.worth, texts),
-                    change=_change(prospect),
+                    change=_change(prospect.change, texts),
                 ),
             )
 
 
-def _change(prospect: Prospect) -> str:
+def _signed(change: int) -> str:
     """Return a change of points with its sign."""
-    return f"{prospect.change:+d}".replace("-", "−")
+    return f"{change:+d}".replace("-", "−") if change else "0"
+
+
+def _change(change: int, texts: Texts) -> str:
+    """Return a change of points as a sentence."""
+    case = "more" if change > 0 else "less" if change else "none"
+    return texts.say(f"scene.change.{case}", n=abs(change))

@@ -89,14 +89,13 @@ def sentences(card: int, language: str) -> tuple[str, ...]:
     """Return what stands on a card: what it is, what it does, what it scores, where it sends the Messenger."""
     texts = catalogue_texts(language, __package__)
     printed = character(card)
-    shields = [texts.say(f"shields.{SHIELDS[kind]}") for kind in printed.shields]
     found = [
         texts.say(
             "scene.card",
             card=name_key(card),
             location=Key(f"locations.{LOCATIONS[printed.location]}"),
             cost=printed.cost,
-            shields=texts.listing(shields),
+            shields=_shields(printed.shields, texts),
         ),
         ability(printed, texts),
         scoring(printed.scoring, texts),
@@ -106,8 +105,17 @@ def sentences(card: int, language: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _shields(kinds: tuple[int, ...], texts: Texts) -> str:
+    """Return the shields of a card: one, two of a kind, or two kinds."""
+    if len(kinds) == 2 and len(set(kinds)) == 1:
+        return texts.say(f"two-shields.{SHIELDS[kinds[0]]}")
+    return texts.listing([texts.say(Count("shield", (kind,)).key) for kind in kinds])
+
+
 def where(place: int, height: int, width: int, texts: Texts) -> str:
     """Return a place of a tableau with so many rows and columns, in words."""
+    if not height:
+        return texts.say("places.only")
     row, column = row_and_column(place)
     return texts.say("scene.place", row=_line("row", row, height), column=_line("column", column, width))
 

@@ -16,7 +16,7 @@ def belongs(name: str) -> dict[str, tuple[str, ...]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cc_02_all_78_characters_are_there_once(language: str) -> None:
     gallery = GAME.gallery(GAME.texts(language))
-    assert [entry.id for entry in gallery.entries] == list(GAME.deck())
+    assert sorted(entry.id for entry in gallery.entries) == sorted(GAME.deck())
     assert {entry.count for entry in gallery.entries} == {1}
     assert len({entry.name for entry in gallery.entries}) == 78
 
@@ -52,8 +52,16 @@ def test_a_card_stands_under_what_it_does_and_what_it_scores(name: str, ability:
 def test_what_stands_on_a_card_is_said_sentence_by_sentence() -> None:
     entry = next(each for each in GAME.gallery(GAME.texts("en")).entries if each.id == "judge")
     assert entry.words == (
-        "Judge: castle, cost 4, shields: Scholarship.",
+        "Judge: castle, cost 4, Scholarship shield.",
         "Take 2 keys.",
         "3 points for each set of a castle card and a village card in your tableau.",
         "It sends the Messenger to the village.",
     )
+
+
+def test_cards_are_in_the_order_of_their_names_in_each_language() -> None:
+    english, spanish = ([e.name for e in GAME.gallery(GAME.texts(each)).entries] for each in ("en", "es"))
+    assert english[:39] == sorted(english[:39])
+    assert english[39:] == sorted(english[39:])
+    assert spanish[:6] == ["Alquimista", "Arquitecto", "Astrónoma", "Banquero", "Barón", "Boticaria"]
+    assert spanish[39:43] == ["Alfarera", "Apicultora", "Armera", "Bandolero"]

@@ -40,6 +40,17 @@ def test_every_free_place_says_where_it_is() -> None:
     assert called["place:0:1,3"] == "row 1, new column on the right"
 
 
+def test_the_only_place_is_that_of_the_first_card() -> None:
+    state = position("", "", **ROWS)
+    assert zone(state, "tableau:0").gap_labels == ("your first card",)
+    assert scene(state, 0, "es").forecasts[0].text.startswith("Vicario, tu primera carta. Allí vale ")
+
+
+def test_two_shields_of_a_kind_are_said_together() -> None:
+    cards = GAME.show("duchess professor spy", GAME.texts("es"))
+    assert "dos escudos de nobleza" in cards[0].label
+
+
 def test_a_side_that_is_full_does_not_grow() -> None:
     mine = zone(duel("judge nun prince", village="vicar spy witch"), "tableau:0")
     assert [len(row) for row in mine.rows] == [3, 3, 3]
@@ -68,17 +79,18 @@ def test_the_row_without_the_messenger_is_dim() -> None:
     assert zone(state, "deck:castle").cards[0].face == "deck-castle"
 
 
-def test_what_a_card_would_be_worth_is_shown_for_every_free_place() -> None:
+def test_by_how_much_a_card_would_change_the_points_is_shown_for_every_free_place() -> None:
     state = duel("clockmaker nun", castle="general judge patron", village="sculptor spy witch")
     told = {each.gap: each for each in scene(state).forecasts if each.card == "card:sculptor"}
     assert told.keys() == {f"place:0:{at}" for at in ("0,1", "0,2", "1,0", "1,3", "2,1", "2,2")}
     beside = told["place:0:1,3"]
-    assert beside.badge == "0"
+    assert beside.badge == "+3"  # the Clockmaker gains by it; the Sculptor itself is still worth nothing
     assert beside.text == (
-        "Sculptor, row 1, new column on the right. Worth there: 2 × 0 = 0: 2 for each gold on this card, which holds "
-        "up to 7. Your points change by +3."
+        "Sculptor, row 1, new column on the right. There it is worth 2 × 0 = 0: 2 for each gold on this card, which "
+        "holds up to 7. Not counting its ability, you gain 3 points in total."
     )
-    assert told["place:0:2,1"].text.endswith("Your points change by +0.")
+    assert told["place:0:2,1"].badge == "0"
+    assert told["place:0:2,1"].text.endswith("your total stays the same.")
     assert scene(state, seat=1).forecasts == ()
 
 
@@ -113,13 +125,13 @@ def test_a_card_says_what_stands_on_it() -> None:
     state = position("", "", **ROWS)
     label = zone(state, "row:castle").cards[0].label
     assert label == (
-        "Judge: castle, cost 4, shields: Scholarship. Take 2 keys. "
+        "Judge: castle, cost 4, Scholarship shield. Take 2 keys. "
         "3 points for each set of a castle card and a village card in your tableau. "
         "It sends the Messenger to the village."
     )
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
-        "Juez: castillo, coste 4, escudos: estudiante. Toma 2 llaves. "
+        "Juez: castillo, coste 4, escudo de estudiante. Toma 2 llaves. "
         "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona de juego. "
         "Envía al Mensajero a la villa."
     )
