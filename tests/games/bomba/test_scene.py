@@ -54,7 +54,7 @@ def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() 
     state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
     for seat, note in enumerate(("this one put you out!", *["this one put Ana out!"] * 2)):
         pile = zone(GAME.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
-        assert [card.face for card in pile.cards] == ["bomb"]
+        assert [card.face for card in pile.cards] == ["skip", "bomb"]
         assert (pile.note, pile.alarm) == (note, True)
     state = do(state, "1: draw", "1: pass", "2: draw", "2: pass")
     assert zone(seen(state), "discards").alarm
@@ -66,8 +66,17 @@ def test_a_bomb_that_was_defused_is_no_alarm() -> None:
     for held, special, answer in (("shield", "", "shield"), ("", "angel", "angel")):
         state = position(held, "", "", "", specials=[special, "", "", ""], deck="bomb two ...", out=[3])
         after = do(state, "0: draw", f"0: {answer}")
-        assert zone(seen(after), "discards").cards[0].face == "bomb"
+        assert zone(seen(after), "discards").cards[-1].face == "bomb"
         assert not zone(seen(after), "discards").alarm
+
+
+def test_everybody_may_look_through_the_discard_pile_memory_or_not() -> None:
+    state = position("skip", "shield", "", discards="bomb two", deck="future ...")
+    for seat in range(3):
+        for seen_state in (state, state.glance(seat)):
+            pile = zone(seen(seen_state, seat), "discards")
+            assert [card.face for card in pile.cards][-2:] == ["bomb", "two"]
+            assert len({card.id for card in pile.cards}) == pile.count == len(pile.cards)
 
 
 def test_in_sudden_death_every_bomb_is_an_alarm() -> None:
@@ -160,7 +169,7 @@ def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
     assert str(GAME.attempt(state, 0, ["hand:0"])) == "two"
     assert str(GAME.attempt(state, 0, ["special:1:0"])) == "thief 1"
     assert str(GAME.attempt(state, 0, ["deck"])) == "draw"
-    assert GAME.attempt(state, 0, ["discards"]) is None
+    assert GAME.attempt(state, 0, ["discards:0"]) is None
     assert GAME.attempt(state, 0, ["hand:0", "deck"]) is None
 
 
