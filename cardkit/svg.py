@@ -36,7 +36,6 @@ _STYLE: Final = (
 
 _PAGE: Final = 800  # the width of a table; its height follows from what lies on it
 _PAD: Final = 20
-_COINS: Final = 5  # more tokens than this are written as a number
 _LETTER: Final = 0.52  # width of an average letter, in parts of the size of the font
 
 
@@ -184,14 +183,12 @@ def _empty(width: float) -> _Block:
 
 
 def _coins(count: int) -> _Block:
-    """Return so many tokens; more than a few as one with a number beside it, as the live table does."""
-    coin = f'cy="10" r="7" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"'
-    if count > _COINS:
-        number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{_INK}">{count}</text>'
-        return _Block(f'<circle cx="8" {coin}/>{number}', 20 + 8 * len(str(count)), 20)
-    none = f'<circle cx="8" cy="10" r="7" fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"/>'
-    coins = "".join(f'<circle cx="{8 + 14 * i}" {coin}/>' for i in range(count)) or none
-    return _Block(coins, 2 + 14 * max(count, 1), 20)
+    """Return so many tokens: one, and how many there are, as the live table does."""
+    look = f'fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"'
+    if not count:
+        look = f'fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"'
+    number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{_INK}">{count}</text>'
+    return _Block(f'<circle cx="8" cy="10" r="7" {look}/>{number}', 20 + 8 * len(str(count)), 20)
 
 
 class _Pen:

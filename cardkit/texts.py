@@ -89,6 +89,7 @@ class Texts:
     def word(self, name: str, value: Any) -> str:
         """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens.
 
+        The reader's own seat under a name that ends with ``target`` follows a preposition: “contra ti”, not “tú”.
         Several seats, and what a name that begins with ``list`` holds, are listed: “a, b and c”.
         """
         if name.startswith("seats"):
@@ -96,6 +97,8 @@ class Texts:
         if name.startswith("list"):
             return self.listing([self.word("", item) for item in value])
         if name.startswith("seat"):
+            if name.endswith("target") and value == self.you:
+                return self.entries["seat.you-target"]
             return self.seat(value)
         if isinstance(value, Key):
             return self.say(value)

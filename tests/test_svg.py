@@ -105,8 +105,17 @@ def test_what_nobody_should_miss_stands_out() -> None:
     assert weights == [[None], ["700"]]
 
 
+@pytest.mark.parametrize("count", [0, 1, 5, 15])
+def test_the_tokens_of_a_seat_are_one_coin_and_their_number(count: int) -> None:
+    drawn = svg.scene(replace(MIDTRICK, seats=(replace(MIDTRICK.seats[0], tokens=count),), zones=()))
+    assert words(drawn).count(str(count)) == 1
+    assert drawn.count('r="7"') == 1
+    assert ("stroke-dasharray" in drawn) == (count == 0)
+
+
 def test_hidden_cards_show_nothing() -> None:
-    hidden = replace(MIDTRICK, zones=tuple(zone for zone in MIDTRICK.zones if zone.id.startswith("hand1")))
+    bare = tuple(replace(seat, tokens=None) for seat in MIDTRICK.seats)
+    hidden = replace(MIDTRICK, seats=bare, zones=tuple(z for z in MIDTRICK.zones if z.id.startswith("hand1")))
     assert words(svg.scene(hidden)).count("★") == 0
     assert not [word for word in words(svg.scene(hidden)) if word.isdigit()]
 

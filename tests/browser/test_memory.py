@@ -84,7 +84,7 @@ def heard(app: Server, chromium: Browser) -> Heard:
 
 def seen_now(state: Bomba) -> Counter[str]:
     """The cards that lie open, or are in my hand, and what was drawn this turn."""
-    open_cards = [*state.discards[-1:], *state.fresh, *state.hands[MINE]]
+    open_cards = [*state.discards, *state.fresh, *state.hands[MINE]]
     for special in state.specials:
         open_cards += special
     if state.turn == MINE:

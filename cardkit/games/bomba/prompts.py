@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.games.bomba.actions import NOBODY
-from cardkit.games.bomba.cards import ANGEL, SHIELD, SKIP
+from cardkit.games.bomba.actions import NOBODY, PLAY_SKIP, USE_ANGEL
+from cardkit.games.bomba.cards import ANGEL, SHIELD
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import BOMBED, CAVED, DRAWING, LOOKING, PLAYING, ROBBED, STRUCK, SUDDEN
 from cardkit.texts import Texts
@@ -41,14 +41,12 @@ def prompt(view: Bomba, seat: int, texts: Texts) -> str:
 
 
 def _drawing(view: Bomba, seat: int) -> str:
-    skip = SKIP in view.hands[seat]
-    if view.owed == 2:
-        if ANGEL in view.specials[seat]:
-            return "prompt.draw-two-both" if skip else "prompt.draw-two-angel"
-        return "prompt.draw-two-skip" if skip else "prompt.draw-two"
-    if view.doubled:
-        return "prompt.draw-second"
-    return "prompt.draw-skip" if skip else "prompt.draw"
+    """Return what to say before a draw: all that can be done instead, at the first of two draws and at the second."""
+    legal = view.legal(seat)
+    key = "prompt.draw" if not view.doubled else "prompt.draw-two" if view.owed == 2 else "prompt.draw-second"
+    if USE_ANGEL in legal:
+        return f"{key}-both" if PLAY_SKIP in legal else f"{key}-angel"
+    return f"{key}-skip" if PLAY_SKIP in legal else key
 
 
 def over(view: Bomba, seat: int, texts: Texts) -> str:

@@ -1,7 +1,10 @@
 """The table of Bomba as a scene, and what clicks on it mean.
 
 Ids: ``deck`` · ``hand:2`` the card at index 2 of one's hand · ``special:0:2`` the open card at index 2 of seat 0 ·
-``look:0`` the upper of two cards being ordered · ``pass`` ``accept`` ``at:3`` ``as:repeat`` buttons.
+``look:0`` the upper of two cards being ordered · ``discards:3`` the card at index 3 of the discard pile · ``pass``
+``accept`` ``at:3`` ``as:repeat`` buttons.
+
+Everybody may look through the discard pile, with a memory or without: its cards lie open (BO-3A).
 """
 
 from __future__ import annotations
@@ -178,7 +181,9 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
             Card(f"fresh:{at}", face_key(drawn), texts.say(card_key(drawn))) for at, drawn in enumerate(view.fresh)
         )
         yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
-    cards = tuple(Card("discards", face_key(card), texts.say(card_key(card))) for card in view.discards[-1:])
+    cards = tuple(
+        Card(f"discards:{at}", face_key(gone), texts.say(card_key(gone))) for at, gone in enumerate(view.discards)
+    )
     blown = _blown_up(view)
     note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
     yield Zone(

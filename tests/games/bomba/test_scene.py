@@ -7,7 +7,7 @@ import pytest
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Choice, Scene, Zone
 from cardkit.svg import scene as picture
-from tests.games.bomba.rulings import GAME, do, position
+from tests.games.bomba.rulings import GAME, do, position, told
 
 
 def seen(state: Bomba, seat: int = 0, language: str = "en") -> Scene:
@@ -44,7 +44,7 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
         drawn = zone(seen(state, seat), "drawn")
         assert [card.face for card in drawn.cards] == ["bomb"]
         assert drawn.alarm
-    assert zone(seen(state, 1), "drawn").label == "A Bomb! Drawn by: Ana"
+    assert zone(seen(state, 1), "drawn").label == "A Bomb! Ana has drawn it"
     assert seen(state).prompt == "A Bomb! Defuse it."
     assert seen(state, 1).prompt == "Waiting for: Ana."
     assert set(choices(seen(state))) == {("hand:0",)}
@@ -54,7 +54,7 @@ def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() 
     state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
     for seat, note in enumerate(("this one put you out!", *["this one put Ana out!"] * 2)):
         pile = zone(GAME.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
-        assert [card.face for card in pile.cards] == ["bomb"]
+        assert [card.face for card in pile.cards] == ["skip", "bomb"]
         assert (pile.note, pile.alarm) == (note, True)
     state = do(state, "1: draw", "1: pass", "2: draw", "2: pass")
     assert zone(seen(state), "discards").alarm
@@ -66,8 +66,17 @@ def test_a_bomb_that_was_defused_is_no_alarm() -> None:
     for held, special, answer in (("shield", "", "shield"), ("", "angel", "angel")):
         state = position(held, "", "", "", specials=[special, "", "", ""], deck="bomb two ...", out=[3])
         after = do(state, "0: draw", f"0: {answer}")
-        assert zone(seen(after), "discards").cards[0].face == "bomb"
+        assert zone(seen(after), "discards").cards[-1].face == "bomb"
         assert not zone(seen(after), "discards").alarm
+
+
+def test_everybody_may_look_through_the_discard_pile_memory_or_not() -> None:
+    state = position("skip", "shield", "", discards="bomb two", deck="future ...")
+    for seat in range(3):
+        for seen_state in (state, state.glance(seat)):
+            pile = zone(seen(seen_state, seat), "discards")
+            assert [card.face for card in pile.cards][-2:] == ["bomb", "two"]
+            assert len({card.id for card in pile.cards}) == pile.count == len(pile.cards)
 
 
 def test_in_sudden_death_every_bomb_is_an_alarm() -> None:
@@ -125,7 +134,7 @@ def test_the_turn_player_waits_while_somebody_answers() -> None:
     assert seen(state, 1).seats[0].turn_label == "You answer"
     assert not any(each.turn_label for each in seen(position("", "", "")).seats)
     assert {("special:1:0",), ("accept",)} == set(choices(seen(state, 1)))
-    assert "Played by: Ana" in seen(state, 1).prompt
+    assert "Ana plays the" in seen(state, 1).prompt
 
 
 PROMPTS = [
@@ -136,13 +145,22 @@ PROMPTS = [
     (position("", "", specials=["angel", ""], draws=2), "Draw the first, or let your Guardian Angel take"),
     (position("skip", "", specials=["angel", ""], draws=2), "play Skip instead of one, or let your Guardian Angel"),
     (position("", "", "", doubled=True), "Draw Two: one more draw is left."),
+    (position("skip", "", doubled=True), "one more draw is left. Draw, or play Skip instead."),
+    (position("", "", specials=["angel", ""], doubled=True), "Draw, or let your Guardian Angel take that card away."),
+    (position("skip", "", specials=["angel", ""], doubled=True), "Draw, play Skip instead, or let your Guardian Angel"),
     (position("two", "", "", phase="play"), "Play one action card, or pass."),
     (position("shield", "", "", phase="play"), "You have no action card to play now: pass."),
     (position("", "", "", specials=["caveman", "", ""], phase="play", used="two"), "Play a special card, or pass."),
     (position("shield", "", specials=["angel", ""], phase="bomb", draws=0), "or with your Guardian Angel?"),
     (position("", "", points=[10, 10], phase="sudden"), "Sudden death: draw!"),
-    (position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0), "The Assassin is upon you"),
-    (position("", "", turn=1, specials=["angel", ""], phase="caveman", actor=0), "The Caveman wants you to draw"),
+    (
+        position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0),
+        "Bruno plays the Assassin against you",
+    ),
+    (
+        position("", "", turn=1, specials=["angel", ""], phase="caveman", actor=0),
+        "Bruno plays the Caveman, so you are to draw",
+    ),
     (position("", "", "", turn=1, out=[0]), "You are out until the next round."),
     (position("", "", turn=None, winner=0, out=[1], points=[10, 2]), "The game is over: you win!"),
     (position("", "", turn=None, winner=1, out=[0], points=[2, 10]), "The game is over: this time Bruno wins."),
@@ -155,12 +173,30 @@ def test_the_prompt_says_what_to_do(state: Bomba, words: str) -> None:
     assert seen(state, language="es").prompt != seen(state).prompt
 
 
+def test_bo_14_the_prompt_names_no_skip_that_was_drawn_just_now() -> None:
+    state = do(position("", "", "", draws=2, deck="skip two ..."), "0: draw")
+    assert seen(state).prompt == "Draw Two: one more draw is left."
+
+
+def test_bo_25_after_one_skip_the_prompt_names_the_second_one_and_the_angel() -> None:
+    state = do(position("skip skip", "", "", specials=["angel", "", ""], draws=2), "0: skip")
+    assert seen(state).prompt.endswith("Draw, play Skip instead, or let your Guardian Angel take that card away.")
+
+
+@pytest.mark.parametrize(("language", "mine", "theirs"), [("en", "you", "Bruno"), ("es", "ti", "Bruno")])
+def test_an_event_that_is_aimed_at_the_reader_says_so_in_a_sentence(language: str, mine: str, theirs: str) -> None:
+    event = told(position("", "two", "", specials=["assassin", "", ""]), "0: assassin 1")[0]
+    for reader, whom in ((1, mine), (2, theirs)):
+        texts = GAME.texts(language).at_table(["Ana", "Bruno", "Carla"], reader)
+        assert event.sentence(texts).endswith(f" {whom}.")
+
+
 def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
     state = position("two", "", "", specials=["", "thief", ""])
     assert str(GAME.attempt(state, 0, ["hand:0"])) == "two"
     assert str(GAME.attempt(state, 0, ["special:1:0"])) == "thief 1"
     assert str(GAME.attempt(state, 0, ["deck"])) == "draw"
-    assert GAME.attempt(state, 0, ["discards"]) is None
+    assert GAME.attempt(state, 0, ["discards:0"]) is None
     assert GAME.attempt(state, 0, ["hand:0", "deck"]) is None
 
 

@@ -12,9 +12,6 @@ import { Spread } from "./spread.js";
  * @typedef {import("./narrow.js").Narrowed} Narrowed
  */
 
-/** More coins than this are written as a number. */
-const COINS = 5;
-
 const cell = (/** @type {Element} */ el, /** @type {string} */ name) =>
   /** @type {HTMLElement} */ (el.querySelector(`:scope > .ck-${name}`));
 
@@ -136,11 +133,8 @@ export class Board {
     tokens.hidden = seat.tokens === null;
     set(tokens, "aria-label", seat.tokens_label || String(seat.tokens));
     set(tokens, "title", seat.tokens_label || null);
-    const count = seat.tokens ?? 0;
-    if (count > COINS) say(tokens, `${count}`);
-    else if (tokens.childElementCount !== count || tokens.textContent)
-      tokens.replaceChildren(...Array.from({ length: count }, () => make("i")));
-    set(tokens, "data-none", count === 0);
+    say(tokens, String(seat.tokens ?? 0)); // beside a coin, so that nobody takes it for another number
+    set(tokens, "data-none", !seat.tokens);
     children(
       cell(el, "badges"),
       [...seat.badges],

@@ -55,9 +55,13 @@ function animate(root) {
   }
 }
 
-/** @param {HTMLElement} root */
+/**
+ * Where the cards lie on the table; those that show in a pile's dialog lie there already.
+ *
+ * @param {HTMLElement} root
+ */
 function places(root) {
-  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".ck-card")]).map((card) => {
+  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".ck-card:not(dialog *)")]).map((card) => {
     const { id, face } = card.dataset;
     const { owner } = /** @type {HTMLElement | null} */ (card.closest("[data-owner]"))?.dataset ?? {};
     return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
