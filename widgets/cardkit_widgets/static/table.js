@@ -408,7 +408,6 @@ var Spread = class {
 };
 
 // table/board.js
-var COINS = 5;
 var cell = (el, name) => (
   /** @type {HTMLElement} */
   el.querySelector(`:scope > .ck-${name}`)
@@ -529,11 +528,8 @@ var Board = class {
     tokens.hidden = seat.tokens === null;
     set(tokens, "aria-label", seat.tokens_label || String(seat.tokens));
     set(tokens, "title", seat.tokens_label || null);
-    const count = seat.tokens ?? 0;
-    if (count > COINS) say(tokens, `${count}`);
-    else if (tokens.childElementCount !== count || tokens.textContent)
-      tokens.replaceChildren(...Array.from({ length: count }, () => make("i")));
-    set(tokens, "data-none", count === 0);
+    say(tokens, String(seat.tokens ?? 0));
+    set(tokens, "data-none", !seat.tokens);
     children(
       cell(el, "badges"),
       [...seat.badges],
@@ -1015,7 +1011,7 @@ function animate(root) {
 function places(root) {
   return (
     /** @type {HTMLElement[]} */
-    [...root.querySelectorAll(".ck-card")].map((card) => {
+    [...root.querySelectorAll(".ck-card:not(dialog *)")].map((card) => {
       const { id, face } = card.dataset;
       const { owner } = (
         /** @type {HTMLElement | null} */
