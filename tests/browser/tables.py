@@ -136,6 +136,11 @@ def tables(page: Page, *, finger: bool = False) -> list[LiveTable]:
     return [LiveTable(places.nth(at).locator(".cardkit-table"), finger=finger) for at in range(places.count())]
 
 
+def stop_the_clock(page: Page) -> None:
+    """From now on no time passes in the page, whose clock is installed, but what a test says: nobody may be waiting."""
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+
+
 class Shadow:
     """The match of a page, played along in Python from the same start by the same bots."""
 

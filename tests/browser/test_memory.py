@@ -19,7 +19,7 @@ from cardkit.games.bomba.rules import Bomba
 from cardkit.match import Match
 from cardkit.scene import Scene
 from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, tables, visit
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, stop_the_clock, tables, visit
 from tests.browser.test_traffic import Ear, objects, parts, scenes
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
@@ -66,6 +66,8 @@ def heard(app: Server, chromium: Browser) -> Heard:
         (table,) = tables(page)
         shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
         decisions = 0
+        shadow.expect_on(table)
+        stop_the_clock(page)
         while decisions < DECISIONS or not shadow.is_to_act:
             shadow.expect_on(table)
             if shadow.is_to_act:

@@ -16,7 +16,7 @@ from cardkit_widgets.controls import TIMES
 from cardkit_widgets.match_table import MOST_DELAY
 from tests.browser.learner import STILL
 from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, tables, visit
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_traffic import Ear, parts, scenes, shown
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 
@@ -54,7 +54,7 @@ def table(app: Server, chromium: Browser) -> Iterator[LiveTable]:
         page.goto(f"{app.address}en/play?game=kael")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+        stop_the_clock(page)
         yield table
 
 
@@ -142,7 +142,7 @@ def test_a_whole_game(hand: Hand, app: Server, chromium: Browser) -> None:
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", **SHORT), "es")
         expect(table.prompt).to_have_text(shadow.scene.prompt)
-        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+        stop_the_clock(page)
         table.root.get_by_label(shadow.words.say("controls.race")).select_option("off")
         assert play_to_the_end(page, shadow, hand(page, table)) > UNDONE
 

@@ -23,10 +23,12 @@ from cardkit.games.combo_breaker.cards import NAMES
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.match import Match
 from tests.browser.served import running
-from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, tables, visit
+from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, stop_the_clock, tables, visit
 
 GAME: Final = "combo_breaker"
-PLAYERS, SEED, MINE = 3, 9, 0
+PLAYERS, SEED, MINE = 3, 10, 0
+OLDEST: Final = 2
+"""Then it is the person who begins."""
 DECISIONS = 12
 """So often the person acts; within these moves others draw cards, and so does the person."""
 BACK: Final = "back"
@@ -87,10 +89,12 @@ def heard(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     with running(NOTEBOOKS, log, prepared=0) as server, visit(chromium, server, "") as page:
         ear = Ear(page)
         page.clock.install()  # the others think for as long as the test says
-        page.goto(f"{server.address}en/play?seed={SEED}&players={PLAYERS}")
+        page.goto(f"{server.address}en/play?seed={SEED}&players={PLAYERS}&oldest={OLDEST}")
         (table,) = tables(page)
-        shadow = Shadow(Match.deal(GAME, PLAYERS, SEED), "en")
+        shadow = Shadow(Match.deal(GAME, PLAYERS, SEED, oldest=OLDEST), "en")
         decisions = 0
+        shadow.expect_on(table)
+        stop_the_clock(page)
         while decisions < DECISIONS or not shadow.is_to_act:
             shadow.expect_on(table)
             if shadow.is_to_act:
