@@ -26,7 +26,7 @@ from tests.browser.served import running
 from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, stop_the_clock, tables, visit
 
 GAME: Final = "combo_breaker"
-PLAYERS, SEED, MINE = 3, 10, 0
+PLAYERS, SEED, MINE = 3, 3, 0
 OLDEST: Final = 2
 """Then it is the person who begins."""
 DECISIONS = 12
