@@ -95,9 +95,9 @@ def check(table: KeyboardTable, step: Check) -> None:
 
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_by_keyboard(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every step of the first tutorial, and every third of the others, whose tables and controls are the same."""
+    """Every step of the first tutorial, and every fifth of the others, whose tables and controls are the same."""
     met: set[type] = set()
-    every = 1 if name == TUTORIALS[0] else 3
+    every = 1 if name == TUTORIALS[0] else 5
     with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
         for place, step in list(zip(tables(page), steps_of(name, "en"), strict=True))[::every]:
             table = KeyboardTable(place.root)
