@@ -131,7 +131,7 @@ class Learner:
 
     def expect_watched(self, step: Watch, at: int, prompt: str) -> None:
         expect(self.table.prompt).to_have_text(prompt)
-        assert self.table.cards() == laid(scene_of(step.states[at], step.seat, self.words))
+        self.table.expect_cards(laid(scene_of(step.states[at], step.seat, self.words)))
         events = list(chain(*step.events[:at]))
         expect(self.table.log).to_have_text(sentences(events, self.words))
         self.table.expect_focus()
@@ -154,7 +154,7 @@ class Learner:
         self.table.press(self.words.say("table.clear"))
         expect(self.table.feedback).to_be_hidden()
         self.table.expect_focus()
-        assert self.table.cards() == laid(scene_of(step.start, step.seat, self.words))
+        self.table.expect_cards(laid(scene_of(step.start, step.seat, self.words)))
 
     def a_refused_try(self, step: Attempt) -> tuple[tuple[str, ...], Refusal]:
         """Two cards of the hand, or one card from anywhere, that lead nowhere when they are chosen in this order."""
@@ -194,7 +194,7 @@ class Learner:
         expect(self.table.feedback).to_be_hidden()
         expect(self.table.prompt).to_have_text(f"{self.count}{scene.prompt}")
         expect(self.table.log).to_have_count(0)
-        assert self.table.cards() == laid(scene)
+        self.table.expect_cards(laid(scene))
         self.table.expect_focus()
 
     def let_pass(self, step: Attempt) -> list[Event]:
@@ -220,7 +220,7 @@ class Learner:
         self.table.choose(choice_for(scene, last), scene)
         came_of_it = " ".join(sentences(moment.events, self.words))
         self.expect_feedback("reached", f"{self.words.say('feedback.reached')} {came_of_it}", step.rules[0])
-        assert self.table.cards() == laid(scene_of(moment.after, step.seat, self.words))
+        self.table.expect_cards(laid(scene_of(moment.after, step.seat, self.words)))
 
     def expect_missed(self, step: Attempt, events: Sequence[Event], after: State[Any], number: int) -> None:
         """The table says what came of the learner's move of that number, which was none to end with."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -25,6 +26,8 @@ LAID: Final = ("hand", "row", "grid")
 LABELS: Final = """root => Object.fromEntries([...root.querySelectorAll(".ck-zone")]
   .filter(zone => ["hand", "row", "grid"].includes(zone.dataset.kind))
   .map(zone => [zone.dataset.zone, [...zone.querySelectorAll(".ck-card")].map(card => card.ariaLabel ?? "")]))"""
+PATIENCE: Final = 30
+"""Seconds: a busy machine is slow, not wrong."""
 SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
 """What stands before the answer to a try."""
 
@@ -116,6 +119,13 @@ class LiveTable:
         labels: dict[str, list[str]] = self.root.evaluate(LABELS)
         return labels
 
+    def expect_cards(self, labels: dict[str, list[str]]) -> None:
+        """These cards lie there, soon: two positions may have the same words and other cards."""
+        end = monotonic() + PATIENCE
+        while (shown := self.cards()) != labels and monotonic() < end:
+            self.root.page.wait_for_timeout(100)
+        assert shown == labels
+
     def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
         """The answer to the last try is this to the letter, with the rule that it rests on."""
         answer = self.root.locator(f'.ck-feedback[data-kind="{kind}"]')
@@ -192,4 +202,4 @@ class Shadow:
         scene = self.scene
         expect(table.log).to_have_text(self.log()[-40:])
         expect(table.prompt).to_have_text(scene.prompt)
-        assert table.cards() == laid(scene)
+        table.expect_cards(laid(scene))
