@@ -294,6 +294,7 @@ class Learner:
         expect(self.table.button(undo)).to_be_disabled()
         for _ in range(3):
             shadow.others()
+            shadow.expect_on(self.table)
             if shadow.is_over:
                 break
             scene = shadow.scene

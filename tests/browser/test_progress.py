@@ -42,7 +42,9 @@ def stars(page: Page, name: str) -> Locator:
 def play_the_first(page: Page) -> None:
     """Play the two cards of the first step together."""
     table = step(page, FIRST)
-    for card in table.locator('[data-zone="hand"] button.ck-card').all():
+    cards = table.locator('[data-zone="hand"] button.ck-card')
+    expect(cards).to_have_count(2)
+    for card in cards.all():
         card.click()
     play = table.locator(".ck-main")
     if play.count():

@@ -63,6 +63,15 @@ def test_all_of_it_goes_on_to_the_persons_turn(table: PlayTable) -> None:
     assert table.wait is None
 
 
+def test_another_pace_leaves_the_table_and_the_cards_that_are_chosen_as_they_are(table: PlayTable) -> None:
+    scene = table.scene
+    send(table, type="control", id="pace", value="relaxed")
+    assert table.scene is scene
+    assert controls(table)["pace"]["value"] == "relaxed"
+    send(table, type="control", id="undo")
+    assert controls(table)["pace"]["value"] == "relaxed"
+
+
 def test_undo_goes_back_to_the_persons_last_decision_and_redo_forth(table: PlayTable) -> None:
     send(table, type="continue", all=True)
     decision = table.match.now
