@@ -316,17 +316,15 @@ class Learner:
         again.expect_on(self.table)
 
 
-def work_through(
-    page: Page, name: str, language: str, *, errs: bool = True, finger: bool = False, every: int = 1
-) -> None:
-    """Do the steps of the tutorial that is open, or one in so many of *every*; nothing may scroll sideways."""
+def work_through(page: Page, name: str, language: str, *, errs: bool = True, finger: bool = False) -> None:
+    """Do all steps of the tutorial that is open, from the first to the last; nothing may scroll sideways."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     width = page.evaluate("innerWidth")
     steps = steps_of(name, language)
     places = tables(page, finger=finger)
     assert {type(step) for step in steps} == {Watch, Attempt, Ask, Check, Play}
     assert len(places) == len(steps)
-    for table, step in list(zip(places, steps, strict=True))[::every]:
+    for table, step in zip(places, steps, strict=True):
         expect(table.root).to_have_attribute("lang", language)
         Learner(table, step, language, errs=errs).work()
         table.expect_named()

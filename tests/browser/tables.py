@@ -129,6 +129,7 @@ class LiveTable:
     def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
         """The answer to the last try is this to the letter, with the rule that it rests on."""
         answer = self.root.locator(f'.ck-feedback[data-kind="{kind}"]')
+        answer.wait_for()  # while it is hidden, each look of `expect` would describe the whole page for its message
         expect(answer).to_have_text(f"{SIGNS[kind]}{text}{rule}{rule_text}")
 
     def expect_named(self) -> None:
@@ -137,12 +138,12 @@ class LiveTable:
 
     def expect_focus(self) -> None:
         """The focus is in this table, where it can be seen."""
-        expect(self.root.locator(":focus")).to_be_visible()
+        self.root.locator(":focus").wait_for()
 
 
 def tables(page: Page, *, finger: bool = False) -> list[LiveTable]:
-    """All tables of the page, drawn or about to be."""
-    places = page.locator("[data-model-id]")
+    """All tables of the page, drawn or about to be. None is in a shadow tree, and looking into all of them takes time."""
+    places = page.locator("css:light=[data-model-id]")
     return [LiveTable(places.nth(at).locator(".cardkit-table"), finger=finger) for at in range(places.count())]
 
 

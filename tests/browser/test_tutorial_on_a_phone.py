@@ -17,10 +17,9 @@ PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "i
 
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_on_a_phone(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every step of the first tutorial, and every fourth of the others: the mouse does all of them."""
     with visit(chromium, tutorials, f"es/{name}", **STILL, **PHONE) as page:
         assert page.evaluate("innerWidth") == 360
-        work_through(page, name, "es", errs=False, finger=True, every=1 if name == FIRST else 4)
+        work_through(page, name, "es", errs=False, finger=True)
 
 
 def test_quick_taps_on_neighbours_choose_both(tutorials: Server, chromium: Browser) -> None:
