@@ -142,7 +142,7 @@ class LiveTable:
 
 
 def tables(page: Page, *, finger: bool = False) -> list[LiveTable]:
-    """All tables of the page, drawn or about to be. None is in a shadow tree, and looking into all of them takes time."""
+    """All tables of the page, drawn or about to be. None is in a shadow tree: to look for one takes time."""
     places = page.locator("css:light=[data-model-id]")
     return [LiveTable(places.nth(at).locator(".cardkit-table"), finger=finger) for at in range(places.count())]
 
