@@ -72,6 +72,22 @@ def test_what_cannot_be_paid_for_is_asked_about_with_its_place(lay: Lay) -> None
     assert live.sent() == [{"type": "act", "action": "flip m2 at p00"}]
 
 
+def test_a_place_where_nothing_can_go_stands_back_and_can_be_asked_about(lay: Lay) -> None:
+    grid = next(zone for zone in MARKET.zones if "p00" in zone.gaps)
+    rows = (("p03", "p00", "p01", ""), *grid.rows[1:])
+    corner = replace(grid, gaps=(*grid.gaps, "p03"), gap_labels=(*grid.gap_labels, "The corner"), rows=rows)
+    live = lay(replace(MARKET, zones=tuple(corner if zone is grid else zone for zone in MARKET.zones)))
+    expect(live["p03"]).to_be_hidden()
+    live.click("m0")
+    expect(live["p00"]).not_to_have_attribute("data-back", "")
+    expect(live["p03"]).to_have_attribute("data-back", "")
+    expect(live["p03"]).to_have_accessible_name("The corner")
+    live.click("p03")
+    assert live.sent() == [{"type": "why", "clicks": ["m0", "p03"]}]
+    live.click("p00", "buy")
+    assert live.sent() == [{"type": "act", "action": "buy m0 at p00"}]
+
+
 def test_an_option_that_is_a_move_by_itself_puts_the_card_back(lay: Lay) -> None:
     live = lay(MARKET)
     live.click("m0", "key")
@@ -130,6 +146,7 @@ def test_small_print_is_shown_large_and_in_words(lay: Lay) -> None:
     expect(lens).to_be_hidden()
     live["a0"].hover()
     expect(lens).to_have_text("1")
+    live.page.mouse.move(0, 0)  # or the lens, as it comes, could push a card under the pointer once more
     live["c1"].focus()
     expect(lens).to_have_text("Twelve")
     live.click("m0")

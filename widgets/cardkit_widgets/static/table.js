@@ -473,7 +473,8 @@ var Board = class {
     say(this.#over, scene.over);
   }
   /**
-   * Shows what is chosen, what can follow, and which gaps are asked for.
+   * Shows what is chosen, what can follow, and which gaps are asked for; in a grid with one of those the others stand
+   * back, and whoever chooses one is told why it cannot be.
    *
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
@@ -490,7 +491,13 @@ var Board = class {
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
-        el.hidden = !asked.has(id);
+        const others = el.closest("[data-grid]")?.querySelectorAll(".ck-gap") ?? [];
+        const isAsked = (gap) => asked.has(
+          /** @type {HTMLElement} */
+          gap.dataset.id ?? ""
+        );
+        el.hidden = !isAsked(el) && ![...others].some(isAsked);
+        set(el, "data-back", !isAsked(el));
         const forecast = this.forecast(clicks, id);
         set(el, "data-badge", forecast?.badge);
         set(el, "aria-description", forecast?.text);
