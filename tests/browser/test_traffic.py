@@ -32,7 +32,7 @@ OLDEST: Final = 2
 DECISIONS = 12
 """So often the person acts; within these moves others draw cards, and so does the person."""
 BACK: Final = "back"
-IN_A_ROW = 5
+IN_A_ROW = 7
 """So many hidden cards one after the other are no accident."""
 
 Row = tuple[str, ...]

@@ -14,10 +14,11 @@ from tests.browser.tables import tables, visit
 FIRST, *_ = TUTORIALS
 
 
-@pytest.mark.parametrize(("name", "language"), [*((name, "en") for name in TUTORIALS), (FIRST, "es")])
-def test_a_tutorial_by_mouse(name: str, language: str, tutorials: Server, chromium: Browser) -> None:
-    with visit(chromium, tutorials, f"{language}/{name}", **STILL) as page:
-        work_through(page, name, language)
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_tutorial_by_mouse(name: str, tutorials: Server, chromium: Browser) -> None:
+    """Every step in English; on a phone it is every step in Spanish."""
+    with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
+        work_through(page, name, "en")
 
 
 def test_a_check_is_done_when_enough_are_right(tutorials: Server, chromium: Browser) -> None:
