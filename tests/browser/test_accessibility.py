@@ -143,7 +143,7 @@ def test_a_whole_tutorial(name: str, language: str, scheme: Scheme, width: int, 
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("name", "language"), zip(TUTORIALS, cycle(["en", "es"]), strict=False))
+@pytest.mark.parametrize(("name", "language"), list(zip(TUTORIALS, cycle(["en", "es"]), strict=False)))
 def test_steps_of_each_kind_untouched_and_answered(name: str, language: str, app: Server, visit: Open) -> None:
     page = opened(app, name, language, visit)
     by_kind: dict[str, list[Any]] = {}
