@@ -395,8 +395,11 @@ def test_the_page_never_scrolls_sideways_and_targets_are_large(lay: Lay, scene: 
     assert small == []
 
 
-COUNT = """window.moved = 0; const animate = Element.prototype.animate;
-  Element.prototype.animate = function (...all) { moved += 1; return animate.apply(this, all) }"""
+COUNT = """() => {
+  window.moved = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) { moved += 1; return animate.apply(this, all) };
+}"""
 MOVED = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved))))"
 """How many animations have begun when the next frame has been painted: cards set out just before it."""
 
