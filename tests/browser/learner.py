@@ -292,9 +292,9 @@ class Learner:
         pace.select_option("skip")
         undo, redo, restart = (self.words.say(f"controls.{name}") for name in ("undo", "redo", "restart"))
         expect(self.table.button(undo)).to_be_disabled()
+        shadow.others()
+        shadow.expect_on(self.table)
         for _ in range(3):
-            shadow.others()
-            shadow.expect_on(self.table)
             if shadow.is_over:
                 break
             scene = shadow.scene

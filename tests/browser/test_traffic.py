@@ -32,7 +32,7 @@ OLDEST: Final = 2
 DECISIONS = 12
 """So often the person acts; within these moves others draw cards, and so does the person."""
 BACK: Final = "back"
-IN_A_ROW = 7
+IN_A_ROW = 5
 """So many hidden cards one after the other are no accident."""
 
 Row = tuple[str, ...]
@@ -158,9 +158,13 @@ SPELLINGS: Final = {str(card): name.lower() for card, name in enumerate(NAMES)} 
 """However a card may be written, by number or by name, to its name."""
 
 
+CHANCE: Final = re.compile(r"[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+")
+"""Ids and times: they differ from run to run, and their digits are no cards."""
+
+
 def rows_in(text: str) -> set[Row]:
     """Every row of cards that stand one after the other in a text, whatever stands between them."""
-    words = re.findall(r"[a-z]+|\d+", text.lower())
+    words = re.findall(r"[a-z]+|\d+", CHANCE.sub(" ", text).lower())
     return rows(tuple(SPELLINGS[word] for word in words if word in SPELLINGS))
 
 

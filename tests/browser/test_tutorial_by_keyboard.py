@@ -65,6 +65,7 @@ class KeyboardLearner(Learner):
         expect(pace).to_have_value("skip")
         shadow = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
         shadow.others()
+        shadow.expect_on(self.table)
         advice = shadow.advice()
         self.table.choose(choice_for(shadow.scene, advice), shadow.scene)
         shadow.act(advice)
