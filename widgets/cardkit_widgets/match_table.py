@@ -193,8 +193,8 @@ class MatchTable(GameTable):
                 self.let_pass = self.match.now
             case "pace":
                 self.pace = str(value)
-                self.controls = [dict(each) for each in self.match_bar(self.match, self.texts)]
-                return  # the table stays as it is, with the cards that are chosen
+                self.show_controls(self.match_bar(self.match, self.texts))
+                return
             case "race":
                 self.race = str(value)
             case "memory":

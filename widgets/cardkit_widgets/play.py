@@ -130,12 +130,12 @@ class PlayTable(MatchTable):
                 self.redraw()
                 return
             case "memory":
-                self.memory = setup.memory = value is True
-                self.redraw()
+                setup.memory = value is True
+                super().on_control(control, value)
                 return
             case "race":
-                self.race = setup.race = text
-                self.redraw()
+                setup.race = text
+                super().on_control(control, value)
                 return
             case "save":
                 self.save(f"{self.kind.name}-{setup.seed}.txt", self.match.as_text())

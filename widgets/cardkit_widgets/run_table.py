@@ -71,11 +71,7 @@ class RunTable(StepTable):
     def mistake(self) -> None:
         """Note a mistake: from now on there are hints again, and what if."""
         self.run.mistakes += 1
-        self.show_bar()
-
-    def show_bar(self) -> None:
-        """Show the bar anew; the table stays as it is."""
-        self.controls = [dict(control) for control in self.bar(self.texts)]
+        self.show_controls(self.bar(self.texts))
 
     def on_act(self, choice: Choice) -> None:
         """Take the choice as a try, or as a move on the branch."""

@@ -152,7 +152,11 @@ class Table(anywidget.AnyWidget):
             if entries is not None:
                 self.entries = [dict(entry) for entry in entries[-_LONGEST_LOG:]]
             if controls is not None:
-                self.controls = [dict(control) for control in controls]
+                self.show_controls(controls)
+
+    def show_controls(self, controls: Sequence[Control]) -> None:
+        """Show the bar anew; the table stays as it is, and so do the cards that are chosen."""
+        self.controls = [dict(control) for control in controls]
 
     def _draw_faces(self, scene: Scene, *, anew: bool) -> None:
         """Send the faces that show on *scene*, as far as the browser does not have them."""

@@ -72,6 +72,7 @@ export class ActionRow {
   /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
   hurry(time) {
     this.#clock.hidden = time === null;
+    if (time === null) return;
     this.#clock.style.animation = "none";
     this.#clock.getBoundingClientRect(); // or the clock would not begin anew
     this.#clock.style.animation = "";

@@ -89,6 +89,10 @@ export class Board {
    * @param {Narrowed} narrowed
    */
   mark(clicks, { next, asked, open }) {
+    const gaps = /** @type {HTMLElement[]} */ ([...this.el.querySelectorAll("[data-grid] .ck-gap")]);
+    const grids = new Set(
+      gaps.filter((gap) => asked.has(gap.dataset.id ?? "")).map((gap) => gap.closest("[data-grid]")),
+    );
     for (const el of /** @type {NodeListOf<HTMLButtonElement>} */ (
       this.el.querySelectorAll("button[data-id]")
     )) {
@@ -98,11 +102,8 @@ export class Board {
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
-        const others = el.closest("[data-grid]")?.querySelectorAll(".ck-gap") ?? [];
-        const isAsked = (/** @type {Element} */ gap) =>
-          asked.has(/** @type {HTMLElement} */ (gap).dataset.id ?? "");
-        el.hidden = !isAsked(el) && ![...others].some(isAsked);
-        set(el, "data-back", !isAsked(el));
+        el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]"));
+        set(el, "data-back", !asked.has(id));
         const forecast = this.forecast(clicks, id);
         set(el, "data-badge", forecast?.badge);
         set(el, "aria-description", forecast?.text);
