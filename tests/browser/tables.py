@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cardkit.game import Action, Event, Game, State
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
+from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts
-from cardkit_widgets.people import table_texts
 from tests.browser.served import Server
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"

@@ -21,7 +21,7 @@ from click.testing import CliRunner, Result
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets.app.server import find_notebooks
+from cardkit_widgets import notebooks
 from cardkit_widgets.cli import main, system_language
 
 GAMES = cardkit.game_names()
@@ -258,8 +258,8 @@ def when_a_page_is_half_prepared(process: subprocess.Popen[str], address: str) -
 
 def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     """Nothing is half begun."""
-    notebooks = len(list(find_notebooks().glob("*/*.ipynb")))
-    wait_for_health(address, lambda health: health["prepared"] == notebooks)
+    number = len(list(notebooks.find().glob("*/*.ipynb")))
+    wait_for_health(address, lambda health: health["prepared"] == number)
 
 
 @pytest.mark.parametrize(

@@ -124,10 +124,10 @@ def lab(port: int | None, language: str | None, no_browser: bool) -> None:
     """Open the notebooks in JupyterLab."""
     from jupyterlab.labapp import LabApp
 
-    from cardkit_widgets.app.server import find_notebooks
+    from cardkit_widgets import notebooks
 
     with _one_sentence(language) as spoken:
-        folder = find_notebooks()
+        folder = notebooks.find()
         arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
         arguments += [f"--port={port}"] if port is not None else []
         arguments += ["--no-browser"] if no_browser else []
