@@ -207,6 +207,11 @@ class Session(ABC):
         update: Update = changed
         return update
 
+    def whole(self) -> Update:
+        """Return all that the table shows, for somebody who comes to it now."""
+        update = self.update()
+        return {**self._shown, **update}
+
     def _lay(self) -> Update:
         """Return the table and the entries as they are now; messages about the scene before are forgotten."""
         self.reader.sees_anew = False

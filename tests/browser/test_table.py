@@ -72,7 +72,7 @@ class Live:
         return {name: getattr(self.table, name) for name in TRAITS}
 
     def show(self, scene: Scene, **more: Any) -> None:
-        self.session.show(scene, **more)
+        self.table.show(self.session.show(scene, **more))
         self.update()
 
     def update(self) -> None:
@@ -271,7 +271,7 @@ def test_the_focus_stays_in_the_hand_when_its_card_is_played(lay: Lay) -> None:
 def test_each_sentence_is_told_once(lay: Lay) -> None:
     first: Any = {"text": "Ana plays 8.", "kind": "play", "seat": 1}
     second: Any = {"text": "You play 7-7.", "kind": "play", "seat": 0}
-    live = lay(WAITING, entries=[first])
+    live = lay(WAITING, past=[first])
     told = live.page.locator(".ck-live p")
     expect(told).to_have_count(0)
     live.show(PLAYED, past=[first, second])

@@ -19,7 +19,7 @@ class Sitting:
         self.session: Any = session  # of whatever kind the test is about
         self.shown: dict[str, Any] = {}
         self.letters: list[Letter] = []
-        self._take(session.update())
+        self._take(session.whole())
 
     def __getattr__(self, name: str) -> Any:
         return self.shown[name] if name in self.shown else getattr(self.session, name)

@@ -53,6 +53,17 @@ def test_an_update_holds_only_what_has_changed(table: Recorder) -> None:
     assert set(table.show(WAITING, pause=700)) == {"scene", "feedback", "wait"}
 
 
+def test_whoever_comes_later_sees_everything(table: Recorder) -> None:
+    first = table.update()
+    table.reader.tell("info", "Hello.")
+    table.reader.save("match.txt", "…")
+    whole = table.whole()
+    assert whole["scene"] == first["scene"]
+    assert whole["feedback"]["text"] == "Hello."
+    assert whole["letters"] == [{"type": "save", "name": "match.txt", "text": "…"}]
+    assert "letters" not in table.whole()
+
+
 def test_a_choice_is_acted_on(table: Recorder) -> None:
     send(table, type="act", action="play 7 7")
     assert table.heard == ["play 7 7"]

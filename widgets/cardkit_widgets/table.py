@@ -47,7 +47,7 @@ class Table(anywidget.AnyWidget):
         self._deck: tuple[Face, ...] = ()  # the faces of the game on the table
         self._is_heard = False
         super().__init__(kept=session.kept, **traits)
-        self.show(session.update())
+        self.show(session.whole())
         self.on_msg(self._receive)
 
     def __repr__(self) -> str:
