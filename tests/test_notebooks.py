@@ -17,9 +17,10 @@ from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
 from cardkit_widgets.app.prose import SHOWN
 from cardkit_widgets.notebooks import run
+from tests.finding import found
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
-NOTEBOOKS = sorted(FOLDER.glob("*/*.ipynb"))
+NOTEBOOKS = found(FOLDER, "*.ipynb")
 NAMES = sorted({path.name for path in NOTEBOOKS})
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
