@@ -27,11 +27,20 @@ from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.match import Match
 from cardkit.practice import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
-from cardkit.sessions.reader import table_texts
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets.notebooks import load
 from tests.browser.served import code
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, sentences, tables
+from tests.browser.tables import (
+    NOTEBOOKS,
+    LiveTable,
+    Shadow,
+    choice_for,
+    laid,
+    scene_of,
+    screen_texts,
+    sentences,
+    tables,
+)
 
 TUTORIALS: Final = sorted(path.stem for path in (NOTEBOOKS / "en").glob("[0-9]*.ipynb"))
 STILL: Final = {"reduced_motion": "reduce"}
@@ -81,7 +90,7 @@ class Learner:
         self.language = language
         self.count = ""  # what a check has before its prompt
         start = next(items_of(step)).start if isinstance(step, Check) else step.start
-        self.words: Texts = table_texts(step.game, language, start.seats, step.seat)
+        self.words: Texts = screen_texts(step.game, language, start.seats, step.seat)
 
     def work(self) -> None:
         match self.step:
