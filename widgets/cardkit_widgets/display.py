@@ -7,6 +7,7 @@ terminal or a test, pays for neither.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from cardkit.mastery import Progress
 from cardkit.practice import Check
 from cardkit.sessions import steps
 from cardkit.sessions.dealing import Dealing
+from cardkit.sessions.messages import are_stars
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE
@@ -28,15 +30,30 @@ class Displayed(ABC):
 
     @property
     @abstractmethod
+    def model_id(self) -> str:
+        """The widget's id, known before there is a widget, so that a page can name it."""
+
+    @property
+    @abstractmethod
     def session(self) -> Session:
         """What goes on at the table."""
+
+    @abstractmethod
+    def read(self, language: str) -> None:
+        """Let the table speak *language* from the beginning; a session that runs hears of it by a message."""
+
+    def remember(self, stars: Mapping[str, int]) -> None:
+        """Take over the stars that a browser has kept."""
+
+    def forget(self) -> None:
+        """Forget the stars."""
 
     @cached_property
     def widget(self) -> Table:
         """The table on the screen."""
         from cardkit_widgets.table import Table
 
-        return Table(self.session)
+        return Table(self.session, model_id=self.model_id)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the widget for whoever can draw it, beside a text that is the same in every run."""
@@ -58,6 +75,24 @@ class StepTable(Displayed):
         """Return the step and what its proof found, the same in every run and language."""
         return repr(self.step)
 
+    @property
+    def model_id(self) -> str:
+        """The widget's id, made of lesson and step."""
+        return f"{self.progress.lesson}-{self.step.name}"
+
+    def read(self, language: str) -> None:
+        """Let the table speak *language* from the beginning."""
+        self.language = language
+
+    def remember(self, stars: Mapping[str, int]) -> None:
+        """Take over the stars that a browser has kept of the lesson."""
+        if are_stars(stars):
+            self.progress.remember(stars)
+
+    def forget(self) -> None:
+        """Forget the stars of the lesson."""
+        self.progress.forget()
+
     @cached_property
     def session(self) -> Session:
         """What goes on at the table of the step."""
@@ -73,12 +108,22 @@ class PlayTable(Displayed):
     def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE, **deal: Any) -> None:
         self._session = Dealing(name, Reader(language), **deal)
         self._text = f"PlayTable {name} · {self._session.setup.players} players"
+        self._model_id = f"play-{name}"
 
     def __repr__(self) -> str:
         """Return what the table was made for, the same in every run."""
         return self._text
 
     @property
+    def model_id(self) -> str:
+        """The widget's id, made of the game."""
+        return self._model_id
+
+    @property
     def session(self) -> Dealing:
         """What goes on at the table."""
         return self._session
+
+    def read(self, language: str) -> None:
+        """Let the table speak *language* from the beginning."""
+        self._session.reader.language = language

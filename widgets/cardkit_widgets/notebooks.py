@@ -19,7 +19,7 @@ from typing import Any
 
 from cardkit.game import game
 from cardkit.lesson import proving
-from cardkit.texts import CardkitError
+from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.lesson import Lesson
 
@@ -52,24 +52,44 @@ class Chapter:
 
 
 def chapters(language: str, name: str, folder: Path | None = None) -> list[str]:
-    """Return the names of the notebooks that teach the game called *name*, in their order."""
-    wanted = re.compile(rf"\d+-{re.escape(game(name).name.replace('_', '-'))}")
-    paths = ((folder or find()) / language).glob("*.ipynb")
-    return sorted(path.stem for path in paths if wanted.fullmatch(path.stem))
+    """Return the names of the chapters that teach the game called *name*, in their order."""
+    return list(_files((folder or find()) / language / game(name).name))
+
+
+def called(file: str) -> str:
+    """Return what a notebook is called in its address: the name of its file without the number that orders it.
+
+    >>> called("03-cut"), called("play")
+    ('cut', 'play')
+    """
+    return re.sub(r"^\d+-", "", file)
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    """Return the notebooks of a folder, in the order of their numbers, by what they are called."""
+    return {called(path.stem): path for path in sorted(folder.glob("*.ipynb"))}
+
+
+def at(page: str, folder: Path | None = None) -> Path | None:
+    """Return the notebook that the app serves at *page*, such as ``en/kael/cut`` or ``en/play``; None for no page."""
+    language, *names = page.split("/")
+    if language not in LANGUAGES or not names or not all(re.fullmatch(r"[\w-]+", name) for name in names):
+        return None
+    *folders, name = names
+    return _files(Path(folder or find(), language, *folders)).get(name)
 
 
 def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder: Path | None = None) -> Chapter:
-    """Run the notebook *chapter* of the game called *name*, with or without its proofs.
+    """Run the notebook of a *chapter* of the game called *name*, with or without its proofs.
 
     Raises CardkitError for a chapter that there is not, and for a step that is not true.
     """
-    known = chapters(language, name, folder)
+    known = _files((folder or find()) / language / game(name).name)
     if chapter not in known:
         raise CardkitError("unknown-chapter", game=game(name).title(), chapter=chapter, known=", ".join(known))
-    path = (folder or find()) / language / f"{chapter}.ipynb"
     names: dict[str, Any] = {}
     with proving(on=proofs):
-        shown = tuple(run(json.loads(path.read_text("utf-8"))["cells"], names))
+        shown = tuple(run(json.loads(known[chapter].read_text("utf-8"))["cells"], names))
     lesson = names["lesson"]
     assert isinstance(lesson, Lesson)
     return Chapter(language, chapter, lesson, shown)

@@ -42,11 +42,11 @@ class Table(anywidget.AnyWidget):
     moment = t.Bool(False).tag(sync=True)
     kept = t.Unicode("").tag(sync=True)
 
-    def __init__(self, session: Session, **traits: Any) -> None:
+    def __init__(self, session: Session, *, model_id: str | None = None) -> None:
         self.session = session
         self._deck: tuple[Face, ...] = ()  # the faces of the game on the table
         self._is_heard = False
-        super().__init__(kept=session.kept, **traits)
+        super().__init__(kept=session.kept, model_id=model_id)
         self.show(session.whole())
         self.on_msg(self._receive)
 

@@ -1,10 +1,14 @@
 """The websocket between a page and its kernel."""
 
+from http import HTTPStatus
 from typing import Any
 
+import tornado.web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.messages import passes_from_visitor, passes_to_visitor, read
+from cardkit_widgets.app.seats import Seats
 
 _SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
 # A browser says so when a page is closed or left. A broken line (1006) may come back, and so may one that the
@@ -49,3 +53,23 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
         super().on_close()
         if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
             self.kernel_manager.end(self.kernel_id)
+
+
+class VisitChannel(Channel):
+    """The websocket of a page that everybody gets: the visitor is given a kernel when it opens."""
+
+    def initialize(self, seats: Seats) -> None:
+        """Know who gives kernels to visitors."""
+        super().initialize()
+        self.seats = seats
+
+    async def get(self, kernel_id: str) -> None:
+        """Give the visitor, who comes under a name that their page has made up, a kernel."""
+        is_new = self.get_query_argument("new", "") == "1"
+        try:
+            kernel_id = await self.seats.kernel_of(kernel_id, is_new=is_new)
+        except Full:
+            raise tornado.web.HTTPError(HTTPStatus.SERVICE_UNAVAILABLE) from None
+        except KeyError:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND) from None
+        await super().get(kernel_id)

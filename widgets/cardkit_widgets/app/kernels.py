@@ -7,12 +7,15 @@ import asyncio
 import os
 import uuid
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import zmq
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Integer
+
+from cardkit_widgets.app.visitor import FOLDER, START
 
 # A kernel needs to find Python, its packages, a home for caches, and the person's language and time zone.
 _ENVIRONMENT = {
@@ -68,6 +71,7 @@ class Kernels(AsyncMappingKernelManager):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.notebooks: Path | None = None  # the folder that kernels open notebooks from
         self.prepared: set[str] = set()
         self.freed = asyncio.Event()
         self._starting: dict[str, asyncio.Task[str]] = {}
@@ -95,14 +99,16 @@ class Kernels(AsyncMappingKernelManager):
         if not self.has_room:
             raise Full
         kernel_id = str(uuid.uuid4())
-        start = super().start_kernel(**kwargs | {"kernel_id": kernel_id, "env": kernel_environment()})
+        environment = kernel_environment() | ({FOLDER: str(self.notebooks)} if self.notebooks else {})
+        own = {"kernel_id": kernel_id, "env": environment, "extra_arguments": [f"--IPKernelApp.exec_lines={START}"]}
+        start = super().start_kernel(**kwargs | own)
         self._starting[kernel_id] = task = asyncio.get_running_loop().create_task(start)
         task.add_done_callback(lambda _: self._starting.pop(kernel_id))
         # Half a start would be a process that nobody knows: whoever waits may go, the start goes on.
         return await asyncio.shield(task)
 
     def hand_over(self, kernel_id: str) -> None:
-        """Give a prepared kernel to a page; it ends if the page does not connect in time."""
+        """Give a kernel to a page; it ends if the page does not connect in time."""
         self.prepared.discard(kernel_id)
         self._refresh(kernel_id)
         self.end(kernel_id, after=self.patience)

@@ -1,4 +1,7 @@
-"""The notebooks that the app serves: `<folder>/<language>/<name>.ipynb`, the same names in every language."""
+"""The notebooks that the app serves: `<folder>/<language>/<game>/NN-<chapter>.ipynb`, and others beside the games.
+
+The same names stand in every language.
+"""
 
 import json
 import re
@@ -7,33 +10,48 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.app.chapters import Chapter, chapters, plain
+from cardkit_widgets.app.steps import Step, plain, steps
+from cardkit_widgets.notebooks import called
 
 PLAY = "play"
+RESERVED = ("cards", "experiments", "play", "practice", "rules")
+"""What no chapter can be called: the app's own pages have these addresses."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One notebook in one language, and what the home page says about it."""
+    """One notebook in one language, and what other pages say about it."""
 
     language: str
-    name: str
+    game: str
+    """The game whose folder it lies in; empty for one that lies beside the games."""
+    file: str
     title: str
     summary: str
     changed: int
     """Modification time in nanoseconds: a page prepared from an older file is stale."""
-    chapters: tuple[Chapter, ...]
+    steps: tuple[Step, ...]
     """As the outputs that are stored in the file tell them."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in its address."""
+        return called(self.file)
 
     @property
     def path(self) -> str:
         """The notebook's path inside the library, with slashes."""
-        return f"{self.language}/{self.name}.ipynb"
+        return "/".join(filter(None, (self.language, self.game, f"{self.file}.ipynb")))
 
     @property
     def address(self) -> str:
         """Where the app serves it, relative to the home page."""
-        return f"{self.language}/{self.name}"
+        return "/".join(filter(None, (self.language, self.game, self.name)))
+
+    @property
+    def root(self) -> str:
+        """The home page's address, relative to its own."""
+        return "../" * self.address.count("/")
 
 
 class Library:
@@ -45,46 +63,46 @@ class Library:
     @property
     def languages(self) -> list[str]:
         """The languages that have both notebooks and a catalogue, in alphabetical order."""
-        found = {path.parent.name for path in self.folder.glob("*/*.ipynb")}
-        return sorted(language for language in found if language in LANGUAGES)
+        return [language for language in sorted(LANGUAGES) if any(self._paths(language))]
 
     def lessons(self, language: str) -> list[Lesson]:
-        """The notebooks of *language* in reading order, the play page last."""
-        paths = (self.folder / language).glob("*.ipynb")
-        return [_read(path, path.stat().st_mtime_ns) for path in sorted(paths, key=_reading_order)]
+        """The notebooks of *language* in reading order: those beside the games first, the play page last."""
+        found = [_read(path, language, path.stat().st_mtime_ns) for path in self._paths(language)]
+        return sorted(found, key=lambda lesson: (lesson.name == PLAY, lesson.game, lesson.file))
 
-    def lesson(self, language: str, name: str) -> Lesson | None:
-        """The notebook *name* of *language*, if there is one."""
+    def lesson(self, language: str, address: str) -> Lesson | None:
+        """The notebook at *address* below *language*, such as `kael/cut`, if there is one."""
         if language not in self.languages:
             return None
-        return next((lesson for lesson in self.lessons(language) if lesson.name == name), None)
+        wanted = f"{language}/{address}"
+        return next((lesson for lesson in self.lessons(language) if lesson.address == wanted), None)
 
-    def tutorial(self, language: str, game: str) -> Lesson | None:
-        """The notebook that teaches *game*: the one called after it, behind its number."""
-        name = re.compile(rf"\d+-{game.replace('_', '-')}")
-        return next((lesson for lesson in self.lessons(language) if name.fullmatch(lesson.name)), None)
+    def chapters(self, language: str, game: str) -> list[Lesson]:
+        """The notebooks that teach *game*, in their order."""
+        return [lesson for lesson in self.lessons(language) if lesson.game == game]
 
     def all(self) -> list[Lesson]:
         """Every notebook of every language."""
         return [lesson for language in self.languages for lesson in self.lessons(language)]
 
+    def _paths(self, language: str) -> list[Path]:
+        folder = self.folder / language
+        return [*folder.glob("*.ipynb"), *folder.glob("[!.]*/*.ipynb")]
 
-def _reading_order(path: Path) -> tuple[bool, str]:
-    return path.stem == PLAY, path.stem
 
-
-@lru_cache(maxsize=256)
-def _read(path: Path, changed: int) -> Lesson:
+@lru_cache(maxsize=1024)
+def _read(path: Path, language: str, changed: int) -> Lesson:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     prose = "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
     heading = re.search(r"^#\s+(.+)$", prose, re.MULTILINE)
     return Lesson(
-        language=path.parent.name,
-        name=path.stem,
+        language=language,
+        game="" if path.parent.name == language else path.parent.name,
+        file=path.stem,
         title=plain(heading[1]) if heading else path.stem,
         summary=_first_paragraph(prose[heading.end() :]) if heading else "",
         changed=changed,
-        chapters=tuple(chapters(cells)),
+        steps=tuple(steps(cells)),
     )
 
 

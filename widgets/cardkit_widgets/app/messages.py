@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from cardkit_widgets.visiting import TARGET
+
 LARGEST = 256 * 1024
 """Bytes: the largest message that a visitor may send."""
 
@@ -26,8 +28,8 @@ _TO_VISITOR = {
     "status",
     "update_display_data",
 }
-# The one comm that a page opens by itself: it asks for the state of the widgets that exist.
-_OPENED_BY_VISITOR = "jupyter.widget.control"
+# What a page opens by itself: the comm that asks for the state of the widgets that exist, and the page's own.
+_OPENED_BY_VISITOR = {"jupyter.widget.control", TARGET}
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ def passes_from_visitor(frame: str | bytes) -> bool:
     content = message.content
     if not isinstance(content.get("comm_id"), str) or not isinstance(content.get("data", {}), dict):
         return False
-    return message.kind != "comm_open" or content.get("target_name") == _OPENED_BY_VISITOR
+    return message.kind != "comm_open" or content.get("target_name") in _OPENED_BY_VISITOR
 
 
 def passes_to_visitor(message: Message) -> bool:

@@ -11,11 +11,12 @@ import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 
+from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.library import PLAY, Lesson, Library
-from cardkit_widgets.app.prose import Drawing, stored
+from cardkit_widgets.app.prose import Cell
 from cardkit_widgets.app.words import preferred, words
 
 if TYPE_CHECKING:
@@ -127,7 +128,6 @@ class HomePage(PageHandler):
                 language=language,
                 words=words(language),
                 games=shelf.games(self.app.library, language),
-                coming=shelf.coming(language),
                 lessons=shelf.others(self.app.library, language),
                 others=[(other, words(other), f"?lang={other}") for other in self._others(language)],
                 root=self.root(),
@@ -139,21 +139,42 @@ class HomePage(PageHandler):
         return [other for other in self.app.library.languages if other != language]
 
 
+class MapPage(PageHandler):
+    """The map of a game: its chapters, and the way on."""
+
+    def get(self, language: str, name: str) -> None:
+        """Answer with the map, which needs no kernel."""
+        library = self.app.library
+        if language not in library.languages:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        self.finish(
+            environment.get_template("map.html.j2").render(
+                language=language,
+                words=words(language),
+                game=shelf.game(library, language, name),
+                others=[
+                    (other, words(other), f"../{other}/{name}") for other in library.languages if other != language
+                ],
+                root=self.root(),
+                asset=asset,
+            )
+        )
+
+
 class LessonPage(PageHandler, JupyterHandler):
-    """A notebook, run for this visitor."""
+    """A notebook as a page."""
 
     @tornado.web.authenticated
     async def get(self, language: str, name: str) -> None:
-        """Answer with a prepared page, or prepare one, or say that there is no place."""
+        """Answer with the page that everybody gets, made now if it is not there yet."""
         lesson = self.app.library.lesson(language, name)
         if lesson is None:
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        if self.get_query_argument("prose", None) is not None:
-            self.finish(draw_prose(lesson, self.app.library))
-            return
         try:
-            page = await self.app.pool.take(lesson)
+            page = await self.app.prints.page(lesson)
+            html = page.html if page.ours else await self.app.stock_page(lesson)
         except Full:
             self.message(HTTPStatus.SERVICE_UNAVAILABLE, "full", language)
             return
@@ -167,7 +188,15 @@ class LessonPage(PageHandler, JupyterHandler):
             _ = self.xsrf_token
         if page.failed:
             self.set_status(HTTPStatus.INTERNAL_SERVER_ERROR)
-        self.finish(page.html)
+        self.finish(html)
+
+
+class OldTutorial(PageHandler):
+    """The address that a game's whole tutorial had: links to it, and to its steps, are out there."""
+
+    def get(self, language: str, name: str) -> None:
+        """Lead to the map, which finds the chapter of a step: what stands behind the # stays in the browser."""
+        self.redirect(f"../{language}/{name.replace('-', '_')}", permanent=True)
 
 
 class LanguageDoor(PageHandler):
@@ -201,14 +230,15 @@ class Health(PageHandler):
     """For those who watch the server."""
 
     def get(self) -> None:
-        """Answer how many kernels run, how many may, and how many pages wait ready."""
+        """Answer how many kernels run, how many may, how many pages are ready, and how many kernels wait."""
         kernels = self.app.kernel_manager
         self.finish(
             {
-                "ok": kernels.has_room or self.app.pool.prepared > 0,
+                "ok": kernels.has_room or self.app.seats.ready > 0,
                 "kernels": kernels.running,
                 "limit": kernels.limit,
-                "prepared": self.app.pool.prepared,
+                "prepared": self.app.prints.ready,
+                "seats": self.app.seats.ready,
             }
         )
 
@@ -234,23 +264,39 @@ class KernelState(KernelHandler):
     SUPPORTED_METHODS = ("GET",)
 
 
-def draw_lesson(lesson: Lesson, languages: list[str], **parts: Any) -> str:
-    """The page of a lesson that has run; *parts* are its cells, its kernel and its widgets."""
-    texts = words(lesson.language)
-    others = [(other, words(other), f"../{other}/{lesson.name}") for other in languages if other != lesson.language]
+def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: dict[str, Any]) -> str:
+    """The page of a lesson that has run: its cells, and the first states of its widgets."""
+    chapters = library.chapters(lesson.language, lesson.game) if lesson.game else []
+    after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
     return environment.get_template("lesson.html.j2").render(
         lesson=lesson,
+        game=shelf.game(library, lesson.language, lesson.game) if lesson.game in game_names() else None,
+        after=after[0] if after else None,
+        steps=grouped(cells),
         is_match=lesson.name == PLAY,
         language=lesson.language,
-        words=texts,
-        others=others,
-        root="../",
+        words=words(lesson.language),
+        others=[
+            (other, words(other), f"{lesson.root}{other}/{lesson.address.partition('/')[2]}")
+            for other in library.languages
+            if other != lesson.language
+        ],
+        root=lesson.root,
         asset=asset,
-        **parts,
+        page=page,
     )
 
 
-def draw_prose(lesson: Lesson, library: Library) -> str:
-    """The page of a lesson as its file has it, without tables: what a page takes over that changes its language."""
-    path = library.folder / lesson.path
-    return draw_lesson(lesson, library.languages, cells=Drawing(path).cells(stored(path).cells), page=None)
+def grouped(cells: list[Cell]) -> list[list[Cell]]:
+    """The cells of each step: its own, with all since the one before; what follows the last step is the end.
+
+    >>> [[cell.number for cell in step] for step in grouped([Cell(0, "…"), Cell(1, "…", "lead"), Cell(2, "…")])]
+    [[0, 1], [2]]
+    """
+    groups: list[list[Cell]] = [[]]
+    for cell in cells:
+        if cell.html or cell.failed:
+            groups[-1].append(cell)
+            if cell.step:
+                groups.append([])
+    return groups

@@ -12,12 +12,15 @@ from typing import Any, Final
 import nbformat
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
-from cardkit_widgets.app.chapters import step_in
 from cardkit_widgets.app.citations import link_rules
+from cardkit_widgets.app.steps import step_in
+from cardkit_widgets.notebooks import called
 
 _WIDGET = "application/vnd.jupyter.widget-view+json"
 # The richest form that a browser shows by itself comes first.
 _FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
+
+_LINK: Final = re.compile(r'href="(?P<folders>[\w./-]*?)(?P<file>[\w-]+)\.ipynb(?P<rest>["#?])')
 
 SHOWN: Final = "code"
 """The tag of a code cell that the page shows with its code: what is written there is the lesson."""
@@ -36,9 +39,10 @@ class Cell:
 class Drawing:
     """Draws the cells of one notebook."""
 
-    def __init__(self, path: Path) -> None:
-        self._folder = path.parent
-        self._language = path.parent.name
+    def __init__(self, library: Path, path: str) -> None:
+        self._folder = (library / path).parent
+        self._language, *inner = path.split("/")
+        self._up = "../" * (len(inner) - 1)  # from the page to where the pages of its language begin
 
     def cells(self, cells: list[Any], *, failed: bool = False) -> list[Cell]:
         """All *cells*; if the notebook *failed*, it did so in the last one."""
@@ -63,8 +67,7 @@ class Drawing:
             attachments=attachments,
         )
         html = MarkdownWithMath(renderer=renderer).render(source)
-        # A link to another notebook leads to its page here.
-        return link_rules(re.sub(r'(href="[\w./-]+)\.ipynb(["#?])', r"\1\2", html), self._language)
+        return link_rules(_LINK.sub(_to_page, html), self._language, self._up)
 
     def _output(self, output: Any) -> str:
         if output.output_type == "stream":
@@ -88,6 +91,11 @@ class Drawing:
                 return f'<pre class="ck-text">{escape(data)}</pre>'
             case _:
                 return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
+
+
+def _to_page(link: re.Match[str]) -> str:
+    """A link to another notebook leads to its page here."""
+    return f'href="{link["folders"]}{called(link["file"])}{link["rest"]}'
 
 
 def _code(source: str) -> str:

@@ -17,6 +17,7 @@ from voila.execute import VoilaExecutor
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
+from cardkit_widgets.app.library import Lesson
 from cardkit_widgets.app.prose import Cell, Drawing, stored
 
 _LONG = 100
@@ -78,11 +79,11 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
 
     def cells(self) -> list[Cell]:
         """The cells as HTML; the last one may be the one that failed."""
-        drawing = Drawing(Path(self.root_dir, self.notebook_path))
+        drawing = Drawing(Path(self.root_dir), self.notebook_path)
         return drawing.cells(self.notebook.cells, failed=self.failed)
 
-    def widgets(self, modules: Modules) -> dict[str, Any]:
-        """The state of every widget, its code replaced by an address and its long texts by numbers.
+    def widgets(self, modules: Modules, lesson: Lesson) -> dict[str, Any]:
+        """The state of every widget on the page of *lesson*, its code replaced by an address, long texts by numbers.
 
         Tables show the same cards: what stands in many of them travels once.
         """
@@ -98,10 +99,10 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
                 "state": kept,
                 "texts": [{"path": path, "text": texts.setdefault(text, len(texts))} for path, text in taken],
                 "buffers": list(self.executor.widget_buffers.get(model_id, {}).values()),
-                "esm": f"../modules/{modules.add(state['_esm'], 'js')}",
-                "css": f"../modules/{modules.add(css, 'css')}" if css else None,
+                "esm": f"modules/{modules.add(state['_esm'], 'js')}",
+                "css": f"modules/{modules.add(css, 'css')}" if css else None,
             }
-        return {"models": found, "texts": list(texts)}
+        return {"page": lesson.address, "root": lesson.root, "models": found, "texts": list(texts)}
 
     async def stock_page(self, kernel_id: str, language: str, settings: dict[str, Any]) -> str:
         """The page as plain Voilà draws it, for notebooks with other widgets."""

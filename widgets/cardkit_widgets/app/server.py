@@ -22,17 +22,19 @@ from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
+from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets import notebooks as notebook_files
 from cardkit_widgets.app import pages
 from cardkit_widgets.app.cards import CardsPage
-from cardkit_widgets.app.channel import Channel
+from cardkit_widgets.app.channel import Channel, VisitChannel
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
 from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.messages import LARGEST
-from cardkit_widgets.app.pool import Page, Pool
+from cardkit_widgets.app.prints import Print, Prints
 from cardkit_widgets.app.rendering import Modules, Run
 from cardkit_widgets.app.rules import RulesPage
+from cardkit_widgets.app.seats import Seats
 from cardkit_widgets.app.visitors import Anybody
 from cardkit_widgets.app.words import words
 from cardkit_widgets.stopping import Stop
@@ -81,8 +83,8 @@ def serve(
 
     *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish;
     *console* is the language of what is printed here.
-    *prepared* is how many pages of every notebook wait ready, in other languages than a given one at most one;
-    *limit* how many kernels may run, about 40 MiB each. By default so many that all who find a ready page may stay.
+    *prepared* is how many kernels wait for visitors; with 0 the pages wait to be asked for, too.
+    *limit* is how many kernels may run, about 40 MiB each; by default a hundred, and more if more are to wait.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoNotebooks or another ServeError.
     """
@@ -103,8 +105,7 @@ def serve(
         app = CardkitApp(config=_config(library.folder), library=library, language=language)
         app.stopping = stop or stack.enter_context(Stop())
         app.door, app.depth, app.say = door, prepared, say
-        ready = sum(map(app.depth_of, library.all()))
-        app.config.Kernels.limit = max(_FEWEST, ready + 2 * prepared) if limit is None else limit
+        app.config.Kernels.limit = max(_FEWEST, 2 * prepared) if limit is None else limit
         app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
         app.initialize([])
         asyncio.run(app.run())
@@ -129,7 +130,9 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings, with compressed answers and small incoming messages."""
         settings: dict[str, Any] = super().init_settings()
-        self.pool = Pool(self.library, self.kernel_manager, self.prepare, self.depth_of, self.log)
+        self.kernel_manager.notebooks = self.library.folder
+        self.prints = Prints(self.library, self.draw, self.log)
+        self.seats = Seats(self.kernel_manager, self.depth)
         return settings | {
             "compress_response": True,
             "websocket_max_message_size": LARGEST,
@@ -150,22 +153,46 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
             (rf"{self.base_url}static/(page\.css)", files, {"path": str(pages.TEMPLATES)}),
             (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(pages.STATIC)}),
-            (rf"{self.base_url}([a-z]{{2}})(?:/|/rules/?)?", pages.LanguageDoor, ours),
-            (rf"{self.base_url}[a-z]{{2}}/(?:rules/)?([\w-]+)/", pages.WithoutSlash, ours),
-            (rf"{self.base_url}([a-z]{{2}})/([\w-]+)", pages.LessonPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})(?:/|/(?:rules|cards)/?)?", pages.LanguageDoor, ours),
+            (rf"{self.base_url}[a-z]{{2}}/(?:[\w-]+/)?([\w-]+)/", pages.WithoutSlash, ours),
             (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", RulesPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/cards/(\w+)", CardsPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/({'|'.join(game_names())})", pages.MapPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/\d\d-({'|'.join(old_names())})", pages.OldTutorial, ours),
+            (rf"{self.base_url}([a-z]{{2}})/((?:[\w-]+/)?[\w-]+)", pages.LessonPage, ours),
             (kernel, pages.KernelState),
             (rf"{kernel}/channels", Channel),
+            (rf"{self.base_url}visits/(?P<kernel_id>[0-9a-f]{{32}})/channels", VisitChannel, {"seats": self.seats}),
             *(handler for handler in super().init_handlers() if handler[1] in _KEPT),
         ]
 
-    def depth_of(self, lesson: Lesson) -> int:
-        """How many pages of *lesson* wait ready."""
-        return self.depth if self.language in (None, lesson.language) else min(self.depth, 1)
+    async def draw(self, lesson: Lesson) -> Print:
+        """Run *lesson* in a kernel and draw it for everybody; the kernel is not needed any more then.
 
-    async def prepare(self, lesson: Lesson) -> Page:
-        """Run *lesson* in a new kernel and draw it. Raises Full at the limit."""
+        Raises Full at the limit.
+        """
+        kernel_id, run = await self._run(lesson)
+        try:
+            html = self._ours(lesson, run) if run.is_ours else ""
+            return Print(html, run.failed, run.is_ours)
+        finally:
+            self.kernel_manager.end(kernel_id)
+
+    async def stock_page(self, lesson: Lesson) -> str:
+        """Run *lesson*, which has other widgets than ours, in a kernel for one visitor, and let Voilà draw it.
+
+        Raises Full at the limit.
+        """
+        kernel_id, run = await self._run(lesson)
+        html: str = await run.stock_page(kernel_id, lesson.language, self.app.settings)
+        self.kernel_manager.hand_over(kernel_id)
+        return html
+
+    def _ours(self, lesson: Lesson, run: Run) -> str:
+        return pages.draw_lesson(lesson, self.library, cells=run.cells(), page=run.widgets(self.modules, lesson))
+
+    async def _run(self, lesson: Lesson) -> tuple[str, Run]:
+        """Run the cells of *lesson* in a new kernel; return its id, and what came of them."""
         run = Run(
             voila_configuration=self.voila_configuration,
             traitlet_config=self.config,
@@ -179,24 +206,21 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         )
         run.log = self.log
         kernels: Kernels = self.kernel_manager
-        kernel_id = await kernels.start_kernel(kernel_name="python3", path=lesson.language)
+        kernel_id = await kernels.start_kernel(kernel_name="python3")
         try:
             await run.execute(kernels.get_kernel(kernel_id))
-            if run.is_ours:
-                page = {"kernel": kernel_id, **run.widgets(self.modules)}
-                html = pages.draw_lesson(lesson, self.library.languages, cells=run.cells(), page=page)
-            else:
-                html = await run.stock_page(kernel_id, lesson.language, self.app.settings)
         except BaseException:
             kernels.end(kernel_id)
             raise
-        return Page(kernel_id, html, run.failed, run.is_ours)
+        return kernel_id, run
 
     def listen(self) -> None:
         """Serve on the address that is already ours."""
         self.server = tornado.httpserver.HTTPServer(self.app)
         self.server.add_socket(self.door)
-        self.pool.start()
+        if self.depth:
+            self.prints.start()
+            self.seats.start()
         print(self.say("running", address=self.connection_url), flush=True)
         if self.open_browser:
             webbrowser.open(self.connection_url)
@@ -211,13 +235,19 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         self.start()
         await self.stopping.wait()
         self.server.stop()
-        await self.pool.stop()
+        await self.seats.stop()
+        await self.prints.stop()
         await self.kernel_manager.close()
         await _end_tasks()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
     def _handle_signal_stop(self, sig: int, frame: FrameType | None) -> None:
         self.stopping.hear(sig, frame)
+
+
+def old_names() -> list[str]:
+    """The games as the addresses of their tutorials once called them."""
+    return [name.replace("_", "-") for name in game_names()]
 
 
 async def _end_tasks() -> None:

@@ -6,9 +6,8 @@ from typing import Any
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets.app.chapters import Chapter, Step
 from cardkit_widgets.app.library import PLAY, Lesson, Library
-from cardkit_widgets.app.words import words
+from cardkit_widgets.app.steps import Step
 
 
 @dataclass(frozen=True)
@@ -17,15 +16,16 @@ class Game:
 
     name: str
     about: dict[str, Any]
-    tutorial: Lesson | None
+    chapters: list[Lesson]
+    map: str
     play: str | None
     rules: str
     cards: str
 
     @property
     def steps(self) -> str:
-        """The names of the steps of its tutorial, with blanks between."""
-        return " ".join(chapter.names for chapter in self.tutorial.chapters if chapter.steps) if self.tutorial else ""
+        """The names of the steps of all its chapters, with blanks between."""
+        return " ".join(step.name for chapter in self.chapters for step in chapter.steps)
 
 
 @dataclass(frozen=True)
@@ -35,47 +35,46 @@ class Rule:
     id: str
     text: str
     ruling: str | None
-    steps: list[tuple[Chapter, Step]]
+    steps: list[tuple[Lesson, Step]]
 
 
 def games(library: Library, language: str) -> list[Game]:
     """The games that there are."""
+    return [game(library, language, name) for name in cardkit.game_names()]
+
+
+def game(library: Library, language: str, name: str) -> Game:
+    """The game called *name*."""
     play = library.lesson(language, PLAY)
-    return [
-        Game(
-            name=name,
-            about=catalogue(cardkit.game(name).package, language)["game"],
-            tutorial=library.tutorial(language, name),
-            play=f"{play.address}?game={name}" if play else None,
-            rules=f"{language}/rules/{name}",
-            cards=f"{language}/cards/{name}",
-        )
-        for name in cardkit.game_names()
-    ]
-
-
-def coming(language: str) -> list[str]:
-    """The titles of the games that are on their way."""
-    planned: dict[str, str] = words(language)["games"]
-    return [title for name, title in planned.items() if name not in cardkit.game_names()]
+    return Game(
+        name=name,
+        about=catalogue(cardkit.game(name).package, language)["game"],
+        chapters=library.chapters(language, name),
+        map=f"{language}/{name}",
+        play=f"{play.address}?game={name}" if play else None,
+        rules=f"{language}/rules/{name}",
+        cards=f"{language}/cards/{name}",
+    )
 
 
 def others(library: Library, language: str) -> list[Lesson]:
-    """The pages that are neither a game's tutorial nor the one to play on."""
-    tutorials = [library.tutorial(language, name) for name in cardkit.game_names()]
-    return [lesson for lesson in library.lessons(language) if lesson.name != PLAY and lesson not in tutorials]
+    """The pages that are neither a game's chapter nor the one to play on."""
+    return [
+        lesson
+        for lesson in library.lessons(language)
+        if lesson.name != PLAY and lesson.game not in cardkit.game_names()
+    ]
 
 
 def sections(library: Library, name: str, language: str) -> Iterator[tuple[str, list[Rule]]]:
     """The rules of a game under the titles of their sections."""
     game = cardkit.game(name)
-    tutorial = library.tutorial(language, name)
-    steps = [(chapter, step) for chapter in (tutorial.chapters if tutorial else ()) for step in chapter.steps]
+    found = [(chapter, step) for chapter in library.chapters(language, name) for step in chapter.steps]
     for beginning, title in game.sections(language).items():
         yield (
             title,
             [
-                Rule(rule, entry["text"], entry.get("ruling"), [each for each in steps if rule in each[1].rules])
+                Rule(rule, entry["text"], entry.get("ruling"), [each for each in found if rule in each[1].rules])
                 for rule, entry in game.rules(language).items()
                 if rule.startswith(beginning)
             ],

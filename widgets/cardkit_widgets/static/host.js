@@ -32,39 +32,6 @@ function page() {
   return location.pathname.replace(/\/[a-z]{2}\//, "/");
 }
 
-// host/address.js
-function pageContext() {
-  return {
-    lang: document.documentElement.lang,
-    query: Object.fromEntries(new URLSearchParams(location.search))
-  };
-}
-function writeAddress(changes) {
-  const url = new URL(location.href);
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) url.searchParams.delete(key);
-    else url.searchParams.set(key, String(value));
-  }
-  history.replaceState(history.state, "", url);
-}
-function followAddress(signal) {
-  document.addEventListener(
-    "cardkit:address",
-    (event) => writeAddress(
-      /** @type {CustomEvent} */
-      event.detail ?? {}
-    ),
-    { signal }
-  );
-}
-function samePlace(link) {
-  const url = new URL(link.href);
-  const cell = placeInSight(".ck-cell");
-  url.search = location.search;
-  url.hash = cell ? cell.id : location.hash;
-  return url;
-}
-
 // progress/store.js
 var KEY2 = "cardkit.progress";
 var ASIDE = "cardkit.progress.aside";
@@ -107,14 +74,40 @@ function read() {
   return nothing();
 }
 
+// host/address.js
+function pageContext() {
+  return {
+    lang: document.documentElement.lang,
+    query: Object.fromEntries(new URLSearchParams(location.search))
+  };
+}
+function writeAddress(changes) {
+  const url = new URL(location.href);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) url.searchParams.delete(key);
+    else url.searchParams.set(key, String(value));
+  }
+  history.replaceState(history.state, "", url);
+}
+function followAddress(signal) {
+  document.addEventListener(
+    "cardkit:address",
+    (event) => writeAddress(
+      /** @type {CustomEvent} */
+      event.detail ?? {}
+    ),
+    { signal }
+  );
+}
+function samePlace(link) {
+  const url = new URL(link.href);
+  const cell = placeInSight(".ck-cell");
+  url.search = location.search;
+  url.hash = cell ? cell.id : location.hash;
+  return url;
+}
+
 // progress/far.js
-function finishedOf(progress, lesson, steps) {
-  const stars = starsOf(progress, lesson);
-  return steps.filter((step) => Object.hasOwn(stars, step)).length;
-}
-function names(text) {
-  return (text ?? "").split(/\s+/).filter(Boolean);
-}
 function fill(sentence, values) {
   return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
@@ -141,107 +134,27 @@ var LessonProgress = class {
     this.#lesson = lesson;
   }
   draw() {
-    const progress = read();
-    const stars = starsOf(progress, this.#lesson);
-    for (const cell of stepCells()) cell.toggleAttribute("data-done", Object.hasOwn(stars, stepOf(cell)));
-    this.#drawChapters(progress);
-    this.#drawNext(stars);
-  }
-  /** @param {import("../progress/store.js").Progress} progress */
-  #drawChapters(progress) {
-    const menu = (
-      /** @type {HTMLElement | null} */
-      document.querySelector(".ck-chapters")
-    );
-    if (!menu) return;
-    const total = { done: 0, all: 0 };
-    for (
-      const link of
-      /** @type {NodeListOf<HTMLElement>} */
-      menu.querySelectorAll("a[data-steps]")
-    ) {
-      const steps = names(link.dataset.steps);
-      const done = finishedOf(progress, this.#lesson, steps);
-      total.done += done;
-      total.all += steps.length;
-      const count = (
-        /** @type {HTMLElement} */
-        link.querySelector("small")
-      );
-      count.textContent = steps.length > 0 ? `${done}/${steps.length}` : "";
-      link.toggleAttribute("data-done", steps.length > 0 && done === steps.length);
-    }
+    const stars = starsOf(read(), this.#lesson);
+    const isDone = (part) => Object.hasOwn(stars, part.dataset.step ?? "");
+    const parts = stepParts();
+    for (const part of parts) part.toggleAttribute("data-done", isDone(part));
     const line = (
-      /** @type {HTMLElement} */
-      menu.querySelector(".ck-far")
+      /** @type {HTMLElement | null} */
+      document.querySelector(".ck-header .ck-far")
     );
-    drawFar(line, total.done, total.all, fill(menu.dataset.some, total));
-    const header = (
-      /** @type {HTMLElement} */
-      menu.closest(".ck-header")
-    );
-    header.style.setProperty("--ck-far", String(total.all > 0 ? total.done / total.all : 0));
-  }
-  /** @param {import("../progress/store.js").Stars} stars */
-  #drawNext(stars) {
-    const link = (
-      /** @type {HTMLAnchorElement | null} */
-      document.querySelector(".ck-next")
-    );
-    if (!link) return;
-    const next = stepCells().find((cell) => !Object.hasOwn(stars, stepOf(cell)));
-    link.hidden = !next && stepCells().length === 0;
-    link.setAttribute("href", next ? `#step-${stepOf(next)}` : "../");
-    link.textContent = (next ? link.dataset.next : link.dataset.all) ?? "";
+    if (!line) return;
+    const [done, all] = [parts.filter(isDone).length, parts.length];
+    drawFar(line, done, all, fill(line.dataset.some, { done, all }));
   }
 };
 function stepAt(hash) {
-  return stepCells().find((cell) => `#step-${stepOf(cell)}` === hash);
+  return stepParts().find((part) => `#step-${part.dataset.step}` === hash);
 }
-function listenToMenu(arrival, signal) {
-  const open = () => (
-    /** @type {HTMLDetailsElement | null} */
-    document.querySelector(".ck-chapters[open]")
-  );
-  document.addEventListener(
-    "click",
-    (event) => {
-      const target = (
-        /** @type {Element} */
-        event.target
-      );
-      const menu = open();
-      if (menu && (!menu.contains(target) || target.closest("nav a"))) menu.open = false;
-      const link = (
-        /** @type {HTMLAnchorElement | null} */
-        target.closest(".ck-next")
-      );
-      if (link && arrival.goTo(link.hash)) {
-        event.preventDefault();
-        history.replaceState(history.state, "", link.hash);
-      }
-    },
-    { signal }
-  );
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      const menu = event.key === "Escape" ? open() : null;
-      if (!menu) return;
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
-    },
-    { signal }
-  );
-}
-function stepCells() {
+function stepParts() {
   return (
     /** @type {HTMLElement[]} */
-    [...document.querySelectorAll(".ck-cell[data-step]")]
+    [...document.querySelectorAll(".ck-part[data-step]")]
   );
-}
-function stepOf(cell) {
-  return cell.dataset.step ?? "";
 }
 
 // host/arrival.js
@@ -302,161 +215,28 @@ var Arrival = class {
     this.#step = void 0;
   }
 };
-function scrollToStep(cell) {
-  const text = (
+function scrollToStep(part) {
+  const table = (
     /** @type {HTMLElement | null} */
-    cell.previousElementSibling
+    part.querySelector(".ck-widget")
   );
-  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
-  (both ? text : cell).scrollIntoView();
-}
-
-// host/wire.js
-var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
-var encoder = new TextEncoder();
-var decoder = new TextDecoder();
-function pack(message) {
-  const parts = [
-    encoder.encode(message.channel),
-    ...[message.header, message.parent_header, message.metadata, message.content].map(
-      (part) => encoder.encode(JSON.stringify(part))
-    ),
-    ...message.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
-  ];
-  const count = parts.length + 1;
-  const start2 = 8 * (count + 1);
-  const size = parts.reduce((sum, part) => sum + part.byteLength, start2);
-  const frame = new Uint8Array(size);
-  const view = new DataView(frame.buffer);
-  view.setBigUint64(0, BigInt(count), true);
-  let offset = start2;
-  parts.forEach((part, index) => {
-    view.setBigUint64(8 * (index + 1), BigInt(offset), true);
-    frame.set(part, offset);
-    offset += part.byteLength;
-  });
-  view.setBigUint64(8 * count, BigInt(offset), true);
-  return frame.buffer;
-}
-function unpack(frame) {
-  const view = new DataView(frame);
-  const count = Number(view.getBigUint64(0, true));
-  const offsets = Array.from(
-    { length: count },
-    (_, index) => Number(view.getBigUint64(8 * (index + 1), true))
-  );
-  const part = (index) => {
-    const from = offsets[index] ?? 0;
-    return new DataView(frame, from, (offsets[index + 1] ?? from) - from);
-  };
-  const json = (index) => JSON.parse(decoder.decode(part(index)));
-  return {
-    channel: decoder.decode(part(0)),
-    header: json(1),
-    parent_header: json(2),
-    metadata: json(3),
-    content: json(4),
-    buffers: Array.from({ length: count - 6 }, (_, index) => part(index + 5))
-  };
-}
-
-// host/connection.js
-var RETRY_AFTER = [300, 1e3, 3e3, 6e3];
-var Connection = class {
-  /** @type {ArrayBuffer[]} */
-  #waiting = [];
-  /** @type {WebSocket | undefined} */
-  #socket;
-  #attempts = 0;
-  #closed = false;
-  #session = crypto.randomUUID();
-  #url;
-  #receive;
-  #lost;
-  /**
-   * @param {URL} url of the kernel's channels
-   * @param {(message: Message) => void} receive
-   * @param {() => void} lost called once, when there is no way back to the kernel
-   */
-  constructor(url, receive, lost) {
-    url.protocol = url.protocol.replace("http", "ws");
-    url.searchParams.set("session_id", this.#session);
-    this.#url = url;
-    this.#receive = receive;
-    this.#lost = lost;
-    this.#open();
-  }
-  /**
-   * @param {string} type
-   * @param {object} content
-   * @param {DataView[]} [buffers]
-   */
-  send(type, content, buffers = []) {
-    const frame = pack({
-      channel: "shell",
-      header: {
-        msg_id: crypto.randomUUID(),
-        msg_type: type,
-        session: this.#session,
-        username: "",
-        date: (/* @__PURE__ */ new Date()).toISOString(),
-        version: "5.3"
-      },
-      parent_header: {},
-      metadata: {},
-      content,
-      buffers
-    });
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
-    else this.#waiting.push(frame);
-  }
-  close() {
-    this.#closed = true;
-    this.#socket?.close();
-  }
-  #open() {
-    const socket = new WebSocket(this.#url, SUBPROTOCOL);
-    socket.binaryType = "arraybuffer";
-    socket.onopen = () => {
-      this.#attempts = 0;
-      for (const frame of this.#waiting.splice(0)) socket.send(frame);
-    };
-    socket.onmessage = ({ data }) => {
-      if (!(data instanceof ArrayBuffer)) return;
-      const message = unpack(data);
-      if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
-      else this.#receive(message);
-    };
-    socket.onclose = () => {
-      if (this.#closed) return;
-      const delay = RETRY_AFTER[this.#attempts++];
-      if (delay === void 0) this.#giveUp();
-      else setTimeout(() => this.#open(), delay);
-    };
-    this.#socket = socket;
-  }
-  #giveUp() {
-    if (this.#closed) return;
-    this.close();
-    this.#lost();
-  }
-};
-function isOver(state) {
-  return state === "dead" || state === "restarting";
+  const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
+  (table && text > innerHeight / 2 ? table : part).scrollIntoView();
 }
 
 // host/language.js
-var FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-footer"];
-async function changeLanguage(page2) {
-  const source = new URL(page2);
-  source.search = "?prose=1";
-  const answer = await fetch(source, { credentials: "same-origin" });
-  if (!answer.ok) throw new Error(`${answer.status} for ${source}`);
-  const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+var FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-on", ".ck-footer"];
+async function fetchPage(url) {
+  const answer = await fetch(url, { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+async function translate(page2) {
+  const other = await fetchPage(page2);
   const place = placeInSight(".ck-cell");
   for (const selector of FRAME) {
     const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
-    if (here && there) here.replaceWith(document.adoptNode(there));
+    if (here && there) here.replaceWith(document.importNode(there, true));
   }
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);
@@ -464,8 +244,10 @@ async function changeLanguage(page2) {
   }
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
+  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
   history.replaceState(history.state, "", page2);
   goToPlace(place);
+  return other;
 }
 
 // host/lost.js
@@ -653,8 +435,8 @@ var Model = class {
    * @param {string} names one or several events, separated by spaces
    * @param {Listener} listener
    */
-  on(names2, listener) {
-    for (const name of names2.split(/\s+/)) {
+  on(names, listener) {
+    for (const name of names.split(/\s+/)) {
       const listeners = this.#listeners.get(name) ?? /* @__PURE__ */ new Set();
       this.#listeners.set(name, listeners.add(listener));
     }
@@ -665,8 +447,8 @@ var Model = class {
    * @param {string | null} [names]
    * @param {Listener | null} [listener]
    */
-  off(names2, listener) {
-    for (const name of names2 ? names2.split(/\s+/) : [...this.#listeners.keys()]) {
+  off(names, listener) {
+    for (const name of names ? names.split(/\s+/) : [...this.#listeners.keys()]) {
       if (listener) this.#listeners.get(name)?.delete(listener);
       else this.#listeners.delete(name);
     }
@@ -700,9 +482,9 @@ var Model = class {
       send: this.send.bind(this),
       off: this.off.bind(this),
       /** @type {Model["on"]} */
-      on: (names2, listener) => {
-        this.on(names2, listener);
-        signal.addEventListener("abort", () => this.off(names2, listener), { once: true });
+      on: (names, listener) => {
+        this.on(names, listener);
+        signal.addEventListener("abort", () => this.off(names, listener), { once: true });
       },
       widget_manager: { get_model: getModel }
     };
@@ -725,6 +507,8 @@ var Model = class {
 
 // host/widgets.js
 var Widgets = class {
+  /** The widgets that have sent something: Python has made them. @type {Set<string>} */
+  touched = /* @__PURE__ */ new Set();
   /** @type {Map<string, Widget>} */
   #widgets = /* @__PURE__ */ new Map();
   #send;
@@ -740,20 +524,28 @@ var Widgets = class {
    * @param {string[]} texts the page's long texts, which the widgets share
    */
   restore(id, stored, texts) {
-    const { state } = stored;
-    const path = (taken) => taken.path;
-    putBack(
-      state,
-      stored.buffers.map(path),
-      stored.buffers.map(({ data }) => fromBase64(data))
-    );
-    putBack(
-      state,
-      stored.texts.map(path),
-      stored.texts.map(({ text }) => texts[text])
-    );
     if (stored.css) addStylesheet(stored.css);
-    return this.#add(id, state, stored.esm);
+    return this.#add(id, this.stateOf(stored, texts), stored.esm);
+  }
+  /**
+   * The state that a page brought along, with its bytes and long texts in their places.
+   *
+   * @param {StoredModel} stored
+   * @param {string[]} texts
+   */
+  stateOf({ state, buffers, texts: taken }, texts) {
+    const path = (each) => each.path;
+    putBack(
+      state,
+      buffers.map(path),
+      buffers.map(({ data }) => fromBase64(data))
+    );
+    putBack(
+      state,
+      taken.map(path),
+      taken.map(({ text }) => texts[text])
+    );
+    return state;
   }
   /**
    * @param {Message} message
@@ -798,6 +590,7 @@ var Widgets = class {
    */
   #add(id, state, module) {
     const model = new Model(id, state, (data, buffers) => {
+      this.touched.add(id);
       this.#send("comm_msg", { comm_id: id, data }, buffers);
     });
     const life = new AbortController();
@@ -845,43 +638,368 @@ function objectUrl(text, type) {
   return URL.createObjectURL(new Blob([text], { type }));
 }
 
-// host/index.js
-function start(document2) {
-  const source = document2.getElementById("ck-page");
-  if (!source?.textContent) return;
-  const page2 = JSON.parse(source.textContent);
-  const life = new AbortController();
-  const channels = new URL(`../api/kernels/${page2.kernel}/channels`, document2.baseURI);
-  const connection = new Connection(
-    channels,
-    (message) => widgets.receive(message),
-    () => lost.show()
+// host/tables.js
+var PageTables = class {
+  /** @type {Map<string, Model>} */
+  #models = /* @__PURE__ */ new Map();
+  #widgets;
+  #root;
+  #life = new AbortController();
+  /**
+   * @param {Page} page
+   * @param {URL} root the home page
+   * @param {import("./widgets.js").SendMessage} send
+   */
+  constructor(page2, root, send) {
+    this.#root = root;
+    this.#widgets = new Widgets(send);
+    for (const [id, stored] of Object.entries(page2.models)) {
+      const model = this.#widgets.restore(id, this.#located(stored), page2.texts);
+      if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
+      this.#models.set(id, model);
+    }
+  }
+  /** The name under which the steps of this page are kept; empty if it has none. */
+  get lesson() {
+    const step = [...this.#models.values()].map((model) => model.get("step")).find((each) => each?.lesson);
+    return step?.lesson ?? "";
+  }
+  /** @param {import("./wire.js").Message} message */
+  receive(message) {
+    this.#widgets.receive(message);
+  }
+  /**
+   * Tells the widgets about the page around them.
+   *
+   * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
+   */
+  tellPage() {
+    const context = pageContext();
+    for (const [id, model] of this.#models) {
+      if (!model.has("page")) continue;
+      model.set("page", context);
+      const isTable2 = model.has("scene");
+      if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
+    }
+  }
+  /**
+   * Lets the tables speak the language of *other*, the same page in it: those that have been touched for themselves.
+   *
+   * @param {Page} other
+   */
+  translate(other) {
+    for (const [id, stored] of Object.entries(other.models)) {
+      const model = this.#models.get(id);
+      if (!model || this.#widgets.touched.has(id)) continue;
+      const { page: _, ...state } = this.#widgets.stateOf(stored, other.texts);
+      model.receiveUpdate(state);
+      if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
+    }
+    this.tellPage();
+  }
+  /**
+   * Draws the widgets one after the other, beginning with what is in sight, so that the first is there at once.
+   *
+   * @param {(place: HTMLElement) => void} mounted called with the place of each that has been drawn
+   */
+  async mount(mounted) {
+    const places = (
+      /** @type {HTMLElement[]} */
+      [...document.querySelectorAll("[data-model-id]")]
+    );
+    const inSight = places.findIndex((place) => place.getBoundingClientRect().bottom > 0);
+    const begin = Math.max(inSight, 0);
+    for (const place of [...places.slice(begin), ...places.slice(0, begin)]) {
+      if (this.#life.signal.aborted) return;
+      try {
+        await this.#widgets.mount(place.dataset.modelId ?? "", place);
+      } catch (error) {
+        console.error(error);
+        const notice = (
+          /** @type {HTMLTemplateElement} */
+          document.getElementById("ck-broken")
+        );
+        place.replaceChildren(notice.content.cloneNode(true));
+      }
+      mounted(place);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  close() {
+    this.#life.abort();
+    this.#widgets.close();
+  }
+  /**
+   * A stored widget with the addresses of its code and style as this page sees them.
+   *
+   * @param {import("./widgets.js").StoredModel} stored
+   */
+  #located(stored) {
+    const at = (address) => new URL(address, this.#root).href;
+    return { ...stored, esm: at(stored.esm), css: stored.css && at(stored.css) };
+  }
+};
+
+// host/id.js
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// host/wire.js
+var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
+var encoder = new TextEncoder();
+var decoder = new TextDecoder();
+function pack(message) {
+  const parts = [
+    encoder.encode(message.channel),
+    ...[message.header, message.parent_header, message.metadata, message.content].map(
+      (part) => encoder.encode(JSON.stringify(part))
+    ),
+    ...message.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
+  ];
+  const count = parts.length + 1;
+  const start2 = 8 * (count + 1);
+  const size = parts.reduce((sum, part) => sum + part.byteLength, start2);
+  const frame = new Uint8Array(size);
+  const view = new DataView(frame.buffer);
+  view.setBigUint64(0, BigInt(count), true);
+  let offset = start2;
+  parts.forEach((part, index) => {
+    view.setBigUint64(8 * (index + 1), BigInt(offset), true);
+    frame.set(part, offset);
+    offset += part.byteLength;
+  });
+  view.setBigUint64(8 * count, BigInt(offset), true);
+  return frame.buffer;
+}
+function unpack(frame) {
+  const view = new DataView(frame);
+  const count = Number(view.getBigUint64(0, true));
+  const offsets = Array.from(
+    { length: count },
+    (_, index) => Number(view.getBigUint64(8 * (index + 1), true))
   );
-  const lost = new LostNotice(new URL("../healthz", document2.baseURI), () => {
+  const part = (index) => {
+    const from = offsets[index] ?? 0;
+    return new DataView(frame, from, (offsets[index + 1] ?? from) - from);
+  };
+  const json = (index) => JSON.parse(decoder.decode(part(index)));
+  return {
+    channel: decoder.decode(part(0)),
+    header: json(1),
+    parent_header: json(2),
+    metadata: json(3),
+    content: json(4),
+    buffers: Array.from({ length: count - 6 }, (_, index) => part(index + 5))
+  };
+}
+
+// host/connection.js
+var RETRY_AFTER = [300, 1e3, 3e3, 6e3];
+var Connection = class {
+  /** @type {ArrayBuffer[]} */
+  #waiting = [];
+  /** @type {WebSocket | undefined} */
+  #socket;
+  #attempts = 0;
+  #closed = false;
+  #session = newId();
+  #url;
+  #receive;
+  #lost;
+  /**
+   * @param {URL} url of the kernel's channels
+   * @param {(message: Message) => void} receive
+   * @param {() => void} lost called once, when there is no way back to the kernel
+   */
+  constructor(url, receive, lost) {
+    url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("session_id", this.#session);
+    url.searchParams.set("new", "1");
+    this.#url = url;
+    this.#receive = receive;
+    this.#lost = lost;
+    this.#open();
+  }
+  /**
+   * @param {string} type
+   * @param {object} content
+   * @param {DataView[]} [buffers]
+   */
+  send(type, content, buffers = []) {
+    const frame = pack({
+      channel: "shell",
+      header: {
+        msg_id: newId(),
+        msg_type: type,
+        session: this.#session,
+        username: "",
+        date: (/* @__PURE__ */ new Date()).toISOString(),
+        version: "5.3"
+      },
+      parent_header: {},
+      metadata: {},
+      content,
+      buffers
+    });
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    else this.#waiting.push(frame);
+  }
+  close() {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+  #open() {
+    const socket = new WebSocket(this.#url, SUBPROTOCOL);
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => {
+      this.#attempts = 0;
+      this.#url.searchParams.delete("new");
+      for (const frame of this.#waiting.splice(0)) socket.send(frame);
+    };
+    socket.onmessage = ({ data }) => {
+      if (!(data instanceof ArrayBuffer)) return;
+      const message = unpack(data);
+      if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
+      else this.#receive(message);
+    };
+    socket.onclose = () => {
+      if (this.#closed) return;
+      const delay = RETRY_AFTER[this.#attempts++];
+      if (delay === void 0) this.#giveUp();
+      else setTimeout(() => this.#open(), delay);
+    };
+    this.#socket = socket;
+  }
+  #giveUp() {
+    if (this.#closed) return;
+    this.close();
+    this.#lost();
+  }
+};
+function isOver(state) {
+  return state === "dead" || state === "restarting";
+}
+
+// host/visit.js
+var TARGET = "cardkit.page";
+var Visit = class {
+  #comm = newId();
+  #isOpen = false;
+  #connection;
+  /**
+   * @param {URL} root the home page
+   * @param {(message: import("./wire.js").Message) => void} receive
+   * @param {() => void} lost called once, when there is no way back to the kernel
+   */
+  constructor(root, receive, lost) {
+    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), receive, lost);
+  }
+  /**
+   * Says which page is shown from now on.
+   *
+   * @param {string} page such as `en/kael/cut`
+   * @param {string} lang
+   * @param {Record<string, number>} stars what this browser keeps of its lesson
+   */
+  open(page2, lang, stars) {
+    this.#tell({ page: page2, lang, stars });
+  }
+  /**
+   * Says that the page is read in another language.
+   *
+   * @param {string} lang
+   */
+  read(lang) {
+    this.#tell({ lang });
+  }
+  /**
+   * @param {string} type
+   * @param {object} content
+   * @param {DataView[]} [buffers]
+   */
+  send(type, content, buffers) {
+    this.#connection.send(type, content, buffers);
+  }
+  close() {
+    this.#connection.close();
+  }
+  /** @param {object} data */
+  #tell(data) {
+    if (this.#isOpen) this.send("comm_msg", { comm_id: this.#comm, data });
+    else this.send("comm_open", { comm_id: this.#comm, target_name: TARGET, data });
+    this.#isOpen = true;
+  }
+};
+
+// host/index.js
+function pageOf(document2) {
+  const source = document2.getElementById("ck-page");
+  return source?.textContent ? JSON.parse(source.textContent) : null;
+}
+function start() {
+  const first = pageOf(document);
+  if (!first) return;
+  const life = new AbortController();
+  const { signal } = life;
+  const root = new URL(first.root, document.baseURI);
+  const lost = new LostNotice(new URL("healthz", root), () => {
     keepPlace(".ck-cell");
     location.reload();
   });
-  const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
-  const models = Object.entries(page2.models).map(([id, stored]) => widgets.restore(id, stored, page2.texts));
-  function tellPage() {
-    const context = pageContext();
-    for (const model of models) {
-      if (!model.has("page")) continue;
-      model.set("page", context);
-      model.save_changes();
+  const visit = new Visit(
+    root,
+    (message) => tables.receive(message),
+    () => lost.show()
+  );
+  const arrival = new Arrival(signal);
+  let tables = open(first);
+  let progress = new LessonProgress(tables.lesson);
+  let path = location.pathname;
+  progress.draw();
+  function open(page2) {
+    const shown = new PageTables(page2, root, (...message) => visit.send(...message));
+    visit.open(page2.page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    shown.tellPage();
+    void shown.mount((place) => arrival.drawn(place)).then(() => arrival.settle());
+    return shown;
+  }
+  function swap(other, page2) {
+    tables.close();
+    for (const selector of ["#ck-page", "#ck-broken"]) {
+      const [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
+      if (here && there) here.replaceWith(document.importNode(there, true));
+    }
+    document.body.className = other.body.className;
+    document.body.replaceChildren(...document.importNode(other.body, true).childNodes);
+    document.title = other.title;
+    document.documentElement.lang = other.documentElement.lang;
+    document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+    tables = open(page2);
+    progress = new LessonProgress(tables.lesson);
+    progress.draw();
+    lost.answered();
+    scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }
+  async function goTo(url, { isNew }) {
+    try {
+      const other = await fetchPage(url);
+      const page2 = pageOf(other);
+      if (!page2) return location.assign(url);
+      if (isNew) history.pushState(null, "", url);
+      path = url.pathname;
+      swap(other, page2);
+    } catch (error) {
+      console.warn(error);
+      void lost.leave(() => location.assign(url));
     }
   }
-  tellPage();
-  const lesson = models.find((model) => model.get("step")?.lesson)?.get("step").lesson;
-  const progress = new LessonProgress(lesson ?? "");
-  const { signal } = life;
-  progress.draw();
-  document2.addEventListener("cardkit:progress", () => progress.draw(), { signal });
+  document.addEventListener("cardkit:progress", () => progress.draw(), { signal });
   addEventListener("storage", () => progress.draw(), { signal });
-  const arrival = new Arrival(signal);
-  listenToMenu(arrival, signal);
   followAddress(signal);
-  document2.addEventListener(
+  document.addEventListener(
     "click",
     async (event) => {
       const target = (
@@ -891,57 +1009,46 @@ function start(document2) {
       if (target.closest("#ck-lost button")) void lost.leave();
       const link = (
         /** @type {HTMLAnchorElement | null} */
-        target.closest("a[data-language]")
+        target.closest("a[data-language], a[data-on]")
       );
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      if (link.dataset.on !== void 0) {
+        void goTo(new URL(link.href), { isNew: true });
+        return;
+      }
       const here = samePlace(link);
       try {
-        await changeLanguage(here);
+        const page2 = pageOf(await translate(here));
+        path = location.pathname;
+        visit.read(document.documentElement.lang);
+        if (page2) tables.translate(page2);
       } catch (error) {
         console.warn(error);
         void lost.leave(() => location.assign(here));
         return;
       }
-      tellPage();
       progress.draw();
       lost.answered();
-      document2.querySelector("a[data-language]")?.focus();
+      document.querySelector("a[data-language]")?.focus();
+    },
+    { signal }
+  );
+  addEventListener(
+    "popstate",
+    () => {
+      if (location.pathname !== path) void goTo(new URL(location.href), { isNew: false });
     },
     { signal }
   );
   arrival.begin();
-  void mountAll(widgets, signal, (place) => arrival.drawn(place)).then(() => arrival.settle());
   addEventListener("pagehide", () => {
     life.abort();
-    widgets.close();
-    connection.close();
+    tables.close();
+    visit.close();
   });
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });
 }
-async function mountAll(widgets, signal, mounted) {
-  const places = (
-    /** @type {NodeListOf<HTMLElement>} */
-    document.querySelectorAll("[data-model-id]")
-  );
-  const inSight = [...places].findIndex((place) => place.getBoundingClientRect().bottom > 0);
-  const ordered = [...places].slice(Math.max(inSight, 0)).concat([...places].slice(0, Math.max(inSight, 0)));
-  for (const place of ordered) {
-    if (signal.aborted) return;
-    try {
-      await widgets.mount(place.dataset.modelId ?? "", place);
-    } catch (error) {
-      console.error(error);
-      const notice = (
-        /** @type {HTMLTemplateElement} */
-        document.getElementById("ck-broken")
-      );
-      place.replaceChildren(notice.content.cloneNode(true));
-    }
-    mounted(place);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-start(document);
+start();

@@ -203,6 +203,10 @@ function download(name, text, type = "text/plain") {
 // pages/home.js
 var FILE = "cardkit-progress.json";
 function startHome() {
+  addEventListener("storage", drawAll);
+  addEventListener("pageshow", drawAll);
+  drawAll();
+  findStep();
   const section = document.getElementById("progress");
   if (!section) return;
   const field = (
@@ -243,10 +247,22 @@ function startHome() {
     clear();
     say(said.dataset.cleared);
   });
-  addEventListener("storage", drawAll);
-  addEventListener("pageshow", drawAll);
   section.hidden = false;
-  drawAll();
+}
+function findStep() {
+  const step = /^#step-(.+)$/.exec(location.hash)?.[1];
+  if (!step) return;
+  for (
+    const chapter of
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll("[data-chapter]")
+  ) {
+    const link = (
+      /** @type {HTMLAnchorElement | null} */
+      chapter.querySelector("a")
+    );
+    if (link && names(chapter.dataset.steps).includes(step)) location.replace(link.href + location.hash);
+  }
 }
 function drawAll() {
   const progress = read();

@@ -225,11 +225,14 @@ var ActionRow = class {
     say(this.#text, text);
     this.#rule.hidden = !rule;
     say(this.#rule, rule?.id ?? "");
-    set(this.#rule, "href", rule?.href || null);
+    set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
     set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
   }
 };
+function pageOf(address) {
+  return new URL(address, new URL(document.documentElement.dataset.pages ?? "", document.baseURI)).href;
+}
 
 // table/cards.js
 var SHARED = Symbol.for("cardkit.drawings");

@@ -72,12 +72,12 @@ export class Arrival {
 }
 
 /**
- * Brings a step into sight, with the text above it that says what is asked, where there is room for both.
+ * Brings a step into sight: from its text on, where there is room for both, or else its table.
  *
- * @param {HTMLElement} cell
+ * @param {HTMLElement} part
  */
-function scrollToStep(cell) {
-  const text = /** @type {HTMLElement | null} */ (cell.previousElementSibling);
-  const both = text && !text.dataset.step && text.offsetHeight < innerHeight / 2;
-  (both ? text : cell).scrollIntoView();
+function scrollToStep(part) {
+  const table = /** @type {HTMLElement | null} */ (part.querySelector(".ck-widget"));
+  const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
+  (table && text > innerHeight / 2 ? table : part).scrollIntoView();
 }

@@ -1,3 +1,4 @@
+import { newId } from "./id.js";
 import { pack, SUBPROTOCOL, unpack } from "./wire.js";
 
 /** @typedef {import("./wire.js").Message} Message */
@@ -18,7 +19,7 @@ export class Connection {
   #socket;
   #attempts = 0;
   #closed = false;
-  #session = crypto.randomUUID();
+  #session = newId();
   #url;
   #receive;
   #lost;
@@ -31,6 +32,7 @@ export class Connection {
   constructor(url, receive, lost) {
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("session_id", this.#session);
+    url.searchParams.set("new", "1");
     this.#url = url;
     this.#receive = receive;
     this.#lost = lost;
@@ -46,7 +48,7 @@ export class Connection {
     const frame = pack({
       channel: "shell",
       header: {
-        msg_id: crypto.randomUUID(),
+        msg_id: newId(),
         msg_type: type,
         session: this.#session,
         username: "",
@@ -72,6 +74,7 @@ export class Connection {
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       this.#attempts = 0;
+      this.#url.searchParams.delete("new");
       for (const frame of this.#waiting.splice(0)) socket.send(frame);
     };
     socket.onmessage = ({ data }) => {

@@ -1,94 +1,159 @@
 /**
- * Brings a page's widgets to life: one websocket to the page's kernel, and anywidget's protocol on it.
+ * Brings a page's widgets to life: one line to Python, and anywidget's protocol on it.
  *
- * The page carries the state of every widget, so tables are drawn before the connection stands.
+ * The page carries the first state of every widget, so tables are drawn before the line stands, and the page is the
+ * same for everybody. Going on to another chapter swaps the page and keeps the line.
  */
 import { keepPlace } from "../progress/place.js";
-import { followAddress, pageContext, samePlace } from "./address.js";
+import { read, starsOf } from "../progress/store.js";
+import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
-import { Connection } from "./connection.js";
-import { changeLanguage } from "./language.js";
-import { LessonProgress, listenToMenu } from "./lesson.js";
+import { fetchPage, translate } from "./language.js";
+import { LessonProgress } from "./lesson.js";
 import { LostNotice } from "./lost.js";
-import { Widgets } from "./widgets.js";
+import { PageTables } from "./tables.js";
+import { Visit } from "./visit.js";
 
 /**
  * @typedef {object} Page
- * @property {string} kernel
+ * @property {string} page its address below the home page, such as `en/kael/cut`
+ * @property {string} root the home page's address, relative to it
  * @property {Record<string, import("./widgets.js").StoredModel>} models
  * @property {string[]} texts
  */
 
-/** @param {Document} document */
-function start(document) {
+/**
+ * What a page says of itself.
+ *
+ * @param {Document} document
+ * @returns {Page | null}
+ */
+function pageOf(document) {
   const source = document.getElementById("ck-page");
-  if (!source?.textContent) return;
-  /** @type {Page} */
-  const page = JSON.parse(source.textContent);
-  const life = new AbortController();
+  return source?.textContent ? JSON.parse(source.textContent) : null;
+}
 
-  const channels = new URL(`../api/kernels/${page.kernel}/channels`, document.baseURI);
-  const connection = new Connection(
-    channels,
-    (message) => widgets.receive(message),
-    () => lost.show(),
-  );
-  const lost = new LostNotice(new URL("../healthz", document.baseURI), () => {
+function start() {
+  const first = pageOf(document);
+  if (!first) return;
+  const life = new AbortController();
+  const { signal } = life;
+  const root = new URL(first.root, document.baseURI);
+
+  const lost = new LostNotice(new URL("healthz", root), () => {
     keepPlace(".ck-cell");
     location.reload();
   });
-  const widgets = new Widgets((type, content, buffers) => connection.send(type, content, buffers));
+  const visit = new Visit(
+    root,
+    (message) => tables.receive(message),
+    () => lost.show(),
+  );
+  const arrival = new Arrival(signal);
+  let tables = open(first);
+  let progress = new LessonProgress(tables.lesson);
+  let path = location.pathname;
+  progress.draw();
 
-  const models = Object.entries(page.models).map(([id, stored]) => widgets.restore(id, stored, page.texts));
-  function tellPage() {
-    const context = pageContext();
-    for (const model of models) {
-      if (!model.has("page")) continue;
-      model.set("page", context);
-      model.save_changes();
+  /** @param {Page} page */
+  function open(page) {
+    const shown = new PageTables(page, root, (...message) => visit.send(...message));
+    visit.open(page.page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    shown.tellPage();
+    void shown.mount((place) => arrival.drawn(place)).then(() => arrival.settle());
+    return shown;
+  }
+
+  /**
+   * Shows another page of ours in place of this one.
+   *
+   * @param {Document} other
+   * @param {Page} page
+   */
+  function swap(other, page) {
+    tables.close();
+    for (const selector of ["#ck-page", "#ck-broken"]) {
+      const [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
+      if (here && there) here.replaceWith(document.importNode(there, true));
+    }
+    document.body.className = other.body.className;
+    document.body.replaceChildren(...document.importNode(other.body, true).childNodes);
+    document.title = other.title;
+    document.documentElement.lang = other.documentElement.lang;
+    document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+    tables = open(page);
+    progress = new LessonProgress(tables.lesson);
+    progress.draw();
+    lost.answered();
+    scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }
+
+  /**
+   * Goes on to another page; *isNew* says whether it is to stand in the history.
+   *
+   * @param {URL} url
+   * @param {{ isNew: boolean }} how
+   */
+  async function goTo(url, { isNew }) {
+    try {
+      const other = await fetchPage(url);
+      const page = pageOf(other);
+      if (!page) return location.assign(url);
+      if (isNew) history.pushState(null, "", url);
+      path = url.pathname;
+      swap(other, page);
+    } catch (error) {
+      console.warn(error);
+      void lost.leave(() => location.assign(url));
     }
   }
-  tellPage();
 
-  const lesson = models.find((model) => model.get("step")?.lesson)?.get("step").lesson;
-  const progress = new LessonProgress(lesson ?? "");
-  const { signal } = life;
-  progress.draw();
   document.addEventListener("cardkit:progress", () => progress.draw(), { signal });
   addEventListener("storage", () => progress.draw(), { signal });
-  const arrival = new Arrival(signal);
-  listenToMenu(arrival, signal);
   followAddress(signal);
   document.addEventListener(
     "click",
     async (event) => {
       const target = /** @type {Element} */ (event.target);
       if (target.closest("#ck-lost button")) void lost.leave();
-      const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language]"));
+      const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language], a[data-on]"));
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      if (link.dataset.on !== undefined) {
+        void goTo(new URL(link.href), { isNew: true });
+        return;
+      }
       const here = samePlace(link);
       try {
-        await changeLanguage(here);
+        const page = pageOf(await translate(here));
+        path = location.pathname;
+        visit.read(document.documentElement.lang);
+        if (page) tables.translate(page);
       } catch (error) {
         console.warn(error);
         void lost.leave(() => location.assign(here));
         return;
       }
-      tellPage();
       progress.draw();
       lost.answered();
       /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
     },
     { signal },
   );
+  addEventListener(
+    "popstate",
+    () => {
+      if (location.pathname !== path) void goTo(new URL(location.href), { isNew: false });
+    },
+    { signal },
+  );
 
   arrival.begin();
-  void mountAll(widgets, signal, (place) => arrival.drawn(place)).then(() => arrival.settle());
   addEventListener("pagehide", () => {
     life.abort();
-    widgets.close();
-    connection.close();
+    tables.close();
+    visit.close();
   });
   // A page taken from the browser's memory has lost its kernel.
   addEventListener("pageshow", (event) => {
@@ -96,29 +161,4 @@ function start(document) {
   });
 }
 
-/**
- * Draws the widgets one after the other, beginning with what is in sight, so that the first is there at once.
- *
- * @param {Widgets} widgets
- * @param {AbortSignal} signal
- * @param {(place: HTMLElement) => void} mounted called with the place of each that has been drawn
- */
-async function mountAll(widgets, signal, mounted) {
-  const places = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-model-id]"));
-  const inSight = [...places].findIndex((place) => place.getBoundingClientRect().bottom > 0);
-  const ordered = [...places].slice(Math.max(inSight, 0)).concat([...places].slice(0, Math.max(inSight, 0)));
-  for (const place of ordered) {
-    if (signal.aborted) return;
-    try {
-      await widgets.mount(place.dataset.modelId ?? "", place);
-    } catch (error) {
-      console.error(error);
-      const notice = /** @type {HTMLTemplateElement} */ (document.getElementById("ck-broken"));
-      place.replaceChildren(notice.content.cloneNode(true));
-    }
-    mounted(place);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
-start(document);
+start();

@@ -1,7 +1,19 @@
 import { goToPlace, placeInSight } from "../progress/place.js";
 
 /** What surrounds the cells and is written in the page's language. */
-const FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-footer"];
+const FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-on", ".ck-footer"];
+
+/**
+ * Another page of this server.
+ *
+ * @param {URL} url
+ * @throws if it cannot be had
+ */
+export async function fetchPage(url) {
+  const answer = await fetch(url, { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
 
 /**
  * Gives the page another language and leaves its tables where they are.
@@ -9,19 +21,16 @@ const FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-footer"]
  * The cells correspond one to one between the languages. Where a cell holds a table, the table speaks for itself.
  *
  * @param {URL} page the same page in the other language
+ * @returns the other page, as it came
  * @throws if the other page cannot be had; nothing has changed then
  */
-export async function changeLanguage(page) {
-  const source = new URL(page);
-  source.search = "?prose=1";
-  const answer = await fetch(source, { credentials: "same-origin" });
-  if (!answer.ok) throw new Error(`${answer.status} for ${source}`);
-  const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+export async function translate(page) {
+  const other = await fetchPage(page);
   const place = placeInSight(".ck-cell");
 
   for (const selector of FRAME) {
     const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
-    if (here && there) here.replaceWith(document.adoptNode(there));
+    if (here && there) here.replaceWith(document.importNode(there, true));
   }
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);
@@ -29,6 +38,8 @@ export async function changeLanguage(page) {
   }
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
+  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
   history.replaceState(history.state, "", page);
   goToPlace(place);
+  return other;
 }

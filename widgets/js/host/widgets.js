@@ -27,6 +27,8 @@ import { Model } from "./model.js";
 
 /** The widgets of a page: their models, their modules and their places in the text. */
 export class Widgets {
+  /** The widgets that have sent something: Python has made them. @type {Set<string>} */
+  touched = new Set();
   /** @type {Map<string, Widget>} */
   #widgets = new Map();
   #send;
@@ -44,20 +46,29 @@ export class Widgets {
    * @param {string[]} texts the page's long texts, which the widgets share
    */
   restore(id, stored, texts) {
-    const { state } = stored;
-    const path = (/** @type {{ path: Path }} */ taken) => taken.path;
-    putBack(
-      state,
-      stored.buffers.map(path),
-      stored.buffers.map(({ data }) => fromBase64(data)),
-    );
-    putBack(
-      state,
-      stored.texts.map(path),
-      stored.texts.map(({ text }) => texts[text]),
-    );
     if (stored.css) addStylesheet(stored.css);
-    return this.#add(id, state, stored.esm);
+    return this.#add(id, this.stateOf(stored, texts), stored.esm);
+  }
+
+  /**
+   * The state that a page brought along, with its bytes and long texts in their places.
+   *
+   * @param {StoredModel} stored
+   * @param {string[]} texts
+   */
+  stateOf({ state, buffers, texts: taken }, texts) {
+    const path = (/** @type {{ path: Path }} */ each) => each.path;
+    putBack(
+      state,
+      buffers.map(path),
+      buffers.map(({ data }) => fromBase64(data)),
+    );
+    putBack(
+      state,
+      taken.map(path),
+      taken.map(({ text }) => texts[text]),
+    );
+    return state;
   }
 
   /**
@@ -106,6 +117,7 @@ export class Widgets {
    */
   #add(id, state, module) {
     const model = new Model(id, state, (data, buffers) => {
+      this.touched.add(id);
       this.#send("comm_msg", { comm_id: id, data }, buffers);
     });
     const life = new AbortController();

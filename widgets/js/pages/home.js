@@ -6,6 +6,10 @@ const FILE = "cardkit-progress.json";
 
 /** How far somebody is, and what they can do with it: keep it in a file, bring it back, forget it. */
 export function startHome() {
+  addEventListener("storage", drawAll);
+  addEventListener("pageshow", drawAll);
+  drawAll();
+  findStep();
   const section = document.getElementById("progress");
   if (!section) return;
   const field = /** @type {HTMLInputElement} */ (section.querySelector("input"));
@@ -36,10 +40,19 @@ export function startHome() {
     clear();
     say(said.dataset.cleared);
   });
-  addEventListener("storage", drawAll);
-  addEventListener("pageshow", drawAll);
   section.hidden = false;
-  drawAll();
+}
+
+/** Leads from a map to the chapter of a step, for links to it that name no chapter: `kael#step-first-turn`. */
+function findStep() {
+  const step = /^#step-(.+)$/.exec(location.hash)?.[1];
+  if (!step) return;
+  for (const chapter of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-chapter]")
+  )) {
+    const link = /** @type {HTMLAnchorElement | null} */ (chapter.querySelector("a"));
+    if (link && names(chapter.dataset.steps).includes(step)) location.replace(link.href + location.hash);
+  }
 }
 
 function drawAll() {

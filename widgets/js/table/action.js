@@ -136,8 +136,17 @@ export class ActionRow {
     this.#rule.hidden = !rule;
     say(this.#rule, rule?.id ?? "");
     // Another tab: this one holds a table on which somebody plays.
-    set(this.#rule, "href", rule?.href || null);
+    set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
     set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
   }
+}
+
+/**
+ * The address of a page of ours, as it is written from where the pages of its language begin.
+ *
+ * @param {string} address such as `rules/kael#KA-02`
+ */
+function pageOf(address) {
+  return new URL(address, new URL(document.documentElement.dataset.pages ?? "", document.baseURI)).href;
 }

@@ -1,0 +1,112 @@
+import { pageContext } from "./address.js";
+import { Widgets } from "./widgets.js";
+
+/**
+ * @typedef {import("./index.js").Page} Page
+ * @typedef {import("./model.js").Model} Model
+ */
+
+/** The widgets of one page, from the states that the page brought along to those that Python tells. */
+export class PageTables {
+  /** @type {Map<string, Model>} */
+  #models = new Map();
+  #widgets;
+  #root;
+  #life = new AbortController();
+
+  /**
+   * @param {Page} page
+   * @param {URL} root the home page
+   * @param {import("./widgets.js").SendMessage} send
+   */
+  constructor(page, root, send) {
+    this.#root = root;
+    this.#widgets = new Widgets(send);
+    for (const [id, stored] of Object.entries(page.models)) {
+      const model = this.#widgets.restore(id, this.#located(stored), page.texts);
+      // Python hears of the stars with the page itself.
+      if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
+      this.#models.set(id, model);
+    }
+  }
+
+  /** The name under which the steps of this page are kept; empty if it has none. */
+  get lesson() {
+    const step = [...this.#models.values()].map((model) => model.get("step")).find((each) => each?.lesson);
+    return step?.lesson ?? "";
+  }
+
+  /** @param {import("./wire.js").Message} message */
+  receive(message) {
+    this.#widgets.receive(message);
+  }
+
+  /**
+   * Tells the widgets about the page around them.
+   *
+   * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
+   */
+  tellPage() {
+    const context = pageContext();
+    for (const [id, model] of this.#models) {
+      if (!model.has("page")) continue;
+      model.set("page", context);
+      const isTable = model.has("scene");
+      if (!isTable || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
+    }
+  }
+
+  /**
+   * Lets the tables speak the language of *other*, the same page in it: those that have been touched for themselves.
+   *
+   * @param {Page} other
+   */
+  translate(other) {
+    for (const [id, stored] of Object.entries(other.models)) {
+      const model = this.#models.get(id);
+      if (!model || this.#widgets.touched.has(id)) continue;
+      const { page: _, ...state } = this.#widgets.stateOf(stored, other.texts);
+      model.receiveUpdate(state);
+      if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
+    }
+    this.tellPage();
+  }
+
+  /**
+   * Draws the widgets one after the other, beginning with what is in sight, so that the first is there at once.
+   *
+   * @param {(place: HTMLElement) => void} mounted called with the place of each that has been drawn
+   */
+  async mount(mounted) {
+    const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-model-id]")]);
+    const inSight = places.findIndex((place) => place.getBoundingClientRect().bottom > 0);
+    const begin = Math.max(inSight, 0);
+    for (const place of [...places.slice(begin), ...places.slice(0, begin)]) {
+      if (this.#life.signal.aborted) return;
+      try {
+        await this.#widgets.mount(place.dataset.modelId ?? "", place);
+      } catch (error) {
+        console.error(error);
+        const notice = /** @type {HTMLTemplateElement} */ (document.getElementById("ck-broken"));
+        place.replaceChildren(notice.content.cloneNode(true));
+      }
+      mounted(place);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  close() {
+    this.#life.abort();
+    this.#widgets.close();
+  }
+
+  /**
+   * A stored widget with the addresses of its code and style as this page sees them.
+   *
+   * @param {import("./widgets.js").StoredModel} stored
+   */
+  #located(stored) {
+    const at = (/** @type {string} */ address) => new URL(address, this.#root).href;
+    return { ...stored, esm: at(stored.esm), css: stored.css && at(stored.css) };
+  }
+}

@@ -1,0 +1,66 @@
+import { Connection } from "./connection.js";
+import { newId } from "./id.js";
+
+/** The comm by which a page says what it shows. */
+const TARGET = "cardkit.page";
+
+/**
+ * A visitor's line to Python: it stays while pages come and go.
+ *
+ * What passes is the widgets' own protocol. The page has a comm of its own, on which it says which notebook it shows;
+ * a table's Python side is made when the table is first touched.
+ */
+export class Visit {
+  #comm = newId();
+  #isOpen = false;
+  #connection;
+
+  /**
+   * @param {URL} root the home page
+   * @param {(message: import("./wire.js").Message) => void} receive
+   * @param {() => void} lost called once, when there is no way back to the kernel
+   */
+  constructor(root, receive, lost) {
+    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), receive, lost);
+  }
+
+  /**
+   * Says which page is shown from now on.
+   *
+   * @param {string} page such as `en/kael/cut`
+   * @param {string} lang
+   * @param {Record<string, number>} stars what this browser keeps of its lesson
+   */
+  open(page, lang, stars) {
+    this.#tell({ page, lang, stars });
+  }
+
+  /**
+   * Says that the page is read in another language.
+   *
+   * @param {string} lang
+   */
+  read(lang) {
+    this.#tell({ lang });
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} content
+   * @param {DataView[]} [buffers]
+   */
+  send(type, content, buffers) {
+    this.#connection.send(type, content, buffers);
+  }
+
+  close() {
+    this.#connection.close();
+  }
+
+  /** @param {object} data */
+  #tell(data) {
+    if (this.#isOpen) this.send("comm_msg", { comm_id: this.#comm, data });
+    else this.send("comm_open", { comm_id: this.#comm, target_name: TARGET, data });
+    this.#isOpen = true;
+  }
+}
