@@ -143,7 +143,8 @@ class Bomba(Specials):
         return Refusal("BO-26", "used") if self.used == SKIP else Refusal("BO-15", "", {"card": card_key(self.used)})
 
     def _play_card(self, seat: int, card: int) -> None:
-        self._discard(seat, card)
+        """Play a card that has waited a turn: those of this turn are still in the hand, as everybody knows (BO-14)."""
+        self._discard(seat, card, kept=self.fresh.count(card))
         self.used = card
 
     # --- Skip (BO-20, BO-25, BO-26) ----------------------------------------------------------------------------

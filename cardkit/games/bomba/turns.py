@@ -102,11 +102,11 @@ class Turns(Rounds):
             self.actor = self.turn
             self._go_on()
 
-    def _discard(self, seat: int, card: int) -> None:
-        """Move *card* from the hand of *seat* to the discard pile."""
+    def _discard(self, seat: int, card: int, kept: int = 0) -> None:
+        """Move *card* from the hand of *seat* to the discard pile; it is none of the *kept* ones of its kind."""
         hand = self.hands[seat]
         if self.secrets[seat]:
-            self.secrets[seat] = removed(self.secrets[seat], card, hand.count(card))
+            self.secrets[seat] = removed(self.secrets[seat], card, hand.count(card) - kept)
         self.hands[seat] = without(hand, card)
         self.discards.append(card)
 
