@@ -204,7 +204,7 @@ class Bomba(Specials):
         looks = (*self.looks, 0, 0)[: max(len(self.looks), len(top))]
         self.looks = (*(looked | 1 << seat for looked in looks[: len(top)]), *looks[len(top) :])
         if listener:
-            listener(Event("looks", seat, {"n": len(top)}, {"cards": tuple(card_key(card) for card in top)}))
+            listener(Event("looks", seat, {"n": len(top)}, {"list_cards": tuple(card_key(card) for card in top)}))
         if len(top) == MOST_LOOKED_AT:
             self.phase = LOOKING
         else:

@@ -50,8 +50,8 @@ def test_bo_21_the_top_two_are_seen_in_secret_and_put_back_in_any_order() -> Non
 
 def test_bo_21_what_was_seen_is_told_to_the_looker_alone() -> None:
     (looks,) = told(position("future", "", "", deck="skip bomb two ..."), "0: draw", "0: future")
-    assert looks.seen_by(0)[1]["cards"] == ("cards.1", "cards.5")
-    assert "cards" not in looks.seen_by(1)[1]
+    assert looks.seen_by(0)[1]["list_cards"] == ("cards.1", "cards.5")
+    assert "list_cards" not in looks.seen_by(1)[1]
 
 
 def test_bo_21_the_cards_are_put_back_before_anything_else() -> None:
