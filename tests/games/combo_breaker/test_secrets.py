@@ -39,6 +39,7 @@ def test_cb_20_the_other_cards_of_that_hand_may_be_any() -> None:
 @given(data=st.data())
 def test_whatever_the_trick_shows_holds_in_every_deal(data: st.DataObject) -> None:
     state = data.draw(positions("combo_breaker"))
+    assert isinstance(state, ComboBreaker)
     for seat in range(state.seats):
         deal = state.determinise(seat, random.Random(data.draw(st.integers(0, 2**32))))
         for owner, action in state.trick:
