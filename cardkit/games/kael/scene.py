@@ -94,7 +94,7 @@ def _hand(view: Kael, seat: int, texts: Texts) -> Zone:
 
 
 def _others_hand(view: Kael, seat: int, texts: Texts) -> Zone:
-    hand = view.hands[seat]
+    hand = view.hands[seat] if view.stage == DEALING else view.hands[seat][::-1]  # backs lie under a card that is known
     return Zone(
         f"hand-{seat}",
         "row" if view.stage == DEALING else "hand",  # shown hands lie side by side, so that they can be read

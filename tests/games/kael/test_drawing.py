@@ -201,7 +201,7 @@ def test_hidden_hands_show_backs_and_their_number() -> None:
 def test_ka_11_a_card_that_everybody_saw_somebody_take_lies_open_in_that_hand() -> None:
     state = do(position("4", "5 7 9", "6", turn=1, **PILE), "1: lay 9", "1: take")
     hand = zone(table(state), "hand-1")
-    assert [card.face for card in hand.cards] == ["12", "back", "back"]
+    assert [card.face for card in hand.cards] == ["back", "back", "12"]
     assert hand.note == "took the 12"
     assert zone(table(state, 1), "hand").note == "24 points"
 
