@@ -101,6 +101,16 @@ def test_determinise_makes_a_whole_state_that_agrees_with_the_view(name: str, da
 
 
 @given(data=st.data())
+def test_a_deal_of_what_cannot_be_seen_keeps_all_that_the_table_shows(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for seat in range(state.seats):
+        whole = another(state, seat, data)
+        laid = cardkit.game(name).position(**json.loads(json.dumps(whole.position())))
+        assert laid == whole
+        assert laid.view(seat) == state.view(seat)
+
+
+@given(data=st.data())
 def test_determinise_leaves_its_state_as_it_was_and_follows_its_dice(name: str, data: st.DataObject) -> None:
     state = data.draw(positions(name))
     before = state.copy()

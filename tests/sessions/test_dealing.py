@@ -11,7 +11,7 @@ import pytest
 import cardkit
 from cardkit.match import Match, load
 from cardkit.sessions.playing import LONG_PAUSE, PAUSE
-from cardkit.texts import LANGUAGES, CardkitError
+from cardkit.texts import LANGUAGES, CardkitError, Key
 from tests.sessions.sitting import Sitting, at_play
 
 
@@ -354,13 +354,19 @@ def laid(**fields: Any) -> Sitting:
     return table
 
 
+def goes_out(table: Sitting, seat: int) -> str:
+    """Return how it is said that *seat* draws a Bomb and is out."""
+    draws = table.words.say("events.draws", seat=seat, card=Key("cards.1"))
+    return f"{draws} {table.words.say('events.out', seat=seat)}"
+
+
 def test_somebody_who_goes_out_is_news_and_there_is_time_to_read_it() -> None:
     table = laid(deck="bomb two skip ...")
     table.send(type="continue")
-    assert table.feedback["text"] == "Fox draws: Bomb. Fox is out of the round!"
+    assert table.feedback["text"] == goes_out(table, 1)
     assert table.wait == LONG_PAUSE
     table.send(type="continue")
-    assert table.feedback["text"] == "Fox draws: Bomb. Fox is out of the round!"
+    assert table.feedback["text"] == goes_out(table, 1)
     assert table.wait == PAUSE
 
 
@@ -370,10 +376,10 @@ def test_how_a_round_ended_is_told_before_who_goes_out_of_the_next_one() -> None
         table = laid(hands=["", "", ""], out=[0], deck="bomb ...", seed=seed)
         table.send(type="continue")
         first = table.feedback["text"]
-        assert first.startswith("Fox draws: Bomb. Fox is out of the round! Otter gets 3 points.")
+        assert first.startswith(f"{goes_out(table, 1)} {table.words.say('events.points', seat=2, n=3, points=3)}")
         table.send(type="continue")
         if table.match.events[-1][-1].key == "out":
-            assert table.feedback["text"] == f"{first} Otter draws: Bomb. Otter is out of the round!"
+            assert table.feedback["text"] == f"{first} {goes_out(table, 2)}"
             return
     pytest.fail("nobody draws a Bomb at once")
 
@@ -382,20 +388,17 @@ def test_of_several_who_go_out_the_last_one_is_news() -> None:
     table = laid(deck="bomb bomb skip ...")
     for _ in range(2):
         table.send(type="continue")
-    assert table.feedback["text"] == "Otter draws: Bomb. Otter is out of the round!"
+    assert table.feedback["text"] == goes_out(table, 2)
 
 
 def test_ones_own_end_and_sudden_death_are_told() -> None:
     table = laid(turn=0, deck="bomb ...")
     table.send(type="act", action="draw")
-    assert table.feedback["text"] == "You draw: Bomb. You are out of the round!"
-    assert table.scene["prompt"] == "You are out until the next round. Waiting for: Fox."
+    assert table.feedback["text"] == goes_out(table, 0)
+    assert table.scene["prompt"] == table.words.say("prompt.wait-out", seat=1)
     table = laid(hands=["", "", ""], out=[2], turn=1, points=[7, 8, 9], deck="bomb ...")
     table.send(type="continue")
-    assert (
-        "Sudden death! All cards are shuffled, and only the Bombs count. Tied: you, Fox and Otter."
-        in (table.feedback["text"])
-    )
+    assert table.words.say("events.sudden", seats=(0, 1, 2)) in table.feedback["text"]
 
 
 def test_the_address_keeps_how_much_time_there_is_to_act_out_of_turn() -> None:

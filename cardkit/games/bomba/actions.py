@@ -49,6 +49,9 @@ TURN_ROUND, REPEAT = PLAIN["reverse"], PLAIN["reverse repeat"]
 KEEP, SWAP = PLAIN["keep"], PLAIN["swap"]
 USE_ANGEL, PLAY_CAVEMAN, ACCEPT = PLAIN["angel"], PLAIN["caveman"], PLAIN["accept"]
 
+ANY_TIME: Final = (USE_SHIELD, USE_ANGEL, ACCEPT)
+"""What answers an effect, on one's own turn or on another's."""
+
 CARD_OF: Final = {
     "shield": SHIELD,
     "skip": SKIP,

@@ -243,7 +243,9 @@ def _set_draws(state: Bomba, draws: int | None, doubled: bool | None, used: str,
     state.used = cards[0] if cards else 0
     state.fresh = tuple(_cards("fresh", fresh))
     drawn = (2 if state.doubled else 1) - state.owed
-    mine = Counter(state.hands[state.turn]) if state.turn != NOBODY else Counter()
+    mine: Counter[int] = Counter()
+    if state.turn != NOBODY:  # what was drawn this turn is no secret
+        mine = Counter(state.hands[state.turn]) - Counter(face for face, _ in state.secrets[state.turn])
     if len(state.fresh) > drawn:
         raise problem("fresh", "too-fresh", found=fresh[:60])
     lacking = Counter(state.fresh) - mine

@@ -1,10 +1,10 @@
-"""What is asked of somebody at the table of Bomba, in one sentence, and how the game ended."""
+"""What is asked of somebody at the table of Bomba, in a sentence or two, and how the game ended."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardkit.games.bomba.actions import NOBODY, PLAY_SKIP, USE_ANGEL
+from cardkit.games.bomba.actions import CARD_OF, NOBODY, PASS, PLAY_SKIP, USE_ANGEL
 from cardkit.games.bomba.cards import ANGEL, SHIELD
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import BOMBED, CAVED, DRAWING, LOOKING, PLAYING, ROBBED, STRUCK, SUDDEN
@@ -23,21 +23,37 @@ def prompt(view: Bomba, seat: int, texts: Texts) -> str:
     """Return what *seat* is to do now, or for whom it waits."""
     if view.winner != NOBODY:
         return over(view, seat, texts)
+    return " ".join(texts.say(key, seat=view.actor, seat_turn=view.turn) for key in asked(view, seat))
+
+
+def asked(view: Bomba, seat: int) -> tuple[str, ...]:
+    """Return the entries that say what *seat* is to do in a game that goes on, or for whom it waits."""
     if seat != view.actor:
-        key = "prompt.wait-out" if seat in view.out else "prompt.wait"
-        return texts.say(key, seat=view.actor)
+        return (_waiting(view, seat),)
     if view.phase in ASKED:
-        return texts.say(ASKED[view.phase], seat_turn=view.turn)
+        return (ASKED[view.phase],)
     if view.phase == BOMBED:
         both = SHIELD in view.hands[seat] and ANGEL in view.specials[seat]
-        key = "prompt.bomb-both" if both else "prompt.bomb"
-        return texts.say(key)
+        return ("prompt.bomb-both" if both else "prompt.bomb",)
+    special = any(CARD_OF.get(action.word, 0) > ANGEL for action in view.legal(seat))  # an Angel answers, no more
+    also = ("prompt.special",) if special else ()
     if view.phase == DRAWING:
-        return texts.say(_drawing(view, seat))
+        return (_drawing(view, seat), *also)
     assert view.phase == PLAYING
-    if view.used:
-        return texts.say("prompt.special-or-pass")
-    return texts.say("prompt.play-or-pass" if len(view.legal(seat)) > 1 else "prompt.pass")
+    if view.used and special:
+        return ("prompt.special-after-two" if view.used == ANGEL else "prompt.special-or-pass",)
+    if any(action != PASS and CARD_OF[action.word] < ANGEL for action in view.legal(seat)):
+        return ("prompt.play-or-pass", *also)
+    return ("prompt.special-only" if special else "prompt.pass",)
+
+
+def _waiting(view: Bomba, seat: int) -> str:
+    """Return what to say to those who wait, and to those who are out."""
+    if view.is_in(seat):
+        return "prompt.wait"
+    if view.phase != SUDDEN:
+        return "prompt.wait-out"
+    return "prompt.wait-sudden-out" if view.points[seat] == max(view.points) else "prompt.wait-sudden"
 
 
 def _drawing(view: Bomba, seat: int) -> str:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from cardkit.game import Event, Listener, Refusal
 from cardkit.games.bomba.actions import (
+    ANY_TIME,
     CARD_OF,
     DRAW,
     KEEP,
@@ -31,7 +32,7 @@ from cardkit.games.bomba.actions import (
 from cardkit.games.bomba.cards import ANGEL, BACK, DRAW_TWO, FUTURE, REVERSE, SHIELD, SKIP
 from cardkit.games.bomba.rounds import PLAYERS, card_key
 from cardkit.games.bomba.specials import Specials
-from cardkit.games.bomba.table import ANSWERS, DRAWING, LOOKING, PLAYING, SUDDEN, trimmed
+from cardkit.games.bomba.table import DRAWING, LOOKING, PLAYING, SUDDEN, trimmed
 from cardkit.texts import CardkitError, Key
 
 MOST_LOOKED_AT: Final = 2  # BO-21
@@ -88,7 +89,7 @@ class Bomba(Specials):
     def why_not(self, seat: int, action: BombaAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.actor:
-            return self._why_not_now(seat)
+            return self._why_not_now(seat, action)
         phase = self.phase
         if phase in (DRAWING, PLAYING):
             return WHY_NOT[action.word](self, seat, action)
@@ -102,26 +103,42 @@ class Bomba(Specials):
         """Carry out a legal *action* in place, unchecked."""
         PLAY[action.word](self, seat, action, listener)
 
-    def _why_not_now(self, seat: int) -> Refusal:
+    def _why_not_now(self, seat: int, action: BombaAction) -> Refusal | None:
+        """Return why *seat* can do nothing now; what answers an effect does not wait for a turn, but for the effect."""
         if self.actor == NOBODY:
             return Refusal("BO-42", "over")
-        if seat in self.out:
-            return Refusal("BO-11", "out")
-        if self.phase in ANSWERS and self.actor != self.turn:
-            return Refusal("BO-33", "wait", {"seat_actor": self.actor})
+        if not self.is_in(seat):
+            return self._why_not_outside(seat)
+        if self.phase == SUDDEN and action != DRAW:
+            return Refusal("BO-44", "only-draw")
+        if action == USE_ANGEL and ANGEL not in self.specials[seat]:
+            return self._why_no_special(seat, ANGEL)
+        if self.actor != self.turn and (seat == self.turn or seat in self.queue):
+            return self._why_wait()
+        if action in ANY_TIME:
+            return WHY_NOT[action.word](self, seat, action)
         return Refusal("BO-19", "turn", {"seat_turn": self.turn})
+
+    def _why_not_outside(self, seat: int) -> Refusal:
+        """Say who is out that only those who are in have turns, and in sudden death, why they are not among these."""
+        if self.phase != SUDDEN:
+            return Refusal("BO-19", "out")
+        return Refusal("BO-44", "out" if self.points[seat] == max(self.points) else "others")
 
     # --- Action cards (BO-13 to BO-15, BO-18) ------------------------------------------------------------------
 
     def _why_not_action_card(self, seat: int, action: BombaAction) -> Refusal | None:
-        """Return why an action card other than Skip and Shield cannot be played."""
+        """Return why an action card other than Skip and Shield cannot be played.
+
+        What can be mended by drawing comes last: no card is promised that could not be played even then.
+        """
         card = CARD_OF[action.word]
-        refusal = self._why_not_in_hand(seat, card)
+        refusal = self._why_not_in_hand(seat, card) or self._why_not_another() or self._why_not_fresh(seat, card)
         if refusal is not None:
             return refusal
-        if self.owed:
-            return Refusal("BO-20", "only", {"card": card_key(card)})
-        return self._why_not_another() or self._why_not_fresh(seat, card)
+        if action == REPEAT and self.inside.bit_count() > 2:
+            return Refusal("BO-29", "more")
+        return Refusal("BO-20", "only", {"card": card_key(card)}) if self.owed else None
 
     def _why_not_in_hand(self, seat: int, card: int) -> Refusal | None:
         return None if card in self.hands[seat] else Refusal("BO-13", "none", {"card": card_key(card)})
@@ -143,7 +160,8 @@ class Bomba(Specials):
         return Refusal("BO-26", "used") if self.used == SKIP else Refusal("BO-15", "", {"card": card_key(self.used)})
 
     def _play_card(self, seat: int, card: int) -> None:
-        self._discard(seat, card)
+        """Play a card that has waited a turn: those of this turn are still in the hand, as everybody knows (BO-14)."""
+        self._discard(seat, card, kept=self.fresh.count(card))
         self.used = card
 
     # --- Skip (BO-20, BO-25, BO-26) ----------------------------------------------------------------------------
@@ -186,7 +204,7 @@ class Bomba(Specials):
         looks = (*self.looks, 0, 0)[: max(len(self.looks), len(top))]
         self.looks = (*(looked | 1 << seat for looked in looks[: len(top)]), *looks[len(top) :])
         if listener:
-            listener(Event("looks", seat, {"n": len(top)}, {"cards": tuple(card_key(card) for card in top)}))
+            listener(Event("looks", seat, {"n": len(top)}, {"list_cards": tuple(card_key(card) for card in top)}))
         if len(top) == MOST_LOOKED_AT:
             self.phase = LOOKING
         else:
@@ -217,12 +235,6 @@ class Bomba(Specials):
         self._go_on()
 
     # --- Reverse (BO-28, BO-29) --------------------------------------------------------------------------------
-
-    def _why_not_reverse(self, seat: int, action: BombaAction) -> Refusal | None:
-        refusal = self._why_not_action_card(seat, action)
-        if refusal is None and action == REPEAT and self.inside.bit_count() > 2:
-            return Refusal("BO-29", "more")
-        return refusal
 
     def _reverse(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
         """Turn the direction of play round (BO-28); who is next depends on the direction from now on (BO-2A)."""
@@ -265,8 +277,8 @@ WHY_NOT: Final[dict[str, Callable[[Any, int, BombaAction], Refusal | None]]] = {
     "skip": Bomba._why_not_skip,
     "future": Bomba._why_not_action_card,
     "two": Bomba._why_not_action_card,
-    "reverse": Bomba._why_not_reverse,
-    "reverse repeat": Bomba._why_not_reverse,
+    "reverse": Bomba._why_not_action_card,
+    "reverse repeat": Bomba._why_not_action_card,
     "keep": Bomba._why_not_order,
     "swap": Bomba._why_not_order,
     "angel": Bomba._why_not_angel,

@@ -316,7 +316,8 @@ def _attempted_card(held: int, ways: list[str]) -> BombaAction:
 
 
 def _attempted_special(state: Bomba, seat: int, held: int, targets: list[str]) -> BombaAction:
-    """Return the use of an open card; a target that is not said is the next seat, for a reason to be found."""
+    """Return the use of an open card; a target that is not said is the next seat still in, for a reason to be found."""
     if held in (THIEF, ASSASSIN):
-        return aimed(NAMES[held], int(targets[0]) if targets else next_seat(state.everybody, seat, 1))
+        inside = state.inside if state.inside & ~(1 << seat) else state.everybody
+        return aimed(NAMES[held], int(targets[0]) if targets else next_seat(inside, seat, 1))
     return PLAIN[NAMES[held]]

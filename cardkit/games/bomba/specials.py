@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from cardkit.game import Event, Listener, Refusal, shuffled
-from cardkit.games.bomba.actions import ACCEPT, PLAY_CAVEMAN, USE_ANGEL, USE_SHIELD, BombaAction, aimed
+from cardkit.games.bomba.actions import ACCEPT, CARD_OF, PLAY_CAVEMAN, USE_ANGEL, USE_SHIELD, BombaAction, aimed
 from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BACK, CAVEMAN, SHIELD, SKIP, THIEF, without
 from cardkit.games.bomba.memory import robbed
 from cardkit.games.bomba.rounds import between, card_key
@@ -54,8 +54,9 @@ class Specials(Turns):
     # --- Guardian Angel (BO-33, BO-34) -------------------------------------------------------------------------
 
     def _why_not_angel(self, seat: int, action: BombaAction) -> Refusal | None:
+        """An Angel waits for an effect; of all effects, Draw Two alone asks for no answer (BO-33)."""
         refusal = self._why_no_special(seat, ANGEL)
-        if refusal is None and not (self.doubled and self.phase == DRAWING):
+        if refusal is None and not (seat == self.turn and self.doubled and self.phase == DRAWING):
             return Refusal("BO-33", "nothing")
         return refusal
 
@@ -92,7 +93,7 @@ class Specials(Turns):
             self._go_on()
 
     def _why_not_accept(self, seat: int, action: BombaAction) -> Refusal:
-        return Refusal("BO-33", "nothing")
+        return Refusal("BO-33", "not-asked")
 
     def _accept(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
         """Keep the Angel for later and let the effect happen (BO-33)."""
@@ -196,15 +197,23 @@ class Specials(Turns):
         """Return why *action* is no answer to what is asked of *seat*."""
         if action in self._answers(seat):
             return None
-        if action in (USE_SHIELD, USE_ANGEL):
-            if self.phase == STRUCK:
-                return Refusal("BO-38", "shield")
-            if self.phase == BOMBED:
-                card = SHIELD if action is USE_SHIELD else ANGEL
-                return Refusal("BO-17", "none", {"card": card_key(card)})
         if self.phase == BOMBED:
+            if action in (USE_SHIELD, USE_ANGEL):
+                return Refusal("BO-17", "none", {"card": card_key(CARD_OF[action.word])})
             return Refusal("BO-17", "bomb")
-        return Refusal("BO-38", "angel") if self.phase == STRUCK else Refusal("BO-33", "answer")
+        if self.phase == STRUCK:
+            return Refusal("BO-38", "shield" if action == USE_SHIELD else "angel")
+        if action != USE_SHIELD:
+            return Refusal("BO-33", "answer")
+        if self.phase == CAVED and SHIELD in self.hands[seat]:
+            return Refusal("BO-35", "shield")
+        return self._why_not_shield(seat, action)
+
+    def _why_wait(self) -> Refusal:
+        """Return for whom the turn player waits, or whoever is yet to draw for a Caveman."""
+        if self.phase == BOMBED:
+            return Refusal("BO-35", "wait", {"seat_actor": self.actor})
+        return Refusal("BO-33", "wait", {"seat_actor": self.actor})
 
 
 @cache

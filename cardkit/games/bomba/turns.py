@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardkit.game import Event, Listener, Refusal
-from cardkit.games.bomba.actions import BombaAction
+from cardkit.games.bomba.actions import PASS, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, with_card, without
 from cardkit.games.bomba.memory import removed, shown
 from cardkit.games.bomba.rounds import Rounds, card_key, next_seat
@@ -19,7 +19,9 @@ class Turns(Rounds):
     # --- Drawing (BO-10, BO-12) --------------------------------------------------------------------------------
 
     def _why_not_draw(self, seat: int, action: BombaAction) -> Refusal | None:
-        return None if self.owed else Refusal("BO-10", "done")
+        if self.owed:
+            return None
+        return Refusal("BO-10", "pass" if self.legal(seat) == (PASS,) else "done")
 
     def _draw(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
         if self.phase == SUDDEN:
@@ -94,7 +96,7 @@ class Turns(Rounds):
         self.discards.append(BOMB)
         if not self.deck:
             self._refill(listener)
-        if seat == self.turn and (card == SHIELD or (self.doubled and not self.owed)):
+        if seat == self.turn and (card == SHIELD or (self.doubled and not self.owed and not self.used)):
             self.used = card  # it counts as the action card of the turn (BO-16); so does either after two (BO-24)
         if self.queue:
             self._next_for_caveman(listener)
@@ -102,11 +104,11 @@ class Turns(Rounds):
             self.actor = self.turn
             self._go_on()
 
-    def _discard(self, seat: int, card: int) -> None:
-        """Move *card* from the hand of *seat* to the discard pile."""
+    def _discard(self, seat: int, card: int, kept: int = 0) -> None:
+        """Move *card* from the hand of *seat* to the discard pile; it is none of the *kept* ones of its kind."""
         hand = self.hands[seat]
         if self.secrets[seat]:
-            self.secrets[seat] = removed(self.secrets[seat], card, hand.count(card))
+            self.secrets[seat] = removed(self.secrets[seat], card, hand.count(card) - kept)
         self.hands[seat] = without(hand, card)
         self.discards.append(card)
 

@@ -13,7 +13,7 @@ from cardkit.game import Event, Listener, Refusal
 from cardkit.games.castle_combo.actions import CHOICES, SIDES, CastleComboAction, Choose, CountAt, Discard, Fill
 from cardkit.games.castle_combo.actions import discard as discarding
 from cardkit.games.castle_combo.actions import fill as filling
-from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, name_key
+from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, FACE_DOWN, character, name_key, whom_key
 from cardkit.games.castle_combo.counting import counted
 from cardkit.games.castle_combo.table import Table
 from cardkit.games.castle_combo.vocabulary import (
@@ -69,24 +69,50 @@ class Abilities(Table):
                 return [filling(card) for card in with_room] if len(with_room) > purses - self.filled else []
         return []
 
+    def asked(self) -> Key:
+        """Return the catalogue entry that says what the ability of the card just placed asks for."""
+        match self.effect():
+            case GainByNeighbour():
+                return Key("asks.neighbour")
+            case DiscardFromRow(row):
+                return Key(f"asks.discard.{LOCATIONS[row]}")
+            case FillPurses():
+                return Key("asks.fill")
+        return Key("asks.option")
+
     def _why_not_choice(self, action: CastleComboAction) -> Refusal | None:
         """Return why *action* is no answer to what the ability of the card just placed asks."""
         choices = self._choices(self.effect())
         if action in choices:
             return None
+        placed = {"card": name_key(self.placed)}
+        if isinstance(action, Choose) and self.chosen:
+            return Refusal("CC-33", "chosen", {"asked": self.asked()})
         if not any(type(action) is type(choice) for choice in choices):
-            return Refusal("CC-12", "first", {"card": name_key(self.placed)})
+            return Refusal("CC-12", "other", {**placed, "asked": self.asked()})
         if isinstance(action, Choose):
-            return Refusal("CC-12", "option", {"card": name_key(self.placed)})
+            return Refusal("CC-12", "option", {**placed, "what": Key(f"goods.{action.what}")})
         if isinstance(action, Discard):
             effect = self.effect()
             assert isinstance(effect, DiscardFromRow)
             row = Key(f"locations.{LOCATIONS[effect.row]}-of")
-            return Refusal("CC-65", "row", {"card": name_key(action.card), "location": row})
+            return Refusal("CC-65", "row", {"card": whom_key(action.card), "location": row})
         assert isinstance(action, Fill)
-        held = self.purses.get(action.card, 0)
-        case = "full" if CAPACITY[action.card] and held == CAPACITY[action.card] else "none"
-        return Refusal("CC-61", case, {"card": name_key(action.card)})
+        return self._why_not_fill(action.card)
+
+    def _why_not_fill(self, card: int) -> Refusal:
+        """Return why *card* has no purse that can be filled now."""
+        tableau = self.tableaus[self.turn]
+        if card + FACE_DOWN in tableau:
+            return Refusal("CC-21", "purse")
+        if card not in tableau:
+            return Refusal("CC-61", "yours", {"card": name_key(card)})
+        if CAPACITY[card]:
+            return Refusal("CC-61", "full", {"card": name_key(card)})
+        count = character(card).scoring.count
+        if count is not None and count.word == "gold_in_all_purses":
+            return Refusal("CC-63", "purse", {"card": name_key(card)})
+        return Refusal("CC-61", "none", {"card": name_key(card)})
 
     def _choose(self, action: CastleComboAction, listener: Listener | None) -> None:
         """Carry out what was chosen."""
@@ -158,7 +184,7 @@ class Abilities(Table):
         """Discard *card* and gain its printed cost (CC-65)."""
         self._discard(effect.row, card)
         if listener:
-            listener(Event("discards", self.turn, {"card": name_key(card), "cost": COST[card]}))
+            listener(Event("discards", self.turn, {"card": whom_key(card), "cost": COST[card]}))
         gold, keys = (COST[card], 0) if effect.pay == "gold" else (0, COST[card])
         self._take(self.turn, gold, keys, listener)
 
@@ -183,7 +209,7 @@ class Abilities(Table):
         held = self.purses.get(card, 0)
         self.purses[card] = min(held + gold, CAPACITY[card])
         if listener:
-            listener(Event("purse", self.turn, {"card": name_key(card), "n": self.purses[card] - held}))
+            listener(Event("purse", self.turn, {"card": whom_key(card), "n": self.purses[card] - held}))
 
 
 def good(option: Option) -> str:

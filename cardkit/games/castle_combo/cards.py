@@ -116,3 +116,8 @@ def names(cards: Iterable[int]) -> str:
 def name_key(cell: int) -> Key:
     """Return the catalogue entry with the name of a card, or with what to call it if it lies face down (CC-21)."""
     return Key("cards.face-down" if cell > FACE_DOWN else f"cards.{NAMES[cell]}")
+
+
+def whom_key(card: int) -> Key:
+    """Return the catalogue entry with the name of *card* as the object of a sentence: “you buy the Judge”."""
+    return Key(f"whom.{NAMES[card]}")

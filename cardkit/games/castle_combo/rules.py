@@ -22,7 +22,17 @@ from cardkit.games.castle_combo.actions import (
     ReplaceRow,
     takes,
 )
-from cardkit.games.castle_combo.cards import BACK, COST, DECKS, DISCOUNT, FACE_DOWN, LOCATION, MESSENGER, name_key
+from cardkit.games.castle_combo.cards import (
+    BACK,
+    COST,
+    DECKS,
+    DISCOUNT,
+    FACE_DOWN,
+    LOCATION,
+    MESSENGER,
+    name_key,
+    whom_key,
+)
 from cardkit.games.castle_combo.counting import total
 from cardkit.games.castle_combo.scoring import gold_into_purses, points
 from cardkit.games.castle_combo.table import NOBODY, NOWHERE
@@ -105,13 +115,11 @@ class CastleCombo(Abilities):
             if self.turn == NOBODY:
                 return Refusal("CC-50", "over")
             return Refusal("CC-06", "turn", {"seat_turn": self.turn})
-        if self.placed:
-            return self._why_not_choice(action)
-        if isinstance(action, Buy | Flip):
-            return self._why_not_take(seat, action)
         if isinstance(action, MoveMessenger | ReplaceRow):
             return self._why_not_key(seat, action)
-        return Refusal("CC-12", "nothing")
+        if isinstance(action, Buy | Flip):
+            return self._why_not_take(seat, action)
+        return self._why_not_choice(action) if self.placed else Refusal("CC-12", "nothing")
 
     def play(self, seat: int, action: CastleComboAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""
@@ -132,12 +140,14 @@ class CastleCombo(Abilities):
     # --- Step 1: a key (CC-10) -------------------------------------------------------------------------------
 
     def _why_not_key(self, seat: int, action: MoveMessenger | ReplaceRow) -> Refusal | None:
+        if isinstance(action, MoveMessenger) and self.gone != NOWHERE:  # for good, so that no key and no turn helps
+            return Refusal("CC-42", "messenger", {"location": location_key(self.messenger, "at")})
+        if self.placed:
+            return Refusal("CC-10", "late", {"card": whom_key(self.placed), "asked": self.asked()})
         if self.spent:
             return Refusal("CC-10", "spent")
         if not self.keys[seat]:
             return Refusal("CC-10", "none")
-        if isinstance(action, MoveMessenger) and self.gone != NOWHERE:
-            return Refusal("CC-42", "messenger", {"location": location_key(self.messenger, "at")})
         return None
 
     def _spend_key(self, seat: int, listener: Listener | None) -> None:
@@ -162,13 +172,18 @@ class CastleCombo(Abilities):
 
     def _why_not_take(self, seat: int, action: Buy | Flip) -> Refusal | None:
         card, place, tableau = action.card, action.place, self.tableaus[seat]
+        if self.placed:
+            return Refusal("CC-11", "one", {"card": whom_key(self.placed), "asked": self.asked()})
         if card not in self.rows[self.messenger]:
-            case = "location" if card in self.rows[1 - self.messenger] else "row"
-            return Refusal("CC-11", case, {"card": name_key(card), "location": location_key(self.messenger, "at")})
+            if card in self.rows[1 - self.messenger]:
+                at = location_key(self.messenger, "at")
+                return Refusal("CC-11", "location", {"card": whom_key(card), "location": at})
+            row = location_key(self.messenger, "of")
+            return Refusal("CC-11", "row", {"card": whom_key(card), "location": row})
         if isinstance(action, Buy):
             price, gold = self.price(seat, card), self.gold[seat]
             if price > gold:
-                return Refusal("CC-11", "gold", {"card": name_key(card), "price": price, "gold": gold})
+                return Refusal("CC-11", "gold", {"card": whom_key(card), "price": price, "gold": gold})
         return None if place in free_places(tableau) else why_not_place(tableau, place)
 
     def _buy(self, seat: int, action: Buy, listener: Listener | None) -> None:
@@ -177,7 +192,7 @@ class CastleCombo(Abilities):
         if price > 0:  # spare discount is not paid out (CC-16)
             self.gold[seat] -= price
         if listener:
-            listener(Event("buy", seat, {"card": name_key(card), "price": max(price, 0)}))
+            listener(Event("buy", seat, {"card": whom_key(card), "price": max(price, 0)}))
         self._take_from_row(card)
         self.tableaus[seat] = with_card(tableau, action.place, card)
         self.placed = card
@@ -189,7 +204,7 @@ class CastleCombo(Abilities):
         self._take_from_row(card)
         self.tableaus[seat] = with_card(self.tableaus[seat], action.place, card + FACE_DOWN)
         if listener:
-            listener(Event("flip", seat, {"card": name_key(card)}))
+            listener(Event("flip", seat, {"card": whom_key(card)}))
         self._take(seat, FLIP_GOLD, FLIP_KEYS, listener)
         self._end_turn(listener)  # the Messenger stays, whatever is printed on the card (CC-13)
 
@@ -278,7 +293,7 @@ class CastleCombo(Abilities):
                 self.gold[seat] -= gold
                 self.purses[card] = self.purses.get(card, 0) + gold
                 if listener:
-                    listener(Event("stores", seat, {"card": name_key(card), "n": gold}))
+                    listener(Event("stores", seat, {"card": whom_key(card), "n": gold}))
         if listener:
             for seat in range(len(self.tableaus)):
                 listener(Event("score", seat, {"n": points(self, seat)}))

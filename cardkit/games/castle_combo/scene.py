@@ -26,7 +26,7 @@ from cardkit.games.castle_combo.actions import (
     MoveMessenger,
     ReplaceRow,
 )
-from cardkit.games.castle_combo.cards import CARDS, COST, FACE_DOWN, NAMES, card, character, name_key
+from cardkit.games.castle_combo.cards import CARDS, COST, FACE_DOWN, NAMES, card, character, name_key, whom_key
 from cardkit.games.castle_combo.reckoning import forecasts, place_id, sheets
 from cardkit.games.castle_combo.rules import CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import points, sheet
@@ -259,10 +259,10 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
     match action:
         case Buy(card, at):
             there = where(at, *size(state.tableaus[seat]), texts)
-            return texts.say("scene.choice-buy", card=name_key(card), price=state.price(seat, card), place=there)
+            return texts.say("scene.choice-buy", card=whom_key(card), price=state.price(seat, card), place=there)
         case Flip(card, at):
             there = where(at, *size(state.tableaus[seat]), texts)
-            return texts.say("scene.choice-flip", card=name_key(card), place=there)
+            return texts.say("scene.choice-flip", card=whom_key(card), place=there)
         case MoveMessenger():
             return texts.say("scene.choice-messenger", location=location_key(1 - state.messenger, "to"))
         case ReplaceRow():
@@ -273,9 +273,9 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
             step = 1 if side == "left" else -1
             return texts.say(f"scene.choice.{side}", seat_counted=(seat + step) % state.seats)
         case Discard(card):
-            return texts.say("scene.choice-discard", card=name_key(card), cost=COST[card])
+            return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
         case Fill(card):
-            return texts.say("scene.choice-fill", card=name_key(card))
+            return texts.say("scene.choice-fill", card=whom_key(card))
 
 
 def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
@@ -284,8 +284,7 @@ def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
     if seat != view.turn:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
-        kind = type(view.legal(seat)[0])
-        return texts.say(f"scene.ask.{kind.__name__.lower()}", card=name_key(view.placed))
+        return texts.say("scene.prompt-asked", card=name_key(view.placed), asked=view.asked())
     key = "scene.prompt-take" if view.spent or not view.keys[seat] else "scene.prompt-key"
     return texts.say(key, location=location_key(view.messenger, "at"))
 
@@ -352,7 +351,10 @@ def _attempted_on_card(
     """Return what somebody meant who clicked this card and what stands in *kinds*."""
     if state.placed and seat == state.turn and len(kinds) == 1:
         asked = state.legal(seat)[0]
-        return actions.fill(chosen) if isinstance(asked, Fill) else actions.discard(chosen)
+        if isinstance(asked, Fill):
+            return actions.fill(chosen)
+        if isinstance(asked, Discard) or chosen not in state.rows[state.messenger]:
+            return actions.discard(chosen)
     how, places = set(kinds) - {"card", "place"}, kinds.get("place", [])
     if len(places) > 1 or len(how) > 1 or not how <= {"buy", "flip"}:
         return None

@@ -5,19 +5,25 @@ Places in the notation count from 1, from the left end of the hand; in the code 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import product
 from typing import ClassVar
 
 from cardkit.game import Action
-from cardkit.games.combo_breaker.cards import DRAW, NAMES, STOP, X, card
+from cardkit.games.combo_breaker.cards import DRAW, NAMES, NUMBERS, STOP, X, card
 from cardkit.games.combo_breaker.combos import ALWAYS, combination, strength
 from cardkit.texts import CardkitError
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play *cards* that stand at *places* of the hand; *values* are the numbers that they count as (0: none)."""
+    """Play *cards* that stand at *places* of the hand; *values* are the numbers that they count as.
+
+    A Draw and a Stop count as 0, and so does an X of which nothing is said. Raises ValueError for another card that
+    is to count as something else than it is (CB-40).
+    """
 
     cards: tuple[int, ...]
     values: tuple[int, ...]
@@ -26,16 +32,25 @@ class Play(Action):
     beats: int = field(init=False, compare=False, repr=False)  # every strength below this; 0 if it can never be played
 
     def __post_init__(self) -> None:
+        if any(card != X and value != number_value(card) for card, value in zip(self.cards, self.values, strict=True)):
+            raise ValueError(f"{self.cards} cannot count as {self.values}")
         object.__setattr__(self, "strength", strength(combination(self.values)))
         object.__setattr__(self, "beats", self._beats())
 
     def _beats(self) -> int:
         if self.cards in ((DRAW,), (STOP,)):
-            return ALWAYS if self.values == (0,) else 0
+            return ALWAYS
         first = self.places[0] if self.places else 0
         adjacent = self.places == tuple(range(first, first + len(self.cards)))
-        named = all(value == card or card == X for card, value in zip(self.cards, self.values, strict=True))
-        return self.strength if adjacent and named else 0
+        return self.strength if adjacent else 0
+
+    def readings(self) -> Iterator[Play]:
+        """Yield what this play is with every number that an X can count as, of which nothing is said (CB-40)."""
+        numbers = (
+            NUMBERS if card == X and not value else (value,)
+            for card, value in zip(self.cards, self.values, strict=True)
+        )
+        return (play(self.cards, values, self.places) for values in product(*numbers))
 
     def __str__(self) -> str:
         cards = (

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardkit.game import MOST_SEED, shuffled
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
@@ -40,7 +40,8 @@ def position(
 ) -> ComboBreaker:
     """Return the position with these *hands* and *reserves*, one string of cards per seat: ``"8 9 X"``.
 
-    *trick* holds what was done in this trick so far, in order: ``"1: play 5 6"``, ``"2: take 7"``. *turn* is the
+    *trick* holds what was done in this trick so far, in order: ``"1: play 5 6"``, ``"2: take 7"``. A card that was
+    taken lies in the hand, at the place that is written or else at its first. *turn* is the
     seat to act; after the first action of a trick it follows from the trick and may be left out. Cards that are
     named nowhere are shuffled by *seed* into the *pile*, the rest into the *discards*. *drawn* is the card that the
     seat to act must put now, *to_draw* how many are left with it.
@@ -69,7 +70,7 @@ def position(
         raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     state.losers = tuple(_seat("losers", loser, players) for loser in losers)
-    state.trick = [_trick_entry(text, players) for text in trick]
+    state.trick = [_trick_entry(text, state.hands) for text in trick]
     state.best = _best_of_trick(trick, state)
     _set_turn(state, turn)
     _set_drawing(state, drawn, to_draw)
@@ -131,12 +132,7 @@ def _set_turn(state: ComboBreaker, turn: int | None) -> None:
         raise problem("turn", "cannot-lead", number=leader)
     if len(state.queue) < 2:
         raise problem("hands", "round-over")
-    state.turn = NOBODY if state.losers or _ended(state) else state.queue[len(acted)]
-
-
-def _ended(state: ComboBreaker) -> bool:
-    """Whether everyone has acted in the trick, or a Stop was played (CB-30, CB-42)."""
-    return len(state.trick) == len(state.queue) or any(STOP in action.cards for _, action in state.trick)
+    state.turn = NOBODY if state.losers or state.trick_over() else state.queue[len(acted)]
 
 
 def _combinations(state: ComboBreaker) -> list[int]:
@@ -171,8 +167,9 @@ def _check_taken(state: ComboBreaker) -> None:
     """Check that the reserve cards taken in this trick have come into the hands (CB-20)."""
     for seat, action in state.trick:
         if isinstance(action, Take):
-            if BACK not in state.hands[seat] and action.card not in state.hands[seat]:
-                raise problem("trick", "took-nothing", number=seat, card=NAMES[action.card])
+            there = state.hands[seat][action.place : action.place + 1]
+            if there not in ((action.card,), (BACK,)):
+                raise problem("trick", "took-nothing", number=seat, card=NAMES[action.card], place=action.place + 1)
             if len(state.reserves[seat]) == RESERVE:
                 raise problem("reserves", "took-one", number=seat)
 
@@ -183,7 +180,7 @@ def _check_losers(state: ComboBreaker) -> None:
         return
     in_hand = tuple(seat for seat in state.queue if state.hands[seat])
     must: tuple[int, ...] = ()
-    if not _ended(state):
+    if not state.trick_over():
         following = state.queue[len(state.trick)]
         if not (state.reserves[following] or can_play(state.hands[following], state.best)):
             must = (following,)
@@ -203,12 +200,14 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
     state.discards = _cards("discards", discards or "")
     if BACK in state.discards:
         raise problem("discards", "open-discards")
-    named = Counter(card for card in state.cards() if card != BACK)
+    shown = state.copy()
+    shown.hands = state.shown_hands()  # of a hidden hand, the cards that were taken in this trick are known
+    named = Counter(card for card in shown.cards() if card != BACK)
     for face, count in named.items():
         if count > DECK.count(face):
             raise problem("cards", "too-many", card=NAMES[face], found=count, most=DECK.count(face))
     unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
-    hidden = sum(card == BACK for card in state.cards())
+    hidden = sum(card == BACK for card in shown.cards())
     if pile is None:
         full = len(DECK) - players * (DEALT[players] + RESERVE)
         room = max(0, len(unnamed) - hidden)
@@ -225,17 +224,22 @@ def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> No
         raise problem("pile", "short-pile", needed=needed, found=len(state.pile))
 
 
-def _trick_entry(text: str, players: int) -> tuple[int, ComboBreakerAction]:
-    seat, _, words = text.partition(":")
+def _trick_entry(text: str, hands: Sequence[tuple[int, ...]]) -> tuple[int, ComboBreakerAction]:
+    name, _, words = text.partition(":")
+    placed = " at " in words
     try:
-        action = parse(words if " at " in words else f"{words} at 1")
+        action = parse(words if placed else f"{words} at 1")
     except CardkitError:
         action = None
-    if action is None or not seat.strip().isdecimal() or len(seat) > 9:
+    if action is None or not name.strip().isdecimal() or len(name) > 9:
         raise problem("trick", "no-action", found=text[:60])
     if not _can_lie(action):
         raise problem("trick", "not-in-a-trick", action=text)
-    return _seat("trick", int(seat), players), action
+    seat = _seat("trick", int(name), len(hands))
+    if isinstance(action, Take) and not placed:
+        lies = next((face for face in (action.card, BACK) if face in hands[seat]), None)
+        action = take(action.card, 0 if lies is None else hands[seat].index(lies))
+    return seat, action
 
 
 def _can_lie(action: ComboBreakerAction) -> bool:

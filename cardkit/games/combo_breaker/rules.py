@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from cardkit.game import Event, Listener, Refusal, Result, shuffled
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, puts, takes
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.combos import Rank, combo_of
 from cardkit.games.combo_breaker.plays import can_play, plays
@@ -86,7 +86,7 @@ class ComboBreaker(Table):
         if seat != self.turn:
             return self._why_not_now(seat)
         if self.to_draw and not isinstance(action, Put):
-            return Refusal("CB-46", "first", {"n": self.to_draw})
+            return Refusal("CB-46", "first")
         if isinstance(action, Play):
             return self._why_not_play(seat, action)
         if isinstance(action, Take):
@@ -109,6 +109,8 @@ class ComboBreaker(Table):
             return Refusal("CB-17", "", {"seat_turn": self.turn})
         if not self.hands[seat]:
             return Refusal("CB-50", "out")
+        if self.to_draw:
+            return Refusal("CB-46", "wait", {"seat_turn": self.turn})
         return Refusal("CB-15", "turn", {"seat_turn": self.turn})
 
     # --- Playing to a trick (CB-10 to CB-17), special cards (CB-40 to CB-44) ----------------------------------
@@ -133,18 +135,39 @@ class ComboBreaker(Table):
         if places != tuple(range(places[0], places[0] + size)):
             return Refusal("CB-11")
         for card, value in zip(cards, action.values, strict=True):
-            if card == X and value not in NUMBERS:
-                return Refusal("CB-40", "value" if value else "name", {"value": value})
-            if card != X and value != number_value(card):
-                return Refusal("CB-40", "only", {"card": card_key(card)})
+            if card == X and value and value not in NUMBERS:
+                return Refusal("CB-40", "value", {"value": value})
+        if 0 in action.values:
+            return self._why_not_unnamed(action)
         return self._why_not_better(action) if action.strength else why_no_combination(action.values)
+
+    def _why_not_unnamed(self, action: Play) -> Refusal:
+        """Return what is wrong with cards among which is an X without a number: that alone, or more (CB-40)."""
+        readings = sorted(action.readings(), key=lambda reading: reading.strength)
+        best, cards = readings[-1], tuple(card_key(card) for card in action.cards)
+        if not best.strength:
+            return Refusal("CB-12", "x", {"cards": cards})
+        if best.strength <= self.best:
+            rank = rank_key(combo_of(best.strength).rank)
+            return Refusal("CB-15", "x", {"cards": cards, "values": best.values, "rank": rank, "need": self._need()})
+        example = next(reading for reading in readings if reading.strength > self.best)
+        return Refusal("CB-40", "name", {"example": str(example)})
 
     def _why_not_better(self, action: Play) -> Refusal:
         mine, best = combo_of(action.strength), combo_of(self.best)
         if mine.rank < best.rank:
-            return Refusal("CB-15", "rank", {"mine": rank_key(mine.rank), "best": rank_key(best.rank)})
+            ranks = {"mine": rank_key(mine.rank), "best": rank_key(best.rank)}
+            return Refusal("CB-15", "rank", ranks | {"need": self._need()})
         case = "equal" if mine.high == best.high else "lower"
-        return Refusal("CB-16", case, {"rank": rank_key(best.rank), "high": mine.high, "best": best.high})
+        numbers = {"high": mine.high, "best": best.high}
+        return Refusal("CB-16", case, numbers | {"rank": rank_key(best.rank), "need": self._need()})
+
+    def _need(self) -> Key:
+        """Return the catalogue entry that says what would be better than the best combination (CB-12, CB-15)."""
+        rank, high = combo_of(self.best)
+        if high < NUMBERS[-1]:
+            return Key("needs.either" if rank < max(Rank) else "needs.number")
+        return Key("needs.rank" if rank < max(Rank) else "needs.nothing")
 
     def _play(self, seat: int, action: Play, listener: Listener | None) -> None:
         hand, first = self.hands[seat], action.places[0]
@@ -181,7 +204,7 @@ class ComboBreaker(Table):
         if not self.reserves[seat]:
             return Refusal("CB-23")
         if action.card not in self.reserves[seat]:
-            return Refusal("CB-21", "", {"card": card_key(action.card)})
+            return Refusal("CB-21")
         places = len(self.hands[seat]) + 1
         return None if 0 <= action.place < places else Refusal("CB-20", "place", {"places": places})
 
@@ -281,7 +304,7 @@ class ComboBreaker(Table):
 
     def _why_not_put(self, seat: int, action: Put) -> Refusal | None:
         if not self.to_draw:
-            return Refusal("CB-46", "nothing")
+            return Refusal("CB-45", "nothing")
         places = len(self.hands[seat]) + 1
         return None if 0 <= action.place < places else Refusal("CB-46", "place", {"places": places})
 

@@ -7,7 +7,6 @@ seat 1 · ``as:7-8`` the numbers that a play with an X counts as.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Final
 
 from cardkit.faces import ICONS
@@ -26,6 +25,13 @@ BANDS: Final[tuple[tuple[Tone, Pattern], ...]] = (
     ("rose", "diamonds"),  # 10 to 12
 )
 """Numbers that can form a run often look alike; the figure is what counts."""
+
+ALSO: Final = {
+    (DRAW,): "scene.prompt-or-draw",
+    (STOP,): "scene.prompt-or-stop",
+    (DRAW, STOP): "scene.prompt-or-both",
+}
+"""What the prompt adds for the cards in hand that may always be played (CB-41, CB-44)."""
 
 
 def faces(texts: Texts) -> tuple[Face, ...]:
@@ -219,17 +225,24 @@ def _prompt(view: ComboBreaker, seat: int, texts: Texts) -> str:
     if view.turn == NOBODY:
         return _over(view, seat, texts)
     if seat != view.turn:
-        return texts.say("scene.prompt-wait", seat=view.turn)
+        return texts.say("scene.prompt-draws" if view.to_draw else "scene.prompt-wait", seat=view.turn)
     if view.to_draw:
         key, left = "scene.prompt-draw", view.to_draw - 1
         return texts.say(key if left else f"{key}-last", card=card_key(view.drawn), n=left)
+    prompt = _prompt_to_play(view, seat, texts)
+    held = tuple(sorted({DRAW, STOP} & set(view.hands[seat])))
+    return f"{prompt} {texts.say(ALSO[held])}" if held else prompt
+
+
+def _prompt_to_play(view: ComboBreaker, seat: int, texts: Texts) -> str:
     if not view.trick:
         return texts.say("scene.prompt-lead")
+    reserve = bool(view.reserves[seat])
     if not view.best:
-        return texts.say("scene.prompt-after-draw")
+        return texts.say("scene.prompt-after-draw" if reserve else "scene.prompt-after-draw-must")
     best = next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
-    key = "scene.prompt-follow" if view.reserves[seat] else "scene.prompt-must"
-    return texts.say(key, rank=rank_key(combo_of(best.strength).rank), values=best.values)
+    rank = rank_key(combo_of(best.strength).rank)
+    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", rank=rank, values=best.values)
 
 
 def _over(view: ComboBreaker, seat: int, texts: Texts) -> str:
@@ -261,7 +274,8 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
             return _attempted_play(state, seat, sorted(int(place) for place in places), kinds.get("as", []))
         case {"reserve": [reserved]} if set(kinds) <= {"reserve", "gap"}:
             owner, slot = map(int, reserved.split(":"))
-            return take(state.reserves[owner][slot], int(kinds.get("gap", ["0"])[0]))
+            mine = state.reserves[owner][slot] if owner == seat else BACK  # the like of it may lie in one's own, too
+            return take(mine, int(kinds.get("gap", ["0"])[0]))
         case {"gap": [place]}:
             return put(int(place))
         case {"pile": _} | {"drawn": _}:
@@ -270,11 +284,10 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
 
 
 def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play:
-    """Return the play of these places, an X without a named number counting as what makes the most of it."""
+    """Return the play of these places, each X as the number that is *named* for it, if they belong together."""
     cards = tuple(state.hands[seat][place] for place in places)
-    if named:
-        return play(cards, tuple(int(value) for value in named[0].split("-")), tuple(places))
-    if len(cards) > 3 or X not in cards or {DRAW, STOP} & set(cards):
-        return Play(cards, tuple(number_value(card) for card in cards), tuple(places))
-    numbers = (NUMBERS if card == X else (number_value(card),) for card in cards)
-    return max((Play(cards, values, tuple(places)) for values in product(*numbers)), key=lambda each: each.strength)
+    for option in named:
+        numbers = tuple(map(int, option.split("-")))
+        if len(numbers) == len(cards) and all(card in (number, X) for card, number in zip(cards, numbers, strict=True)):
+            return play(cards, numbers, tuple(places))
+    return Play(cards, tuple(number_value(card) for card in cards), tuple(places))

@@ -9,8 +9,9 @@ import random
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.game import Game, State
-from cardkit.games.combo_breaker.actions import ComboBreakerAction
-from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, names
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Take
+from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, STOP, names
+from cardkit.games.combo_breaker.plays import can_play
 
 NOBODY: Final = -1
 MOST_DEALS: Final = 10_000  # of unseen cards; one in forty agrees even if only one card can be played
@@ -94,27 +95,51 @@ class Table(State[ComboBreakerAction]):
         seen.seed = None
         return seen
 
-    def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them.
+    def trick_over(self) -> bool:
+        """Return whether everyone has acted in the trick, or a Stop was played (CB-30, CB-42)."""
+        return len(self.trick) == len(self.queue) or any(STOP in action.cards for _, action in self.trick)
 
-        Whoever has the turn can act, or would have lost already (CB-51): a deal in which they cannot is dealt again.
+    def shown_hands(self) -> list[tuple[int, ...]]:
+        """Return the hands, with each card that was taken in this trick where everybody saw it put (CB-20)."""
+        hands = self.hands.copy()
+        for seat, action in self.trick:
+            if isinstance(action, Take):
+                hand = hands[seat]
+                hands[seat] = (*hand[: action.place], action.card, *hand[action.place + 1 :])
+        return hands
+
+    def determinise(self, seat: int, rng: random.Random) -> Self:
+        """Return a full state that agrees with all that *seat* can see; the unseen cards lie as *rng* deals them.
+
+        Whoever has the turn can act, or would have lost already, and whoever lost the game because there was nothing
+        to play has nothing to play (CB-51): a deal in which it is otherwise is dealt again.
         """
-        view = self.view(seat)
+        known = self.view(seat)
+        known.hands = known.shown_hands()
+        stuck = known.queue[len(known.trick)] if known.losers and not known.trick_over() else NOBODY
         unseen = list(DECK)
-        for card in view.cards():
+        for card in known.cards():
             if card != BACK:
                 unseen.remove(card)
         for _ in range(MOST_DEALS):
             unseen.sort(key=lambda _: rng.random())
-            state, left = view.copy(), unseen.copy()
-            state.hands = [tuple([card or left.pop() for card in hand]) for hand in view.hands]
-            state.pile = tuple([left.pop() for _ in view.pile])
+            state, left = known.copy(), unseen.copy()
+            if stuck != NOBODY:
+                state.hands[stuck] = _without_a_play(known.hands[stuck], left, known.best)
+            state.hands = [tuple([card or left.pop() for card in hand]) for hand in state.hands]
+            state.pile = tuple([left.pop() for _ in known.pile])
             if state.to_draw and not state.drawn:
                 state.drawn = left.pop()
-            if state.turn == NOBODY or state.legal(state.turn):
+            if stuck != NOBODY:
+                agrees = not can_play(state.hands[stuck], state.best)
+            else:
+                agrees = state.turn == NOBODY or bool(state.legal(state.turn))
+            if agrees:
                 state.seed = rng.getrandbits(32)
                 return state
-        raise self.game.problem("hands", "cannot-act", number=self.turn)
+        if stuck == NOBODY:
+            raise self.game.problem("hands", "cannot-act", number=self.turn)
+        raise self.game.problem("hands", "can-act", number=stuck)
 
     def cards(self) -> list[int]:
         """Return all 54 cards wherever they lie, backs included."""
@@ -142,3 +167,18 @@ class Table(State[ComboBreakerAction]):
         if self.losers:
             fields["losers"] = list(self.losers)
         return fields
+
+
+def _without_a_play(hand: tuple[int, ...], left: list[int], best: int) -> tuple[int, ...]:
+    """Return *hand* with cards taken from *left* for its backs, so that it can play nothing on *best*.
+
+    Where no card will do, a back is left. Card by card, for few whole deals of many cards would do.
+    """
+    dealt: tuple[int, ...] = ()
+    for card in hand:
+        fitting = (other for other in reversed(left) if not can_play((*dealt, other), best))
+        found = card or next(fitting, BACK)
+        if found != card:
+            left.remove(found)
+        dealt = (*dealt, found)
+    return dealt

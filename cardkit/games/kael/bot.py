@@ -87,10 +87,10 @@ class Easy(Bot):
         reaction = at_once(legal)
         if reaction is not None and (not turn or self.rng.random() < EASY_NOTICES):
             return reaction
-        if not lays:
-            return turn[0]
         if CALL in turn and sum(view.hands[seat]) <= MOST_TO_CALL and self.rng.random() < EASY_CALLS:
             return CALL
+        if not lays:
+            return turn[0]  # to show the hands, or to draw with an empty hand
         highest = max(action.cards[0] for action in lays)
         return self.rng.choice([action for action in lays if action.cards[0] == highest])
 
@@ -117,10 +117,10 @@ class Medium(Bot):
         if reaction is not None:
             return reaction
         lays = [action for action in legal if isinstance(action, Lay)]
-        if not lays:
-            return legal[0]
         if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL and self.lowest(view, seat) >= SURE:
             return CALL
+        if not lays:
+            return legal[0]  # to show the hands, or to draw with an empty hand
         return min(lays, key=lambda action: self.after_lay(view, seat, action))
 
     def after_lay(self, view: Kael, seat: int, action: Lay) -> float:
@@ -135,12 +135,14 @@ class Medium(Bot):
         """Return how often, in imagined deals, nobody gets as low as this hand with one more turn."""
         mine = sum(view.hands[seat])
         unseen = unseen_by(view)
-        sizes = [len(view.hands[other]) for other in view.playing if other != seat]
+        others = [view.hands[other] for other in view.playing if other != seat]
+        known = [tuple(card for card in hand if card != BACK) for hand in others]  # taken from the pile
+        sizes = [hand.count(BACK) for hand in others]
         won = 0
         for _ in range(SAMPLES):
             cards = self.rng.sample(unseen, sum(sizes))
-            for size in sizes:
-                hand, cards = cards[:size], cards[size:]
+            for seen, size in zip(known, sizes, strict=True):
+                hand, cards = [*seen, *cards[:size]], cards[size:]
                 if (
                     sum(hand) - max((card * hand.count(card) for card in hand), default=0) + self.rng.choice(unseen)
                     <= mine

@@ -87,7 +87,8 @@ def said(view: Kael, seat: int, texts: Texts) -> list[Zone]:
             by_turn.append(Option(click, short))
     zones = []
     if at_once:
-        asked = "scene.now-first" if seat == view.turn else "scene.now"
+        first = "scene.now-show" if seat == view.caller else "scene.now-first"
+        asked = first if seat == view.turn else "scene.now"
         zones.append(Zone("now", "options", texts.say(asked), seat=seat, options=tuple(at_once)))
     if by_turn:
         asked = "scene.say-deal" if view.stage == DEALING else "scene.say-show" if seat == view.caller else "scene.say"
@@ -140,6 +141,7 @@ def attempt(state: Kael, seat: int, clicks: Sequence[str]) -> KaelAction | None:
 def from_clicked(state: Kael, seat: int, cards: tuple[int, ...]) -> KaelAction:
     """Return what somebody means who clicks *cards* of their hand: to lay them or, out of turn, to add them."""
     lays = seat == state.turn and (state.stage == DRAWING or seat != state.caller)
-    if lays or not state.count or set(cards) != {state.laid}:
+    if lays or set(cards) not in ({state.laid}, {state.closed}):
         return lay(cards)
-    return GOOD_DRAWS[state.laid] if seat == state.layer and len(cards) == 1 else cut(cards)
+    added = seat == state.layer and cards == (state.laid,)
+    return GOOD_DRAWS[state.laid] if added else cut(cards)

@@ -8,15 +8,17 @@ from typing import Final
 
 from cardkit.game import MOST_SEED, shuffled
 from cardkit.games.kael.actions import DEALT
-from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, PASS, card
+from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rounds import PLAYERS
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
-from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, STAGES
+from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
 
-TEXTS: Final = ("hands", "stage", "pile", "laid", "drawn", "stock")
-LISTS: Final = ("hands", "scores", "false_calls", "winners")
-OPEN: Final = ("turn", "pile", "laid", "drawn", "stock", "caller", "scores", "false_calls", "seed")  # None: not said
+TEXTS: Final = ("hands", "stage", "pile", "laid", "drawn", "taken", "closed", "stock", "cut_since")
+LISTS: Final = ("hands", "taken", "scores", "false_calls", "winners")
+OPEN: Final = (  # None: not said
+    "turn", "pile", "laid", "drawn", "taken", "closed", "stock", "caller", "scores", "false_calls", "seed",
+)  # fmt: skip
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 SCORES: Final = range(-99, 300)
 
@@ -31,8 +33,11 @@ def position(
     pile: str | None = None,
     laid: str | None = None,
     drawn: str | None = None,
+    taken: Sequence[str] | None = None,
+    closed: str | None = None,
     stock: str | None = None,
     caller: int | None = None,
+    cut_since: str = "",
     dealer: int = 0,
     to_come: int = 0,
     scores: Sequence[int] | None = None,
@@ -45,8 +50,11 @@ def position(
 
     *stage* says what is next: ``"lay"`` (or to call), ``"draw"`` after laying, ``"deal"`` between rounds. *laid* is
     who laid last, and the group that lies on top of the pile and may still be added to: ``"1: 8 8"``; *drawn* is the
-    card that this seat has drawn since. *pile* is what lies under the group, the top card last; *stock* has its top
-    card first. *turn* may be left out after a lay and in the first lap, of which *to_come* turns are still to come.
+    card that this seat has drawn since, and *closed* the number that could be cut until that seat laid, or until the
+    *caller* called. *cut_since* is what the caller has cut since then. *taken* has, by seat, the card that everybody
+    saw it take from the pile in its last turn: ``["", "8", ""]``. *pile* is what lies under the group, the top card
+    last; *stock* has its top card first. *turn* may be left out after a lay and in the first lap, of which *to_come*
+    turns are still to come.
     Cards that are named nowhere are shuffled by *seed*: one is the pile, if none is said; the others lie at the
     bottom of the stock.
 
@@ -71,9 +79,12 @@ def position(
     _set_group(state, laid)
     state.caller = NOBODY if caller is None else _seat("caller", caller, players)
     _set_turn(state, turn, to_come)
+    _set_closed(state, closed)
+    _set_cut_since(state, cut_since)
     _check_caller(state)
     _check_hands(state)
     _set_drawn(state, drawn)
+    _set_taken(state, taken)
     _set_rest(state, pile, stock)
     _set_winners(state, winners)
     state.watch()
@@ -202,6 +213,34 @@ def _check_caller(state: Kael) -> None:
         raise problem("laid", "caller-laid", number=caller)
 
 
+def _set_closed(state: Kael, closed: str | None) -> None:
+    """Fill in what could be cut until the last lay or call (KA-21), and see that there can have been such a group."""
+    state.closed = NO_CARD
+    if closed is None:
+        return
+    state.closed = _one_card("closed", closed)
+    if state.closed not in NUMBERS:
+        raise problem("closed", "never-cut", card=NAMES[state.closed])
+    if state.stage == DEALING or (not state.count and state.caller == NOBODY):
+        raise problem("closed", "nothing-closed")
+    turns = len(state.playing) - state.to_come + (state.stage == DRAWING)  # in which somebody can have laid
+    if state.to_come and turns < 2:
+        raise problem("closed", "nothing-closed")
+
+
+def _set_cut_since(state: Kael, cut_since: str) -> None:
+    """Fill in what the caller has cut since the call (KA-37): cards that were in their hand until then."""
+    state.cut_since = tuple(sorted(_cards("cut_since", cut_since)))
+    if not state.cut_since:
+        return
+    if state.caller == NOBODY or not state.count:
+        raise problem("cut_since", "nothing-laid-since")
+    groups = Counter(state.cut_since)
+    held = len(state.hands[state.caller]) + len(state.cut_since)
+    if held > DEALT[-1] or any(face not in NUMBERS or count >= QUARTET for face, count in groups.items()):
+        raise problem("cut_since", "wrong-cut", found=names(state.cut_since)[:60])
+
+
 def _check_hands(state: Kael) -> None:
     """Check how many cards the hands hold (KA-03), and that they lie open between rounds (KA-33)."""
     for seat, hand in enumerate(state.hands):
@@ -219,16 +258,34 @@ def _set_drawn(state: Kael, drawn: str | None) -> None:
     state.drawn = NO_CARD
     if drawn is None:
         return
-    cards = _cards("drawn", drawn)
-    if len(cards) != 1:
-        raise problem("drawn", "one-by-one", found=len(cards))
+    face = _one_card("drawn", drawn)
     if not state.count or state.stage == DRAWING:
         raise problem("drawn", "nothing-drawn")
     if state.laid == PASS:
         raise problem("drawn", "pass-draws")
-    if cards[0] not in state.hands[state.layer]:
-        raise problem("drawn", "not-in-hand", number=state.layer, card=NAMES[cards[0]])
-    state.drawn = cards[0]
+    if face not in state.hands[state.layer]:
+        raise problem("drawn", "not-in-hand", number=state.layer, card=NAMES[face])
+    state.drawn = face
+
+
+def _set_taken(state: Kael, taken: Sequence[str] | None) -> None:
+    """Fill in the cards that everybody saw go from the pile into a hand, and that are there still (KA-11)."""
+    players = len(state.hands)
+    state.taken = (NO_CARD,) * players
+    if taken is None:
+        return
+    if len(taken) != players:
+        raise problem("taken", "wrong-taken", needed=players)
+    state.taken = tuple(_one_card("taken", text) if text.strip() else NO_CARD for text in taken)
+    for seat, face in enumerate(state.taken):
+        if face == NO_CARD:
+            continue
+        if face == BACK or face not in state.hands[seat]:
+            raise problem("taken", "not-taken", number=seat, card=NAMES[face])
+        if state.stage == DEALING:
+            raise problem("taken", "open-hands")
+        if seat == state.layer and face != state.drawn:
+            raise problem("taken", "not-drawn", number=seat, card=NAMES[face])
 
 
 def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:
@@ -283,3 +340,10 @@ def _cards(field: str, text: str) -> tuple[int, ...]:
         except KeyError:
             raise problem(field, "no-card", card=name[:20]) from None
     return tuple(found)
+
+
+def _one_card(field: str, text: str) -> int:
+    cards = _cards(field, text)
+    if len(cards) != 1:
+        raise problem(field, "one-card", found=text[:20])
+    return cards[0]

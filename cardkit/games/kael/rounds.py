@@ -10,7 +10,7 @@ from typing import Final, Self
 from cardkit.game import Event, Listener, Refusal, Result, shuffled
 from cardkit.games.kael import scoring
 from cardkit.games.kael.actions import DEALT, Deal, KaelAction
-from cardkit.games.kael.cards import BACK, DECK, card_key
+from cardkit.games.kael.cards import BACK, DECK, NO_CARD, card_key
 from cardkit.games.kael.table import DEALING, LAYING, NOBODY, Table
 from cardkit.texts import CardkitError
 
@@ -36,6 +36,7 @@ class Rounds(Table):
         state.caller, state.to_come = NOBODY, 0
         state.dealer = state.turn = dealer
         state.stage, state.count = DEALING, 0
+        state.cut_since, state.taken = (), (NO_CARD,) * players
         state.close()
         state.keep_playing()
         return state
@@ -43,7 +44,7 @@ class Rounds(Table):
     def why_not_deal(self, seat: int, action: KaelAction) -> Refusal | None:
         """Return None if *seat* may deal now as *action* says, else the rule that it breaks."""
         if not isinstance(action, Deal):
-            return Refusal("KA-03", "first", {"seat_dealer": self.dealer})
+            return Refusal("KA-03", "first", {"seat": self.dealer})
         if seat != self.dealer:
             return Refusal("KA-03", "dealer", {"seat_dealer": self.dealer})
         return None if action.cards in DEALT else Refusal("KA-03", "number", {"n": action.cards})
@@ -74,18 +75,18 @@ class Rounds(Table):
         """Show all hands, score the round, and see who is still in (KA-33, KA-40 to KA-54)."""
         if any(BACK in hand for hand in self.hands):
             raise CardkitError("not-secret")
-        self.close()
-        self.stage = DEALING
-        totals = {seat: sum(self.hands[seat]) for seat in self.playing}  # KA-02, as they are shown (KA-37)
-        came_of_it = scoring.outcome(totals, self.caller)
+        totals = {seat: sum(self.hands[seat]) for seat in self.playing}  # KA-02, as they are shown
+        called_with = self.called_with()
+        came_of_it = scoring.outcome(totals, self.caller, called_with)
         if listener:
             self._tell_hands(totals, listener)
-            listener(outcome_event(self.caller, came_of_it))
+            listener(outcome_event(self.caller, came_of_it, called_with))
+        self._end_round()
         if came_of_it == "false":
             false_calls = list(self.false_calls)
             false_calls[self.caller] += 1
             self.false_calls = tuple(false_calls)
-        self._score(scoring.points(totals, self.caller), listener)
+        self._score(scoring.points(totals, self.caller, called_with), listener)
         played = self.playing
         self.keep_playing()
         if listener:
@@ -93,6 +94,13 @@ class Rounds(Table):
                 if seat not in self.playing:
                     listener(Event("out", seat, {"total": self.scores[seat]}, marks="out"))
         self._go_on(played, listener)
+
+    def _end_round(self) -> None:
+        """Forget what mattered only as long as the round went on."""
+        self.close()
+        self.closed = NO_CARD
+        self.cut_since, self.taken = (), (NO_CARD,) * len(self.hands)
+        self.stage = DEALING
 
     def _score(self, points: dict[int, int], listener: Listener | None) -> None:
         scores = list(self.scores)
@@ -136,8 +144,10 @@ class Rounds(Table):
         return Result(self.winners, losers, self.scores)
 
 
-def outcome_event(caller: int, came_of_it: scoring.Outcome) -> Event:
+def outcome_event(caller: int, came_of_it: scoring.Outcome, called_with: int) -> Event:
     """Return the event of a call that won (KA-40), was beaten (KA-41) or was false (KA-42)."""
     if came_of_it == "won":
         return Event("call-won", caller)
-    return Event("call-beaten" if came_of_it == "beaten" else "call-false", caller, {"n": scoring.PENALTY})
+    if came_of_it == "beaten":
+        return Event("call-beaten", caller, {"n": scoring.PENALTY})
+    return Event("call-false", caller, {"n": scoring.PENALTY, "points": called_with})

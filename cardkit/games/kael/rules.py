@@ -25,6 +25,7 @@ from cardkit.games.kael.actions import (
     GoodDraw,
     KaelAction,
     Lay,
+    Show,
     Take,
 )
 from cardkit.games.kael.cards import (
@@ -84,10 +85,10 @@ class Kael(Rounds):
             else:
                 size, last = 0, card
             found.append(LAYS[card][size])
+        if not self.hands[seat]:
+            found.append(DRAW)  # KA-18, KA-34
         if self.caller == NOBODY and not self.to_come:
             found.append(CALL)
-        elif not self.hands[seat]:
-            found.append(DRAW)  # KA-18
 
     def why_not(self, seat: int, action: KaelAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
@@ -101,15 +102,19 @@ class Kael(Rounds):
             return self._why_not_cut(seat, action.cards)
         if isinstance(action, GoodDraw):
             return self._why_not_good_draw(seat, action.card)
-        if seat != self.turn:
-            return Refusal("KA-10", "turn", {"seat_turn": self.turn})
         if isinstance(action, Deal):
             return Refusal("KA-03", "dealt")
-        if isinstance(action, Draw | Take):
-            return self._why_not_draw(seat, action)
+        if isinstance(action, Call):
+            return self._why_not_call(seat)
+        if isinstance(action, Show):
+            return self._why_not_show(seat)
+        if seat == self.caller:
+            return Refusal("KA-33", "instead" if seat == self.turn else "called")
+        if seat != self.turn:
+            return Refusal("KA-10", "turn", {"seat_turn": self.turn})
         if isinstance(action, Lay):
             return self._why_not_lay(seat, action.cards)
-        return self._why_not_call(seat) if isinstance(action, Call) else self._why_not_show(seat)
+        return self._why_not_draw(seat, action)
 
     def play(self, seat: int, action: KaelAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""
@@ -142,10 +147,8 @@ class Kael(Rounds):
         card, size, hand = cards[0], len(cards), self.hands[seat]
         if self.stage == DRAWING:
             return Refusal("KA-10", "drawing")
-        if seat == self.caller:
-            return Refusal("KA-33", "instead")
         if not hand:
-            return Refusal("KA-18", "nothing")
+            return self._why_not_lay_nothing()
         if PASS in cards and size > 1:
             return Refusal("KA-14")
         if cards != (card,) * size:
@@ -159,9 +162,16 @@ class Kael(Rounds):
         held = hand.count(card)
         return None if size <= held else Refusal("KA-12", "held", {"card": card_key(card), "n": held})
 
+    def _why_not_lay_nothing(self) -> Refusal:
+        """Return why whoever has the turn and an empty hand lays nothing, and what there is to do instead."""
+        if self.caller != NOBODY:
+            return Refusal("KA-34", "nothing")
+        return Refusal("KA-18", "nothing" if self.to_come else "choose")
+
     def _lay(self, seat: int, cards: tuple[int, ...], listener: Listener | None) -> None:
         card, size = cards[0], len(cards)
         self.hands[seat] = without(self.hands[seat], card, size)
+        self.see_taken(seat, NO_CARD)  # it may be among these cards
         self.close()  # what lay there before can no longer be cut (KA-21)
         self.layer, self.laid, self.count = seat, card, size
         if listener:
@@ -175,13 +185,11 @@ class Kael(Rounds):
     def _why_not_draw(self, seat: int, action: Draw | Take) -> Refusal | None:
         if self.stage == DRAWING:
             return None
-        if seat == self.caller:
-            return Refusal("KA-33", "instead")
         if self.hands[seat]:
             return Refusal("KA-10", "lay")
-        if self.caller == NOBODY and not self.to_come:
-            return Refusal("KA-18", "call")
-        return None if isinstance(action, Draw) else Refusal("KA-18", "stock")
+        if isinstance(action, Draw):
+            return None  # KA-18, KA-34
+        return Refusal("KA-18" if self.caller == NOBODY else "KA-34", "stock")
 
     def _draw(self, seat: int, listener: Listener | None) -> None:
         """Draw from the stock, after laying (KA-11) or because the hand is empty (KA-18, KA-34)."""
@@ -200,6 +208,7 @@ class Kael(Rounds):
         """Draw the card that was on top of the pile before laying (KA-11)."""
         self.drawn = card = self.pile.pop()
         self.hands[seat] = with_card(self.hands[seat], card)
+        self.see_taken(seat, card)
         if listener:
             listener(Event("take", seat, {"card": card_key(card)}))
         self._end_turn()
@@ -223,10 +232,11 @@ class Kael(Rounds):
         card, size = cards[0], len(cards)
         if seat == self.chance != self.layer and cards == CUTS[self.laid][self.count].cards:
             return None  # the usual case; what follows only looks for the reason
+        late = cards == (self.closed,) * size
         if not self.count:
-            return Refusal("KA-21", "nothing")
-        if card != self.laid and cards == (card,) * size and self.pile and card == self.pile[-1]:
-            return Refusal("KA-21", "late", {"card": card_key(card), "seat_layer": self.layer})
+            return Refusal("KA-21", "late-call", {"seat": self.caller}) if late else Refusal("KA-21", "nothing")
+        if late and card != self.laid:
+            return Refusal("KA-21", "late", {"seat": self.layer})
         if self.laid not in NUMBERS:
             return Refusal("KA-22", "never", {"card": card_key(self.laid)})
         if self.count == QUARTET:
@@ -235,14 +245,19 @@ class Kael(Rounds):
             return Refusal("KA-26")
         if cards != (self.laid,) * size:
             return Refusal("KA-20", "other", {"card": card_key(self.laid)})
+        missing = {"card": card_key(self.laid), "missing": QUARTET - self.count}
         if size != QUARTET - self.count:
-            return Refusal("KA-22", "missing", {"card": card_key(self.laid), "n": QUARTET - self.count})
-        return Refusal("KA-20", "held", {"card": card_key(self.laid), "n": self.hands[seat].count(self.laid)})
+            return Refusal("KA-22", "missing", missing)
+        return Refusal("KA-20", "held", missing | {"held": self.hands[seat].count(self.laid)})
 
     def _cut(self, seat: int, listener: Listener | None) -> None:
         """Complete the four, without drawing (KA-20); the turn stays where it is (KA-23)."""
         missing = QUARTET - self.count
         self.hands[seat] = without(self.hands[seat], self.laid, missing)
+        if self.taken[seat] == self.laid:
+            self.see_taken(seat, NO_CARD)
+        if seat == self.caller:
+            self.cut_since = tuple(sorted((*self.cut_since, *(self.laid,) * missing)))  # KA-37
         self.count = QUARTET
         self.chance = NOBODY
         if listener:
@@ -253,10 +268,12 @@ class Kael(Rounds):
             return Refusal("KA-24", "nothing")
         if seat != self.layer:
             return Refusal("KA-24", "layer", {"seat_layer": self.layer})
-        if self.drawn == NO_CARD:
-            return Refusal("KA-24", "first" if self.stage == DRAWING else "not-drawn")
         if card != self.laid:
             return Refusal("KA-24", "other", {"card": card_key(self.laid)})
+        if self.count == COPIES[card]:
+            return Refusal("KA-24", "complete", {"card": card_key(card)})
+        if self.drawn == NO_CARD:
+            return Refusal("KA-24", "first" if self.stage == DRAWING else "none-left")
         return None if self.drawn == card else Refusal("KA-24", "drawn", {"card": card_key(self.drawn)})
 
     def _good_draw(self, seat: int, listener: Listener | None) -> None:
@@ -264,6 +281,7 @@ class Kael(Rounds):
         self.hands[seat] = without(self.hands[seat], self.laid, 1)
         self.count += 1
         self.drawn = NO_CARD
+        self.see_taken(seat, NO_CARD)
         if listener:
             listener(Event("good-draw", seat, {"card": card_key(self.laid)}))
         self.watch()
@@ -271,10 +289,14 @@ class Kael(Rounds):
     # --- Calling Kaël (KA-30 to KA-36) ----------------------------------------------------------------------------
 
     def _why_not_call(self, seat: int) -> Refusal | None:
+        if seat == self.caller:
+            return Refusal("KA-35", "own" if seat == self.turn else "own-early")
+        if self.caller != NOBODY:
+            return Refusal("KA-35", "", {"seat_caller": self.caller})
+        if seat != self.turn:
+            return Refusal("KA-30", "turn", {"seat_turn": self.turn})
         if self.stage == DRAWING:
             return Refusal("KA-30")
-        if self.caller != NOBODY:
-            return Refusal("KA-35", "own" if seat == self.caller else "", {"seat_caller": self.caller})
         return Refusal("KA-31", "", {"n": self.to_come}) if self.to_come else None
 
     def _call(self, seat: int, listener: Listener | None) -> None:
@@ -286,11 +308,11 @@ class Kael(Rounds):
         self._end_turn()
 
     def _why_not_show(self, seat: int) -> Refusal | None:
-        if seat == self.caller:
-            return None
         if self.caller == NOBODY:
             return Refusal("KA-33", "nobody")
-        return Refusal("KA-33", "round", {"seat_caller": self.caller})
+        if seat != self.caller:
+            return Refusal("KA-33", "round", {"seat_caller": self.caller})
+        return None if seat == self.turn else Refusal("KA-33", "early", {"seat_turn": self.turn})
 
 
 def lay_event(seat: int, cards: tuple[int, ...]) -> Event:

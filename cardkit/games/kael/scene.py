@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardkit.games.kael.actions import Cut, GoodDraw
-from cardkit.games.kael.cards import BACK, card_key, face_key
+from cardkit.games.kael.cards import BACK, NO_CARD, card_key, face_key
 from cardkit.games.kael.clicks import choices, said
 from cardkit.games.kael.faces import faces
 from cardkit.games.kael.rules import Kael
@@ -79,6 +79,14 @@ def _points(hand: tuple[int, ...], texts: Texts) -> str:
     return texts.say("scene.points", n=sum(hand)) if hand else ""
 
 
+def _known(view: Kael, seat: int, texts: Texts) -> str:
+    """Return what everybody knows of the hand of *seat*: its points between rounds, else the card that it took."""
+    if view.stage == DEALING:
+        return _points(view.hands[seat], texts)
+    taken = view.taken[seat]
+    return texts.say("scene.taken", card=card_key(taken)) if taken != NO_CARD else ""
+
+
 def _hand(view: Kael, seat: int, texts: Texts) -> Zone:
     hand = view.hands[seat]
     note = _points(hand, texts)
@@ -86,7 +94,7 @@ def _hand(view: Kael, seat: int, texts: Texts) -> Zone:
 
 
 def _others_hand(view: Kael, seat: int, texts: Texts) -> Zone:
-    hand = view.hands[seat]
+    hand = view.hands[seat] if view.stage == DEALING else view.hands[seat][::-1]  # backs lie under a card that is known
     return Zone(
         f"hand-{seat}",
         "row" if view.stage == DEALING else "hand",  # shown hands lie side by side, so that they can be read
@@ -94,7 +102,7 @@ def _others_hand(view: Kael, seat: int, texts: Texts) -> Zone:
         seat=seat,
         cards=_cards(f"hand-{seat}", hand, texts),
         count=len(hand),
-        note=_points(hand, texts) if view.stage == DEALING else "",
+        note=_known(view, seat, texts),
     )
 
 
@@ -127,7 +135,10 @@ def prompt(view: Kael, seat: int, texts: Texts) -> str:
         return over(view, seat, texts)
     for action in view.legal(seat):
         if isinstance(action, Cut):
-            hurry = "scene.prompt-cut-first" if seat == view.turn else "scene.prompt-cut"
+            if seat != view.turn:
+                hurry = "scene.prompt-cut"
+            else:
+                hurry = "scene.prompt-cut-show" if seat == view.caller else "scene.prompt-cut-first"
             return texts.say(hurry, cards=tuple(card_key(card) for card in action.cards))
         if isinstance(action, GoodDraw):
             return texts.say("scene.prompt-good-draw", card=card_key(action.card))

@@ -16,28 +16,29 @@ Outcome = Literal["won", "beaten", "false"]
 """What came of a call."""
 
 
-def outcome(totals: Mapping[int, int], caller: int) -> Outcome:
-    """Return what came of the call, given the totals of all hands shown.
+def outcome(totals: Mapping[int, int], caller: int, called_with: int) -> Outcome:
+    """Return what came of the call, given the totals of all hands shown, and what the caller *called with* (KA-37).
 
-    >>> outcome({0: 4, 1: 9, 2: 4}, caller=0)
+    >>> outcome({0: 4, 1: 9, 2: 4}, caller=0, called_with=4)
     'beaten'
+    >>> outcome({0: 1, 1: 9, 2: 4}, caller=0, called_with=17)
+    'false'
     """
-    own = totals[caller]
-    if own > MOST_TO_CALL:
+    if called_with > MOST_TO_CALL:
         return "false"  # KA-42
     lowest = min(total for seat, total in totals.items() if seat != caller)
-    return "won" if own < lowest else "beaten"  # KA-40, KA-41
+    return "won" if totals[caller] < lowest else "beaten"  # KA-40, KA-41
 
 
-def points(totals: Mapping[int, int], caller: int) -> dict[int, int]:
+def points(totals: Mapping[int, int], caller: int, called_with: int) -> dict[int, int]:
     """Return what each seat scores in the round (KA-40 to KA-43).
 
-    >>> points({0: 4, 1: 9, 2: 30}, caller=0)
+    >>> points({0: 4, 1: 9, 2: 30}, caller=0, called_with=4)
     {0: 4, 1: 9, 2: 30}
-    >>> points({0: 4, 1: 3, 2: 30}, caller=0)
+    >>> points({0: 4, 1: 3, 2: 30}, caller=0, called_with=4)
     {0: 20, 1: 0, 2: 0}
     """
-    if outcome(totals, caller) == "won":
+    if outcome(totals, caller, called_with) == "won":
         return dict(totals)
     return {seat: PENALTY if seat == caller else 0 for seat in totals}
 

@@ -29,7 +29,9 @@ class Table(State[KaelAction]):
     __slots__ = (
         "caller",  # who has called in this round, or NOBODY; kept until the next deal
         "chance",  # the seat that may act out of turn now, or NOBODY
+        "closed",  # the card that could be cut until the last lay or call of this round, or NO_CARD
         "count",  # how many cards lie in the group on top of the pile that may be added to; 0: none may
+        "cut_since",  # tuple: the cards that the caller has cut since the call
         "dealer",  # who deals this round
         "drawn",  # the card that the layer drew after laying; NO_CARD if none or if laid already
         "false_calls",  # tuple by seat: how often each has called falsely in this game
@@ -44,6 +46,7 @@ class Table(State[KaelAction]):
         "shuffles",  # how often cards have been shuffled
         "stage",  # DEALING, LAYING or DRAWING
         "stock",  # list: the top card last
+        "taken",  # tuple by seat: the card that it took from the pile, until it lays again; NO_CARD if none
         "to_come",  # how many turns the first lap of this round still has
         "turn",  # whose turn it is; NOBODY when the game is over
         "winners",  # tuple of seats; empty until the game is over
@@ -55,7 +58,9 @@ class Table(State[KaelAction]):
 
     caller: int
     chance: int
+    closed: int
     count: int
+    cut_since: tuple[int, ...]
     dealer: int
     drawn: int
     false_calls: tuple[int, ...]
@@ -70,6 +75,7 @@ class Table(State[KaelAction]):
     shuffles: int
     stage: int
     stock: list[int]
+    taken: tuple[int, ...]
     to_come: int
     turn: int
     winners: tuple[int, ...]
@@ -84,14 +90,18 @@ class Table(State[KaelAction]):
         """The card on top of the discard pile, or NO_CARD before the first deal."""
         return self.laid if self.count else self.pile[-1] if self.pile else NO_CARD
 
+    def can_be_cut(self) -> bool:
+        """Return whether the group on top is one that can be cut, whoever may hold the missing cards (KA-22)."""
+        return 0 < self.count < QUARTET and self.laid in NUMBERS
+
     def window(self) -> bool:
         """Return whether somebody may be able to cut or to add a good draw, as far as everybody can know."""
-        can_be_cut = self.laid in NUMBERS and self.count < QUARTET
-        can_be_good = self.drawn != NO_CARD and self.count < COPIES[self.laid]
-        return self.count > 0 and (can_be_cut or can_be_good)
+        can_be_good = self.drawn != NO_CARD and 0 < self.count < COPIES[self.laid]
+        return self.can_be_cut() or can_be_good
 
     def close(self) -> None:
         """Let the group on top become part of the pile: nothing can be added to it any more (KA-21, KA-24)."""
+        self.closed = self.laid if self.can_be_cut() else NO_CARD
         if self.count:
             self.pile += (self.laid,) * self.count
         self.layer, self.laid, self.count = NOBODY, NO_CARD, 0
@@ -108,11 +118,20 @@ class Table(State[KaelAction]):
             return
         if self.drawn == laid:
             self.chance = self.layer  # a good draw (KA-24)
-        elif count < QUARTET and laid in NUMBERS:
+        elif self.can_be_cut():
             missing = QUARTET - count
             for seat, hand in enumerate(self.hands):
                 if hand.count(laid) == missing and seat != self.layer:  # KA-20, not one's own (KA-26)
                     self.chance = seat
+
+    def see_taken(self, seat: int, card: int) -> None:
+        """Remember that everybody has seen *seat* take *card*; with NO_CARD, that nobody can tell any more."""
+        if self.taken[seat] != card:
+            self.taken = (*self.taken[:seat], card, *self.taken[seat + 1 :])
+
+    def called_with(self) -> int:
+        """Return what the caller's hand counted when they called: it can only have been cut from since (KA-37)."""
+        return sum(self.hands[self.caller]) + sum(self.cut_since)
 
     def keep_playing(self) -> None:
         """Find out who is still in the game, and who sits to the left of whom (KA-04)."""
@@ -125,7 +144,9 @@ class Table(State[KaelAction]):
         new = type(self).__new__(type(self))
         new.caller = self.caller
         new.chance = self.chance
+        new.closed = self.closed
         new.count = self.count
+        new.cut_since = self.cut_since
         new.dealer = self.dealer
         new.drawn = self.drawn
         new.false_calls = self.false_calls
@@ -140,6 +161,7 @@ class Table(State[KaelAction]):
         new.shuffles = self.shuffles
         new.stage = self.stage
         new.stock = self.stock.copy()
+        new.taken = self.taken
         new.to_come = self.to_come
         new.turn = self.turn
         new.winners = self.winners
@@ -148,13 +170,16 @@ class Table(State[KaelAction]):
     def view(self, seat: int) -> Self:
         """Return what *seat* may know: its own hand, the pile, and how many cards the rest are.
 
-        Who else could act out of turn is not in it. Nor is what somebody remembers of cards that went from the pile
-        into a hand: that is not on the table.
+        A card that somebody took from the pile is known, too, until its owner lays: everybody saw it. Who else could
+        act out of turn is known only as far as it follows from that.
         """
         seen = self.copy()
         if self.stage != DEALING:  # between rounds all hands lie open (KA-33)
-            seen.hands = [hand if owner == seat else (BACK,) * len(hand) for owner, hand in enumerate(self.hands)]
-        if seat != self.layer and self.drawn != NO_CARD:
+            hands = zip(self.hands, self.taken, strict=True)
+            seen.hands = [
+                hand if owner == seat else seen_by_others(hand, taken) for owner, (hand, taken) in enumerate(hands)
+            ]
+        if self.drawn != NO_CARD and seat != self.layer and self.taken[self.layer] == NO_CARD:
             seen.drawn = BACK
         seen.stock = [BACK] * len(self.stock)
         seen.seed = None
@@ -201,6 +226,12 @@ class Table(State[KaelAction]):
             "seed": self.seed,
             "shuffles": self.shuffles,
         }
+        if self.closed != NO_CARD:
+            fields["closed"] = NAMES[self.closed]
+        if self.cut_since:
+            fields["cut_since"] = names(self.cut_since)
+        if any(card != NO_CARD for card in self.taken):
+            fields["taken"] = ["" if card == NO_CARD else NAMES[card] for card in self.taken]
         if self.count:
             fields["laid"] = f"{self.layer}: {names((self.laid,) * self.count)}"
         if self.drawn != NO_CARD:
@@ -210,6 +241,16 @@ class Table(State[KaelAction]):
         if self.winners:
             fields["winners"] = list(self.winners)
         return fields
+
+
+def seen_by_others(hand: tuple[int, ...], taken: int) -> tuple[int, ...]:
+    """Return *hand* as the others see it: backs, and the card that its owner has *taken*, if there is one.
+
+    >>> seen_by_others((2, 8, 8), 8)
+    (8, 99, 99)
+    """
+    backs = (BACK,) * (len(hand) - (taken != NO_CARD))
+    return backs if taken == NO_CARD else (taken, *backs)
 
 
 @cache

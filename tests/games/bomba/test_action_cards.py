@@ -27,6 +27,16 @@ def test_bo_20_it_is_the_only_card_of_the_hand_before_drawing() -> None:
         assert refusal(state, f"0: {move}") == "BO-20-only"
 
 
+def test_bo_20_between_two_draws_no_card_is_promised_that_could_not_be_played_even_then() -> None:
+    drawn = do(position("two", "", "", draws=2, deck="future skip ..."), "0: draw")
+    assert refusal(drawn, "0: future") == "BO-14"
+    assert refusal(drawn, "0: two") == "BO-20-only"
+    skipped = do(position("skip two", "", "", draws=2, deck="skip ..."), "0: skip")
+    assert refusal(skipped, "0: two") == "BO-26-used"
+    defused = do(position("shield two", "", "", draws=2, deck="bomb ..."), "0: draw", "0: shield")
+    assert refusal(defused, "0: two") == "BO-16-used"
+
+
 def test_bo_21_the_top_two_are_seen_in_secret_and_put_back_in_any_order() -> None:
     state = do(position("future", "", "", deck="skip bomb two ..."), "0: draw", "0: future")
     assert legal(state, 0) == {"keep", "swap"}
@@ -40,8 +50,8 @@ def test_bo_21_the_top_two_are_seen_in_secret_and_put_back_in_any_order() -> Non
 
 def test_bo_21_what_was_seen_is_told_to_the_looker_alone() -> None:
     (looks,) = told(position("future", "", "", deck="skip bomb two ..."), "0: draw", "0: future")
-    assert looks.seen_by(0)[1]["cards"] == ("cards.1", "cards.5")
-    assert "cards" not in looks.seen_by(1)[1]
+    assert looks.seen_by(0)[1]["list_cards"] == ("cards.1", "cards.5")
+    assert "list_cards" not in looks.seen_by(1)[1]
 
 
 def test_bo_21_the_cards_are_put_back_before_anything_else() -> None:
@@ -65,7 +75,7 @@ def test_bo_22_the_next_player_draws_two() -> None:
     assert refusal(one, "1: pass") == "BO-22-left"
     after = do(one, "1: draw")
     assert hand(after, 1) == "skip skip"
-    assert refusal(after, "1: draw") == "BO-10-done"
+    assert refusal(after, "1: draw") == "BO-10-pass"
     assert do(after, "1: pass", "2: draw").owed == 0
 
 
@@ -100,6 +110,11 @@ def test_bo_24_after_that_no_more_action_cards() -> None:
     assert refusal(after, "0: two") == "BO-24-used"
     shield = position("two", "", "", draws=2, specials=["caveman", "", ""], deck="shield bomb ...")
     assert refusal(do(shield, "0: draw", "0: draw", "0: shield"), "0: two") == "BO-16-used"
+
+
+def test_bo_24_an_angel_does_not_take_the_place_of_a_skip_that_was_the_action_card() -> None:
+    state = position("skip two", "", "", draws=2, specials=["caveman angel", "", ""], deck="bomb ...")
+    assert refusal(do(state, "0: skip", "0: draw", "0: angel"), "0: two") == "BO-26-used"
 
 
 def test_bo_24_after_an_angel_on_an_ordinary_turn_there_is_still_an_action_card() -> None:
@@ -166,8 +181,9 @@ def test_bo_29_the_repeated_turn_is_a_whole_one_and_only_one() -> None:
 
 
 def test_bo_29_with_more_players_nobody_repeats() -> None:
-    state = do(position("reverse", "", "", deck="skip ..."), "0: draw")
-    assert refusal(state, "0: reverse repeat") == "BO-29-more"
+    state = position("reverse", "", "", deck="skip ...")
+    for moment in (state, do(state, "0: draw")):
+        assert refusal(moment, "0: reverse repeat") == "BO-29-more"
 
 
 def test_bo_29_special_cards_may_still_be_played_before_the_repeated_turn() -> None:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardkit.games.bomba import GAME
-from cardkit.games.bomba.cards import BACK, card, names
+from cardkit.games.bomba.actions import NOBODY
+from cardkit.games.bomba.cards import ANGEL, BACK, SHIELD, card, names
 from cardkit.games.bomba.memory import added, known, removed, robbed
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.table import BOMBED
+from tests.conformance.tables import positions
 from tests.games.bomba.rulings import do, legal, position
 
 
@@ -37,6 +44,38 @@ def test_a_played_card_may_have_been_the_one_that_all_knew_of() -> None:
 def test_a_played_card_that_was_hidden_is_hidden_no_more() -> None:
     after = do(position("two@ skip", "", "", deck="future ..."), "0: draw", "0: two")
     assert sees(after, 1, 0) == "skip future"
+
+
+def test_what_was_drawn_this_turn_is_still_in_the_hand_when_another_of_its_kind_is_played() -> None:
+    """The one that everybody saw come may not be played yet (BO-14)."""
+    looking = do(position("future@", "", "", deck="future ..."), "0: draw", "0: future")
+    assert sees(looking, 1, 0) == "future"
+    skipped = do(position("skip@ two@", "", "", draws=2, specials=["thief", "", ""], deck="skip ..."), "0: draw")
+    assert sees(do(skipped, "0: skip"), 1, 0) == "? skip"
+    for seed in range(20):
+        whole = looking.determinise(1, random.Random(seed))
+        assert whole.hands[0] == (card("future"),)
+        assert GAME.position(**whole.position()) == whole
+
+
+def test_a_shield_that_was_used_may_be_the_one_drawn_this_turn() -> None:
+    state = position("shield@", "skip", "", draws=2, specials=["thief", "", ""], deck="shield bomb ...")
+    assert sees(do(state, "0: draw", "0: draw", "0: shield"), 1, 0) == "?"
+
+
+@settings(max_examples=40)
+@given(data=st.data())
+def test_in_every_deal_the_turn_player_holds_what_they_drew(data: st.DataObject) -> None:
+    state = data.draw(positions("bomba"))
+    assert isinstance(state, Bomba)
+    for seat in range(state.seats):
+        whole = state.determinise(seat, random.Random(data.draw(st.integers(0, 2**32), label="other cards")))
+        if state.turn != NOBODY:
+            assert Counter(state.fresh) - Counter(whole.hands[state.turn]) <= Counter({SHIELD: 2})
+        assert [len(held) for held in whole.hands] == [len(held) for held in state.hands]
+        if state.phase == BOMBED and ANGEL not in state.specials[state.actor]:
+            assert SHIELD in whole.hands[state.actor]
+        assert GAME.position(**whole.position()) == whole
 
 
 def test_whoever_survives_a_bomb_without_an_angel_has_a_shield() -> None:

@@ -143,6 +143,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("discards", "hidden", {"discards": "?"}),
     ("fresh", "BO-10", {"fresh": "skip"}),
     ("fresh", "BO-12", {"fresh": "skip", "phase": "play"}),
+    ("fresh", "BO-12", {"hands": ["skip@", ""], "fresh": "skip", "phase": "play"}),
     ("two", "BO-22", {"two": True}),
     ("again", "BO-29", {"again": True}),
     ("hands", "BO-44", {"phase": "sudden", "points": [10, 10], "hands": ["skip", ""]}),

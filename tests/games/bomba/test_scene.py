@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardkit.games.bomba.prompts import asked
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Choice, Scene, Zone
 from cardkit.svg import scene as picture
@@ -45,8 +46,9 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
         assert [card.face for card in drawn.cards] == ["bomb"]
         assert drawn.alarm
     assert zone(seen(state, 1), "drawn").label == "A Bomb! Ana has drawn it"
-    assert seen(state).prompt == "A Bomb! Defuse it."
-    assert seen(state, 1).prompt == "Waiting for: Ana."
+    assert asked(state, 0) == ("prompt.bomb",)
+    assert asked(state, 1) == ("prompt.wait",)
+    assert "Ana" in seen(state, 1).prompt
     assert set(choices(seen(state))) == {("hand:0",)}
 
 
@@ -134,53 +136,77 @@ def test_the_turn_player_waits_while_somebody_answers() -> None:
     assert seen(state, 1).seats[0].turn_label == "You answer"
     assert not any(each.turn_label for each in seen(position("", "", "")).seats)
     assert {("special:1:0",), ("accept",)} == set(choices(seen(state, 1)))
-    assert "Ana plays the" in seen(state, 1).prompt
+    assert asked(state, 1) == ("prompt.thief",)
+    assert "Ana" in seen(state, 1).prompt
 
 
-PROMPTS = [
-    (position("", "", ""), "Your turn: draw the top card."),
-    (position("skip", "", ""), "Your turn: draw the top card, or play Skip."),
-    (position("", "", "", draws=2), "Draw Two: you have to draw two cards. Draw the first."),
-    (position("skip", "", "", draws=2), "or play Skip instead of one."),
-    (position("", "", specials=["angel", ""], draws=2), "Draw the first, or let your Guardian Angel take"),
-    (position("skip", "", specials=["angel", ""], draws=2), "play Skip instead of one, or let your Guardian Angel"),
-    (position("", "", "", doubled=True), "Draw Two: one more draw is left."),
-    (position("skip", "", doubled=True), "one more draw is left. Draw, or play Skip instead."),
-    (position("", "", specials=["angel", ""], doubled=True), "Draw, or let your Guardian Angel take that card away."),
-    (position("skip", "", specials=["angel", ""], doubled=True), "Draw, play Skip instead, or let your Guardian Angel"),
-    (position("two", "", "", phase="play"), "Play one action card, or pass."),
-    (position("shield", "", "", phase="play"), "You have no action card to play now: pass."),
-    (position("", "", "", specials=["caveman", "", ""], phase="play", used="two"), "Play a special card, or pass."),
-    (position("shield", "", specials=["angel", ""], phase="bomb", draws=0), "or with your Guardian Angel?"),
-    (position("", "", points=[10, 10], phase="sudden"), "Sudden death: draw!"),
-    (
-        position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0),
-        "Bruno plays the Assassin against you",
-    ),
-    (
-        position("", "", turn=1, specials=["angel", ""], phase="caveman", actor=0),
-        "Bruno plays the Caveman, so you are to draw",
-    ),
-    (position("", "", "", turn=1, out=[0]), "You are out until the next round."),
-    (position("", "", turn=None, winner=0, out=[1], points=[10, 2]), "The game is over: you win!"),
-    (position("", "", turn=None, winner=1, out=[0], points=[2, 10]), "The game is over: this time Bruno wins."),
+ASKED = [
+    (position("", "", ""), "draw"),
+    (position("skip", "", ""), "draw-skip"),
+    (position("", "skip", "", specials=["thief", "", ""]), "draw special"),
+    (position("", "", "", specials=["thief", "", ""]), "draw"),  # nobody has a card to steal
+    (position("", "", "", draws=2), "draw-two"),
+    (position("", "", "", draws=2, specials=["caveman", "", ""]), "draw-two special"),
+    (position("skip", "", "", draws=2), "draw-two-skip"),
+    (position("", "", specials=["angel", ""], draws=2), "draw-two-angel"),
+    (position("skip", "", specials=["angel", ""], draws=2), "draw-two-both"),
+    (position("", "", "", doubled=True), "draw-second"),
+    (position("skip", "", doubled=True), "draw-second-skip"),
+    (position("", "", specials=["angel", ""], doubled=True), "draw-second-angel"),
+    (position("skip", "", specials=["angel", ""], doubled=True), "draw-second-both"),
+    (position("two", "", "", phase="play"), "play-or-pass"),
+    (position("two", "", "", specials=["assassin", "", ""], phase="play"), "play-or-pass special"),
+    (position("shield", "", "", specials=["assassin", "", ""], phase="play"), "special-only"),
+    (position("shield", "", "", specials=["angel", "", ""], phase="play"), "pass"),
+    (position("", "", "", specials=["caveman", "", ""], phase="play", used="two"), "special-or-pass"),
+    (position("two", "", "", specials=["caveman", "", ""], phase="play", used="angel"), "special-after-two"),
+    (position("", "", "", specials=["thief", "", ""], phase="play", used="two"), "pass"),
+    (position("", "shield", "", phase="bomb", actor=1), "wait"),
+    (position("shield", "", "", phase="bomb", draws=0), "bomb"),
+    (position("shield", "", specials=["angel", ""], phase="bomb", draws=0), "bomb-both"),
+    (position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0), "assassin"),
+    (position("", "", turn=1, specials=["angel", ""], phase="caveman", actor=0), "caveman"),
+    (position("two", "", turn=1, specials=["angel", ""], phase="thief", actor=0), "thief"),
+    (position("", "", phase="look", used="future", deck="bomb@0 skip@0 ..."), "look"),
+    (position("", "", "", turn=1, out=[0]), "wait-out"),
+    (position("", "", points=[10, 10], phase="sudden"), "sudden"),
+    (position("", "", points=[10, 10], phase="sudden", turn=1), "wait"),
+    (position("", "", "", points=[9, 10, 10], out=[0], phase="sudden", turn=1), "wait-sudden"),
+    (position("", "", "", points=[10, 10, 10], out=[0], phase="sudden", turn=1), "wait-sudden-out"),
 ]
 
 
-@pytest.mark.parametrize(("state", "words"), PROMPTS, ids=[words for _, words in PROMPTS])
-def test_the_prompt_says_what_to_do(state: Bomba, words: str) -> None:
-    assert words in seen(state).prompt
-    assert seen(state, language="es").prompt != seen(state).prompt
+@pytest.mark.parametrize(("state", "words"), ASKED, ids=[f"{at}-{words}" for at, (_, words) in enumerate(ASKED)])
+def test_the_prompt_says_all_that_can_be_done(state: Bomba, words: str) -> None:
+    assert asked(state.view(0), 0) == tuple(f"prompt.{word}" for word in words.split())
+    assert seen(state, language="es").prompt != seen(state).prompt != ""
+
+
+def test_every_prompt_is_asked_for() -> None:
+    found = {f"prompt.{word}" for _, words in ASKED for word in words.split()}
+    known = {key for key in GAME.texts("en").entries if key.startswith("prompt.") and "over" not in key}
+    assert found == known
+
+
+def test_who_answers_is_told_who_acts_against_them() -> None:
+    assert "Bruno" in seen(position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0)).prompt
+
+
+def test_the_prompt_says_how_the_game_ended() -> None:
+    for winner, mine in ((0, "over-won"), (1, "over-lost")):
+        state = position("", "", turn=None, winner=winner, out=[1 - winner], points=[10 - winner, 9 + winner])
+        texts = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+        assert seen(state).prompt == texts.say(f"prompt.{mine}", seat=winner)
 
 
 def test_bo_14_the_prompt_names_no_skip_that_was_drawn_just_now() -> None:
     state = do(position("", "", "", draws=2, deck="skip two ..."), "0: draw")
-    assert seen(state).prompt == "Draw Two: one more draw is left."
+    assert asked(state, 0) == ("prompt.draw-second",)
 
 
 def test_bo_25_after_one_skip_the_prompt_names_the_second_one_and_the_angel() -> None:
     state = do(position("skip skip", "", "", specials=["angel", "", ""], draws=2), "0: skip")
-    assert seen(state).prompt.endswith("Draw, play Skip instead, or let your Guardian Angel take that card away.")
+    assert asked(state, 0) == ("prompt.draw-second-both",)
 
 
 @pytest.mark.parametrize(("language", "mine", "theirs"), [("en", "you", "Bruno"), ("es", "ti", "Bruno")])
@@ -195,6 +221,8 @@ def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
     state = position("two", "", "", specials=["", "thief", ""])
     assert str(GAME.attempt(state, 0, ["hand:0"])) == "two"
     assert str(GAME.attempt(state, 0, ["special:1:0"])) == "thief 1"
+    without_fox = position("", "", "", out=[1], specials=["thief", "", ""])
+    assert str(GAME.attempt(without_fox, 0, ["special:0:0"])) == "thief 2"  # whoever is still in
     assert str(GAME.attempt(state, 0, ["deck"])) == "draw"
     assert GAME.attempt(state, 0, ["discards:0"]) is None
     assert GAME.attempt(state, 0, ["hand:0", "deck"]) is None

@@ -118,13 +118,37 @@ def test_bo_33_against_draw_two_at_any_moment_before_the_last_draw() -> None:
 
 def test_bo_33_only_the_owner_answers_and_the_others_wait() -> None:
     asked = do(position("", "shield", "", specials=["thief", "angel", ""], deck="skip ..."), "0: thief 1")
-    assert refusal(asked, "0: draw") == refusal(asked, "2: draw") == "BO-33-wait"
+    assert refusal(asked, "0: draw") == "BO-33-wait"
+    assert refusal(asked, "2: draw") == "BO-19-turn"
     assert refusal(asked, "1: draw") == refusal(asked, "1: pass") == "BO-33-answer"
+
+
+def test_bo_33_an_angel_does_not_wait_for_a_turn_but_for_an_effect() -> None:
+    state = position("", "", "", specials=["", "angel", ""], deck="skip ...")
+    assert refusal(state, "1: angel") == "BO-33-nothing"
+    assert refusal(state, "2: angel") == "BO-30-none"
+    assert refusal(state, "1: accept") == "BO-33-not-asked"
+    mine = position("", "", specials=["", "angel"], draws=2, deck="skip ...")
+    assert refusal(mine, "1: angel") == "BO-33-nothing"  # it is somebody else who faces the Draw Two
+
+
+def test_bo_33_whoever_is_yet_to_draw_for_a_caveman_waits_for_those_before() -> None:
+    opened = ["caveman", "", "angel", "angel"]
+    state = position("", "shield", "", "", specials=opened, counts={"angel": 2}, deck="bomb ...")
+    defusing = do(state, "0: caveman")
+    for move in ("0: draw", "2: angel", "2: accept", "3: draw"):
+        assert refusal(defusing, move) == "BO-35-wait"
+    answering = do(defusing, "1: shield")
+    assert answering.actors() == (2,)
+    assert refusal(answering, "0: pass") == refusal(answering, "3: angel") == "BO-33-wait"
+    assert refusal(answering, "1: angel") == "BO-30-none"
+    assert refusal(answering, "1: draw") == "BO-19-turn"
 
 
 def test_bo_33_there_has_to_be_something_to_be_protected_from() -> None:
     state = position("", "", specials=["angel", ""], deck="skip ...")
-    assert refusal(state, "0: angel") == refusal(state, "0: accept") == "BO-33-nothing"
+    assert refusal(state, "0: angel") == "BO-33-nothing"
+    assert refusal(state, "0: accept") == "BO-33-not-asked"
     drawn = do(state, "0: draw")
     assert refusal(drawn, "0: angel") == "BO-33-nothing"
 
@@ -133,7 +157,7 @@ def test_bo_34_against_draw_two_the_ordinary_draw_is_left() -> None:
     state = position("two", "", "", specials=["", "angel", ""], deck="skip future skip ...")
     after = do(state, "0: draw", "0: two", "1: angel", "1: draw")
     assert hand(after, 1) == "future"
-    assert refusal(after, "1: draw") == "BO-10-done"
+    assert refusal(after, "1: draw") == "BO-10-pass"
 
 
 def test_bo_34_angel_and_skip_together_leave_nothing_to_draw_in_either_order() -> None:
@@ -170,6 +194,15 @@ def test_bo_35_defusing_for_a_caveman_costs_nobody_their_action_card() -> None:
     after = do(state, "0: caveman", "1: shield", "0: draw")
     assert legal(after, 0) == {"two", "pass"}
     assert "reverse" in legal(do(after, "0: pass", "1: draw"), 1)
+
+
+def test_bo_35_a_shield_waits_for_the_bomb() -> None:
+    opened = ["caveman thief", "angel", "angel"]
+    state = position("", "shield", "two", specials=opened, counts={"angel": 2}, deck="skip ...")
+    asked = do(state, "0: caveman")
+    assert refusal(asked, "1: shield") == "BO-35-shield"
+    assert refusal(do(asked, "1: accept"), "2: shield") == "BO-13-none"
+    assert refusal(do(state, "0: thief 1"), "1: shield") == "BO-16-no-bomb"
 
 
 def test_bo_36_after_a_caveman_the_next_player_draws_as_usual() -> None:
@@ -228,6 +261,7 @@ def test_bo_38_the_assassin_puts_out_and_no_shield_helps() -> None:
     after = do(state, "0: assassin 1")
     assert after.out == (1,)
     assert keys(told(state, "0: assassin 1")) == ["assassin", "out"]
+    assert refusal(after, "1: draw") == "BO-19-out"  # no Bomb has put them out
 
 
 def test_bo_38_with_an_angel_to_answer_a_shield_is_refused() -> None:

@@ -19,7 +19,9 @@ def test_bo_10_the_turn_player_draws_and_everybody_sees_it() -> None:
 def test_bo_10_one_card_is_drawn_and_before_it_nobody_passes() -> None:
     state = position("", "", deck="skip ...")
     assert refusal(state, "0: pass") == "BO-10-first"
-    assert refusal(do(state, "0: draw"), "0: draw") == "BO-10-done"
+    assert refusal(do(state, "0: draw"), "0: draw") == "BO-10-pass"
+    with_a_card = do(position("two", "", deck="skip ..."), "0: draw")
+    assert refusal(with_a_card, "0: draw") == "BO-10-done"
 
 
 def test_bo_11_a_bomb_without_shield_or_angel_puts_out() -> None:
@@ -28,7 +30,7 @@ def test_bo_11_a_bomb_without_shield_or_angel_puts_out() -> None:
     assert after.out == (0,)
     assert after.actors() == (1,)
     assert keys(told(state, "0: draw")) == ["draws", "out"]
-    assert refusal(after, "0: draw") == "BO-11-out"
+    assert refusal(after, "0: draw") == "BO-19-out"
 
 
 def test_bo_11_whoever_is_out_has_no_turn_until_the_next_round() -> None:
@@ -109,6 +111,7 @@ def test_bo_16_a_shield_is_for_bombs_only() -> None:
     assert refusal(state, "0: shield") == "BO-16-no-bomb"
     assert refusal(do(state, "0: draw"), "0: shield") == "BO-16-no-bomb"
     assert refusal(position("", "", deck="skip ..."), "0: shield") == "BO-13-none"
+    assert refusal(position("", "shield", deck="skip ..."), "1: shield") == "BO-16-no-bomb"  # nor on another's turn
 
 
 def test_bo_17_with_both_one_chooses() -> None:

@@ -171,7 +171,7 @@ def test_cc_33_an_option_may_be_chosen_that_brings_nothing() -> None:
 def test_cc_33_after_choosing_an_option_there_is_no_way_back() -> None:
     state = position("-", "-", "-", village="militiaman spy witch")
     state = do(state, "buy militiaman at 0,1", "choose gold")
-    assert refusal(state, "choose keys") == "CC-12-first"
+    assert refusal(state, "choose keys") == "CC-33-chosen"
 
 
 # --- Purses --------------------------------------------------------------------------------------------------------
@@ -189,11 +189,15 @@ def test_cc_61_the_owner_chooses_which_purses_the_steward_fills() -> None:
 
 
 def test_cc_61_a_full_purse_is_no_choice_nor_is_a_card_without_one() -> None:
-    state = duel("vicar+5 sculptor potter / judge . .", castle="steward nun prince", messenger="castle")
-    state = do(state, "buy steward at 2,2")
+    tableau = "vicar+5 sculptor potter / judge -beekeeper banker"
+    state = position(tableau, "mercenary queen_mother+5 spy / - - -", castle="steward nun prince", messenger="castle")
+    state = do(state, "buy steward at 0,1")
     assert refusal(state, "fill vicar") == "CC-61-full"
     assert refusal(state, "fill judge") == "CC-61-none"
-    assert refusal(state, "fill beekeeper") == "CC-61-none"
+    assert refusal(state, "fill beekeeper") == "CC-21-purse"
+    assert refusal(state, "fill banker") == "CC-63-purse"
+    for of_somebody_else in ("queen_mother", "mercenary", "spy", "nun", "woodcutter"):
+        assert refusal(state, f"fill {of_somebody_else}") == "CC-61-yours"
 
 
 def test_cc_61_with_no_more_than_two_there_is_nothing_to_choose() -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from cardkit.games.castle_combo.cards import BACK, CARDS, DECKS, names
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.table import NOWHERE
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
+from tests.conformance.tables import positions
 from tests.games.castle_combo.rulings import GAME, do, duel, emptied, legal, position, refusal, told
 
 
@@ -29,6 +33,16 @@ def test_cc_40_only_the_order_of_the_decks_is_hidden() -> None:
     whole = view.determinise(1, random.Random(1))
     assert [sorted(deck) for deck in whole.decks] == [sorted(deck) for deck in state.decks]
     assert whole.decks != state.decks
+
+
+@given(state=positions("castle_combo"), dice=st.integers(0, 2**32))
+def test_cc_40_whatever_order_the_decks_may_have_everything_else_is_as_it_lies(state: CastleCombo, dice: int) -> None:
+    for seat in range(state.seats):
+        for known in (state, state.view(seat)):
+            whole = known.determinise(seat, random.Random(dice))
+            assert GAME.position(**whole.position()) == whole
+            assert all(whole.view(other) == state.view(other) for other in range(state.seats))
+            assert [sorted(deck) for deck in whole.decks] == [sorted(deck) for deck in state.decks]
 
 
 def test_cc_41_an_empty_deck_is_made_of_its_discards() -> None:

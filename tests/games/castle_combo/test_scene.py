@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cardkit.games.castle_combo.cards import NAMES
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.vocabulary import CASTLE
 from cardkit.scene import Scene, Zone
-from tests.games.castle_combo.rulings import FULL, GAME, do, duel, emptied, legal, position
+from tests.games.castle_combo.rulings import FULL, GAME, do, duel, emptied, legal, position, refusal
 
 ROWS = {"castle": "judge nun prince", "village": "vicar spy witch"}
 
@@ -198,6 +200,7 @@ def test_a_card_to_discard_or_a_purse_to_fill_is_clicked() -> None:
     )
     assert {choice.clicks for choice in scene(state).choices} == {("card:vicar",), ("card:spy",), ("card:witch",)}
     assert meant(state, "card:nun") == "discard nun"
+    assert "village" in scene(state).prompt
     state = do(duel("vicar potter", castle="steward judge prince", messenger="castle"), "buy steward at 0,1")
     assert meant(state, "card:judge") == "fill judge"
     assert {choice.action for choice in scene(state).choices} == legal(state)
@@ -236,15 +239,19 @@ def test_a_card_alone_says_why_it_cannot_be_taken() -> None:
         assert refused.key == f"refusals.{case}"
 
 
+def test_a_card_clicked_while_an_ability_waits_is_one_that_somebody_wants_to_take() -> None:
+    state = do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1")
+    assert refusal(state, meant(state, "card:spy")) == "CC-11-one"
+    assert refusal(state, meant(state, f"card:{NAMES[state.rows[CASTLE][0]]}")) == "CC-12-other"
+
+
 def test_labels_say_where() -> None:
     texts = GAME.texts("en")
-    labels = {
-        move: GAME.label(duel("judge nun", village="vicar spy witch"), 0, GAME.parse(move), texts)
-        for move in ("buy spy at 1,3", "flip spy at 0,2", "key row", "key messenger")
-    }
-    assert labels == {
-        "buy spy at 1,3": "Buy Spy for 4 gold: row 1, new column on the right",
-        "flip spy at 0,2": "Take Spy face down: new row above, column 2",
-        "key row": "Spend a key: three new cards at the village",
-        "key messenger": "Spend a key: the Messenger goes to the castle",
-    }
+    for move, where in {
+        "buy spy at 1,3": "row 1, new column on the right",
+        "flip spy at 0,2": "new row above, column 2",
+        "key row": "at the village",
+        "key messenger": "to the castle",
+    }.items():
+        label = GAME.label(duel("judge nun", village="vicar spy witch"), 0, GAME.parse(move), texts)
+        assert label.endswith(where)

@@ -58,7 +58,7 @@ def test_cc_10_without_keys_none_can_be_spent() -> None:
 
 def test_cc_10_a_key_comes_first_or_not_at_all() -> None:
     state = do(duel("judge", village="barbarian spy witch"), "buy barbarian at 1,2")
-    assert refusal(state, "key row") == "CC-12-first"
+    assert refusal(state, "key row") == refusal(state, "key messenger") == "CC-10-late"
 
 
 def test_cc_11_one_of_the_three_cards_where_the_messenger_is() -> None:
@@ -104,8 +104,10 @@ def test_cc_12_nothing_else_until_it_is_carried_out() -> None:
     state = do(duel("judge", village="barbarian spy witch", keys=[2, 2]), "buy barbarian at 1,2")
     assert state.actors() == (0,)
     assert legal(state) == {"choose gold", "choose keys"}
-    for move in ("buy spy at 1,3", "flip spy at 1,3", "discard spy", "fill judge", "count left"):
-        assert refusal(state, move) == "CC-12-first"
+    for move in ("discard spy", "fill judge", "count left"):
+        assert refusal(state, move) == "CC-12-other"
+    for move in ("buy spy at 1,3", "flip spy at 1,3"):
+        assert refusal(state, move) == "CC-11-one"
     assert refusal(state, "choose purses") == "CC-12-option"
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import cardkit
 from cardkit.game import Event
-from cardkit.games.combo_breaker.actions import Play
 from cardkit.games.combo_breaker.cards import names
 from cardkit.games.combo_breaker.rules import ComboBreaker
 
@@ -37,10 +36,10 @@ def told(state: ComboBreaker, *moves: str) -> list[Event]:
     return events
 
 
-def refusal(state: ComboBreaker, move: str, action: Play | None = None) -> str:
+def refusal(state: ComboBreaker, move: str) -> str:
     """Return the rule, and the case of it, for which a move is refused: ``"CB-16-equal"``."""
     seat, text = move.split(": ")
-    refused = state.why_not(int(seat), action or GAME.parse(text))
+    refused = state.why_not(int(seat), GAME.parse(text))
     assert refused is not None, f"{move} is legal"
     for language in cardkit.LANGUAGES:
         assert GAME.refuse(refused, GAME.texts(language))

@@ -76,7 +76,7 @@ def test_cb_45_without_a_draw_nobody_draws() -> None:
     state = position("9 9", "10 1", "11 6", reserves=SPARE[:3], turn=0)
     after = do(state, "0: play 9 at 1", "1: play 10 at 1", "2: play 11 at 1")
     assert (after.to_draw, after.pile) == (0, state.pile)
-    assert refusal(after, "2: put at 1") == "CB-46-nothing"
+    assert refusal(after, "2: put at 1") == "CB-45-nothing"
 
 
 def drawing() -> ComboBreaker:
@@ -103,13 +103,13 @@ def test_cb_46_nothing_else_may_be_done_first() -> None:
     assert refusal(state, "0: play 7 at 1") == "CB-46-first"
     assert refusal(state, "0: take 1 at 1") == "CB-46-first"
     assert refusal(state, "0: put at 4") == "CB-46-place"
-    assert refusal(state, "1: put at 1") == "CB-15-turn"
-    assert refusal(state, "2: play 6 at 2") == "CB-15-turn"
+    assert refusal(state, "1: put at 1") == "CB-46-wait"
+    assert refusal(state, "2: play 6 at 2") == "CB-46-wait"
     assert legal(state, 1) == legal(state, 2) == set()
 
 
 def test_cb_46_a_card_is_put_only_when_one_was_drawn() -> None:
-    assert refusal(position("9", "3", "6", turn=0), "0: put at 1") == "CB-46-nothing"
+    assert refusal(position("9", "3", "6", turn=0), "0: put at 1") == "CB-45-nothing"
 
 
 def test_cb_46_only_who_draws_sees_the_card() -> None:

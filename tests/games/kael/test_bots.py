@@ -77,6 +77,26 @@ def test_medium_waits_when_somebody_has_hardly_any_cards() -> None:
     assert choice(position("1 4", "", "13", turn=0, stock="13")) != "call"
 
 
+def test_medium_knows_a_card_that_it_saw_somebody_take() -> None:
+    low = position("1 4", "-1 11", "0 11", "0 12", "1 12", turn=0, taken=["", "-1", "0", "0", "1"])
+    high = position("1 4", "13 11", turn=0, taken=["", "13"])
+    assert {choice(low, "medium", seed) for seed in range(20)} == {"lay 4"}
+    assert {choice(high, "medium", seed) for seed in range(20)} == {"call"}
+
+
+def test_with_an_empty_hand_medium_calls_and_easy_calls_or_draws() -> None:
+    state = position("", "13 13 12 11", "12 12 11 10", turn=0)
+    assert {choice(state, "medium", seed) for seed in range(20)} == {"call"}
+    assert {choice(state, "easy", seed) for seed in range(20)} == {"call", "draw"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_an_empty_hand_that_may_not_call_bots_draw_and_the_caller_shows(level: str) -> None:
+    assert choice(position("", "5 6", "7", turn=0, caller=2), level) == "draw"
+    assert choice(position("", "5 6", "7", dealer=2, to_come=3), level) == "draw"
+    assert choice(position("", "5 6", "7", turn=0, caller=0), level) == "show"
+
+
 def test_medium_lays_many_points_at_once_and_the_pass_when_it_is_the_most() -> None:
     assert choice(position("1 8 8 13", "5 6", turn=0, pile="10")) == "lay 8 8"
     assert choice(position("1 8 pass", "5 6", turn=0, pile="10")) == "lay pass"

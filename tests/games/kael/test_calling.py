@@ -20,7 +20,9 @@ def test_ka_30_not_after_laying() -> None:
 
 
 def test_ka_30_only_on_ones_own_turn() -> None:
-    assert refusal(position("9 9", "2", turn=0), "1: call") == "KA-10-turn"
+    assert refusal(position("9 9", "2", turn=0), "1: call") == "KA-30-turn"
+    assert refusal(position("9 9", "2", laid="0: 5", stage="draw"), "1: call") == "KA-30-turn"
+    assert refusal(position("9 9", "2", "3", turn=1, caller=0), "2: call") == "KA-35"  # one's own turn would not help
 
 
 def test_ka_31_not_before_every_player_has_had_one_turn() -> None:
@@ -83,8 +85,17 @@ def test_ka_33_the_caller_does_nothing_else_then() -> None:
 
 def test_ka_33_nobody_shows_before_that() -> None:
     state = position("2 3", "5 6", "7 7", turn=0)
-    assert refusal(state, "0: show") == "KA-33-nobody"
-    assert refusal(do(state, "0: call"), "1: show") == "KA-33-round"
+    assert refusal(state, "0: show") == refusal(state, "1: show") == "KA-33-nobody"
+    called = do(state, "0: call")
+    assert refusal(called, "1: show") == refusal(called, "2: show") == "KA-33-round"
+    assert refusal(called, "0: show") == "KA-33-early"
+
+
+def test_ka_33_the_caller_who_waits_neither_lays_nor_draws() -> None:
+    state = do(position("2 3", "5 6", "7 7", turn=0), "0: call")
+    for action in ("lay 3", "draw", "take"):
+        assert refusal(state, f"0: {action}") == "KA-33-called"
+    assert refusal(state, "0: call") == "KA-35-own-early"
 
 
 def test_ka_33_whoever_is_out_has_no_turn() -> None:
@@ -97,6 +108,8 @@ def test_ka_34_with_an_empty_hand_one_draws_after_a_call() -> None:
     state = do(position("2 3", "", "7 7", turn=0, stock="9"), "0: call")
     assert legal(state, 1) == {"draw"}
     assert refusal(state, "1: call") == "KA-35"
+    assert refusal(state, "1: take") == "KA-34-stock"
+    assert refusal(state, "1: lay 9") == "KA-34-nothing"
     after = do(state, "1: draw")
     assert hand(after, 1) == "9"
     assert after.actors() == (2,)
@@ -143,7 +156,49 @@ def test_ka_37_the_caller_may_cut() -> None:
     assert hand(do(state, "0: cut 2 2"), 0) == ""
 
 
-def test_ka_37_the_hand_that_is_shown_counts() -> None:
-    state = do(position("3 3", "3 3 9", turn=0), "0: call", "1: lay 3 3", "1: draw")
+def test_ka_37_a_cut_does_not_make_a_false_call_good() -> None:
+    state = do(position("8 8 1", "8 8 9", turn=0), "0: call", "1: lay 8 8", "0: cut 8 8", "1: draw")
+    assert hand(state, 0) == "1"
+    (false,) = [event for event in told(state, "0: show") if event.key.startswith("call-")]
+    assert (false.key, false.params) == ("call-false", {"n": 20, "points": 17})
+    after = do(state, "0: show")
+    assert (after.scores, after.false_calls) == ((20, 0), (1, 0))
+
+
+@pytest.mark.parametrize("filler", ["", "0", "-1"])
+@pytest.mark.parametrize("number", range(1, 14))
+def test_ka_37_and_ka_42_a_call_is_false_by_the_hand_with_which_it_was_made(number: int, filler: str) -> None:
+    pair = f"{number} {number}"
+    state = do(position(f"{pair} {filler}", f"{pair} 0", turn=0), "0: call", f"1: lay {pair}", "1: draw")
+    for after in (state, do(state, f"0: cut {pair}")):
+        assert ("call-false" in keys(after, "0: show")) == (2 * number + int(filler or 0) > 5)
+
+
+def test_ka_37_several_cuts_are_all_counted() -> None:
+    state = do(position("2 2 1 1", "2 2 9", "1 1 9", turn=0), "0: call", "1: lay 2 2", "0: cut 2 2", "1: draw")
+    state = do(state, "2: lay 1 1", "0: cut 1 1", "2: draw")
+    assert hand(state, 0) == ""
+    assert state.cut_since == (1, 1, 2, 2)
     assert "call-false" in keys(state, "0: show")
-    assert "call-won" in keys(state, "0: cut 3 3", "0: show")
+
+
+def test_ka_37_a_cut_makes_a_good_call_better() -> None:
+    state = do(position("2 2", "2 2 9", "3", turn=0), "0: call", "1: lay 2 2", "1: draw", "2: lay 3", "2: draw")
+    assert refusal(state, "0: cut 2 2") == "KA-21-late"
+    state = do(position("2 2", "2 2 9", turn=0), "0: call", "1: lay 2 2", "1: draw", "0: cut 2 2")
+    assert do(state, "0: show").scores == (0, sum(state.hands[1]))
+
+
+def test_ka_37_and_ka_42_nobody_learns_of_a_false_call_from_a_cut() -> None:
+    bluff, honest = (
+        do(position(cards, "2 2 9", "9", turn=0, pile="3", stock="5"), "0: call", "1: lay 2 2", "0: cut 2 2", "1: draw")
+        for cards in ("2 2 7", "2 2 1")
+    )
+    assert bluff.view(1).position() == honest.view(1).position()
+    assert "call-false" in keys(do(bluff, "2: lay 9", "2: draw"), "0: show")
+    assert "call-false" not in keys(do(honest, "2: lay 9", "2: draw"), "0: show")
+
+
+def test_ka_37_what_was_cut_is_forgotten_with_the_round() -> None:
+    state = do(position("8 8 1", "8 8 9", turn=0), "0: call", "1: lay 8 8", "0: cut 8 8", "1: draw", "0: show")
+    assert state.cut_since == ()

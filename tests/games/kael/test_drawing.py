@@ -104,6 +104,15 @@ def test_ka_20_out_of_turn_a_click_on_cards_is_a_try_to_cut_or_to_lay() -> None:
     assert attempt(position("1 8", "9 4", "6", turn=2), 0, "hand:1") == "lay 8"
 
 
+def test_ka_21_a_click_on_cards_that_come_too_late_is_a_try_to_cut() -> None:
+    state = do(position("1 8 8", "8 8 4", "6", turn=1, **PILE), "1: lay 8 8", "1: draw", "2: lay 6", "2: take")
+    assert attempt(state, 0, "hand:1", "hand:2") == "lay 8 8"  # it is one's own turn
+    state = do(position("1 8 8", "8 8 4", "6", turn=1, **PILE), "1: lay 8 8", "1: draw", "2: lay 6")
+    assert attempt(state, 0, "hand:1", "hand:2") == "cut 8 8"
+    state = do(position("1 8 8", "8 8 4", "6", turn=1, **PILE), "1: lay 8 8", "1: draw", "2: call", "0: lay 1")
+    assert attempt(state, 2, "hand:0") == "lay 6"
+
+
 def test_ka_24_a_good_draw_is_a_button_and_the_card() -> None:
     state = position("1 8 8", "9 4", "6", laid="0: 8", drawn="8", **PILE)
     scene = table(state)
@@ -117,6 +126,7 @@ def test_ka_33_the_caller_shows_with_a_button_and_may_still_cut_with_cards() -> 
     found = clicks(table(state))
     assert found == {"show": [("show",)], "cut 8 8": [("now",), ("hand:0", "hand:1")]}
     assert attempt(state, 0, "hand:0", "hand:1") == "cut 8 8"
+    assert zone(table(state), "now").label == "Before you show the hands"
 
 
 @pytest.mark.parametrize(
@@ -137,13 +147,15 @@ def test_ka_31_no_button_in_the_first_lap() -> None:
 
 
 PROMPTS = [
-    ("Lay a card, or several of the same number. Then you draw.", position("4 5", "9", "6", dealer=2, to_come=3)),
+    ("Lay a card, or several of the same number.", position("4 5", "9", "6", dealer=2, to_come=3)),
     ("Your hand is empty: draw", position("", "9", "6", dealer=2, to_come=3)),
     ("you may call Kaël instead", position("4 5", "9", "6", turn=0)),
-    ("Your hand is empty: call Kaël!", position("", "9", "6", turn=0)),
+    ("draw a card from the stock, or call Kaël", position("", "9", "6", turn=0)),
     ("Ana has called Kaël. This is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
     ("Your hand is empty: draw", position("", "9", "6", turn=0, caller=1)),
     ("Show all hands", position("4 5", "9", "6", turn=0, caller=0)),
+    ("Before you show the hands, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8", turn=0, caller=0)),
+    ("Before you lay, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8")),
     ("Ana is thinking", position("4 5", "9", "6", turn=1)),
     ("you win", position("4", "9", "", stage="deal", scores=[71, 101, 120])),
     ("Victory for: Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
@@ -184,6 +196,14 @@ def test_hidden_hands_show_backs_and_their_number() -> None:
     hand = zone(table(position("4", "5 6", "7", turn=0)), "hand-1")
     assert [card.face for card in hand.cards] == ["back", "back"]
     assert (hand.count, hand.note) == (2, "")
+
+
+def test_ka_11_a_card_that_everybody_saw_somebody_take_lies_open_in_that_hand() -> None:
+    state = do(position("4", "5 7 9", "6", turn=1, **PILE), "1: lay 9", "1: take")
+    hand = zone(table(state), "hand-1")
+    assert [card.face for card in hand.cards] == ["back", "back", "12"]
+    assert hand.note == "took the 12"
+    assert zone(table(state, 1), "hand").note == "24 points"
 
 
 def test_a_complete_quartet_says_so() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kael.rulings import do, hand, keys, legal, pile, position, refusal
+from tests.games.kael.rulings import GAME, do, hand, keys, legal, pile, position, refusal
 
 STOCK = {"stock": "8 2"}
 
@@ -54,12 +54,37 @@ def test_ka_21_until_the_next_player_lays() -> None:
     state = do(position("4 8 8", "5 6", "7 8 8", turn=0), "0: lay 8 8", "0: draw", "1: lay 6")
     assert state.actors() == (1,)
     assert refusal(state, "2: cut 8 8") == "KA-21-late"
+    for later in ("1: draw", "1: take"):  # even if the card is gone from the pile
+        assert refusal(do(state, later), "2: cut 8 8") == "KA-21-late"
+    assert refusal(do(state, "1: draw", "2: lay 7"), "1: cut 8 8") == "KA-20-other"
+
+
+def test_ka_21_too_late_because_of_oneself() -> None:
+    state = do(position("4 8 8", "5 8 8", "7", turn=0), "0: lay 8 8", "0: draw", "1: lay 5")
+    refused = state.why_not(1, GAME.parse("cut 8 8"))
+    assert refused is not None
+    assert (refused.key, refused.params) == ("refusals.KA-21-late", {"seat": 1})
+
+
+@pytest.mark.parametrize("card", ["0", "-1", "pass", "8 8 8 8"])
+def test_ka_21_nothing_is_too_late_that_could_not_be_cut(card: str) -> None:
+    state = do(position(f"4 {card}", "5 6", "7", turn=0), f"0: lay {card}")
+    state = do(state, "1: lay 5") if state.turn == 1 else do(state, "0: draw", "1: lay 5")
+    first, *_ = card.split()
+    assert refusal(state, f"2: cut {first}") == "KA-20-other"
+
+
+def test_ka_21_the_card_turned_over_was_laid_by_nobody() -> None:
+    state = position("4 9", "8 8 8", turn=0, pile="8")
+    assert refusal(do(state, "0: lay 9"), "1: cut 8 8 8") == "KA-20-other"
 
 
 def test_ka_21_or_calls() -> None:
     state = do(position("4 8 8", "5", "7 8 8", turn=0), "0: lay 8 8", "0: draw", "1: call")
     assert state.actors() == (2,)
-    assert refusal(state, "2: cut 8 8") == "KA-21-nothing"
+    assert refusal(state, "2: cut 8 8") == "KA-21-late-call"
+    assert refusal(state, "2: cut 7 7") == "KA-21-nothing"
+    assert refusal(do(state, "2: lay 7"), "1: cut 8 8") == "KA-20-other"
 
 
 def test_ka_21_whoever_acts_first_counts() -> None:
@@ -168,12 +193,17 @@ def test_ka_24_nothing_but_the_card_that_one_drew() -> None:
 def test_ka_24_once_for_each_card_drawn() -> None:
     state = do(position("4 8 8", "5 6", turn=0, **STOCK), "0: lay 8", "0: draw", "0: good draw 8")
     assert hand(state, 0) == "4 8"
-    assert refusal(state, "0: good draw 8") == "KA-24-not-drawn"
+    assert refusal(state, "0: good draw 8") == "KA-24-none-left"
 
 
-def test_ka_24_after_a_quartet_or_a_pass_nothing_was_drawn() -> None:
-    state = do(position("4 pass", "5 6", turn=0), "0: lay pass")
-    assert refusal(state, "0: good draw pass") == "KA-24-not-drawn"
+@pytest.mark.parametrize("cards", ["pass", "-1", "0 0", "8 8 8 8"])
+def test_ka_24_where_all_such_cards_lie_no_draw_can_be_good(cards: str) -> None:
+    state = do(position(f"4 {cards}", "5 6", turn=0), f"0: lay {cards}")
+    card, *_ = cards.split()
+    assert refusal(state, f"0: good draw {card}") == "KA-24-complete"
+    assert refusal(state, "0: good draw 4") == "KA-24-other"
+    if state.turn == 0:
+        assert refusal(do(state, "0: draw"), f"0: good draw {card}") == "KA-24-complete"
 
 
 def test_ka_25_a_good_draw_can_open_a_cut() -> None:

@@ -78,6 +78,15 @@ def test_a_view_may_be_laid_too() -> None:
     assert state.hands[1] == (BACK, BACK)
 
 
+def test_what_everybody_saw_may_be_said() -> None:
+    state = position(*HANDS, laid="0: 9 9", drawn="8", taken=["8", "5", ""], closed="3", caller=2, cut_since="3 3")
+    assert (state.taken[:2], state.closed, state.cut_since) == ((8, 5), 3, (3, 3))
+    assert GAME.position(**state.position()) == state
+    assert position(*HANDS, laid="0: 9 9", closed="3", dealer=1, to_come=1).closed == 3
+    assert position(*HANDS, laid="0: 9 9", stage="draw", closed="3", dealer=1, to_come=2).closed == 3
+    assert position(*HANDS, turn=0, caller=2, closed="3").closed == 3
+
+
 OVER = {"stage": "deal", "turn": None}
 LAID = {"laid": "0: 9 9", "turn": None}
 WRONG: list[tuple[str, str, dict[str, Any]]] = [
@@ -116,7 +125,29 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("laid", "KA-33", {"laid": "0: 9", "caller": 0, "turn": None}),
     ("drawn", "KA-10", {"drawn": "4"}),
     ("drawn", "KA-10", {"laid": "0: 9", "stage": "draw", "drawn": "4", "turn": None}),
-    ("drawn", "KA-10", {**LAID, "drawn": "4 8"}),
+    ("drawn", "exactly one card", {**LAID, "drawn": "4 8"}),
+    ("taken", "3 entries", {"taken": ["4", ""]}),
+    ("taken", "exactly one card", {"taken": ["4 8", "", ""]}),
+    ("taken", "“14” is no card", {"taken": ["", "14", ""]}),
+    ("taken", "KA-11", {"taken": ["5", "", ""]}),
+    ("taken", "KA-11", {"hands": ["4 8", "? 6", "7 7"], "taken": ["", "?", ""]}),
+    ("taken", "KA-33", {"taken": ["4", "", ""], **OVER}),
+    ("taken", "KA-11", {**LAID, "taken": ["4", "", ""]}),
+    ("taken", "KA-11", {**LAID, "drawn": "8", "taken": ["4", "", ""]}),
+    ("taken", "a list of text", {"taken": "4"}),
+    ("closed", "KA-22", {**LAID, "closed": "0"}),
+    ("closed", "KA-22", {**LAID, "closed": "?"}),
+    ("closed", "exactly one card", {**LAID, "closed": "8 8"}),
+    ("closed", "KA-21", {"closed": "8"}),
+    ("closed", "KA-21", {"closed": "8", **OVER}),
+    ("closed", "KA-21", {"laid": "0: 9", "closed": "8", "dealer": 2, "to_come": 2, "turn": None}),
+    ("closed", "KA-21", {"laid": "0: 9", "stage": "draw", "closed": "8", "dealer": 2, "to_come": 3, "turn": None}),
+    ("cut_since", "KA-37", {"cut_since": "8 8"}),
+    ("cut_since", "KA-37", {"cut_since": "8 8", "caller": 1}),
+    ("cut_since", "KA-37", {"cut_since": "8 8", "caller": 1, **OVER}),
+    ("cut_since", "KA-22", {**LAID, "cut_since": "8 8 8 8", "caller": 1}),
+    ("cut_since", "KA-22", {**LAID, "cut_since": "0", "caller": 1}),
+    ("cut_since", "KA-22", {**LAID, "cut_since": "1 1 2 2 3 3", "caller": 1}),
     ("drawn", "KA-14", {"laid": "0: pass", "drawn": "4", "turn": None}),
     ("drawn", "KA-24", {**LAID, "drawn": "5"}),
     ("drawn", "KA-24", {**LAID, "drawn": "?"}),

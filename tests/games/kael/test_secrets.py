@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from typing import Any, cast
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import cardkit
 from cardkit.game import Event
-from cardkit.games.kael.cards import BACK
+from cardkit.games.kael.cards import BACK, NO_CARD
 from cardkit.games.kael.rules import Kael
 from cardkit.match import Match
+from tests.conformance.tables import positions
 from tests.games.kael.rulings import GAME, do, legal, position
 
 PILE = {"pile": "3 12", "stock": "5 1 1"}
@@ -72,6 +76,47 @@ def test_ka_24_only_who_drew_knows_the_card() -> None:
     (can, _), *_ = GOOD
     assert [can.view(seat).drawn for seat in range(3)] == [BACK, BACK, 8]
     assert [can.view(seat).actors() for seat in range(3)] == [(0,), (0,), (0, 2)]
+
+
+def test_ka_11_everybody_knows_a_card_that_was_taken_until_its_owner_lays() -> None:
+    state = do(position("4 9", "2 6", "7 5", turn=0, **PILE), "0: lay 9", "0: take")
+    for other in (1, 2):
+        view = state.view(other)
+        assert (view.hands[0], view.drawn, view.taken) == ((12, BACK), 12, (12, NO_CARD, NO_CARD))
+    state = do(state, "1: lay 6", "1: draw", "2: lay 7", "2: take")
+    assert [state.view(1).hands[seat] for seat in (0, 2)] == [(12, BACK), (6, BACK)]
+    state = do(state, "0: lay 4")
+    assert state.view(1).hands[0] == (BACK,)  # it could have been laid itself, in another hand
+    assert state.view(1).hands[2] == (6, BACK)
+
+
+def test_ka_24_that_a_card_taken_is_a_good_draw_is_seen_by_everybody() -> None:
+    state = do(position("4 9", "2 6", "7 5", turn=0, pile="3 9", stock="5 1 1"), "0: lay 9", "0: take")
+    assert [state.view(seat).actors() for seat in range(3)] == [(1, 0)] * 3
+    assert do(state, "0: good draw 9").view(1).hands[0] == (BACK,)
+
+
+def test_ka_20_a_card_taken_and_cut_is_in_no_hand_any_more() -> None:
+    state = do(position("4 9", "8 6 8", "8 5", turn=0, pile="3 8"), "0: lay 9", "0: take", "1: lay 6", "1: draw")
+    state = do(state, "2: lay 5", "2: draw", "0: lay 4", "0: draw", "1: lay 8 8", "1: draw")
+    assert state.taken == (NO_CARD,) * 3
+    state = do(position("4 9", "8 8 6", "8 5", turn=0, pile="3 8"), "0: lay 9", "0: take", "1: lay 8 8")
+    assert state.view(2).hands[0] == (8, BACK)
+    state = do(position("4 8 9", "8 8 6", "5", turn=0, pile="3 8"), "0: lay 9", "0: take", "1: lay 8 8", "0: cut 8 8")
+    assert state.view(2).hands[0] == (BACK,)
+
+
+@given(data=st.data())
+def test_what_the_table_shows_holds_however_the_unseen_cards_lie(data: st.DataObject) -> None:
+    state = cast("Kael", data.draw(positions("kael")))
+    for seat in range(state.seats):
+        other = state.determinise(seat, random.Random(data.draw(st.integers(0, 2**32))))
+        assert GAME.position(**other.position()) == other
+        assert other.view(seat) == state.view(seat)
+        assert other.taken == state.taken
+        for owner, taken in enumerate(state.taken):
+            assert taken == NO_CARD or taken in other.hands[owner]
+        assert (other.closed, other.cut_since) == (state.closed, state.cut_since)
 
 
 def test_ka_21_everybody_knows_how_long_somebody_could_cut() -> None:

@@ -50,7 +50,8 @@ def test_ka_03_no_other_number_nobody_else_and_nothing_else_first() -> None:
 
 
 def test_ka_03_cards_are_dealt_once_a_round() -> None:
-    assert refusal(do(GAME.deal(3), "0: deal 5"), "1: deal 5") == "KA-03-dealt"
+    state = do(GAME.deal(3), "0: deal 5")
+    assert {refusal(state, f"{seat}: deal 5") for seat in range(3)} == {"KA-03-dealt"}
 
 
 @pytest.mark.parametrize("number", [2, 5])

@@ -37,7 +37,7 @@ def test_ka_10_only_your_own_cards() -> None:
 
 def test_ka_10_only_on_your_turn() -> None:
     state = position("4 8", "5 6", "7 7", turn=0)
-    for action in ("lay 5", "draw", "take", "call", "show", "deal 4"):
+    for action in ("lay 5", "draw", "take"):
         assert refusal(state, f"1: {action}") == "KA-10-turn"
     assert legal(state, 1) == legal(state, 2) == set()
 
@@ -213,17 +213,20 @@ def test_ka_17_a_cut_or_a_good_draw_leaves_an_empty_hand() -> None:
     assert hand(do(state, "0: lay 7", "0: draw", "0: good draw 7"), 0) == ""
 
 
-def test_ka_18_with_an_empty_hand_one_calls() -> None:
-    state = position("", "5 6", "7", turn=0)
-    assert legal(state, 0) == {"call"}
-    assert refusal(state, "0: draw") == refusal(state, "0: take") == "KA-18-call"
-    assert refusal(state, "0: lay 5") == "KA-18-nothing"
+def test_ka_18_with_an_empty_hand_one_may_call_or_draw() -> None:
+    state = position("", "5 6", "7", turn=0, stock="9")
+    assert legal(state, 0) == {"call", "draw"}
+    assert refusal(state, "0: take") == "KA-18-stock"
+    assert refusal(state, "0: lay 5") == "KA-18-choose"
+    assert hand(do(state, "0: draw"), 0) == "9"
+    assert do(state, "0: draw").actors() == do(state, "0: call").actors() == (1,)
 
 
-def test_ka_18_or_draws_one_card_and_the_turn_ends() -> None:
+def test_ka_18_draws_one_card_and_the_turn_ends() -> None:
     state = position("", "5 6", "7 7", stock="9", dealer=2, to_come=3)
     assert legal(state, 0) == {"draw"}
     assert refusal(state, "0: take") == "KA-18-stock"
+    assert refusal(state, "0: lay 5") == "KA-18-nothing"
     assert refusal(state, "0: call") == "KA-31"
     after = do(state, "0: draw")
     assert hand(after, 0) == "9"
