@@ -21,6 +21,7 @@ from click.testing import CliRunner, Result
 
 import cardkit
 from cardkit.texts import catalogue
+from cardkit_widgets.app.door import PORT
 from cardkit_widgets.app.server import find_notebooks
 from cardkit_widgets.cli import main, system_language
 
@@ -232,6 +233,48 @@ def test_a_busy_port_is_answered_with_one_sentence() -> None:
     assert str(port) in result.stderr
 
 
+def test_a_host_of_other_people_is_answered_with_one_sentence() -> None:
+    english, spanish = (command("serve", "--host", "203.0.113.77", system=system) for system in ("en", "es"))
+    for result in (english, spanish):
+        assert_one_sentence(result)
+        assert "203.0.113.77" in result.stderr
+    assert english.stderr != spanish.stderr
+
+
+# --- Addresses --------------------------------------------------------------------------------------------------
+
+
+def lines_of(process: subprocess.Popen[str]) -> list[str]:
+    """Return what it prints from its start to its end, which comes as soon as it serves."""
+    assert process.stdout is not None
+    lines = []
+    for line in process.stdout:
+        lines.append(line.rstrip("\n"))
+        if "http://" in line and "Ctrl+C" in line:
+            process.send_signal(signal.SIGINT)
+    return lines
+
+
+def test_the_address_is_the_same_at_every_start(own_host: str) -> None:
+    for _ in range(2):
+        with running("serve", "--no-browser", "--host", own_host) as process:
+            assert address_of(process) == f"http://{own_host}:{PORT}/"
+
+
+@pytest.mark.parametrize("language", cardkit.LANGUAGES)
+def test_where_the_usual_port_is_taken_another_is_found_and_where_the_stars_are_is_said(
+    language: str, own_host: str
+) -> None:
+    with (
+        socket.create_server((own_host, PORT)),
+        running("serve", "--no-browser", "--host", own_host, system=language) as process,
+    ):
+        moved, running_, *_ = lines_of(process)
+    words = catalogue("cardkit_widgets", language)["app"]["server"]
+    assert moved == words["moved"].format(port=PORT, usual=f"http://{own_host}:{PORT}/")
+    assert running_ == words["running"].format(address=f"http://{own_host}:{PORT + 1}/")
+
+
 # --- What stays -------------------------------------------------------------------------------------------------
 
 
@@ -273,7 +316,7 @@ def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     ],
 )
 def test_serve_ends_politely_and_leaves_nothing_behind(moment: Moment, signals: list[signal.Signals]) -> None:
-    with running("serve", "--no-browser") as process:
+    with running("serve", "--no-browser", "--port", "0") as process:
         moment(process, address_of(process))
         left = set(psutil.Process(process.pid).children(recursive=True))
         for number in signals:
@@ -289,7 +332,7 @@ def test_serve_ends_politely_and_leaves_nothing_behind(moment: Moment, signals: 
 
 def test_serve_speaks_the_language_of_the_system_whatever_its_visitors_speak() -> None:
     for system, language in (("es_ES.UTF-8", "en"), ("en_GB.UTF-8", "es")):
-        with running("serve", "--no-browser", "--language", language, system=system) as process:
+        with running("serve", "--no-browser", "--port", "0", "--language", language, system=system) as process:
             assert process.stdout is not None
             words = catalogue("cardkit_widgets", system[:2])["app"]["server"]
             assert process.stdout.readline().startswith(words["running"].partition("{")[0])

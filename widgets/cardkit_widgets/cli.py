@@ -87,7 +87,7 @@ def main() -> None:
 
 
 @main.command(help=_help("serve.about"))
-@click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help=_help("serve.port"))
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("serve.port"))
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help=_help("serve.host"))
 @_language_option("serve.language")
 @click.option(
@@ -95,7 +95,7 @@ def main() -> None:
 )
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def serve(port: int, host: str, language: str | None, seats: int, no_browser: bool) -> None:
+def serve(port: int | None, host: str, language: str | None, seats: int, no_browser: bool) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
         from cardkit_widgets.app import ServeError

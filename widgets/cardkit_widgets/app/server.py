@@ -26,6 +26,13 @@ from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import pages
 from cardkit_widgets.app.cards import CardsPage
 from cardkit_widgets.app.channel import Channel
+from cardkit_widgets.app.door import (
+    LAST_PORT,
+    PORT,
+    TAKEN,
+    listen,
+    url,
+)
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
 from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.messages import LARGEST
@@ -60,12 +67,16 @@ class AddressInUse(ServeError):
     """Something else listens on the port, or it is not ours to take."""
 
 
+class NoSuchHost(ServeError):
+    """The host is no address of this machine."""
+
+
 class NoNotebooks(ServeError):
     """There is no notebook to serve."""
 
 
 def serve(
-    port: int = 0,
+    port: int | None = None,
     host: str = "127.0.0.1",
     language: str | None = None,
     open_browser: bool = False,
@@ -78,12 +89,13 @@ def serve(
 ) -> None:
     """Serve the notebooks as web pages until told to stop, and print the address.
 
-    *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish;
+    Without *port* it is the usual one, or the first free one after it; *port* 0 takes any.
+    *language* is for visitors who have not chosen, in place of their browser's wish;
     *console* is the language of what is printed here.
     *prepared* is how many pages of every notebook wait ready, in other languages than a given one at most one;
     *limit* how many kernels may run, about 40 MiB each. By default so many that all who find a ready page may stay.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
-    Raises AddressInUse, NoNotebooks or another ServeError.
+    Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
     say = partial(_sentence, console)
     library = Library(notebooks or find_notebooks())
@@ -92,11 +104,12 @@ def serve(
     if language is not None and language not in library.languages:
         raise ServeError(say("no_language", wish=language, languages=", ".join(library.languages)))
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        door = socket.create_server((host, port), family=family)
-    except OSError as error:
-        raise AddressInUse(say("address_in_use", host=host, port=port)) from error
-    door.setblocking(False)
+        door = listen(host, port)
+    except (OSError, UnicodeError) as error:
+        if isinstance(error, OSError) and error.errno in TAKEN:
+            taken = say("ports_in_use", first=PORT, last=LAST_PORT) if port is None else say("port_in_use", port=port)
+            raise AddressInUse(taken) from error
+        raise NoSuchHost(say("no_host", host=host)) from error
     allow_many_files()
     with ExitStack() as stack:
         app = CardkitApp(config=_config(library.folder), library=library, language=language)
@@ -105,6 +118,7 @@ def serve(
         ready = sum(map(app.depth_of, library.all()))
         app.config.Kernels.limit = max(_FEWEST, ready + 2 * prepared) if limit is None else limit
         app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
+        app.moved = port is None and app.port != PORT
         app.initialize([])
         asyncio.run(app.run())
     print(say("stopped"), flush=True)
@@ -122,6 +136,9 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
 
     depth: int
     door: socket.socket
+    ip: str
+    moved: bool
+    """Whether the usual port was taken, so that the address is another one than yesterday."""
     port: int
     say: Callable[..., str]
     stopping: Stop
@@ -203,9 +220,12 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         self.server = tornado.httpserver.HTTPServer(self.app)
         self.server.add_socket(self.door)
         self.pool.start()
-        print(self.say("running", address=self.connection_url), flush=True)
+        address = url(self.ip, self.port, self.base_url)
+        if self.moved:
+            print(self.say("moved", port=PORT, usual=url(self.ip, PORT, self.base_url)))
+        print(self.say("running", address=address), flush=True)
         if self.open_browser:
-            webbrowser.open(self.connection_url)
+            webbrowser.open(address)
 
     async def run(self) -> None:
         """Serve until told to stop, and leave no kernel behind."""
