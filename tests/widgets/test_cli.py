@@ -21,7 +21,7 @@ from click.testing import CliRunner, Result
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets.app.door import PORT
+from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
 from cardkit_widgets.app.server import find_notebooks
 from cardkit_widgets.cli import main, system_language
 
@@ -273,6 +273,50 @@ def test_where_the_usual_port_is_taken_another_is_found_and_where_the_stars_are_
     words = catalogue("cardkit_widgets", language)["app"]["server"]
     assert moved == words["moved"].format(port=PORT, usual=f"http://{own_host}:{PORT}/")
     assert running_ == words["running"].format(address=f"http://{own_host}:{PORT + 1}/")
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_every_address_that_is_printed_for_others_leads_to_the_home_page(host: str) -> None:
+    if host == "::" and not socket.has_dualstack_ipv6():
+        pytest.skip("this machine has no IPv6")
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    words = catalogue("cardkit_widgets", system_language())["app"]["server"]
+    with running("serve", "--no-browser", "--port", "0", "--host", host) as process:
+        assert process.stdout is not None
+        own = address_of(process)
+        assert own.startswith("http://127.0.0.1:")
+        said = process.stdout.readline().rstrip("\n")
+        with listen(host, 0) as door:
+            others = [url(each, int(own.rstrip("/").rpartition(":")[2])) for each in hosts_for_others(door)]
+        assert said == words["others" if others else "nobody"]
+        for address in others:
+            assert process.stdout.readline() == f"  {address}\n"
+            with direct.open(address, timeout=60) as answer:
+                assert "Cardkit" in answer.read().decode()
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == f"{words['stopped']}\n", "a log has no picture"
+
+
+def test_a_terminal_shows_the_first_address_as_a_picture() -> None:
+    pty = pytest.importorskip("pty")
+    reader, writer = pty.openpty()
+    words = [str(COMMAND), "serve", "--no-browser", "--port", "0", "--host", "0.0.0.0"]
+    environment = os.environ | {"COLUMNS": "100", "PYTHONIOENCODING": "utf-8", "TERM": "xterm"}
+    process = subprocess.Popen(words, env=environment, stdout=writer, stderr=writer)
+    os.close(writer)
+    said = ""
+    try:
+        with suppress(OSError):  # the terminal is gone when its last program has ended
+            while part := os.read(reader, 65_536).decode(errors="replace"):
+                said += part
+                if "Ctrl+C" in said:
+                    process.send_signal(signal.SIGINT)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(reader)
+    with listen("0.0.0.0", 0) as door:
+        assert ("█▀" in said) == bool(hosts_for_others(door))
 
 
 # --- What stays -------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import logging
 import os
 import shutil
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -30,7 +31,11 @@ from cardkit_widgets.app.door import (
     LAST_PORT,
     PORT,
     TAKEN,
+    hosts_for_others,
+    is_open,
     listen,
+    own_host,
+    print_code,
     url,
 )
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
@@ -117,7 +122,7 @@ def serve(
         app.door, app.depth, app.say = door, prepared, say
         ready = sum(map(app.depth_of, library.all()))
         app.config.Kernels.limit = max(_FEWEST, ready + 2 * prepared) if limit is None else limit
-        app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
+        app.ip, app.port, app.open_browser = own_host(door, host), door.getsockname()[1], open_browser
         app.moved = port is None and app.port != PORT
         app.initialize([])
         asyncio.run(app.run())
@@ -220,12 +225,27 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         self.server = tornado.httpserver.HTTPServer(self.app)
         self.server.add_socket(self.door)
         self.pool.start()
-        address = url(self.ip, self.port, self.base_url)
+        address = self.address(self.ip)
         if self.moved:
             print(self.say("moved", port=PORT, usual=url(self.ip, PORT, self.base_url)))
-        print(self.say("running", address=address), flush=True)
+        print(self.say("running", address=address))
+        self.invite()
+        sys.stdout.flush()
         if self.open_browser:
             webbrowser.open(address)
+
+    def address(self, host: str) -> str:
+        """The address of the home page for whoever calls this machine *host*."""
+        return url(host, self.port, self.base_url)
+
+    def invite(self) -> None:
+        """Print the addresses for others on the network, and the first as a picture for a phone's camera."""
+        if not is_open(self.door):
+            return
+        addresses = [self.address(host) for host in hosts_for_others(self.door)]
+        print("\n".join([self.say("others" if addresses else "nobody"), *(f"  {address}" for address in addresses)]))
+        if addresses and sys.stdout.isatty():
+            print_code(addresses[0])
 
     async def run(self) -> None:
         """Serve until told to stop, and leave no kernel behind."""
