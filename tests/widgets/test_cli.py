@@ -20,10 +20,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 import cardkit
-from cardkit.texts import catalogue
+from cardkit.texts import catalogue, texts
 from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
 from cardkit_widgets.app.server import find_notebooks
 from cardkit_widgets.cli import main, system_language
+from cardkit_widgets.folder import MEMORY
+from tests.browser.served import prose, write_notebook
 
 GAMES = cardkit.game_names()
 COMMAND = Path(sys.executable).with_name("cardkit")
@@ -190,6 +192,9 @@ def test_the_setup_is_chosen_by_its_options(tmp_path: Path) -> None:
         ["rules", "canasta"],
         ["rules", "combo_breaker", "CB-99"],
         ["rules", "combo_breaker", "--language", "fr"],
+        ["serve", "nowhere"],
+        ["lab", "."],
+        ["lab", "notes.txt"],
         ["play", "canasta"],
         ["play", "combo_breaker", "--players", "9"],
         ["play", "combo_breaker", "--seed", "-1"],
@@ -207,6 +212,7 @@ def test_a_mistake_is_answered_with_one_sentence(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "notes.txt").touch()
     english, spanish = cardkit_(*words), cardkit_(*words, system="es_ES.UTF-8")
     assert_one_sentence(english)
     assert_one_sentence(spanish)
@@ -385,16 +391,40 @@ def test_serve_speaks_the_language_of_the_system_whatever_its_visitors_speak() -
 
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)
-def test_lab_opens_the_notebooks_of_the_language(language: str) -> None:
-    with running("lab", "--no-browser", "--language", language) as process:
+def test_lab_opens_a_copy_of_the_notebooks_in_the_language(language: str, tmp_path: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in find_notebooks().rglob("*")}
+    with running("lab", str(tmp_path / "mine"), "--no-browser", "--language", language) as process:
+        assert process.stdout is not None
+        words = catalogue("cardkit_widgets", language)["folder"]
+        assert process.stdout.readline() == words["here"].format(folder=tmp_path / "mine") + "\n"
         assert f"/lab/tree/{language}" in address_of(process)
+    copied = {path.relative_to(tmp_path / "mine") for path in tmp_path.glob("mine/*/*.ipynb")}
+    assert copied == {path.relative_to(find_notebooks()) for path in find_notebooks().glob("*/*.ipynb")}
+    assert {path: path.stat().st_mtime_ns for path in find_notebooks().rglob("*")} == before
 
 
-def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries() -> None:
+@pytest.mark.parametrize("language", cardkit.LANGUAGES)
+def test_lab_says_which_newer_notebooks_lie_beside(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jupyterlab.labapp.LabApp.launch_instance", lambda arguments: None)
+    words = texts(language, "cardkit_widgets")
+    beside: list[str] = []
+    for changed in (None, "en/play.ipynb", "es/play.ipynb"):
+        if changed:
+            (tmp_path / changed).write_text("{}")
+            (tmp_path / MEMORY).write_text('{"notebooks": {}}')
+            beside.append(changed.replace("play", "play-new"))
+        first, *said = cardkit_("lab", str(tmp_path), "--language", language).stdout.splitlines()
+        assert first == words.say("folder.here", folder=tmp_path)
+        assert said == ([words.say("folder.beside", n=len(beside), list_names=beside)] if beside else [])
+
+
+def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    with running("lab", "--no-browser", "--port", str(port)) as process:
+    with running("lab", str(tmp_path), "--no-browser", "--port", str(port)) as process:
         assert process.stdout is not None
         said = []
         for line in process.stdout:
@@ -403,6 +433,15 @@ def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries() -
                 break
     assert f":{port}/lab" in said[-1]
     assert "DeprecationWarning" not in "".join(said)
+
+
+def test_serve_shows_the_notebooks_of_a_folder(tmp_path: Path) -> None:
+    write_notebook(tmp_path, "mine", prose("# A lesson of mine"))
+    with (
+        running("serve", str(tmp_path), "--no-browser", "--port", "0") as process,
+        urllib.request.urlopen(address_of(process), timeout=60) as answer,
+    ):
+        assert "A lesson of mine" in answer.read().decode()
 
 
 def test_rules_answer_without_loading_the_server() -> None:
