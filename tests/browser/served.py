@@ -19,6 +19,8 @@ from typing import Any
 import nbformat
 import pytest
 
+from tests import hanging
+
 COUNTER = '''
 import os
 import anywidget
@@ -124,7 +126,7 @@ def running(notebooks: Path, log: Path, environment: dict[str, str] | None = Non
     )
     with log.open("w") as stderr:
         process = subprocess.Popen(
-            [sys.executable, "-c", program, str(notebooks), json.dumps({"port": 0} | options)],
+            [sys.executable, "-c", hanging.answer + program, str(notebooks), json.dumps({"port": 0} | options)],
             stdout=subprocess.PIPE,
             stderr=stderr,
             text=True,
