@@ -87,7 +87,8 @@ def main() -> None:
 
 
 @main.command(help=_help("serve.about"))
-@click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help=_help("serve.port"))
+@click.argument("folder", required=False, metavar="[FOLDER]", type=click.Path(path_type=Path))
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("serve.port"))
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help=_help("serve.host"))
 @_language_option("serve.language")
 @click.option(
@@ -95,7 +96,7 @@ def main() -> None:
 )
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def serve(port: int, host: str, language: str | None, seats: int, no_browser: bool) -> None:
+def serve(folder: Path | None, port: int | None, host: str, language: str | None, seats: int, no_browser: bool) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
         from cardkit_widgets.app import ServeError
@@ -107,6 +108,7 @@ def serve(port: int, host: str, language: str | None, seats: int, no_browser: bo
                 host,
                 language,
                 open_browser=not no_browser,
+                notebooks=folder,
                 prepared=seats,
                 console=system_language(),
                 stop=stop,
@@ -116,18 +118,25 @@ def serve(port: int, host: str, language: str | None, seats: int, no_browser: bo
 
 
 @main.command(help=_help("lab.about"))
+@click.argument("folder", required=False, metavar="[FOLDER]", type=click.Path(path_type=Path))
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("lab.port"))
 @_language_option("lab.language")
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def lab(port: int | None, language: str | None, no_browser: bool) -> None:
-    """Open the notebooks in JupyterLab."""
+def lab(folder: Path | None, port: int | None, language: str | None, no_browser: bool) -> None:
+    """Open a person's own copy of the notebooks in JupyterLab."""
     from jupyterlab.labapp import LabApp
 
+    from cardkit_widgets import folder as folders
     from cardkit_widgets.app.server import find_notebooks
 
     with _one_sentence(language) as spoken:
-        folder = find_notebooks()
+        folder = (folder or folders.usual()).absolute()
+        beside = folders.bring_up_to_date(folder, find_notebooks())
+        words = texts(spoken, "cardkit_widgets")
+        click.echo(words.say("folder.here", folder=folder))
+        if beside:
+            click.echo(words.say("folder.beside", n=len(beside), list_names=beside))
         arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
         arguments += [f"--port={port}"] if port is not None else []
         arguments += ["--no-browser"] if no_browser else []
