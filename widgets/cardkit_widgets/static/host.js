@@ -311,6 +311,12 @@ function scrollToStep(cell) {
   (both ? text : cell).scrollIntoView();
 }
 
+// host/id.js
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 // host/wire.js
 var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
 var encoder = new TextEncoder();
@@ -369,7 +375,7 @@ var Connection = class {
   #socket;
   #attempts = 0;
   #closed = false;
-  #session = crypto.randomUUID();
+  #session = newId();
   #url;
   #receive;
   #lost;
@@ -395,7 +401,7 @@ var Connection = class {
     const frame = pack({
       channel: "shell",
       header: {
-        msg_id: crypto.randomUUID(),
+        msg_id: newId(),
         msg_type: type,
         session: this.#session,
         username: "",
