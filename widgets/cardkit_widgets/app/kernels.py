@@ -14,6 +14,8 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Integer
 
+from cardkit_widgets.app.log import pipe_into
+
 # A kernel needs to find Python, its packages, a home for caches, and the person's language and time zone.
 _ENVIRONMENT = {
     "CONDA_PREFIX",
@@ -74,6 +76,7 @@ class Kernels(AsyncMappingKernelManager):
         self._farewells: dict[str, asyncio.TimerHandle] = {}
         self._ending: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._errors: int | None = None
         # One context serves every kernel of the process; ZeroMQ's own limit ends at about 170 kernels.
         self.context.set(zmq.MAX_SOCKETS, _SOCKETS)
 
@@ -94,8 +97,11 @@ class Kernels(AsyncMappingKernelManager):
         """
         if not self.has_room:
             raise Full
+        if self._errors is None:
+            self._errors = pipe_into(self.log)
         kernel_id = str(uuid.uuid4())
-        start = super().start_kernel(**kwargs | {"kernel_id": kernel_id, "env": kernel_environment()})
+        ours = {"kernel_id": kernel_id, "env": kernel_environment(), "stderr": self._errors}
+        start = super().start_kernel(**kwargs | ours)
         self._starting[kernel_id] = task = asyncio.get_running_loop().create_task(start)
         task.add_done_callback(lambda _: self._starting.pop(kernel_id))
         # Half a start would be a process that nobody knows: whoever waits may go, the start goes on.
@@ -138,6 +144,9 @@ class Kernels(AsyncMappingKernelManager):
         self._closed = True
         await asyncio.gather(*self._starting.values(), return_exceptions=True)
         await asyncio.gather(*[self.end_now(kernel_id) for kernel_id in {*self.list_kernel_ids(), *self._ending}])
+        if self._errors is not None:
+            os.close(self._errors)
+            self._errors = None
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel and let others use its place."""

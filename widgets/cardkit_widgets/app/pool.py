@@ -160,7 +160,7 @@ class Pool:
                 self._forget(entry, lesson)
             except Exception:  # noqa: BLE001  # whatever one notebook does, the others want their pages
                 if not self._stopped:
-                    self._log.exception("Preparing %s failed", lesson.path)
+                    self._log.exception("Preparing %s failed", lesson.path, extra={"about": lesson.path})
                 self._failing[lesson.path] = lesson.changed
                 self._forget(entry, lesson)
 

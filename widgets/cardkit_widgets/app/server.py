@@ -40,6 +40,7 @@ from cardkit_widgets.app.door import (
 )
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
 from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.log import Log
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.pool import Page, Pool
 from cardkit_widgets.app.rendering import Modules, Run
@@ -282,6 +283,9 @@ def _config(folder: Path) -> Config:
     config.Voila.config_file_paths = []
     config.Voila.root_dir = str(folder)
     config.Voila.log_level = "WARN"
+    # One log for the app, and for what tornado, asyncio and others say.
+    console = {"class": f"{Log.__module__}.{Log.__name__}"}
+    config.Voila.logging_config = {"handlers": {"console": console}, "root": {"handlers": ["console"]}}
     config.Voila.identity_provider_class = Anybody
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"

@@ -73,6 +73,7 @@ function nothing() {
   return { version: 1, lessons: {} };
 }
 var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
   try {
@@ -81,18 +82,19 @@ function parse(text) {
     return null;
   }
   if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(isTable(steps) ? steps : {}).filter(
-        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
-      )
-    )
-  ]);
-  return { version: 1, lessons: Object.fromEntries(lessons) };
+  return (
+    /** @type {Progress} */
+    found
+  );
 }
+var stepTable = (step) => isTable(step) ? step : { stars: step };
 function starsOf(progress, lesson) {
-  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
+  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+    const { stars: won } = stepTable(step);
+    return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
+  });
+  return Object.fromEntries(stars);
 }
 function read() {
   try {
@@ -311,6 +313,12 @@ function scrollToStep(cell) {
   (both ? text : cell).scrollIntoView();
 }
 
+// host/id.js
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 // host/wire.js
 var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
 var encoder = new TextEncoder();
@@ -369,7 +377,7 @@ var Connection = class {
   #socket;
   #attempts = 0;
   #closed = false;
-  #session = crypto.randomUUID();
+  #session = newId();
   #url;
   #receive;
   #lost;
@@ -395,7 +403,7 @@ var Connection = class {
     const frame = pack({
       channel: "shell",
       header: {
-        msg_id: crypto.randomUUID(),
+        msg_id: newId(),
         msg_type: type,
         session: this.#session,
         username: "",

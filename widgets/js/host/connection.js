@@ -1,3 +1,4 @@
+import { newId } from "./id.js";
 import { pack, SUBPROTOCOL, unpack } from "./wire.js";
 
 /** @typedef {import("./wire.js").Message} Message */
@@ -18,7 +19,7 @@ export class Connection {
   #socket;
   #attempts = 0;
   #closed = false;
-  #session = crypto.randomUUID();
+  #session = newId();
   #url;
   #receive;
   #lost;
@@ -46,7 +47,7 @@ export class Connection {
     const frame = pack({
       channel: "shell",
       header: {
-        msg_id: crypto.randomUUID(),
+        msg_id: newId(),
         msg_type: type,
         session: this.#session,
         username: "",
