@@ -11,6 +11,8 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cardkit.palette import CARD, EDGE
+
 if TYPE_CHECKING:
     from cardkit.scene import Face, Pattern, Tone
 
@@ -18,8 +20,8 @@ WIDTH: Final = 88
 HEIGHT: Final = 124
 FONT: Final = "ui-rounded,'Arial Rounded MT Bold','Segoe UI','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 
-PAPER: Final = "#fffaf0"
-LINE: Final = "#cdbfa6"
+PAPER: Final = CARD.light
+LINE: Final = EDGE.light
 
 
 class Shade(NamedTuple):

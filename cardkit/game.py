@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from cardkit.gallery import plain
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
@@ -87,13 +87,16 @@ class IllegalMove(Exception):
 class Event:
     """Something that happened, for whoever listens: a key of the catalogue's ``events`` and its parameters.
 
-    *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass.
+    *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass. Most events
+    can be seen at the table after them; what *marks* a turning point has to be told: the ``end`` of a round or a
+    match, or that somebody is ``out``.
     """
 
     key: str
     seat: int | None = None
     params: Mapping[str, Any] = field(default_factory=dict)
     secret: Mapping[str, Any] = field(default_factory=dict)
+    marks: Literal["", "end", "out"] = ""
 
     def seen_by(self, seat: int | None) -> tuple[str, dict[str, Any]]:
         """Return the catalogue key and the parameters of this event as *seat* may know them."""

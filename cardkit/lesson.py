@@ -11,7 +11,10 @@ import random
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
 from cardkit.bots import Bot, move_of_bots
@@ -55,6 +58,23 @@ def _matches(event: Event, key: str, params: dict[str, Any]) -> bool:
 
 Goal = Callable[[Moment], bool]
 
+proofs: Final = ContextVar("proofs", default=True)
+"""Whether steps prove themselves when they are made (see :func:`proving`)."""
+
+
+@contextmanager
+def proving(*, on: bool) -> Iterator[None]:
+    """Let the steps and checks that are made here prove themselves or not.
+
+    Off is for lessons that a test, or a run before, has proved. What a table needs of a proof, such as a shortest
+    solution, is then worked out when it is asked for. The items that a check makes prove themselves in any case.
+    """
+    token = proofs.set(on)
+    try:
+        yield
+    finally:
+        proofs.reset(token)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Step(ABC):
@@ -69,8 +89,9 @@ class Step(ABC):
     def __post_init__(self) -> None:
         check_name(self.name)
         check_rules(self.name, self.game, self.rules)
-        with naming(self.name):
-            self.prove()
+        if proofs.get():
+            with naming(self.name):
+                self.prove()
 
     @abstractmethod
     def prove(self) -> None:
@@ -90,25 +111,41 @@ class Watch(Step):
     """Moves are shown one by one. Proof: every one of them is legal."""
 
     moves: tuple[str, ...]
-    states: list[State[Any]] = field(default_factory=list, compare=False)
-    events: list[tuple[Event, ...]] = field(default_factory=list, compare=False)
 
     def prove(self) -> None:
         """Play the moves."""
         if not self.moves:
             raise LessonError(self.name, "lesson-no-moves")
-        self.states[:] = [self.start]
+        assert self.played
+
+    @cached_property
+    def played(self) -> tuple[Moment, ...]:
+        """What came of each move. Raises LessonError for one that is not legal."""
+        played: list[Moment] = []
+        state = self.start
         for move in self.moves:
             seat, action = parse_move(self, move)
             events: list[Event] = []
             try:
-                self.states.append(self.states[-1].after(seat, action, events.append))
+                after = state.after(seat, action, events.append)
             except IllegalMove as error:
                 reason = error.refusal.reason(self.game)
                 raise LessonError(
                     self.name, "lesson-illegal", move=move, rule=error.refusal.rule, reason=reason
                 ) from None
-            self.events.append(tuple(events))
+            played.append(Moment(seat, state, action, after, tuple(events)))
+            state = after
+        return tuple(played)
+
+    @property
+    def states(self) -> tuple[State[Any], ...]:
+        """The positions before and after all moves."""
+        return (self.start, *(moment.after for moment in self.played))
+
+    @property
+    def events(self) -> tuple[tuple[Event, ...], ...]:
+        """What happened in each move."""
+        return tuple(moment.events for moment in self.played)
 
     @property
     def proof(self) -> str:
@@ -135,14 +172,18 @@ class Attempt(Step):
 
     goal: Goal
     within: int = 1
-    solutions: list[tuple[Action, ...]] = field(default_factory=list, compare=False)
+
+    @cached_property
+    def solutions(self) -> list[tuple[Action, ...]]:
+        """All shortest ways to the goal."""
+        return self.solve(self.start)
 
     def prove(self) -> None:
         """Search all the learner's actions, one deeper at a time, for the shortest ways to the goal."""
         check_function(self.name, "goal", self.goal, "lambda moment: moment.happened(…)")
         if self.seat not in self.start.actors():
             raise LessonError(self.name, "lesson-not-their-turn", at=self.seat)
-        solutions = self.solve(self.start)
+        solutions = self.solutions
         if not solutions:
             raise LessonError(self.name, "lesson-unreachable", within=self.within)
         first = {solution[0] for solution in solutions}
@@ -155,7 +196,6 @@ class Attempt(Step):
             other = {solution[0] for solution in self.solve(self.start.determinise(self.seat, rng))}
             if other != first:
                 raise LessonError(self.name, "lesson-hidden")
-        self.solutions[:] = solutions
 
     def _prove_no_dead_end(self, first: set[Action]) -> None:
         """See that a budget above the shortest way keeps its promise: after any first action, the goal is in reach."""
@@ -268,13 +308,14 @@ class Ask(Step):
     """The learner picks among answers. Which are right is computed from the engine, never typed.
 
     *answers* are actions in the game's notation, seats, numbers, or cards, as *kind* says. *right* takes the
-    state and one answer (an action is parsed first). Proof: some answers are right, some are wrong, and the
-    cards that the learner cannot see make no difference.
+    state and one answer (an action is parsed first). Without *table* the answers stand alone. Proof: some answers
+    are right, some are wrong, and the cards that the learner cannot see make no difference.
     """
 
     kind: AnswerKind
     answers: tuple[Any, ...]
     right: Callable[[State[Any], Any], bool]
+    table: bool = True
 
     def prove(self) -> None:
         """Work out the answer, here and with the unseen cards dealt anew."""
@@ -311,21 +352,24 @@ class Play(Step):
     """The learner plays on freely against bots. Proof: bots can finish from here."""
 
     level: str = "easy"
-    finished: list[int] = field(default_factory=list, compare=False)
 
     def prove(self) -> None:
         """Let bots play to the end."""
+        assert self.finished >= 0
+
+    @cached_property
+    def finished(self) -> int:
+        """After how many actions bots have finished. Raises LessonError if that takes too many."""
         bots = [self.game.bot(self.level, seat) for seat in range(self.start.seats)]
         state = self.start.copy()
         for actions in range(MOST_ACTIONS):
             move = move_of_bots(state, bots.__getitem__)
             if move is None:
-                self.finished[:] = [actions]
-                return
+                return actions
             state.play(*move)
         raise LessonError(self.name, "lesson-endless", n=MOST_ACTIONS)
 
     @property
     def proof(self) -> str:
         """After how many actions the bots had finished."""
-        return f"bots finish in {self.finished[0]} actions"
+        return f"bots finish in {self.finished} actions"

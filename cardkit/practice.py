@@ -18,11 +18,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from cardkit.game import Game
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, check_question
+from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, check_question, proofs, proving
 from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
 from cardkit.texts import CardkitError
 
@@ -119,18 +120,22 @@ class Check:
     wanted: int = 3
     unique: bool = False
     seat: int = 0
-    tries: list[int] = field(default_factory=list, compare=False)
 
     def __post_init__(self) -> None:
         check_name(self.name)
         check_rules(self.name, self.game, self.rules)
         check_function(self.name, "item", self.item, "lambda deal: deal.attempt(…)")
-        with naming(self.name):
-            self.prove(PROVED)
+        if proofs.get():
+            with naming(self.name):
+                assert self.tries
 
-    def prove(self, seeds: int) -> None:
-        """Make the items of so many seeds. Raises LessonError for a seed that gives none, or several answers."""
-        self.tries[:] = [self._make(seed)[1] for seed in range(seeds)]
+    @cached_property
+    def tries(self) -> tuple[int, ...]:
+        """After how many tries the item of each of the first seeds was made.
+
+        Raises LessonError for a seed that gives none, or an item with several answers where there should be one.
+        """
+        return tuple(self._make(seed)[1] for seed in range(PROVED))
 
     def make(self, seed: int) -> Item:
         """Return the item of *seed*."""
@@ -140,7 +145,8 @@ class Check:
         last: CardkitError | None = None
         for number in range(1, MOST_TRIES + 1):
             try:
-                item = self.item(Deal(self, f"{self.name}/{seed}/{number}"))
+                with proving(on=True):
+                    item = self.item(Deal(self, f"{self.name}/{seed}/{number}"))
             except NoItem:
                 continue
             except CardkitError as error:

@@ -11,7 +11,7 @@ clicks; it never decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
@@ -207,3 +207,27 @@ def _plain(value: Any) -> Any:
         return [_plain(each) for each in value]
     slots = getattr(value, "__slots__", None)
     return value if slots is None else {name: _plain(getattr(value, name)) for name in slots}
+
+
+def without_choices(scene: Scene) -> Scene:
+    """Return the scene with nothing on it that could be chosen; buttons that do nothing would only mislead."""
+    zones = tuple(zone for zone in scene.zones if zone.kind != "options")
+    return replace(scene, zones=zones, choices=(), options=())
+
+
+def dimmed(scene: Scene, useful: set[str]) -> Scene:
+    """Return the scene with the person's own cards dim but for those in *useful*, and only the choices among them."""
+
+    def dim(card: Card) -> Card:
+        return card if card.id in useful else replace(card, dim=True)
+
+    own = {seat.seat for seat in scene.seats if seat.you}
+    zones = []
+    for zone in scene.zones:
+        if zone.kind == "options":
+            zone = replace(zone, options=tuple(each for each in zone.options if each.id in useful))
+        elif zone.seat in own:
+            zone = replace(zone, cards=tuple(dim(card) for card in zone.cards))
+        zones.append(zone)
+    choices = tuple(choice for choice in scene.choices if set(choice.clicks) <= useful)
+    return replace(scene, zones=tuple(zones), choices=choices)

@@ -15,23 +15,20 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from cardkit.faces import FONT, HEIGHT, LINE, PAPER, WIDTH, drawing
+from cardkit.faces import FONT, HEIGHT, WIDTH, drawing
+from cardkit.palette import CARD, COIN_EDGE, EDGE, FELT, FELT_SHADE, GOLD, INK, ON_FELT, ON_FELT_MUTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cardkit.scene import Card, Face, Group, Scene, Seat, Zone
 
-_FELT: Final = "#2f6b57"
-_SHADE: Final = "#265a49"
-_INK: Final = "#fdf6e7"
-_MUTED: Final = "#c4d8ca"
-_ACCENT: Final = "#f5b942"
 
 # What changes on a dark screen. The classes are ours, so nothing else on the page is touched.
 _STYLE: Final = (
-    "<style>@media (prefers-color-scheme:dark){.ck-svg .ck-p{fill:#e9dfcd}.ck-svg .ck-ps{stroke:#e9dfcd}"
-    ".ck-svg .ck-l{stroke:#6b6354}.ck-svg .ck-felt{fill:#1c3d33}.ck-svg .ck-shade{fill:#15302a}}</style>"
+    f"<style>@media (prefers-color-scheme:dark){{.ck-svg .ck-p{{fill:{CARD.dark}}}.ck-svg .ck-ps{{stroke:{CARD.dark}}}"
+    f".ck-svg .ck-l{{stroke:{EDGE.dark}}}.ck-svg .ck-felt{{fill:{FELT.dark}}}"
+    f".ck-svg .ck-shade{{fill:{FELT_SHADE.dark}}}}}</style>"
 )
 
 _PAGE: Final = 800  # the width of a table; its height follows from what lies on it
@@ -81,7 +78,7 @@ def scene(scene: Scene) -> str:
     body = _below([row for row in rows if row.height], 24)
     height = body.height + 2 * _PAD
     symbols = "".join(used.values())
-    felt = f'<rect width="{_PAGE}" height="{height:g}" rx="18" fill="{_FELT}" class="ck-felt"/>'
+    felt = f'<rect width="{_PAGE}" height="{height:g}" rx="18" fill="{FELT.light}" class="ck-felt"/>'
     moved = f'<g transform="translate({_PAD} {_PAD})">{body.markup}</g>'
     return _picture(f"<defs>{symbols}</defs>{felt}{moved}", _PAGE, height, scene.label, shown=_PAGE)
 
@@ -95,7 +92,7 @@ def _picture(markup: str, width: float, height: float, title: str, *, shown: flo
     )
 
 
-def _words(words: str, size: float, *, bold: bool = False, colour: str = _INK, wide: float = 720) -> _Block:
+def _words(words: str, size: float, *, bold: bool = False, colour: str = ON_FELT.light, wide: float = 720) -> _Block:
     """Return text, broken into lines that are about *wide* units long at most."""
     lines, line = [], ""
     for word in words.split():
@@ -151,43 +148,46 @@ def _flow(blocks: Sequence[_Block], width: float, gap: float) -> _Block:
 def _panel(block: _Block, pad: float, *, ring: bool = False) -> _Block:
     """Return the block on a darker panel, with a ring if it is the one to look at."""
     width, height = block.width + 2 * pad, block.height + 2 * pad
-    line = f' stroke="{_ACCENT}" stroke-width="3"' if ring else ""
-    panel = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{_SHADE}"{line} class="ck-shade"/>'
+    line = f' stroke="{GOLD.light}" stroke-width="3"' if ring else ""
+    panel = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{FELT_SHADE.light}"{line} class="ck-shade"/>'
     return _Block(panel + _at(block, pad, pad), width, height)
 
 
 def _badge(sign: str, x: float, y: float, scale: float = 1) -> str:
     """Return a small sign on a disc around x, y."""
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{13 * scale:g}" fill="{_ACCENT}" stroke="{PAPER}" '
+        f'<circle cx="{x:g}" cy="{y:g}" r="{13 * scale:g}" fill="{GOLD.light}" stroke="{CARD.light}" '
         f'stroke-width="2"/>'
         f'<text x="{x:g}" y="{y + 5 * scale:g}" font-size="{14 * scale:g}" font-weight="800" '
-        f'text-anchor="middle" fill="#2b2622">{escape(sign)}</text>'
+        f'text-anchor="middle" fill="{INK.light}">{escape(sign)}</text>'
     )
 
 
 def _token(sign: str, x: float, y: float, scale: float) -> str:
     """Return tokens that lie on a card: one, and how many there are."""
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{12 * scale:g}" fill="{_ACCENT}" stroke="#8a5a00" stroke-width="2.5"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{12 * scale:g}" fill="{GOLD.light}" stroke="{COIN_EDGE.light}" '
+        'stroke-width="2.5"/>'
         f'<text x="{x:g}" y="{y + 5 * scale:g}" font-size="{14 * scale:g}" font-weight="800" text-anchor="middle" '
-        f'fill="#2b2622">{escape(sign)}</text>'
+        f'fill="{INK.light}">{escape(sign)}</text>'
     )
 
 
 def _empty(width: float) -> _Block:
     """Return the outline of a place without a card."""
     height = width * HEIGHT / WIDTH
-    outline = f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="7" fill="none" stroke="{LINE}" '
+    outline = (
+        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="7" fill="none" stroke="{EDGE.light}" '
+    )
     return _Block(f'{outline}stroke-dasharray="4 5" opacity=".6"/>', width, height)
 
 
 def _coins(count: int) -> _Block:
     """Return so many tokens: one, and how many there are, as the live table does."""
-    look = f'fill="{_ACCENT}" stroke="#8a5a00" stroke-width="1.5"'
+    look = f'fill="{GOLD.light}" stroke="{COIN_EDGE.light}" stroke-width="1.5"'
     if not count:
-        look = f'fill="none" stroke="{_MUTED}" stroke-dasharray="3 3"'
-    number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{_INK}">{count}</text>'
+        look = f'fill="none" stroke="{ON_FELT_MUTED.light}" stroke-dasharray="3 3"'
+    number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{ON_FELT.light}">{count}</text>'
     return _Block(f'<circle cx="8" cy="10" r="7" {look}/>{number}', 20 + 8 * len(str(count)), 20)
 
 
@@ -228,13 +228,15 @@ class _Pen:
 
     def strip(self, seat: Seat) -> _Block:
         """Return name, tokens and badges of a seat, with a pointer if it is their turn."""
-        name = _words(("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=_ACCENT if seat.turn else _INK)
+        name = _words(
+            ("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=GOLD.light if seat.turn else ON_FELT.light
+        )
         parts = [name]
         if seat.tokens is not None:
             coins = _coins(seat.tokens)
             label = escape(seat.tokens_label or str(seat.tokens))
             parts.append(_Block(f"<g><title>{label}</title>{coins.markup}</g>", coins.width, coins.height))
-        parts += [_words(badge, 13, colour=_MUTED) for badge in seat.badges]
+        parts += [_words(badge, 13, colour=ON_FELT_MUTED.light) for badge in seat.badges]
         return _beside(parts, 10)
 
     def own(self, seat: Seat, scene: Scene) -> _Block:
@@ -260,7 +262,7 @@ class _Pen:
         """Return one place of the table under its name; *seats* name those who played in a trick."""
         small = width < 44
         label = zone.label if zone.count is None else f"{zone.label}: {zone.count}"
-        colour = _ACCENT if zone.alarm else _MUTED
+        colour = GOLD.light if zone.alarm else ON_FELT_MUTED.light
         head = _words(" · ".join(filter(None, (label, zone.note))), 12 if small else 13, bold=zone.alarm, colour=colour)
         if zone.kind == "trick":
             names = {seat.seat: seat.name for seat in seats}
@@ -291,8 +293,8 @@ class _Pen:
     def _group(self, group: Group, names: dict[int, str], width: float) -> _Block:
         who = names.get(group.seat, "")
         star = "★ " if group.best else ""
-        head = _words(star + who, 13, bold=True, colour=_ACCENT if group.best else _INK)
-        caption = _words(group.caption, 12, colour=_MUTED)
+        head = _words(star + who, 13, bold=True, colour=GOLD.light if group.best else ON_FELT.light)
+        caption = _words(group.caption, 12, colour=ON_FELT_MUTED.light)
         return _panel(_below([head, self.cards(group.cards, width), caption], 5), 8, ring=group.best)
 
     def _option(self, label: str, cards: Sequence[Card]) -> _Block:

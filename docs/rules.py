@@ -72,7 +72,7 @@ def citations(kind: Game[Any, Any]) -> Iterator[tuple[str, Place]]:
     """
     order = list(kind.rules())
     folder = ROOT / "cardkit" / "games" / kind.name
-    for path in sorted(folder.glob("*.py"), key=lambda path: (path.stem != "rules", path)):
+    for path in sorted(folder.rglob("*.py"), key=lambda path: (path.stem != "rules", path)):
         yield from cited_by(path.read_text("utf-8"), relative(path), order)
 
 

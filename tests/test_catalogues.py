@@ -17,14 +17,17 @@ import pytest
 import cardkit
 from cardkit.game import Event
 from cardkit.texts import LANGUAGES, Key, Texts, catalogue, flatten
+from tests.finding import found
 
 GAMES = cardkit.game_names()
-PACKAGES = ("cardkit", *(f"cardkit.games.{name}" for name in GAMES))
+PACKAGES = ("cardkit", "cardkit.sessions", *(f"cardkit.games.{name}" for name in GAMES))
 CODE = re.compile(r"\b\w+=\"[^\"]*\"")  # something to type, as it is typed: rules="CB-15"
 VARIANTS = re.compile(r"(\.(you|they))?(\.(one|other))?$")
 
 SAME_IN_BOTH = {
     "game.title": "a name",
+    "controls.pace-normal": "the same word",
+    "controls.race-normal": "the same word",
     "cards.13": "the sign on the card",
     "cards.15": "the word on the card, the same in both editions",
     "cards.general": "the rank is called the same",
@@ -259,7 +262,7 @@ class Reader:
 
 
 def requests(package: str) -> list[Request]:
-    paths = sorted(Path(str(files(package))).glob("*.py"))
+    paths = found(Path(str(files(package))), "*.py")
     return [request for path in paths for request in Reader(path).requests()]
 
 
@@ -301,7 +304,7 @@ def test_every_problem_that_the_games_share_is_asked_for() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_no_game_says_in_python_what_is_wrong_with_a_position(name: str) -> None:
     """What is wrong is an entry of a catalogue: ``game.problem("hands", "no-card", card="13")``."""
-    for path in sorted(Path(str(files(cardkit.game(name).package))).glob("*.py")):
+    for path in found(Path(str(files(cardkit.game(name).package))), "*.py"):
         assert 'CardkitError("position"' not in "".join(path.read_text("utf-8").split()), path.name
 
 
@@ -310,7 +313,7 @@ def test_every_entry_that_is_named_in_full_exists(name: str) -> None:
     """A game that says ``texts.say("scene.trick")`` has that entry."""
     game = cardkit.game(name)
     named = re.compile(rf"({'|'.join(catalogue(game.package, 'en'))})\.[\w-]+")
-    for path in sorted(Path(str(files(game.package))).glob("*.py")):
+    for path in found(Path(str(files(game.package))), "*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Constant(value=str(key)) if named.fullmatch(key):

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import ast
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ import nbformat
 import pytest
 
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts
-from cardkit_widgets import Lesson
+from cardkit_widgets import Lesson, notebooks
 
 OPENING: Final = """
 from cardkit_widgets import Lesson
@@ -254,12 +253,8 @@ lesson.check("higher", "CB-16", item=item)""",
 
 def run(cell: str) -> Any:
     """Run *cell* after the opening, as a notebook does; return what it shows, if anything."""
-    names: dict[str, Any] = {}
-    exec(OPENING, names)
-    *statements, last = ast.parse(cell.strip()).body
-    exec(compile(ast.Module(statements, []), "cell", "exec"), names)
-    assert isinstance(last, ast.Expr)
-    return eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+    cells = [{"cell_type": "code", "source": source} for source in (OPENING, cell)]
+    return next(notebooks.run(cells, {}), None)
 
 
 every_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)

@@ -16,9 +16,11 @@ from cardkit.practice import Check
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
 from cardkit_widgets.app.prose import SHOWN
+from cardkit_widgets.notebooks import run
+from tests.finding import found
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
-NOTEBOOKS = sorted(FOLDER.glob("*/*.ipynb"))
+NOTEBOOKS = found(FOLDER, "*.ipynb")
 NAMES = sorted({path.name for path in NOTEBOOKS})
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
@@ -229,10 +231,10 @@ def test_every_rule_is_practised_by_a_step_and_explained_in_prose(name: str, lan
 
 
 def lesson(name: str) -> Lesson | None:
-    """Return the lesson that the notebook's cells, which are plain Python, build: the same in every language."""
+    """Return the lesson that the notebook builds: the same in every language."""
     names: dict[str, Any] = {}
-    for cell in cells(FOLDER / LANGUAGES[0] / name, "code"):
-        exec(source(cell), names)
+    for _ in run(read(FOLDER / LANGUAGES[0] / name)["cells"], names):
+        pass
     built = names.get("lesson")
     assert built is None or isinstance(built, Lesson)
     return built
@@ -241,7 +243,7 @@ def lesson(name: str) -> Lesson | None:
 @every_name
 def test_checks_have_items_for_many_seeds(name: str) -> None:
     built = lesson(name)
-    for step in built.steps.values() if built else ():
+    for step in [table.step for table in built.steps.values()] if built else ():
         if isinstance(step, Check):
             items = [step.make(seed) for seed in range(SEEDS)]
             assert len({repr(item.start.position()) for item in items}) >= MANY, step.name

@@ -1,6 +1,6 @@
 """Somebody at the tables of a tutorial, who may err before they get it right.
 
-What each step asks for is read off the lesson itself: the notebook's cells run here, too, and its steps stand in the
+What each step asks for is read off the lesson itself: the notebook is loaded here, too, and its steps stand in the
 same order as the tables of the page. The cards of checks are drawn from a seed that nobody knows; here one cell more
 makes it a known one.
 """
@@ -10,7 +10,6 @@ makes it a known one.
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -27,12 +26,21 @@ from cardkit.game import Action, Event, Game, Refusal, State
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.match import Match
 from cardkit.practice import Check, Item
+from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError, Texts
-from cardkit_widgets import Lesson
-from cardkit_widgets.people import table_texts
-from cardkit_widgets.run_table import MOST_SEEDS
+from cardkit_widgets.notebooks import load
 from tests.browser.served import code
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, sentences, tables
+from tests.browser.tables import (
+    NOTEBOOKS,
+    LiveTable,
+    Shadow,
+    choice_for,
+    laid,
+    scene_of,
+    screen_texts,
+    sentences,
+    tables,
+)
 
 TUTORIALS: Final = sorted(path.stem for path in (NOTEBOOKS / "en").glob("[0-9]*.ipynb"))
 STILL: Final = {"reduced_motion": "reduce"}
@@ -59,15 +67,9 @@ def items_of(check: Check) -> Iterator[Item]:
 
 @cache
 def steps_of(name: str, language: str) -> list[Any]:
-    """Run the notebook's cells, which are plain Python, and return the steps of the lesson that they build."""
-    notebook = json.loads((NOTEBOOKS / language / f"{name}.ipynb").read_text("utf-8"))
-    names: dict[str, Any] = {}
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), names)
-    lesson = names["lesson"]
-    assert isinstance(lesson, Lesson)
-    return list(lesson.steps.values())
+    """The steps of a tutorial, in their order: those of the tables on its page."""
+    game = name.partition("-")[2].replace("-", "_")
+    return [table.step for table in load(language, game, name).steps()]
 
 
 def label_of(table: LiveTable, answer: int) -> str:
@@ -88,7 +90,7 @@ class Learner:
         self.language = language
         self.count = ""  # what a check has before its prompt
         start = next(items_of(step)).start if isinstance(step, Check) else step.start
-        self.words: Texts = table_texts(step.game, language, start.seats, step.seat)
+        self.words: Texts = screen_texts(step.game, language, start.seats, step.seat)
 
     def work(self) -> None:
         match self.step:

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cardkit.game import Action, Event, Game, State
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
-from cardkit.texts import Texts
-from cardkit_widgets.people import table_texts
+from cardkit.sessions.reader import table_texts
+from cardkit.texts import Texts, texts
 from tests.browser.served import Server
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
@@ -152,6 +152,12 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
 
 
+def screen_texts(game: Game[Any, Any], language: str, seats: int, you: int) -> Texts:
+    """All that is said at a table in a browser: what every screen says, and the browser's own words."""
+    people = table_texts(game, language, seats, you)
+    return texts(language, "cardkit.sessions", "cardkit_widgets", game.package).at_table(people.names, you)
+
+
 class Shadow:
     """The match of a page, played along in Python from the same start by the same bots."""
 
@@ -159,7 +165,7 @@ class Shadow:
         self.match = match
         self.level = level
         self.seat = seat
-        self.words = table_texts(match.game, language, match.state.seats, seat)
+        self.words = screen_texts(match.game, language, match.state.seats, seat)
         self.shown: list[tuple[str, list[str]]] = []
 
     @property

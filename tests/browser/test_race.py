@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 import cardkit
 from cardkit.games.kael.cards import BACK, NAMES, face_key
 from cardkit.match import Match
-from cardkit_widgets.controls import TIMES
-from cardkit_widgets.match_table import MOST_DELAY
+from cardkit.sessions.controls import TIMES
+from cardkit.sessions.playing import MOST_DELAY
 from tests.browser.learner import STILL
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, stop_the_clock, tables, visit

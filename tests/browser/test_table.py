@@ -13,6 +13,7 @@ import cardkit_widgets
 from cardkit.scene import Scene
 from cardkit_widgets.table import Table
 from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING
+from tests.sessions.recorder import Recorder
 
 STATIC = Path(cardkit_widgets.__file__).parent / "static"
 
@@ -60,9 +61,10 @@ CONTROLS = [{**control, "enabled": True} for control in CONTROLS]
 class Live:
     """A table in a page, and the hand that plays at it."""
 
-    def __init__(self, page: Page, table: Table) -> None:
+    def __init__(self, page: Page, session: Recorder) -> None:
         self.page = page
-        self.table = table
+        self.session = session
+        self.table = Table(session)
         page.set_content(PAGE.format(css=(STATIC / "table.css").read_text()))
         page.evaluate(STAND_IN, [(STATIC / "table.js").read_text(), self.state()])
 
@@ -70,10 +72,11 @@ class Live:
         return {name: getattr(self.table, name) for name in TRAITS}
 
     def show(self, scene: Scene, **more: Any) -> None:
-        self.table.show(scene, **more)
+        self.table.show(self.session.show(scene, **more))
         self.update()
 
     def update(self) -> None:
+        self.table.show(self.session.update())
         self.page.evaluate("changes => model.receive(changes)", self.state())
 
     def __getitem__(self, ident: str) -> Locator:
@@ -111,9 +114,9 @@ def lay(page: Page) -> Lay:
 
     def start(scene: Scene, *, width: int = 1280, height: int = 900, **more: Any) -> Live:
         page.set_viewport_size({"width": width, "height": height})
-        table = Table(scene)
-        table.show(scene, controls=CONTROLS, **more)
-        return Live(page, table)
+        session = Recorder(scene)
+        session.show(scene, bar=CONTROLS, **more)
+        return Live(page, session)
 
     return start
 
@@ -172,7 +175,7 @@ def test_clicks_that_lead_nowhere_are_asked_about_and_stay(lay: Lay) -> None:
     live.click("h1", "h4")
     assert live.sent() == [{"type": "why", "clicks": ["h1", "h4"]}]
     assert live.chosen() == ["h1", "h4"]
-    live.table.answer(
+    live.session.reader.tell(
         "refused", "They do not lie side by side.", {"id": "CB-11", "text": "Side by side.", "href": "#r"}
     )
     live.update()
@@ -268,12 +271,12 @@ def test_the_focus_stays_in_the_hand_when_its_card_is_played(lay: Lay) -> None:
 def test_each_sentence_is_told_once(lay: Lay) -> None:
     first: Any = {"text": "Ana plays 8.", "kind": "play", "seat": 1}
     second: Any = {"text": "You play 7-7.", "kind": "play", "seat": 0}
-    live = lay(WAITING, entries=[first])
+    live = lay(WAITING, past=[first])
     told = live.page.locator(".ck-live p")
     expect(told).to_have_count(0)
-    live.show(PLAYED, entries=[first, second])
+    live.show(PLAYED, past=[first, second])
     expect(told).to_have_text(["You play 7-7."])
-    live.show(MIDTRICK, entries=[first, second])
+    live.show(MIDTRICK, past=[first, second])
     expect(told).to_have_text([MIDTRICK.prompt])
     live.show(OVER)
     expect(told).to_have_text([OVER.over])
@@ -289,19 +292,19 @@ def test_everything_that_can_be_touched_has_a_name(lay: Lay) -> None:
 
 
 def test_others_go_on_after_the_pause(lay: Lay) -> None:
-    live = lay(WAITING, wait=10)
+    live = lay(WAITING, pause=10)
     live.page.wait_for_function("sent.length === 1")
     assert live.sent() == [{"type": "continue", "all": False}]
 
 
 def test_who_skips_goes_on_at_once_to_the_end(lay: Lay) -> None:
-    live = lay(WAITING, wait=600_000)
+    live = lay(WAITING, pause=600_000)
     live.button("Skip").click()
     assert live.sent() == [{"type": "continue", "all": True}]
 
 
 def test_the_pace_skip_never_waits(lay: Lay) -> None:
-    live = lay(WAITING, wait=600_000)
+    live = lay(WAITING, pause=600_000)
     live.page.get_by_label("Pace").select_option("skip")
     assert live.sent() == [
         {"type": "control", "id": "pace", "value": "skip"},
@@ -310,12 +313,12 @@ def test_the_pace_skip_never_waits(lay: Lay) -> None:
 
 
 def test_a_seed_can_be_dealt_and_stands_in_the_address(lay: Lay) -> None:
-    live = lay(MIDTRICK, address={"seed": "7"})
+    live = lay(MIDTRICK, link={"seed": "7"})
     live.page.get_by_label("Seed").fill("12")
     live.page.keyboard.press("Enter")
     assert live.sent() == [{"type": "control", "id": "seed", "value": "12"}]
-    live.show(MIDTRICK, address={"seed": "12"})
-    live.show(WAITING, address={"seed": "12"})
+    live.show(MIDTRICK, link={"seed": "12"})
+    live.show(WAITING, link={"seed": "12"})
     assert live.page.evaluate("addresses") == ["7", "12"]
 
 
@@ -363,7 +366,7 @@ def test_a_reserve_card_can_be_dragged_to_its_place(lay: Lay) -> None:
 def test_a_finger_that_rests_on_a_card_drags_it(chromium: Browser, lay: Lay) -> None:
     with chromium.new_context(has_touch=True, viewport={"width": 800, "height": 900}) as touch:
         page = touch.new_page()
-        live = Live(page, Table(MIDTRICK))
+        live = Live(page, Recorder(MIDTRICK))
         card, felt = live["h8"].bounding_box(), page.locator(".ck-groups").bounding_box()
         assert card
         assert felt
@@ -406,7 +409,7 @@ MOVED = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFr
 
 def test_no_motion_for_who_wants_none(chromium: Browser, lay: Lay) -> None:
     with chromium.new_context(reduced_motion="reduce") as still:
-        live = Live(still.new_page(), Table(MIDTRICK))
+        live = Live(still.new_page(), Recorder(MIDTRICK))
         live.page.evaluate(COUNT)
         live.show(PLAYED)
         assert live.page.evaluate(MOVED) == 0
@@ -440,7 +443,7 @@ def test_words_can_be_read_in_light_and_dark(context: BrowserContext, lay: Lay, 
 
 
 def test_a_table_that_is_left_is_gone(lay: Lay) -> None:
-    live = lay(WAITING, wait=600_000)
+    live = lay(WAITING, pause=600_000)
     live.page.evaluate("leave()")
     live.show(MIDTRICK)
     expect(live.page.locator("#place")).to_be_empty()
@@ -473,12 +476,12 @@ def test_a_match_is_kept_as_a_file(lay: Lay) -> None:
 
 def test_a_cited_rule_is_a_link_where_there_is_a_page_of_rules(lay: Lay) -> None:
     live = lay(MIDTRICK)
-    live.table.answer("refused", "No.", {"id": "CB-15", "text": "A text.", "href": "rules/demo#CB-15"})
+    live.session.reader.tell("refused", "No.", {"id": "CB-15", "text": "A text.", "href": "rules/demo#CB-15"})
     live.update()
     rule = live.page.get_by_role("link", name="CB-15")
     expect(rule).to_have_attribute("target", "_blank")
     expect(rule).to_have_attribute("title", "Opens in a new tab")
-    live.table.answer("refused", "No.", {"id": "CB-15", "text": "A text.", "href": ""})
+    live.session.reader.tell("refused", "No.", {"id": "CB-15", "text": "A text.", "href": ""})
     live.update()
     expect(rule).to_have_count(0)
     expect(live.page.get_by_text("CB-15")).to_be_visible()

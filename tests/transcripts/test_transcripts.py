@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import cardkit
+from tests.finding import found
 from tests.transcripts.write import FOLDER, random_moves, read, transcript
 
-TRANSCRIPTS = sorted(FOLDER.glob("*/*.txt"))
+TRANSCRIPTS = found(FOLDER, "*.txt")
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -7,11 +7,11 @@ import pytest
 
 import cardkit
 from cardkit.texts import LANGUAGES
+from cardkit_widgets import notebooks
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.chapters import Step
 from cardkit_widgets.app.library import Library
 from cardkit_widgets.app.prose import Drawing, stored
-from cardkit_widgets.app.server import find_notebooks
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_cited_rules_are_links_but_in_code(library: Library) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_of_a_game_with_a_tutorial_leads_to_a_step(language: str) -> None:
-    library = Library(find_notebooks())
+    library = Library(notebooks.find())
     for game in shelf.games(library, language):
         if game.tutorial:
             for _, rules in shelf.sections(library, game.name, language):

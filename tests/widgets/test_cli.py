@@ -21,8 +21,8 @@ from click.testing import CliRunner, Result
 
 import cardkit
 from cardkit.texts import catalogue, texts
+from cardkit_widgets import notebooks
 from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
-from cardkit_widgets.app.server import find_notebooks
 from cardkit_widgets.cli import main, system_language
 from cardkit_widgets.folder import MEMORY
 from tests.browser.served import prose, write_notebook
@@ -351,8 +351,8 @@ def when_a_page_is_half_prepared(process: subprocess.Popen[str], address: str) -
 
 def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     """Nothing is half begun."""
-    notebooks = len(list(find_notebooks().glob("*/*.ipynb")))
-    wait_for_health(address, lambda health: health["prepared"] == notebooks)
+    number = len(list(notebooks.find().glob("*/*.ipynb")))
+    wait_for_health(address, lambda health: health["prepared"] == number)
 
 
 @pytest.mark.parametrize(
@@ -392,15 +392,15 @@ def test_serve_speaks_the_language_of_the_system_whatever_its_visitors_speak() -
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)
 def test_lab_opens_a_copy_of_the_notebooks_in_the_language(language: str, tmp_path: Path) -> None:
-    before = {path: path.stat().st_mtime_ns for path in find_notebooks().rglob("*")}
+    before = {path: path.stat().st_mtime_ns for path in notebooks.find().rglob("*")}
     with running("lab", str(tmp_path / "mine"), "--no-browser", "--language", language) as process:
         assert process.stdout is not None
         words = catalogue("cardkit_widgets", language)["folder"]
         assert process.stdout.readline() == words["here"].format(folder=tmp_path / "mine") + "\n"
         assert f"/lab/tree/{language}" in address_of(process)
     copied = {path.relative_to(tmp_path / "mine") for path in tmp_path.glob("mine/*/*.ipynb")}
-    assert copied == {path.relative_to(find_notebooks()) for path in find_notebooks().glob("*/*.ipynb")}
-    assert {path: path.stat().st_mtime_ns for path in find_notebooks().rglob("*")} == before
+    assert copied == {path.relative_to(notebooks.find()) for path in notebooks.find().glob("*/*.ipynb")}
+    assert {path: path.stat().st_mtime_ns for path in notebooks.find().rglob("*")} == before
 
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)

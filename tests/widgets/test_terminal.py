@@ -12,9 +12,9 @@ from rich.console import Console
 import cardkit
 from cardkit.match import Match
 from cardkit.match import load as load_record
+from cardkit.sessions.reader import table_texts
 from cardkit.texts import CardkitError
 from cardkit_widgets import terminal
-from cardkit_widgets.people import table_texts
 from cardkit_widgets.terminal import TerminalError, TerminalMatch
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
 

@@ -6,12 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cardkit_widgets.display import PlayTable
     from cardkit_widgets.lesson import Lesson
-    from cardkit_widgets.play import PlayTable
 
 __all__ = ["Lesson", "PlayTable"]
 
-_HOMES = {"Lesson": "cardkit_widgets.lesson", "PlayTable": "cardkit_widgets.play"}
+_HOMES = {"Lesson": "cardkit_widgets.lesson", "PlayTable": "cardkit_widgets.display"}
 
 
 def __getattr__(name: str) -> Any:

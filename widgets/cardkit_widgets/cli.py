@@ -128,11 +128,11 @@ def lab(folder: Path | None, port: int | None, language: str | None, no_browser:
     from jupyterlab.labapp import LabApp
 
     from cardkit_widgets import folder as folders
-    from cardkit_widgets.app.server import find_notebooks
+    from cardkit_widgets import notebooks
 
     with _one_sentence(language) as spoken:
         folder = (folder or folders.usual()).absolute()
-        beside = folders.bring_up_to_date(folder, find_notebooks())
+        beside = folders.bring_up_to_date(folder, notebooks.find())
         words = texts(spoken, "cardkit_widgets")
         click.echo(words.say("folder.here", folder=folder))
         if beside:

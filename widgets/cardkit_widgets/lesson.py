@@ -1,4 +1,4 @@
-"""Lessons on the screen: what an author writes in a notebook, and the live tables that come of it.
+"""Lessons: what an author writes in a notebook, and the steps that come of it, each of which shows itself as a table.
 
 >>> lesson = Lesson("combo_breaker", "en")
 >>> step = lesson.attempt(
@@ -21,11 +21,10 @@ from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Step, Watch
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError, naming, rule_ids
 from cardkit.practice import Check, Deal, Item
+from cardkit.sessions.reader import table_texts
 from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
-from cardkit_widgets.people import table_texts
-from cardkit_widgets.run_table import CheckTable, RunTable
-from cardkit_widgets.steps import PlayStepTable, WatchTable
+from cardkit_widgets.display import StepTable
 
 LARGE_SIGNS: Final = 64
 SMALL_PRINT: Final = 112
@@ -60,7 +59,7 @@ class Lesson:
     def __init__(self, name: str, language: str = DEFAULT_LANGUAGE, *, kept_as: str | None = None) -> None:
         self.game: Game[Any, Any] = game(name)
         self.language = language
-        self.steps: dict[str, Step | Check] = {}
+        self.steps: dict[str, StepTable] = {}
         self.progress = Progress(kept_as or name)
         self._chapter: set[str] = set()  # the rules practised since the last chapter
         self._check_languages()
@@ -75,11 +74,13 @@ class Lesson:
                     "lesson-missing-text", game=self.game.title(), text=text, languages=", ".join(lacking)
                 )
 
-    def _add(self, step: Step | Check) -> None:
+    def _add(self, step: Step | Check) -> StepTable:
         if step.name in self.steps:
             raise LessonError(step.name, "lesson-name-twice")
-        self.steps[step.name] = step
+        self.progress.practised[step.name] = step.rules
         self._chapter.update(step.rules)
+        table = self.steps[step.name] = StepTable(step, self.progress, self.language)
+        return table
 
     def _common(self, name: str, rules: str, start: Position, seat: int) -> dict[str, Any]:
         with naming(name):
@@ -93,19 +94,15 @@ class Lesson:
             raise CardkitError("lesson-unpractised", rules=", ".join(unpractised))
         self._chapter.clear()
 
-    def watch(self, name: str, rules: str, *, start: Position, moves: Sequence[str], seat: int = 0) -> WatchTable:
+    def watch(self, name: str, rules: str, *, start: Position, moves: Sequence[str], seat: int = 0) -> StepTable:
         """Show *moves* (``"1: play 8 at 3"``) one by one, seen from *seat*."""
-        step = Watch(**self._common(name, rules, start, seat), moves=tuple(moves))
-        self._add(step)
-        return WatchTable(step, self.progress, self.language)
+        return self._add(Watch(**self._common(name, rules, start, seat), moves=tuple(moves)))
 
     def attempt(
         self, name: str, rules: str, *, start: Position, goal: Goal, within: int = 1, seat: int = 0
-    ) -> RunTable:
+    ) -> StepTable:
         """Let the learner at *seat* reach *goal*, a predicate of a Moment, with at most *within* actions."""
-        step = Attempt(**self._common(name, rules, start, seat), goal=goal, within=within)
-        self._add(step)
-        return RunTable(step, step, self.progress, self.language, with_table=True)
+        return self._add(Attempt(**self._common(name, rules, start, seat), goal=goal, within=within))
 
     def ask(
         self,
@@ -118,14 +115,13 @@ class Lesson:
         right: Callable[[Any, Any], bool],
         seat: int = 0,
         table: bool = True,
-    ) -> RunTable:
+    ) -> StepTable:
         """Let the learner pick among *answers*; *right* computes from the state which are right.
 
         Without *table* the answers stand alone.
         """
-        step = Ask(**self._common(name, rules, start, seat), kind=kind, answers=tuple(answers), right=right)
-        self._add(step)
-        return RunTable(step, step, self.progress, self.language, with_table=table)
+        common = self._common(name, rules, start, seat)
+        return self._add(Ask(**common, kind=kind, answers=tuple(answers), right=right, table=table))
 
     def check(
         self,
@@ -136,22 +132,20 @@ class Lesson:
         wanted: int = 3,
         unique: bool = False,
         seat: int = 0,
-    ) -> CheckTable:
+    ) -> StepTable:
         """Let the learner solve items that *item* makes of fresh cards, until *wanted* are right.
 
         With *unique* every item has exactly one right answer or first action.
         """
         with naming(name):
             ids = rule_ids(rules)
-        step = Check(name=name, game=self.game, rules=ids, item=item, wanted=wanted, unique=unique, seat=seat)
-        self._add(step)
-        return CheckTable(step, self.progress, self.language)
+        return self._add(
+            Check(name=name, game=self.game, rules=ids, item=item, wanted=wanted, unique=unique, seat=seat)
+        )
 
-    def play(self, name: str, rules: str, *, start: Position, level: str = "easy", seat: int = 0) -> PlayStepTable:
+    def play(self, name: str, rules: str, *, start: Position, level: str = "easy", seat: int = 0) -> StepTable:
         """Let the learner play on from *start* against bots of that *level*."""
-        step = Play(**self._common(name, rules, start, seat), level=level)
-        self._add(step)
-        return PlayStepTable(step, self.progress, self.language)
+        return self._add(Play(**self._common(name, rules, start, seat), level=level))
 
     def after(self, state: State[Any], *moves: str) -> State[Any]:
         """Return *state* after *moves* (``"1: play 8 at 3"``): what the answers of a question are computed from."""

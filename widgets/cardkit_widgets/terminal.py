@@ -19,8 +19,8 @@ from cardkit.faces import PAPER, TONES
 from cardkit.game import Event, Game, Refusal
 from cardkit.match import MOST_CHARACTERS, Match
 from cardkit.match import load as load_record
+from cardkit.sessions.reader import table_texts
 from cardkit.texts import CardkitError, Texts, texts
-from cardkit_widgets.people import table_texts
 
 _ACCENT: Final = "bold yellow"
 _GAP: Final = (0, 4)  # lines and columns between the places of the table
@@ -252,7 +252,7 @@ class TerminalMatch:
             self._print("saved", "dim", file=self.file)
 
     def _say(self, key: str, **params: Any) -> str:
-        return self.words.say(f"terminal.{key}", **params)
+        return texts(self.language, "cardkit_widgets").say(f"terminal.{key}", **params)
 
     def _print(self, key: str, style: str = "", **params: Any) -> None:
         self.console.print(Text(self._say(key, **params), style))

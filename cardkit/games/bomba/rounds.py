@@ -45,7 +45,7 @@ class Rounds(Table):
         self._clear(first)
         self.rounds += 1
         if listener:
-            listener(Event("round", first, {"round": self.rounds}))
+            listener(Event("round", first, {"round": self.rounds}, marks="end"))
         bombs = 0
         for seat in range(players):
             while (card := deck.pop()) == BOMB:
@@ -123,7 +123,7 @@ class Rounds(Table):
         self.discards[-1:-1] = self.hands[seat] + self.specials[seat]
         self.hands[seat] = self.specials[seat] = self.secrets[seat] = ()
         if listener:
-            listener(Event("out", seat))
+            listener(Event("out", seat, marks="out"))
         if len(self.out) == len(self.points) - 1:
             self._end_round(listener)
             return True
@@ -160,7 +160,7 @@ class Rounds(Table):
         self.doubled = self.two = self.again = False
         self.fresh = self.queue = ()
         if listener:
-            listener(Event("over", winner, {"points": self.points[winner]}))
+            listener(Event("over", winner, {"points": self.points[winner]}, marks="end"))
 
     def result(self) -> Result | None:
         """Return who won and all points, or None while the game goes on."""
@@ -178,7 +178,7 @@ class Rounds(Table):
         self.inside = sum(1 << seat for seat in tied)
         self.out = tuple(seat for seat in range(len(self.points)) if seat not in tied)
         if listener:
-            listener(Event("sudden", None, {"seats": tuple(tied)}))
+            listener(Event("sudden", None, {"seats": tuple(tied)}, marks="end"))
         self._begin_turn(last if last in tied else next_seat(self.inside, last, 1))
         self.phase = SUDDEN
 

@@ -297,7 +297,7 @@ class CastleCombo(Abilities):
         if listener:
             for seat in range(len(self.tableaus)):
                 listener(Event("score", seat, {"n": points(self, seat)}))
-            listener(Event("over", None, {"seats": self._winners()}))
+            listener(Event("over", None, {"seats": self._winners()}, marks="end"))
 
     def _winners(self) -> tuple[int, ...]:
         """Return who has most points, and of these who has most gold outside purses (CC-55)."""

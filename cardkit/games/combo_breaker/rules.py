@@ -59,7 +59,7 @@ class ComboBreaker(Table):
         self.pile = deck[pile:]
         self.discards = ()
         if listener:
-            listener(Event("round", leader, {"round": self.shuffles}))
+            listener(Event("round", leader, {"round": self.shuffles}, marks="end"))
         self._start_trick(leader)
 
     # --- Whose turn it is ------------------------------------------------------------------------------------
@@ -332,7 +332,7 @@ class ComboBreaker(Table):
         if self.losers:
             self.turn, self.to_draw = NOBODY, 0
             if listener:
-                listener(Event("over", None, {"seats": self.losers}))
+                listener(Event("over", None, {"seats": self.losers}, marks="end"))
             return
         self._deal_round(payers[0] if len(payers) == 1 else self.oldest, listener)  # CB-56
 

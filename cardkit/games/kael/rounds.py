@@ -92,7 +92,7 @@ class Rounds(Table):
         if listener:
             for seat in played:
                 if seat not in self.playing:
-                    listener(Event("out", seat, {"total": self.scores[seat]}))
+                    listener(Event("out", seat, {"total": self.scores[seat]}, marks="out"))
         self._go_on(played, listener)
 
     def _end_round(self) -> None:
@@ -119,13 +119,13 @@ class Rounds(Table):
         if len(self.playing) > 1:
             self.dealer = self.turn = self.left[self.dealer]
             if listener:
-                listener(Event("round", self.dealer))
+                listener(Event("round", self.dealer, marks="end"))
             return
         lowest = min(self.scores[seat] for seat in played)
         self.winners = self.playing or tuple(seat for seat in played if self.scores[seat] == lowest)
         self.turn = NOBODY
         if listener:
-            listener(Event("over", None, {"seats": self.winners}))
+            listener(Event("over", None, {"seats": self.winners}, marks="end"))
 
     def _tell_hands(self, totals: dict[int, int], listener: Listener) -> None:
         listener(Event("show", self.caller))

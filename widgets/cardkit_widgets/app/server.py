@@ -24,6 +24,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
 from cardkit.texts import DEFAULT_LANGUAGE
+from cardkit_widgets import notebooks as notebook_files
 from cardkit_widgets.app import pages
 from cardkit_widgets.app.cards import CardsPage
 from cardkit_widgets.app.channel import Channel
@@ -104,7 +105,7 @@ def serve(
     Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
     say = partial(_sentence, console)
-    library = Library(notebooks or find_notebooks())
+    library = Library(notebooks or notebook_files.find())
     if not library.languages:
         raise NoNotebooks(say("no_notebooks", folder=library.folder))
     if language is not None and language not in library.languages:
@@ -128,13 +129,6 @@ def serve(
         app.initialize([])
         asyncio.run(app.run())
     print(say("stopped"), flush=True)
-
-
-def find_notebooks() -> Path:
-    """The folder of notebooks: the repository's, or the one in the installed package."""
-    package = Path(__file__).resolve().parent.parent
-    installed = package / "notebooks"
-    return installed if installed.is_dir() else package.parent.parent / "notebooks"
 
 
 class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped

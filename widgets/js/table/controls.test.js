@@ -8,7 +8,16 @@ async function load(text) {
   const send = vi.fn();
   const tell = vi.fn();
   const controls = new Controls((name) => name, send, tell);
-  const load = { id: "load", label: "Load", title: "", value: null, options: [], enabled: true, key: "" };
+  const load = {
+    id: "load",
+    label: "Load",
+    title: "",
+    value: null,
+    options: [],
+    enabled: true,
+    key: "",
+    folded: false,
+  };
   controls.draw([{ ...load, kind: "file" }]);
   const field = /** @type {HTMLInputElement} */ (controls.el.querySelector("input"));
   Object.defineProperty(field, "files", { value: [new File([text], "match.txt")] });

@@ -24,10 +24,12 @@ import { isStep, Stars } from "./stars.js";
  * @typedef {import("./types.js").Control} Control
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Keep} Keep
- * @typedef {import("./types.js").Model} Model
- * @typedef {import("./types.js").MoreFaces} MoreFaces
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
+ * @typedef {{ type: "faces", faces: Record<string, string> }} MoreFaces
+ *
+ * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
+ *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model
  */
 
 const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];

@@ -1,7 +1,7 @@
 import { finish, read, starsOf } from "../progress/store.js";
 import { make, say, set } from "./dom.js";
 
-/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").StepSign} Step */
 
 /** The stars of a lesson's step, at the head of the tray: those of now or of an earlier visit, whichever are more. */
 export class Stars {

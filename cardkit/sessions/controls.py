@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cardkit.sessions.messages import Control, ControlKind, ControlOption
 from cardkit.texts import Texts
-from cardkit_widgets.table import Control, ControlKind, ControlOption
 
 TIMES: Final = {"relaxed": 9000, "normal": 5000, "quick": 2500, "off": None}
 """Milliseconds that a person has to act out of turn; off: as long as they like."""

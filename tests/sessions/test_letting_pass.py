@@ -6,31 +6,32 @@ from typing import Any
 
 import pytest
 
-from cardkit.lesson import Attempt
 from cardkit.mistakes import LessonError
 from cardkit_widgets import Lesson
-from cardkit_widgets.run_table import RunTable
+from cardkit_widgets.display import StepTable
+from tests.sessions.sitting import Sitting, sit
 
 CUT: dict[str, Any] = {"hands": ["8 8 3", "5 12", "9 10"], "laid": "1: 8 8", "pile": "4", "turn": 2}
 
 
-def cut_it(**fields: Any) -> RunTable:
+def cut_step(**fields: Any) -> StepTable:
     """Return a step in which the learner should cut, at the first chance or later."""
     return Lesson("kael", "en").attempt(
         "cut", "KA-20", start=CUT, goal=lambda moment: moment.happened("cut", seat=0), **fields
     )
 
 
-def send(table: RunTable, **message: Any) -> None:
-    table._handle_custom_msg({"version": table.scene["version"], **message}, [])
+def cut_it(**fields: Any) -> Sitting:
+    """Sit down at that step."""
+    return sit(cut_step(**fields))
 
 
-def control(table: RunTable, name: str) -> dict[str, Any] | None:
+def control(table: Sitting, name: str) -> dict[str, Any] | None:
     return next((each for each in table.controls if each["id"] == name), None)
 
 
 def test_the_only_action_out_of_turn_is_not_every_move() -> None:
-    assert repr(cut_it()) == "Attempt 'cut' · KA-20 · 1 of 2 actions reach the goal in 1"
+    assert repr(cut_step()) == "Attempt 'cut' · KA-20 · 1 of 2 actions reach the goal in 1"
 
 
 def test_on_the_learners_turn_there_is_nothing_to_let_pass() -> None:
@@ -46,7 +47,7 @@ def test_who_lets_the_moment_pass_sees_the_others_go_on() -> None:
     passing = control(table, "pass")
     assert passing is not None
     assert passing["enabled"]
-    send(table, type="control", id="pass", value=None)
+    table.send(type="control", id="pass", value=None)
     assert table.feedback["kind"] == "legal"
     assert "Otter lays" in table.feedback["text"]
     assert table.state.actors() == (0,)
@@ -54,26 +55,27 @@ def test_who_lets_the_moment_pass_sees_the_others_go_on() -> None:
     passing = control(table, "pass")
     assert passing is not None
     assert not passing["enabled"]
-    send(table, type="control", id="again", value=None)
-    assert table.state == table.run.step.start
-    send(table, type="act", action="cut 8 8")
+    table.send(type="control", id="again", value=None)
+    assert table.state == table.session.step.start
+    table.send(type="act", action="cut 8 8")
     assert table.feedback["kind"] == "reached"
 
 
 def test_a_budget_above_the_shortest_way_promises_that_one_may_wait() -> None:
     with pytest.raises(LessonError, match="pass"):
-        cut_it(within=2)  # whoever waits cannot cut these any more
+        cut_step(within=2)  # whoever waits cannot cut these any more
 
 
 def test_a_step_without_a_moment_offers_nothing_to_let_pass() -> None:
-    table = Lesson("kael", "en").attempt(
-        "lay",
-        "KA-10",
-        start={"hands": ["8 3", "5 12", "9 10"], "turn": 0},
-        goal=lambda moment: moment.after.laid == 8,
+    table = sit(
+        Lesson("kael", "en").attempt(
+            "lay",
+            "KA-10",
+            start={"hands": ["8 3", "5 12", "9 10"], "turn": 0},
+            goal=lambda moment: moment.after.laid == 8,
+        )
     )
     assert control(table, "pass") is None
-    assert isinstance(table.lesson_step, Attempt)
 
 
 def options(table: Any) -> list[str]:
@@ -84,12 +86,14 @@ def options(table: Any) -> list[str]:
 def test_where_the_game_s_own_buttons_do_nothing_they_are_not_shown() -> None:
     table = cut_it()
     assert options(table) == ["Cut with 8-8"]
-    send(table, type="act", action="cut 8 8")
+    table.send(type="act", action="cut 8 8")
     assert options(table) == []
     lesson = Lesson("kael", "en")
     answers = ["cut 8 8", "lay 8"]
-    question = lesson.ask(
-        "may", "KA-20", start=CUT, kind="action", answers=answers, right=lambda state, a: not state.why_not(0, a)
+    question = sit(
+        lesson.ask(
+            "may", "KA-20", start=CUT, kind="action", answers=answers, right=lambda state, a: not state.why_not(0, a)
+        )
     )
     assert options(question) == ["Cut with 8-8", "Lay 8"]
-    assert options(lesson.watch("see", "KA-20", start=CUT, moves=["0: cut 8 8"])) == []
+    assert options(sit(lesson.watch("see", "KA-20", start=CUT, moves=["0: cut 8 8"]))) == []

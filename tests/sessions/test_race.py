@@ -11,39 +11,34 @@ from rich.console import Console
 
 import cardkit
 from cardkit.match import Match
-from cardkit_widgets.controls import TIMES
-from cardkit_widgets.match_table import LEAST_DELAY, MOST_DELAY, PAUSE
-from cardkit_widgets.play import PlayTable
+from cardkit.sessions.controls import TIMES
+from cardkit.sessions.playing import LEAST_DELAY, MOST_DELAY, PAUSE
 from cardkit_widgets.terminal import TerminalMatch
+from tests.sessions.sitting import Sitting, at_play
 
 GAME = cardkit.game("kael")
-SYNCED = ("scene", "entries", "controls", "feedback", "wait", "moment", "faces", "words", "step")
 PILE: dict[str, Any] = {"pile": "3 12", "stock": "5 1 1"}
 
 
-def laid(*hands: str, **fields: Any) -> PlayTable:
+def laid(*hands: str, **fields: Any) -> Sitting:
     """Return a table, medium bots at it, in a position; the person sits at seat 0."""
-    table = PlayTable("kael", players=len(hands), seed=1, level="medium")
-    table.show_match(Match(GAME, GAME.position(hands=hands, **(PILE | fields))))
+    table = at_play("kael", players=len(hands), seed=1, level="medium")
+    table.begin(Match(GAME, GAME.position(hands=hands, **(PILE | fields))))
     return table
 
 
-def send(table: PlayTable, **message: Any) -> None:
-    table._handle_custom_msg({"version": table.scene["version"], **message}, [])
-
-
-def enabled(table: PlayTable, name: str) -> bool:
+def enabled(table: Sitting, name: str) -> bool:
     return bool(next(control["enabled"] for control in table.controls if control["id"] == name))
 
 
-def moves(table: PlayTable) -> list[str]:
+def moves(table: Sitting) -> list[str]:
     return [f"{seat}: {action}" for seat, action in table.match.moves[: table.match.now]]
 
 
 # --- The person can act ------------------------------------------------------------------------------------------
 
 
-def person_may_cut() -> PlayTable:
+def person_may_cut() -> Sitting:
     """Seat 1 has laid and it is seat 2's turn; the person has the other two."""
     return laid("1 8 8", "12 13", "9 9", laid="1: 8 8")
 
@@ -52,51 +47,51 @@ def test_whoever_can_cut_sees_it_and_has_time() -> None:
     table = person_may_cut()
     assert [choice["action"] for choice in table.scene["choices"]] == ["cut 8 8", "cut 8 8"]
     assert (table.wait, table.moment) == (TIMES["normal"], True)
-    send(table, type="act", action="cut 8 8")
+    table.send(type="act", action="cut 8 8")
     assert moves(table) == ["0: cut 8 8"]
 
 
 @pytest.mark.parametrize("setting", TIMES)
 def test_how_much_time_is_a_setting(setting: str) -> None:
     table = person_may_cut()
-    send(table, type="control", id="race", value=setting)
+    table.send(type="control", id="race", value=setting)
     assert (table.wait, table.moment) == (TIMES[setting], True)
-    send(table, type="control", id="pace", value="skip")
+    table.send(type="control", id="pace", value="skip")
     assert table.wait == TIMES[setting]
 
 
 def test_when_the_time_is_over_the_others_go_on() -> None:
     table = person_may_cut()
     version = table.scene["version"]
-    send(table, type="continue")
+    table.send(type="continue")
     assert moves(table)[0].startswith("2: lay")
-    table._handle_custom_msg({"version": version, "type": "act", "action": "cut 8 8"}, [])
+    table.receive({"version": version, "type": "act", "action": "cut 8 8"})
     assert not any("cut" in move for move in moves(table))
 
 
 def test_without_a_limit_the_others_wait_until_the_person_lets_it_pass() -> None:
     table = person_may_cut()
-    send(table, type="control", id="race", value="off")
-    send(table, type="continue")
+    table.send(type="control", id="race", value="off")
+    table.send(type="continue")
     assert moves(table) == []
     assert enabled(table, "pass")
-    send(table, type="control", id="pass", value=None)
+    table.send(type="control", id="pass", value=None)
     assert table.wait is not None
     assert not table.moment
     assert not enabled(table, "pass")
-    send(table, type="continue")
+    table.send(type="continue")
     assert moves(table)[0].startswith("2: lay")
 
 
 def test_a_moment_let_pass_leaves_no_trace_and_can_be_taken_back() -> None:
     table = person_may_cut()
-    send(table, type="control", id="pass", value=None)
+    table.send(type="control", id="pass", value=None)
     assert table.match.now == 0
-    send(table, type="continue", all=True)
-    send(table, type="control", id="undo", value=None)
+    table.send(type="continue", all=True)
+    table.send(type="control", id="undo", value=None)
     assert moves(table) == []
     assert enabled(table, "pass")
-    send(table, type="act", action="cut 8 8")
+    table.send(type="act", action="cut 8 8")
     assert moves(table) == ["0: cut 8 8"]
 
 
@@ -108,13 +103,13 @@ def test_to_let_pass_is_offered_only_to_whoever_can_act_out_of_turn() -> None:
 def test_the_person_can_cut_before_their_own_turn() -> None:
     table = laid("1 8 8", "12 13", "9 9", laid="2: 8 8")
     assert "cut 8 8" in [choice["action"] for choice in table.scene["choices"]]
-    send(table, type="act", action="cut 8 8")
+    table.send(type="act", action="cut 8 8")
     assert table.state.actors() == (0,)
 
 
 def test_advice_out_of_turn_is_to_cut() -> None:
     table = person_may_cut()
-    send(table, type="control", id="advice", value=None)
+    table.send(type="control", id="advice", value=None)
     assert "Cut with 8-8" in table.feedback["text"]
 
 
@@ -127,14 +122,14 @@ def test_a_bot_cuts_after_a_drawn_delay_while_the_person_thinks() -> None:
     assert table.moment
     assert table.wait is not None
     assert LEAST_DELAY <= table.wait < MOST_DELAY
-    send(table, type="continue")
+    table.send(type="continue")
     assert moves(table) == ["1: cut 8 8"]
     assert table.state.actors() == (0,)
 
 
 def test_whoever_is_quicker_than_the_bot_has_laid() -> None:
     table = laid("1 9", "8 8 4", "12 13", laid="2: 8 8")
-    send(table, type="act", action="lay 9")
+    table.send(type="act", action="lay 9")
     assert moves(table) == ["0: lay 9"]
     assert "cut 8 8" not in map(str, table.state.legal(1))
 
@@ -143,14 +138,14 @@ def test_if_nobody_cuts_the_table_stays_as_it_is() -> None:
     table = laid("1 9", "8 4 4", "12 13", laid="2: 8 8")
     before = table.scene
     assert table.wait is not None
-    send(table, type="continue")
+    table.send(type="continue")
     assert moves(table) == []
     assert table.wait is None
     assert table.scene is before or table.scene == before
 
 
 def test_the_delay_follows_from_the_match() -> None:
-    waits = [[PlayTable("kael", players=4, seed=seed).match.dice("delay") for seed in range(5)] for _ in range(2)]
+    waits = [[at_play("kael", players=4, seed=seed).match.dice("delay") for seed in range(5)] for _ in range(2)]
     assert waits[0] == waits[1]
     assert len(set(waits[0])) == 5
 
@@ -176,8 +171,8 @@ def test_nothing_that_is_sent_betrays_who_could_cut_waiting_times_included(case:
     shown = []
     for hand in (can, cannot):
         table = laid("1 9", hand, "6 13", **fields)
-        send(table, type="control", id="race", value=race)
-        shown.append(json.dumps({name: table.get_state(name)[name] for name in SYNCED}, sort_keys=True))
+        table.send(type="control", id="race", value=race)
+        shown.append(json.dumps(table.shown, sort_keys=True))
         assert any("cut" in str(action) for action in table.state.legal(1)) == (hand == can)
     assert shown[0] == shown[1]
 
@@ -186,7 +181,7 @@ def test_nor_who_has_a_good_draw() -> None:
     shown = []
     for drawn in ("8", "4"):
         table = laid("1 9", "6", "4 8", laid="2: 8", drawn=drawn)
-        shown.append(json.dumps({name: table.get_state(name)[name] for name in SYNCED}, sort_keys=True))
+        shown.append(json.dumps(table.shown, sort_keys=True))
     assert shown[0] == shown[1]
 
 
@@ -194,7 +189,7 @@ def test_nor_who_has_a_good_draw() -> None:
 
 
 def test_a_game_without_races_has_no_such_settings() -> None:
-    table = PlayTable("combo_breaker", players=3, seed=1)
+    table = at_play("combo_breaker", players=3, seed=1)
     assert not {"pass", "race"} & {control["id"] for control in table.controls}
 
 

@@ -11,23 +11,9 @@ import pytest
 from cardkit.mistakes import LessonError
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
-from cardkit_widgets.run_table import CheckTable, RunTable
-from cardkit_widgets.steps import WatchTable
-from cardkit_widgets.table import Table
+from tests.sessions.sitting import Sitting, sit
 
 FOLLOW = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "1", "1"], "trick": ["2: play 8"]}
-
-
-def send(table: Table, **message: Any) -> None:
-    table._handle_custom_msg({"version": table.scene["version"], **message}, [])
-
-
-def act(table: Table, words: str) -> None:
-    send(table, type="act", action=next(c["action"] for c in table.scene["choices"] if c["action"].startswith(words)))
-
-
-def control(table: Table, name: str) -> None:
-    send(table, type="control", id=name, value=None)
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -36,66 +22,65 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 
 
 @pytest.fixture
-def attempt(lesson: Lesson) -> RunTable:
-    return lesson.attempt("a", "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play"))
+def attempt(lesson: Lesson) -> Sitting:
+    return sit(lesson.attempt("a", "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play")))
 
 
-def test_reached(attempt: RunTable) -> None:
-    act(attempt, "play 9")
+def test_reached(attempt: Sitting) -> None:
+    attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
     assert not attempt.scene["choices"]
 
 
-def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: RunTable) -> None:
-    act(attempt, "take 2 at 1")
+def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
     assert attempt.feedback["kind"] == "legal"
     assert attempt.entries[-1]["text"] in attempt.feedback["text"]
-    send(attempt, type="why", clicks=["hand:0"])
+    attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "info"
-    control(attempt, "again")
-    assert attempt.state == attempt.run.step.start
-    act(attempt, "play 9")
+    attempt.press("again")
+    assert attempt.state == attempt.session.step.start
+    attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
 
 
-def test_refused_with_rule_and_reason(attempt: RunTable) -> None:
-    send(attempt, type="why", clicks=["hand:0"])
+def test_refused_with_rule_and_reason(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "refused"
     assert attempt.feedback["rule"]["id"] == "CB-16"
-    assert attempt.state == attempt.run.step.start
+    assert attempt.state == attempt.session.step.start
 
 
-def test_the_solution_is_shown(attempt: RunTable) -> None:
-    act(attempt, "take 2 at 1")
+def test_the_solution_is_shown(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
     for rung in ("rule", "dim", "solution"):
-        control(attempt, f"hint-{rung}")
+        attempt.press(f"hint-{rung}")
     assert attempt.feedback["kind"] == "reached"
     assert attempt.step["stars"] == 0
 
 
 def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
     start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
-    table = lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2)
-    act(table, "take")
+    table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
+    table.act("take")
     assert table.feedback["kind"] == "legal"
     assert table.scene["choices"]
-    act(table, "take")
+    table.act("take")
     assert table.feedback["kind"] == "reached"
 
 
 def test_watch_goes_back_and_forth(lesson: Lesson) -> None:
-    table = lesson.watch("w", "CB-15", start=FOLLOW, moves=["0: play 9 at 2", "1: play 4 4 at 1"])
-    assert isinstance(table, WatchTable)
+    table = sit(lesson.watch("w", "CB-15", start=FOLLOW, moves=["0: play 9 at 2", "1: play 4 4 at 1"]))
     prompts = [table.scene["prompt"]]
     for name in ("next", "next", "back", "restart"):
-        control(table, name)
+        table.press(name)
         prompts.append(table.scene["prompt"])
     assert prompts[0] == prompts[4]
     assert prompts[1] == prompts[3]
     assert len(set(prompts)) == 3
-    control(table, "back")  # not enabled at the beginning
+    table.press("back")  # not enabled at the beginning
     assert table.at == 0
-    send(table, type="why", clicks=["hand:0"])
+    table.send(type="why", clicks=["hand:0"])
     assert table.feedback["kind"] == "info"
 
 
@@ -109,29 +94,32 @@ def test_watch_goes_back_and_forth(lesson: Lesson) -> None:
     ],
 )
 def test_ask(lesson: Lesson, kind: Any, answers: Any, right: Any, correct: int) -> None:
-    table = lesson.ask("q", "CB-15", start=FOLLOW, kind=kind, answers=answers, right=right)
-    assert isinstance(table, RunTable)
+    table = sit(lesson.ask("q", "CB-15", start=FOLLOW, kind=kind, answers=answers, right=right))
     for at in sorted(range(len(answers)), key=lambda at: at == correct):
-        send(table, type="act", action=f"answer {at}")
+        table.send(type="act", action=f"answer {at}")
         assert table.feedback["kind"] == ("reached" if at == correct else "legal")
 
 
 def test_a_wrong_action_is_explained_with_its_rule(lesson: Lesson) -> None:
-    table = lesson.ask(
-        "q",
-        "CB-15",
-        start=FOLLOW,
-        kind="action",
-        answers=("play 9 at 2", "play 3 at 1"),
-        right=lambda state, action: state.why_not(0, action) is None,
+    table = sit(
+        lesson.ask(
+            "q",
+            "CB-15",
+            start=FOLLOW,
+            kind="action",
+            answers=("play 9 at 2", "play 3 at 1"),
+            right=lambda state, action: state.why_not(0, action) is None,
+        )
     )
-    send(table, type="act", action="answer 1")
+    table.send(type="act", action="answer 1")
     assert table.feedback["rule"]["id"] == "CB-16"
 
 
 def test_without_a_table_only_the_answers_are_shown(lesson: Lesson) -> None:
-    table = lesson.ask(
-        "q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2), right=lambda state, n: n == 1, table=False
+    table = sit(
+        lesson.ask(
+            "q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2), right=lambda state, n: n == 1, table=False
+        )
     )
     assert [zone["id"] for zone in table.scene["zones"]] == ["answers"]
     assert not table.scene["seats"]
@@ -140,13 +128,15 @@ def test_without_a_table_only_the_answers_are_shown(lesson: Lesson) -> None:
 def test_a_question_offers_only_answers_and_tells_none() -> None:
     """What else could be chosen, what it would be worth, and score sheets have no place beside a question."""
     lesson = Lesson("castle_combo", "en")
-    table = lesson.ask(
-        "q",
-        "CC-53",
-        start={"tableaus": [["judge"], ["nun"]], "village": "spy monk vicar"},
-        kind="cards",
-        answers=("judge", "nun"),
-        right=lambda state, name: name == "judge",
+    table = sit(
+        lesson.ask(
+            "q",
+            "CC-53",
+            start={"tableaus": [["judge"], ["nun"]], "village": "spy monk vicar"},
+            kind="cards",
+            answers=("judge", "nun"),
+            right=lambda state, name: name == "judge",
+        )
     )
     assert [zone["id"] for zone in table.scene["zones"] if zone["kind"] == "options"] == ["answers"]
     assert [option["label"] for option in table.scene["zones"][-1]["options"]] == ["Judge", "Nun"]
@@ -157,26 +147,29 @@ def test_a_question_offers_only_answers_and_tells_none() -> None:
 def test_a_question_without_a_table_does_not_say_who_won() -> None:
     lesson = Lesson("castle_combo", "en")
     full = ["- - -"] * 3
-    table = lesson.ask(
-        "q",
-        "CC-54",
-        start={"tableaus": [full, full], "keys": [3, 1], "turn": -1},
-        kind="number",
-        answers=(3, 4),
-        right=lambda state, number: state.keys[0] == number,
-        table=False,
+    table = sit(
+        lesson.ask(
+            "q",
+            "CC-54",
+            start={"tableaus": [full, full], "keys": [3, 1], "turn": -1},
+            kind="number",
+            answers=(3, 4),
+            right=lambda state, number: state.keys[0] == number,
+            table=False,
+        )
     )
     assert not table.scene["over"]
 
 
 def test_play_on_against_bots(lesson: Lesson) -> None:
-    table = lesson.play("p", "CB-50", start=FOLLOW)
-    act(table, "play 9")
-    send(table, type="continue", all=True)
-    control(table, "undo")
+    step = lesson.play("p", "CB-50", start=FOLLOW)
+    assert repr(step).startswith("Play 'p' · CB-50 · bots finish in ")
+    table = sit(step)
+    table.act("play 9")
+    table.send(type="continue", all=True)
+    table.press("undo")
     assert table.match is not None
     assert table.state == table.match.states[0]
-    assert repr(table).startswith("Play 'p' · CB-50 · bots finish in ")
 
 
 def test_names_are_unique(lesson: Lesson) -> None:
@@ -233,85 +226,86 @@ def test_a_picture_of_a_position(lesson: Lesson) -> None:
 def test_stars_are_kept_under_the_name_of_the_lesson() -> None:
     fields: dict[str, Any] = {"start": FOLLOW, "goal": lambda moment: moment.happened("play")}
     tutorial, own = Lesson("combo_breaker"), Lesson("combo_breaker", kept_as="my-own")
-    assert tutorial.attempt("a", "CB-15", **fields).step["lesson"] == "combo_breaker"
-    assert own.attempt("a", "CB-15", **fields).step["lesson"] == "my-own"
+    assert sit(tutorial.attempt("a", "CB-15", **fields)).step["lesson"] == "combo_breaker"
+    assert sit(own.attempt("a", "CB-15", **fields)).step["lesson"] == "my-own"
 
 
-def stars(table: Table) -> int | None:
+def stars(table: Sitting) -> int | None:
     won: int | None = table.step["stars"]
     return won
 
 
-def test_stars_are_computed_from_hints_and_wrong_answers(attempt: RunTable, lesson: Lesson) -> None:
+def test_stars_are_computed_from_hints_and_wrong_answers(attempt: Sitting, lesson: Lesson) -> None:
     assert stars(attempt) is None
-    control(attempt, "hint-rule")
+    attempt.press("hint-rule")
     assert attempt.feedback["rule"]["id"] == "CB-15"
-    act(attempt, "play 9")
+    attempt.act("play 9")
     assert stars(attempt) == 2
-    question = lesson.ask("q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == 3)
+    question = sit(
+        lesson.ask("q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == 3)
+    )
     for at in (0, 0, 1, 2):
-        send(question, type="act", action=f"answer {at}")
+        question.send(type="act", action=f"answer {at}")
     assert stars(question) == 1
 
 
-def test_another_go_at_a_finished_step_can_win_all_the_stars(attempt: RunTable) -> None:
+def test_another_go_at_a_finished_step_can_win_all_the_stars(attempt: Sitting) -> None:
     for _ in range(3):
-        control(attempt, f"hint-{('rule', 'dim', 'solution')[attempt.run.hints]}")
+        attempt.press(f"hint-{('rule', 'dim', 'solution')[attempt.cost.hints]}")
     assert stars(attempt) == 0
-    control(attempt, "again")
-    act(attempt, "play 9")
+    attempt.press("again")
+    attempt.act("play 9")
     assert stars(attempt) == 3
 
 
-def test_another_go_before_the_step_is_finished_forgets_no_hint(attempt: RunTable) -> None:
-    control(attempt, "hint-rule")
-    act(attempt, "take 2 at 1")
-    control(attempt, "again")
-    act(attempt, "play 9")
+def test_another_go_before_the_step_is_finished_forgets_no_hint(attempt: Sitting) -> None:
+    attempt.press("hint-rule")
+    attempt.act("take 2 at 1")
+    attempt.press("again")
+    attempt.act("play 9")
     assert stars(attempt) == 2
 
 
-def test_the_second_rung_leaves_only_what_helps(attempt: RunTable) -> None:
-    control(attempt, "hint-rule")
-    control(attempt, "hint-dim")
+def test_the_second_rung_leaves_only_what_helps(attempt: Sitting) -> None:
+    attempt.press("hint-rule")
+    attempt.press("hint-dim")
     own = [card for zone in attempt.scene["zones"] if zone["seat"] == 0 for card in zone["cards"]]
     assert [card["id"] for card in own if not card["dim"]] == ["hand:1"]
     assert [choice["action"] for choice in attempt.scene["choices"]] == ["play 9 at 2"]
 
 
 def test_hints_fade_as_the_learner_knows_the_rules(lesson: Lesson) -> None:
-    def step(name: str) -> RunTable:
-        return lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play"))
+    def step(name: str) -> Sitting:
+        return sit(lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
 
-    def offered(table: Table) -> bool:
+    def offered(table: Sitting) -> bool:
         return any(control["id"].startswith("hint") and control["enabled"] for control in table.controls)
 
     first = step("first")
     assert offered(first)
-    act(first, "play 9")
+    first.act("play 9")
     second = step("second")
     assert not offered(second)
-    send(second, type="why", clicks=["hand:0"])
+    second.send(type="why", clicks=["hand:0"])
     assert offered(second)
 
 
-def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: RunTable) -> None:
+def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> None:
     assert all(control["id"] != "what-if" for control in attempt.controls)
-    act(attempt, "take 2 at 1")
+    attempt.act("take 2 at 1")
     wrong = attempt.state
-    control(attempt, "what-if")
+    attempt.press("what-if")
     assert attempt.state == wrong
-    send(attempt, type="continue", all=True)
-    assert attempt.match is not None
-    assert attempt.match.now > 0
-    control(attempt, "return")
-    assert attempt.state == attempt.run.step.start
-    act(attempt, "play 9")
+    attempt.send(type="continue", all=True)
+    assert attempt.branch.match.now > 0
+    attempt.press("return")
+    assert attempt.state == attempt.session.step.start
+    attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
 
 
 def test_a_check_gives_fresh_items_until_enough_are_right(lesson: Lesson) -> None:
-    table = lesson.check(
+    table = sit(lesson.check(
         "c",
         "CB-16",
         wanted=2,
@@ -320,64 +314,65 @@ def test_a_check_gives_fresh_items_until_enough_are_right(lesson: Lesson) -> Non
                    "trick": ["2: play 6"]},
             goal=lambda moment: moment.happened("play"),
         ),
-    )  # fmt: skip
-    assert isinstance(table, CheckTable)
+    ))  # fmt: skip
     hands = []
     while stars(table) is None:
         hands.append(table.state.position()["hands"][0])
-        act(table, "play")
-        control(table, "next-item")
+        table.act("play")
+        table.press("next-item")
     assert len(hands) == 2
     assert stars(table) == 3
-    control(table, "more")
+    table.press("more")
     assert table.right == 0
 
 
 def test_an_item_solved_with_a_hint_does_not_count(lesson: Lesson) -> None:
-    table = lesson.check(
-        "c",
-        "CB-13",
-        item=lambda deal: deal.ask(
-            start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
-        ),
-        unique=True,
+    table = sit(
+        lesson.check(
+            "c",
+            "CB-13",
+            item=lambda deal: deal.ask(
+                start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
+            ),
+            unique=True,
+        )
     )
-    control(table, "hint-rule")
-    send(table, type="act", action="answer 2")
+    table.press("hint-rule")
+    table.send(type="act", action="answer 2")
     assert (table.right, table.missed) == (0, 1)
 
 
-def test_what_the_browser_kept_is_remembered(attempt: RunTable) -> None:
-    send(attempt, type="remember", stars={"a": 2, "gone": 3, "b": 99})
+def test_what_the_browser_kept_is_remembered(attempt: Sitting) -> None:
+    attempt.send(type="remember", stars={"a": 2, "gone": 3, "b": 99})
     assert stars(attempt) == 2
-    assert attempt.progress.stars == {"a": 2}
+    assert attempt.record.progress.stars == {"a": 2}
 
 
 @pytest.mark.parametrize("kept", [None, [], {"a": "3"}, {"a": True}, {7: 1}, {"x" * 300: 1}])
-def test_what_the_browser_cannot_have_kept_is_dropped(attempt: RunTable, kept: Any) -> None:
-    send(attempt, type="remember", stars=kept)
+def test_what_the_browser_cannot_have_kept_is_dropped(attempt: Sitting, kept: Any) -> None:
+    attempt.send(type="remember", stars=kept)
     assert stars(attempt) is None
 
 
-def test_what_the_browser_forgets_is_forgotten(attempt: RunTable) -> None:
-    send(attempt, type="remember", stars={"a": 3})
-    send(attempt, type="forget", version=0)
+def test_what_the_browser_forgets_is_forgotten(attempt: Sitting) -> None:
+    attempt.send(type="remember", stars={"a": 3})
+    attempt.send(type="forget", version=0)
     assert stars(attempt) is None
-    assert attempt.progress.mastery(("CB-15",)) == 0
-    act(attempt, "take 2 at 1")
-    control(attempt, "again")
-    control(attempt, "hint-rule")
-    act(attempt, "play 9")
+    assert attempt.record.progress.mastery(("CB-15",)) == 0
+    attempt.act("take 2 at 1")
+    attempt.press("again")
+    attempt.press("hint-rule")
+    attempt.act("play 9")
     assert stars(attempt) == 2
 
 
-def test_the_language_changes_in_mid_step(attempt: RunTable) -> None:
-    act(attempt, "take 2 at 1")
-    before, state = attempt.language, attempt.state
-    attempt.set_state({"page": {"lang": "en" if before == "es" else "es", "query": {}}})
+def test_the_language_changes_in_mid_step(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    before, state = attempt.reader.language, attempt.state
+    attempt.receive({"type": "page", "lang": "en" if before == "es" else "es", "query": {}})
     assert attempt.scene["language"] != before
     assert attempt.state == state
-    assert attempt.run.ended
+    assert attempt.ended
 
 
 def test_a_chapter_names_the_rules_that_nobody_practised(lesson: Lesson) -> None:

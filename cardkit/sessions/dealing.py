@@ -1,4 +1,4 @@
-"""The play page's table: a whole match against bots, dealt as the person or the page's address wishes."""
+"""Whole matches, dealt as the person or the page's address wishes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from cardkit.game import MOST_SEED, game, game_names
 from cardkit.match import Match, load
-from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts
-from cardkit_widgets.controls import OPTION, button, choice, file_field, seed_field, setup_choice
-from cardkit_widgets.match_table import MatchTable
-from cardkit_widgets.setup import Setup, whole
-from cardkit_widgets.table import Control
+from cardkit.sessions.controls import OPTION, button, choice, file_field, seed_field, setup_choice
+from cardkit.sessions.messages import Control
+from cardkit.sessions.playing import Playing
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.setup import Setup, whole
+from cardkit.texts import CardkitError
 
 NO_DEAL: Final = ("level", "memory", "race")
 """What stands in the address but does not tell one match from another."""
@@ -20,48 +21,42 @@ NO_DEAL: Final = ("level", "memory", "race")
 _LONGEST_WISH: Final = 40
 
 
-class PlayTable(MatchTable):
-    """A match against bots, dealt from a seed that stands in the page's address, so that a link deals it again.
+class Dealing(Playing):
+    """One match after the other, dealt from a seed that stands in the page's address, so that a link deals it again.
 
     The page that shows the table may wish for a game, players, seed, seat, level or setup options in its address. The
     match can be saved as a record and loaded again.
     """
 
-    match: Match
+    kept = "play"
 
     def __init__(
         self,
         name: str,
+        reader: Reader,
         *,
         players: int | None = None,
         seed: int = 1,
         seat: int = 0,
         level: str = "easy",
-        language: str = DEFAULT_LANGUAGE,
         **options: Any,
     ) -> None:
         kind = game(name)
         self.setup = Setup(kind, players or kind.players[0], seed, seat, level, options)
-        first = Match.deal(name, self.setup.players, seed, **options)
-        super().__init__(kind, first.state, seat, language)
-        self.kept, self.level = "play", level
-        self.show_match(first)
-
-    def __repr__(self) -> str:
-        """Return what the table was made for, the same in every run."""
-        return f"PlayTable {self.kind.name} · {self.setup.players} players"
+        super().__init__(Match.deal(name, self.setup.players, seed, **options), seat, level, reader)
+        self.redraw()
 
     def deal(self) -> None:
         """Begin a new match with the present setup."""
         self.begin(self.setup.deal())
 
     def begin(self, match: Match) -> None:
-        """Show another match, from where it stands."""
+        """Go on with another match, from where it stands."""
         setup = self.setup
-        self.kind, self.seat, self.level = setup.game, setup.seat, setup.level
+        self.game, self.seat, self.level = match.game, setup.seat, setup.level
         self.memory, self.race = setup.memory, setup.race
         self.let_pass = None
-        self.show_match(match)
+        super().begin(match)
 
     def address(self) -> Mapping[str, str | None]:
         """Return what deals this match again."""
@@ -74,32 +69,34 @@ class PlayTable(MatchTable):
         address = self.address().items()
         return " ".join(f"{name}={value}" for name, value in address if value is not None and name not in NO_DEAL)
 
-    def _setup_choices(self, words: Texts) -> list[Control]:
+    def _setup_choices(self) -> list[Control]:
         """Return the selections of the game's setup options."""
         controls = []
-        for name, choices in self.kind.options(self.setup.players).items():
+        for name, choices in self.game.options(self.setup.players).items():
             chosen = str(self.setup.options.get(name, choices.values[0]))
-            listed = [(str(value), self.kind.option_label(name, value, choices, words)) for value in choices.values]
-            label = words.say(f"options.{name}")
-            controls.append(setup_choice(words, name, label, chosen, listed, folded=choices.rare))
+            labels = [
+                (str(value), self.game.option_label(name, value, choices, self.words)) for value in choices.values
+            ]
+            label = self.words.say(f"options.{name}")
+            controls.append(setup_choice(self.words, name, label, chosen, labels, folded=choices.rare))
         return controls
 
-    def match_bar(self, match: Match, words: Texts) -> list[Control]:
+    def controls(self) -> list[Control]:
         """Return the controls under the table."""
-        setup = self.setup
-        games = [(name, game(name).title(self.language)) for name in game_names()]
-        levels = [(level, words.say(f"bots.{level}")) for level in self.kind.bots]
-        players = [(str(number), words.say("controls.players-n", n=number)) for number in self.kind.players]
+        setup, words = self.setup, self.words
+        games = [(name, game(name).title(self.reader.language)) for name in game_names()]
+        levels = [(level, words.say(f"bots.{level}")) for level in self.game.bots]
+        players = [(str(number), words.say("controls.players-n", n=number)) for number in self.game.players]
         seats = [(str(seat), words.say("seat.number", number=seat + 1)) for seat in range(setup.players)]
-        bar = super().match_bar(match, words)
+        bar = super().controls()
         settings = [control for control in bar if control["kind"] == "select"]
         return [
             *(control for control in bar if control not in settings),
             button(words, "new", key="n"),
-            *([choice(words, "game", self.kind.name, games)] if len(games) > 1 else []),
+            *([choice(words, "game", self.game.name, games)] if len(games) > 1 else []),
             choice(words, "players", str(setup.players), players),
             choice(words, "seat", str(self.seat), seats),
-            *self._setup_choices(words),
+            *self._setup_choices(),
             choice(words, "level", self.level, levels),
             *settings,
             seed_field(words, setup.seed),
@@ -107,7 +104,7 @@ class PlayTable(MatchTable):
             file_field(words, "load"),
         ]
 
-    def on_control(self, control: Control, value: str | bool | None) -> None:
+    def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""
         text, setup = str(value), self.setup
         match control["id"]:
@@ -116,7 +113,8 @@ class PlayTable(MatchTable):
             case "seed":
                 seed = whole(text.strip())
                 if seed is None or seed > MOST_SEED:
-                    self.answer("info", CardkitError("wrong-seed", seed=text, most=MOST_SEED).text(self.language))
+                    error = CardkitError("wrong-seed", seed=text, most=MOST_SEED)
+                    self.reader.tell("info", error.text(self.reader.language))
                     return
                 setup.seed = seed
             case "players":
@@ -131,14 +129,14 @@ class PlayTable(MatchTable):
                 return
             case "memory":
                 setup.memory = value is True
-                super().on_control(control, value)
+                super().control(control, value)
                 return
             case "race":
                 setup.race = text
-                super().on_control(control, value)
+                super().control(control, value)
                 return
             case "save":
-                self.save(f"{self.kind.name}-{setup.seed}.txt", self.match.as_text())
+                self.reader.save(f"{self.game.name}-{setup.seed}.txt", self.match.as_text())
                 return
             case "load":
                 self._load(text)
@@ -146,7 +144,7 @@ class PlayTable(MatchTable):
             case name if name.startswith(OPTION):
                 setup.choose(name.removeprefix(OPTION), text)
             case _:
-                super().on_control(control, value)
+                super().control(control, value)
                 return
         self.deal()
 
@@ -155,17 +153,15 @@ class PlayTable(MatchTable):
         try:
             match = load(text)
         except CardkitError as error:
-            self.answer("info", error.text(self.language))
+            self.reader.tell("info", error.text(self.reader.language))
             return
         self.setup.take(match)
         self.begin(match)
 
-    def wish(self, query: Mapping[str, str]) -> bool:
+    def wish(self, query: Mapping[str, str]) -> None:
         """Take what the page's address wishes, and deal if that is something else than before."""
-        changed = self.setup.wish(query)
-        if changed:
+        if self.setup.wish(query):
             self.deal()
         if self.setup.passed_over:
             wishes = ", ".join(wish[:_LONGEST_WISH] for wish in self.setup.passed_over)
-            self.answer("info", self.texts.say("feedback.passed-over", wishes=wishes))
-        return changed
+            self.reader.tell("info", self.words.say("feedback.passed-over", wishes=wishes))

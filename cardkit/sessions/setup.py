@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardkit.game import MOST_SEED, Game, game, game_names
 from cardkit.match import Match
-from cardkit_widgets.controls import TIMES
+from cardkit.sessions.controls import TIMES
 
 NORMAL: Final = "normal"
 OFF: Final = "off"

@@ -1,0 +1,10 @@
+"""What happens at a table, without a screen: a lesson's step, or a match. Plain messages in, plain updates out.
+
+>>> from cardkit.sessions.dealing import Dealing
+>>> from cardkit.sessions.reader import Reader
+>>> match = Dealing("kael", Reader("en"), players=3, seed=1)
+>>> before = match.update()
+>>> after = match.receive({"type": "control", "id": "players", "value": "4"})
+>>> len(before["scene"]["seats"]), len(after["scene"]["seats"])
+(3, 4)
+"""

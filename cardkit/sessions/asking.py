@@ -1,0 +1,121 @@
+"""A go at a question: answers to pick from, and why one is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardkit.game import Refusal
+from cardkit.lesson import Ask
+from cardkit.scene import Choice, Option, Scene, Zone, without_choices
+from cardkit.sessions.messages import Cited, Entry
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Scorer
+from cardkit.sessions.trying import Trying
+from cardkit.texts import Texts
+
+
+class Asking(Trying):
+    """A go at a question."""
+
+    def __init__(self, step: Ask, scorer: Scorer, reader: Reader) -> None:
+        super().__init__(step, scorer, reader)
+        self._step = step
+
+    @property
+    def step(self) -> Ask:
+        """The question."""
+        return self._step
+
+    def told(self) -> list[Entry]:
+        """Return nothing: a question moves no cards."""
+        return []
+
+    def lay(self) -> Scene:
+        """Return the table with the answers beside it and nothing else to choose, or the answers alone."""
+        words = self.words
+        scene = without_choices(self.picture())
+        options = tuple(self._option(at, answer, words) for at, answer in enumerate(self.step.answers))
+        answers = Zone("answers", "options", words.say("feedback.answers"), options=options)
+        choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
+        return replace(
+            scene,
+            seats=scene.seats if self.step.table else (),
+            zones=(*scene.zones, answers) if self.step.table else (answers,),
+            prompt="" if self.reached else words.say("feedback.pick"),
+            choices=() if self.reached else choices,
+            over=scene.over if self.step.table else "",
+            forecasts=(),  # they would tell the answer
+            sheets=(),
+        )
+
+    def _option(self, at: int, answer: Any, words: Texts) -> Option:
+        ident = f"answer:{at}"
+        game, step = self.game, self.step
+        match step.kind:
+            case "action":
+                return Option(ident, game.label(step.start, step.seat, step.value(answer), words))
+            case "seat":
+                return Option(ident, words.seat(answer))
+            case "cards":
+                cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in game.show(answer, words))
+                return Option(ident, "-".join(card.name or card.label for card in cards), cards)
+        return Option(ident, str(answer))
+
+    def can_play_on(self) -> bool:
+        """Whether there is a match to be played on from here: none without a table."""
+        return self.step.table and super().can_play_on()
+
+    def choose(self, choice: Choice) -> None:
+        """Say whether the answer is right, and by which rule."""
+        at = int(choice.action.removeprefix("answer "))
+        words = self.words
+        if at in self.step.correct(self.step.start):
+            self.ended = self.reached = True
+            self.scorer.reached(self.cost)
+            self.redraw()
+            said = words.say("feedback.right", label=choice.label)
+            self.reader.tell("reached", " ".join(filter(None, (said, self._right_too(at)))), self._rule(at))
+        else:
+            self.cost.wrong.add(at)
+            self.cost.mistakes += 1
+            reason = words.say("feedback.wrong", label=choice.label)
+            self.reader.tell("legal", " ".join(filter(None, (reason, self._why(at)))), self._rule(at))
+
+    def why(self, clicks: Sequence[str]) -> None:
+        """Say that an answer is asked for, or that it has been given."""
+        if self.branch is not None:
+            super().why(clicks)
+        else:
+            self.reader.tell("info", self.words.say(f"feedback.{'answered' if self.ended else 'pick'}"))
+
+    def solve(self) -> None:
+        """Give the answer."""
+        self.choose(self.lay().choices[self.step.correct(self.step.start)[0]])
+
+    def useful(self) -> set[str]:
+        """Return the ids of the right answers, and of one wrong one, so that there is still something to choose."""
+        correct = self.step.correct(self.step.start)
+        wrong = next(at for at in range(len(self.step.answers)) if at not in correct)
+        return {f"answer:{at}" for at in (*correct, wrong)}
+
+    def _right_too(self, at: int) -> str:
+        """Return the sentence that tells the other right answers; empty if there is none."""
+        words = self.words
+        others = [other for other in self.step.correct(self.step.start) if other != at]
+        labels = [self._option(other, self.step.answers[other], words).label for other in others]
+        return words.say("feedback.right-too", list_answers=labels) if labels else ""
+
+    def _why(self, at: int) -> str:
+        """Return why an action among the answers is refused; other answers have no such sentence."""
+        refusal = self._refusal(at)
+        return "" if refusal is None else self.game.refuse(refusal, self.words)
+
+    def _rule(self, at: int) -> Cited:
+        refusal = self._refusal(at)
+        return self.cite(self.step.rules[0] if refusal is None else refusal.rule)
+
+    def _refusal(self, at: int) -> Refusal | None:
+        step = self.step
+        return step.start.why_not(step.seat, step.value(step.answers[at])) if step.kind == "action" else None

@@ -1,0 +1,141 @@
+"""Fresh items, one after the other, until so many were right at the first go."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Final
+
+from cardkit.game import State
+from cardkit.lesson import Attempt
+from cardkit.mastery import MOST_STARS
+from cardkit.practice import Check
+from cardkit.scene import Choice, Scene
+from cardkit.sessions.asking import Asking
+from cardkit.sessions.attempting import Attempting
+from cardkit.sessions.controls import button
+from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Cost, Record
+from cardkit.sessions.session import Session
+from cardkit.sessions.trying import Trying
+from cardkit.texts import CardkitError
+
+MOST_SEEDS: Final = 1_000_000
+"""Items of a check are made from seeds below this."""
+MOST_MISSES: Final = 50
+"""So many seeds in a row may give no item: a proof looks at a few, and not every seed need give one."""
+
+
+class Checking(Session):
+    """Somebody solves the items of a check, from the one of *seed* on; from any if no seed is given."""
+
+    record: Record
+
+    def __init__(self, check: Check, record: Record, reader: Reader, *, seed: int | None = None) -> None:
+        super().__init__(check.game, check.seat, reader)
+        self.check = check
+        self.record = record
+        self.right = 0
+        self.missed = 0
+        self._seed = random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+        self._solved = False
+        self.item = self._next_item()
+
+    def _next_item(self) -> Trying:
+        """Return a go at the next item. Raises CardkitError if so many seeds in a row give none."""
+        for _ in range(MOST_MISSES):
+            with suppress(CardkitError):  # proved for many seeds, not for every one
+                return self._make()
+        return self._make()
+
+    def _make(self) -> Trying:
+        """Return a go at the item of the next seed. Raises CardkitError if it gives none."""
+        self._seed = (self._seed + 1) % MOST_SEEDS
+        item = self.check.make(self._seed)
+        if isinstance(item, Attempt):
+            return Attempting(item, self, self.reader)
+        return Asking(item, self, self.reader)
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State[Any]:
+        """The position of the item."""
+        return self.item.state
+
+    def scene(self) -> Scene:
+        """Return the item, and how many are right before its prompt."""
+        scene = self.item.scene()
+        if self.item.branch is not None:
+            return scene
+        count = self.words.say("step.count", right=self.right, wanted=self.check.wanted)
+        return replace(scene, prompt=f"{count} {scene.prompt}")
+
+    def entries(self) -> list[Entry]:
+        """Return what has happened in the item."""
+        return self.item.entries()
+
+    def controls(self) -> list[Control]:
+        """Return the controls of the item, and the way to the next one."""
+        bar = self.item.controls()
+        if self.item.branch is not None:
+            return bar
+        done = self.right >= self.check.wanted
+        return [*bar, button(self.words, "more" if done else "next-item", enabled=self._solved)]
+
+    def wait(self) -> int | None:
+        """Return how long bots wait on the item's branch."""
+        return self.item.wait()
+
+    def moment(self) -> bool:
+        """Return whether the wait is the person's own."""
+        return self.item.moment()
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def act(self, choice: Choice) -> None:
+        """Take the choice as a try at the item."""
+        self.item.act(choice)
+
+    def why(self, clicks: Sequence[str]) -> None:
+        """Say why not."""
+        self.item.why(clicks)
+
+    def go_on(self, *, all_of_it: bool) -> None:
+        """Let the bots go on, on the item's branch."""
+        self.item.go_on(all_of_it=all_of_it)
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Go on to the next item, or carry out what every item offers."""
+        if control["id"] not in ("next-item", "more"):
+            self.item.control(control, value)
+            return
+        try:
+            self.item = self._next_item()
+        except CardkitError as error:
+            self.reader.tell("info", error.text(self.reader.language))
+            return
+        if control["id"] == "more":
+            self.right = self.missed = 0
+        self._solved = False
+        self.redraw()
+
+    # --- What counts ---------------------------------------------------------------------------------------------
+
+    def is_familiar(self) -> bool:
+        """Whether the learner knows the check's rules well."""
+        return self.record.is_familiar()
+
+    def reached(self, cost: Cost) -> None:
+        """Count an item that is solved: as right if it needed no hint and no second go, and only once."""
+        if self._solved:
+            return
+        clean = cost == Cost()
+        self.right += clean
+        self.missed += not clean
+        self._solved = True
+        if self.right == self.check.wanted:
+            self.record.finish(max(0, MOST_STARS - self.missed))

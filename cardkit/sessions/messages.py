@@ -1,0 +1,162 @@
+"""The shapes of what a session and a browser say to each other, and what a browser's words may be.
+
+The browser is a stranger's: whatever it sends is a message only if it passes here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypedDict, TypeGuard
+
+MOST_CLICKS: Final = 64
+_LONGEST_TEXT: Final = 200
+_LONGEST_FILE: Final = 100_000
+_MOST_MOVES: Final = 10_000
+
+Kind = Literal["reached", "legal", "refused", "turn", "info"]
+"""What came of a try: the goal, something else that is allowed, a refusal, not the person's turn, or mere news."""
+
+
+class Cited(TypedDict):
+    """A rule that an answer rests on, and where to read it."""
+
+    id: str
+    text: str
+    href: str
+
+
+class Feedback(TypedDict, total=False):
+    """The answer to the person's last try; its *number* tells it from the same words said before."""
+
+    kind: Kind
+    text: str
+    rule: Cited | None
+    number: int
+
+
+class Entry(TypedDict):
+    """One sentence of what happened; its *number* tells it from the same words said before."""
+
+    number: int
+    text: str
+    kind: str
+    seat: int | None
+
+
+class ControlOption(TypedDict):
+    """One of the values of a ``select``."""
+
+    value: str
+    label: str
+
+
+ControlKind = Literal["button", "toggle", "select", "seed", "file"]
+
+
+class Control(TypedDict):
+    """Something in the bar under the table; ``pace`` is known to the browser by its id, all others by kind.
+
+    What is *folded* lies together with all else that is, and shows only when somebody unfolds it.
+    """
+
+    id: str
+    label: str
+    title: str
+    kind: ControlKind
+    value: str | bool | None
+    options: list[ControlOption]
+    enabled: bool
+    key: str
+    folded: bool
+
+
+class StepSign(TypedDict):
+    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished."""
+
+    lesson: str
+    name: str
+    stars: int | None
+    most: int
+    label: str
+    first: bool
+
+
+class Save(TypedDict):
+    """A *text* that the browser is to keep as a file called *name*."""
+
+    type: Literal["save"]
+    name: str
+    text: str
+
+
+class Keep(TypedDict):
+    """The *moves* of the match called *key* from *since* on, which the browser is to keep in this tab under *name*."""
+
+    type: Literal["keep"]
+    name: str
+    key: str
+    since: int
+    moves: list[str]
+
+
+Letter = Save | Keep
+
+
+class Update(TypedDict, total=False):
+    """What has changed at a table; what is not named stays as it was.
+
+    The *scene* is a ``cardkit.scene.Scene`` as plain data, with its *version* and perhaps an *address*. With *wait*
+    the browser asks to continue that many milliseconds later, at normal pace; a *moment* is the person's own, to be
+    neither hurried nor skipped.
+    """
+
+    scene: dict[str, Any]
+    entries: list[Entry]
+    feedback: Feedback
+    controls: list[Control]
+    wait: int | None
+    moment: bool
+    step: StepSign
+    letters: list[Letter]
+
+
+def fits(value: object, control: Control) -> TypeGuard[str | bool | None]:
+    """Whether *value* is one that this control can send."""
+    kind = control["kind"]
+    if kind == "toggle":
+        return isinstance(value, bool)
+    if kind == "select":
+        return any(option["value"] == value for option in control["options"])
+    if kind == "seed":
+        return isinstance(value, str) and len(value) <= _LONGEST_TEXT
+    if kind == "file":
+        return isinstance(value, str) and len(value) <= _LONGEST_FILE
+    return value is None
+
+
+def is_text(text: object) -> TypeGuard[str]:
+    """Whether this is a short text."""
+    return isinstance(text, str) and len(text) <= _LONGEST_TEXT
+
+
+def are_stars(stars: object) -> TypeGuard[dict[str, int]]:
+    """Whether these are numbers of stars by the names of steps, not too many of them."""
+    return (
+        isinstance(stars, dict)
+        and len(stars) <= _LONGEST_TEXT
+        and all(map(is_text, stars))
+        and all(type(won) is int for won in stars.values())
+    )
+
+
+def are_moves(moves: object) -> TypeGuard[list[str]]:
+    """Whether these can be moves, and not too many of them."""
+    return isinstance(moves, list) and len(moves) <= _MOST_MOVES and all(map(is_text, moves))
+
+
+def is_page(page: Mapping[Any, Any]) -> bool:
+    """Whether this is what the page's host writes: a language, and a few short words from the address."""
+    lang, query = page.get("lang"), page.get("query")
+    if set(page) != {"lang", "query"} or not isinstance(query, Mapping) or len(query) > MOST_CLICKS:
+        return False
+    return all(map(is_text, (lang, *query, *query.values())))

@@ -1,0 +1,229 @@
+"""A match against bots: their pace, undo and redo, advice, and the race to act out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, Final
+
+from cardkit.game import Action, Event, IllegalMove, State
+from cardkit.match import Match, Move
+from cardkit.scene import Choice
+from cardkit.sessions.controls import TIMES, button, pace, race, switch
+from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.session import Session, in_words, sentences
+from cardkit.sessions.setup import whole
+from cardkit.texts import CardkitError
+
+PAUSE: Final = 900
+"""Milliseconds that a bot seems to think, at normal pace."""
+LONG_PAUSE: Final = 4000
+"""Milliseconds to read how a round ended, or that somebody is out, at normal pace."""
+LEAST_DELAY: Final = 700
+MOST_DELAY: Final = 2600
+"""Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""
+LOG_LENGTH: Final = 40
+"""How many of the newest sentences are sent to the browser."""
+
+
+class Playing(Session):
+    """A match against bots of one *level*.
+
+    Where the table remembers for the person what was shown, they can switch that off. Whoever learns a game has enough
+    to do without keeping cards in mind, so it is on at first; the bots remember in any case.
+
+    Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
+    of them can act out of turn or not; and the person who can has some time, which a setting of its own decides.
+    """
+
+    def __init__(self, match: Match, seat: int, level: str, reader: Reader) -> None:
+        super().__init__(match.game, seat, reader)
+        self.match = match
+        self.level = level
+        self.pace = "normal"
+        self.race = "normal"
+        self.memory = True  # whether the table remembers for the person
+        self.let_pass: int | None = None  # after how many moves the person last let a moment pass
+        self._quiet: int | None = None  # after how many moves nobody else wanted to act
+        self._known: tuple[str, Sequence[Move]] = ("", ())  # the key and the moves of the match that is kept
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State[Any]:
+        """The position now."""
+        return self.match.state
+
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it, with or without what they have seen before."""
+        return super().seen() if self.memory else self.state.glance(self.seat)
+
+    def entries(self) -> list[Entry]:
+        """Return the newest of what has happened."""
+        match = self.match
+        begin = self._log_begins()
+        before = sum(map(len, match.events[:begin]))
+        past = [event for events in match.events[begin : match.now] for event in events]
+        cut = max(0, len(past) - LOG_LENGTH)
+        return sentences(past[cut:], self.words, before + cut)
+
+    def _log_begins(self) -> int:
+        """Return after how many moves the log begins: without memory, where the person's last turn did."""
+        if self.memory:
+            return 0
+        mine = [seat == self.seat for seat, _ in self.match.moves[: self.match.now]]
+        return next((at for at in reversed(range(len(mine))) if mine[at] and not (at and mine[at - 1])), 0)
+
+    def wait(self) -> int | None:
+        """Return how long bots wait before they act; None if they do not. It follows from what the person may know."""
+        match = self.match
+        view = match.state.view(self.seat)
+        actors = view.actors()
+        if not actors or self._quiet == match.now:
+            return None
+        if self.can_react():
+            return TIMES[self.race]
+        drawn = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY)
+        if actors[0] == self.seat:
+            return drawn if view.window() else None  # somebody may be about to act out of turn, or nobody
+        pause = LONG_PAUSE if match.now and marked(match.events[match.now - 1]) else PAUSE
+        return max(drawn, pause) if view.window() else pause
+
+    def moment(self) -> bool:
+        """Return whether it is the person's turn, or their chance to act out of turn."""
+        return self.seat in self.state.actors()[:1] or self.can_react()
+
+    def can_react(self) -> bool:
+        """Whether the person can act out of turn, and has not let the moment pass."""
+        return self.seat in self.state.actors()[1:] and self.let_pass != self.match.now
+
+    def controls(self) -> list[Control]:
+        """Return the controls under a match."""
+        match, words = self.match, self.words
+        return [
+            button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
+            button(words, "redo", enabled=match.now < len(match.moves), key="r"),
+            button(words, "advice", enabled=self.seat in match.state.actors(), key="h"),
+            *([switch(words, "memory", on=self.memory, key="m")] if self.game.remembers else []),
+            *([button(words, "pass", enabled=self.can_react(), key="p")] if self.game.races else []),
+            pace(words, self.pace),
+            *([race(words, self.race)] if self.game.races else []),
+        ]
+
+    def turning_point(self) -> Sequence[Event]:
+        """Return how the last round ended if that was since the person acted, and how somebody last went out since."""
+        match = self.match
+        news: Sequence[Event] = ()
+        for at in range(match.now - 1, -1, -1):
+            if "end" in marked(match.events[at]):
+                return [*match.events[at], *news]
+            if not news and marked(match.events[at]):
+                news = match.events[at]
+            if match.moves[at][0] == self.seat:
+                break
+        return news
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def act(self, choice: Choice) -> None:
+        """Play the person's action."""
+        self.play(self.game.parse(choice.action))
+
+    def play(self, action: Action) -> None:
+        """Play *action* at the person's seat. Raises IllegalMove, changing nothing."""
+        self.match.play(self.seat, action)
+        self.redraw()
+
+    def go_on(self, *, all_of_it: bool) -> None:
+        """Let the next bot act, or all of them up to the person's turn."""
+        match = self.match
+        if not match.let_bot_act(self.level, self.seat):
+            self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
+            return
+        while all_of_it and match.state.actors() and self.seat not in match.state.actors():
+            match.let_bot_act(self.level, self.seat)
+        self.redraw()
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Carry out a control of the bar."""
+        match control["id"]:
+            case "undo":
+                self.match.undo_to_decision(self.seat)
+                self.let_pass = None
+            case "redo":
+                self.match.redo_to_decision(self.seat)
+                self.let_pass = None
+            case "pass":
+                self.let_pass = self.match.now
+            case "pace":
+                self.pace = str(value)
+                return
+            case "race":
+                self.race = str(value)
+            case "memory":
+                self.memory = value is True
+            case "advice":
+                self._advise()
+                return
+        self.redraw()
+
+    def _advise(self) -> None:
+        """Say what the best of the bots would do here; it sees no more than the person does."""
+        bot = self.game.bot(self.game.bots[-1], self.match.now)
+        view = self.seen()
+        action = bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
+        if action is None:
+            self.reader.tell("info", self.words.say("feedback.advice-none"))
+            return
+        label = self.game.label(self.state, self.seat, action, self.words)
+        self.reader.tell("info", self.words.say("feedback.advice", label=label))
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Play the moves that the browser kept; if one of them is none, stay where the match is."""
+        if key != self.kept_key():
+            return
+        match = Match(self.match.game, self.match.states[0], self.match.setup)
+        try:
+            for move in moves:
+                seat, _, action = move.partition(": ")
+                if whole(seat) not in range(match.state.seats):
+                    return
+                match.play(int(seat), match.game.parse(action))
+        except (CardkitError, IllegalMove):
+            return
+        self.begin(match)
+
+    # --- What the session does of itself -------------------------------------------------------------------------
+
+    def begin(self, match: Match) -> None:
+        """Go on with another match, from where it stands."""
+        self.match = match
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Let the table be laid again, with what the person should not miss, and let the browser keep the match."""
+        self._quiet = None
+        self.reader.look(in_words(self.turning_point(), self.words))
+        self._keep()
+
+    def kept_key(self) -> str | None:
+        """Return what tells this match from others that began otherwise; None if the browser is to keep none."""
+        return None
+
+    def _keep(self) -> None:
+        """Let the browser keep the moves, as far as it does not know them."""
+        key = self.kept_key()
+        if key is None:
+            return
+        moves = self.match.moves[: self.match.now]
+        known = self._known[1] if self._known[0] == key else ()
+        since = sum(1 for _ in takewhile(lambda both: both[0] is both[1], zip(known, moves, strict=False)))
+        if since < max(len(known), len(moves)):
+            self.reader.keep(self.kept, key, since, [f"{seat}: {action}" for seat, action in moves[since:]])
+        self._known = (key, moves)
+
+
+def marked(events: Sequence[Event]) -> set[str]:
+    """Return what these events mark: the end of a round or a match, or that somebody is out; mostly nothing."""
+    return {event.marks for event in events if event.marks}

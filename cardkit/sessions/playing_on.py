@@ -1,0 +1,48 @@
+"""A match played on from a lesson's position. Whoever finishes it has all the stars: losing teaches as much."""
+
+from __future__ import annotations
+
+import zlib
+
+from cardkit.lesson import Play
+from cardkit.mastery import MOST_STARS
+from cardkit.match import Match
+from cardkit.sessions.controls import button
+from cardkit.sessions.messages import Control
+from cardkit.sessions.playing import Playing
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+
+
+class PlayingOn(Playing):
+    """Somebody plays on from the position of a step."""
+
+    record: Record
+
+    def __init__(self, step: Play, record: Record, reader: Reader) -> None:
+        super().__init__(Match(step.game, step.start), step.seat, step.level, reader)
+        self.step = step
+        self.record = record
+        self.kept = f"{record.progress.lesson}/{step.name}"
+        self.redraw()
+
+    def kept_key(self) -> str | None:
+        """Return what tells the position that the match began from."""
+        return str(zlib.crc32(repr(self.step.start.position()).encode()))
+
+    def redraw(self) -> None:
+        """Let the table be laid again, and note when the match is over."""
+        super().redraw()
+        if not self.state.actors():
+            self.record.finish(MOST_STARS)
+
+    def controls(self) -> list[Control]:
+        """Return the controls under the match."""
+        return [*super().controls(), button(self.words, "restart")]
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Begin again, or carry out what every match offers."""
+        if control["id"] == "restart":
+            self.begin(Match(self.game, self.step.start))
+        else:
+            super().control(control, value)

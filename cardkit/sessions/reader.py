@@ -1,0 +1,58 @@
+"""Whoever sits at a table: what they read, and what they have just been told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardkit.game import Game
+from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
+from cardkit.texts import Texts, texts
+
+
+def table_texts(game: Game[Any, Any], language: str, seats: int, you: int) -> Texts:
+    """Return all sentences for a table of *seats*: the engine's, the sessions', the game's, with the bots' names."""
+    words = texts(language, "cardkit.sessions", game.package)
+    bots = [words.say(f"names.{number}") for number in range(1, seats)]
+    return words.at_table([*bots[:you], words.say("seat.you"), *bots[you:]], you)
+
+
+class Reader:
+    """Whoever sits at a table, shared by the session and what goes on inside it: an item, a branch.
+
+    *linked* says whether a page with the rules is there to lead to. *letters* wait here until they are sent.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.linked = False
+        self.feedback: Feedback = {}
+        self.letters: list[Letter] = []
+        self.sees_anew = True  # whether the table is to be laid again
+        self._answers = 0
+
+    def look(self, news: str = "") -> None:
+        """Let the table be laid again; the answer to the last try goes, and *news* come unless they stand there."""
+        self.sees_anew = True
+        if not news:
+            self.feedback = {}
+        elif self.feedback.get("text") != news:
+            self.tell("info", news)
+
+    def tell(self, kind: Kind, text: str, rule: Cited | None = None) -> None:
+        """Answer the person's last try, next to their cards."""
+        # The same answer to a second try is news too: the number makes it one.
+        self._answers += 1
+        self.feedback = {"kind": kind, "text": text, "rule": rule, "number": self._answers}
+
+    def save(self, name: str, text: str) -> None:
+        """Let the browser keep *text* as a file called *name*."""
+        self.letters.append({"type": "save", "name": name, "text": text})
+
+    def keep(self, name: str, key: str, since: int, moves: Sequence[str]) -> None:
+        """Let the browser keep the match called *key*: after so many moves that it knows come these.
+
+        It keeps one match under *name*, in this tab alone, and hands it back when the page has been loaded again:
+        the session that knew it is gone then.
+        """
+        self.letters.append({"type": "keep", "name": name, "key": key, "since": since, "moves": list(moves)})

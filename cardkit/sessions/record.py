@@ -1,0 +1,66 @@
+"""What a go cost, and how a lesson's step stands with the learner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from cardkit.mastery import FAMILIAR, MOST_STARS, Progress, stars
+from cardkit.sessions.messages import StepSign
+from cardkit.texts import Texts
+
+
+@dataclass
+class Cost:
+    """What a go at an attempt or a question has cost so far.
+
+    *wrong* are the answers that were not right, by their place; *extra_actions* are more than a shortest way has.
+    """
+
+    hints: int = 0
+    mistakes: int = 0
+    wrong: set[int] = field(default_factory=set)
+    extra_actions: int = 0
+
+
+class Scorer(Protocol):
+    """Whoever counts what came of a go: the record of its step, or the check that the item belongs to."""
+
+    def reached(self, cost: Cost) -> None:
+        """Note that a go has reached its goal, at this cost."""
+
+    def is_familiar(self) -> bool:
+        """Whether the learner knows the rules well enough to be offered hints only after a mistake."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """The step called *name* in the progress of its lesson; it practises *rules*."""
+
+    progress: Progress
+    name: str
+    rules: tuple[str, ...]
+
+    def finish(self, won: int) -> None:
+        """Note that the step is finished with so many stars."""
+        self.progress.finish(self.name, won)
+
+    def reached(self, cost: Cost) -> None:
+        """Note that a go at the step has reached its goal."""
+        self.finish(stars(cost.hints, len(cost.wrong), cost.extra_actions))
+
+    def is_familiar(self) -> bool:
+        """Whether the learner knows the step's rules well enough to be offered hints only after a mistake."""
+        return self.progress.mastery(self.rules) >= FAMILIAR
+
+    def sign(self, words: Texts) -> StepSign:
+        """Return how the step stands, so that the browser can keep it."""
+        won = self.progress.stars.get(self.name)
+        return {
+            "lesson": self.progress.lesson,
+            "name": self.name,
+            "stars": won,
+            "most": MOST_STARS,
+            "label": "" if won is None else words.say("step.stars", n=won, most=MOST_STARS),
+            "first": next(iter(self.progress.practised), None) == self.name,
+        }

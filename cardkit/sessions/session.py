@@ -1,0 +1,307 @@
+"""What goes on at a table, without a screen: plain messages in, plain updates out.
+
+A message is one of these, with the *version* of the scene that it is about where it is about one:
+
+``{"type": "act", "action": …}``
+    one of the scene's choices
+``{"type": "why", "clicks": […]}``
+    ids of the scene that are no action together: why not?
+``{"type": "continue", "all": …}``
+    the wait is over: go on by one step, or all the way to where the person has something to decide
+``{"type": "control", "id": …, "value": …}``
+    something in the bar
+``{"type": "remember", "stars": {…}}``, ``{"type": "forget"}``
+    what the browser kept of earlier visits, and that it keeps it no more
+``{"type": "resume", "key": …, "moves": […]}``
+    the match that the browser kept
+``{"type": "page", "lang": …, "query": {…}}``
+    the page's language, and what its address wishes
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeGuard
+
+from cardkit.game import Event, Game, Refusal, State
+from cardkit.scene import Choice, Scene
+from cardkit.sessions.messages import (
+    MOST_CLICKS,
+    Cited,
+    Control,
+    Entry,
+    Kind,
+    StepSign,
+    Update,
+    are_moves,
+    are_stars,
+    fits,
+    is_page,
+)
+from cardkit.sessions.reader import Reader, table_texts
+from cardkit.sessions.record import Record
+from cardkit.texts import LANGUAGES, Texts
+
+LONGEST_LOG: Final = 120
+"""So many entries are shown: they travel with every move, and older sentences have been said."""
+_ABOUT_NO_SCENE: Final = ("control", "remember", "resume", "forget", "page")
+"""A click belongs to the scene that was clicked; these mean the same whatever has happened since."""
+
+
+class Session(ABC):
+    """One person at one table.
+
+    What the table shows is what the properties and methods of the first part say *now*; what a person does arrives,
+    checked, at the methods of the second part, which change the session and may tell the reader something. Whoever
+    changes what lies on the table says so with :meth:`redraw`.
+    """
+
+    kept: str = ""
+    """Under which name the browser keeps the match, if it is to keep one."""
+    record: Record | None = None
+    """How the lesson's step stands, if this is one."""
+
+    def __init__(self, game: Game[Any, Any], seat: int, reader: Reader) -> None:
+        self.game = game
+        self.seat = seat
+        self.reader = reader
+        self._shown: Update = {}
+        self._table: Scene | None = None
+        self._version = 0
+        self._touchable: frozenset[str] = frozenset()
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def state(self) -> State[Any]:
+        """The position that lies on the table."""
+
+    @property
+    def words(self) -> Texts:
+        """The sentences for this table."""
+        return table_texts(self.game, self.reader.language, self.state.seats, self.seat)
+
+    def scene(self) -> Scene:
+        """Return the table as it is to be shown."""
+        return self.picture()
+
+    def picture(self) -> Scene:
+        """Return the table as the person may see it, with all that they may do by the rules."""
+        scene: Scene = self.game.scene(self.seen(), self.seat, self.words)
+        return scene
+
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it."""
+        return self.state.view(self.seat)
+
+    def entries(self) -> list[Entry]:
+        """Return what has happened."""
+        return []
+
+    def controls(self) -> list[Control]:
+        """Return the bar under the table."""
+        return []
+
+    def wait(self) -> int | None:
+        """Return after how many milliseconds to go on, at normal pace; None if nothing is to follow."""
+        return None
+
+    def moment(self) -> bool:
+        """Return whether the wait is the person's own time, to be neither hurried nor skipped."""
+        return False
+
+    def address(self) -> Mapping[str, str | None] | None:
+        """Return what is to stand in the page's address, if anything."""
+        return None
+
+    def sign(self) -> StepSign | None:
+        """Return what the browser hears of the lesson's step, if this is one."""
+        return None if self.record is None else self.record.sign(self.words)
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def act(self, choice: Choice) -> None:
+        """Carry out one of the scene's choices."""
+
+    def why(self, clicks: Sequence[str]) -> None:
+        """Say why what was clicked is no legal action."""
+        action = self.game.attempt(self.state, self.seat, clicks)
+        if action is None:
+            self.reader.tell("info", self.words.say("feedback.nothing"))
+            return
+        refusal = self.state.why_not(self.seat, action)
+        if refusal is None:
+            label = self.game.label(self.state, self.seat, action, self.words)
+            self.reader.tell("info", self.words.say("feedback.possible", label=label))
+        else:
+            self.refuse(refusal)
+
+    def go_on(self, *, all_of_it: bool) -> None:
+        """Go on: one step, or *all_of_it* up to where the person has something to decide."""
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Carry out a control of the bar, with the value that was chosen."""
+
+    def remember(self, stars: Mapping[str, int]) -> None:
+        """Take over the stars that the browser kept, by step."""
+        if self.record is not None:
+            self.record.progress.remember(stars)
+
+    def forget(self) -> None:
+        """Forget the stars of the whole lesson, as the browser has: each of its tables hears of it."""
+        if self.record is not None:
+            self.record.progress.forget()
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Go on with the match whose *moves* the browser kept, if it is the one that is called *key*."""
+
+    def wish(self, query: Mapping[str, str]) -> None:
+        """Take what the page's address wishes."""
+
+    # --- What a session does of itself ---------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Let the table be laid again; the answer to the last try goes."""
+        self.reader.look()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Tell a refusal: the reason and the rule."""
+        kind: Kind = "refused" if self.seat in self.state.actors() else "turn"
+        self.reader.tell(kind, self.game.refuse(refusal, self.words), self.cite(refusal.rule))
+
+    def cite(self, rule: str) -> Cited:
+        """Return *rule* as an answer cites it, linked to its place where a page of ours holds the rules."""
+        href = f"rules/{self.game.name}#{rule}" if self.reader.linked else ""
+        return Cited(id=rule, text=self.game.rules(self.reader.language)[rule]["text"], href=href)
+
+    # --- The door ------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Scene:
+        """The table as it was last shown."""
+        if self._table is None:
+            self.update()
+        assert self._table is not None
+        return self._table
+
+    def update(self) -> Update:
+        """Return what has changed since the last update; at first that is everything."""
+        now: Update = {
+            "feedback": self.reader.feedback,
+            "controls": self.controls(),
+            "wait": self.wait(),
+            "moment": self.moment(),
+        }
+        sign = self.sign()
+        if sign is not None:
+            now["step"] = sign
+        if self.reader.sees_anew or self._table is None:
+            now |= self._lay()
+        changed: Any = {name: value for name, value in now.items() if self._shown.get(name, ...) != value}
+        self._shown |= now
+        if self.reader.letters:
+            changed["letters"], self.reader.letters = self.reader.letters, []
+        update: Update = changed
+        return update
+
+    def whole(self) -> Update:
+        """Return all that the table shows, for somebody who comes to it now."""
+        update = self.update()
+        return {**self._shown, **update}
+
+    def _lay(self) -> Update:
+        """Return the table and the entries as they are now; messages about the scene before are forgotten."""
+        self.reader.sees_anew = False
+        self._table = self.scene()
+        self._touchable = _ids(self._table)
+        self._version += 1
+        plain = self._table.as_dict()
+        plain["version"] = self._version
+        address = self.address()
+        if address is not None:
+            plain["address"] = dict(address)
+        return {"scene": plain, "entries": self.entries()[-LONGEST_LOG:]}
+
+    def receive(self, message: object) -> Update:
+        """Do what a browser's message asks, if it is one that this table can be sent; return what has changed."""
+        if not self._shown:
+            self.update()  # a message is about a table that somebody has seen
+        if isinstance(message, dict):
+            kind = message.get("type")
+            if kind in _ABOUT_NO_SCENE or message.get("version") == self._version:
+                self._dispatch(kind, message)
+        return self.update()
+
+    def _dispatch(self, kind: object, message: Mapping[str, Any]) -> None:
+        match kind:
+            case "act":
+                action = message.get("action")
+                choice = next((choice for choice in self.table.choices if choice.action == action), None)
+                if choice is not None:
+                    self.act(choice)
+            case "why":
+                clicks = message.get("clicks")
+                if self._are_clicks(clicks):
+                    self.why(tuple(clicks))
+            case "continue":
+                if self._shown["wait"] is not None:
+                    self.go_on(all_of_it=message.get("all") is True)
+            case "control":
+                ident, value = message.get("id"), message.get("value")
+                control = next((each for each in self._shown["controls"] if each["id"] == ident), None)
+                if control is not None and control["enabled"] and fits(value, control):
+                    self.control(control, value)
+            case "remember":
+                stars = message.get("stars")
+                if are_stars(stars):
+                    self.remember(stars)
+            case "forget":
+                self.forget()
+            case "resume":
+                key, moves = message.get("key"), message.get("moves")
+                if isinstance(key, str) and are_moves(moves):
+                    self.resume(key, moves)
+            case "page":
+                page = {name: value for name, value in message.items() if name != "type"}
+                if is_page(page):
+                    self._turn_page(page["lang"], page["query"])
+
+    def _turn_page(self, language: str, query: Mapping[str, str]) -> None:
+        """Speak the language of the page, and take what its address wishes."""
+        self.reader.linked = True
+        if language in LANGUAGES and language != self.reader.language:
+            self.reader.language = language
+            self.redraw()
+        self.wish(query)
+
+    def _are_clicks(self, clicks: object) -> TypeGuard[list[str]]:
+        return (
+            isinstance(clicks, list)
+            and 0 < len(clicks) <= MOST_CLICKS
+            and all(isinstance(ident, str) and ident in self._touchable for ident in clicks)
+        )
+
+
+def sentences(events: Sequence[Event], words: Texts, first: int = 0) -> list[Entry]:
+    """Return events as sentences, each as the reader at the table may know it, numbered from *first* on."""
+    return [
+        Entry(number=number, text=event.sentence(words), kind=event.key, seat=event.seat)
+        for number, event in enumerate(events, first)
+    ]
+
+
+def in_words(events: Sequence[Event], words: Texts) -> str:
+    """Return what happened, one sentence after the other."""
+    return " ".join(event.sentence(words) for event in events)
+
+
+def _ids(scene: Scene) -> frozenset[str]:
+    """Return the ids of everything on the table that a click can name."""
+    found = {option.id for option in scene.options}
+    for zone in scene.zones:
+        found.update(zone.gaps, (card.id for card in zone.cards), (option.id for option in zone.options))
+        found.update(card.id for group in zone.groups for card in group.cards)
+    return frozenset(found)

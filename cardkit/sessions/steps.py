@@ -1,0 +1,32 @@
+"""Which session belongs to which kind of step."""
+
+from __future__ import annotations
+
+from cardkit.lesson import Ask, Attempt, Play, Step, Watch
+from cardkit.mastery import Progress
+from cardkit.practice import Check
+from cardkit.sessions.asking import Asking
+from cardkit.sessions.attempting import Attempting
+from cardkit.sessions.checking import Checking
+from cardkit.sessions.playing_on import PlayingOn
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+from cardkit.sessions.session import Session
+from cardkit.sessions.watching import Watching
+
+
+def session(step: Step | Check, progress: Progress, language: str) -> Session:
+    """Return a session of *step* for somebody who reads *language* and whose stars are those of *progress*."""
+    record, reader = Record(progress, step.name, step.rules), Reader(language)
+    match step:
+        case Watch():
+            return Watching(step, record, reader)
+        case Attempt():
+            return Attempting(step, record, reader)
+        case Ask():
+            return Asking(step, record, reader)
+        case Play():
+            return PlayingOn(step, record, reader)
+        case Check():
+            return Checking(step, record, reader)
+    raise TypeError(step)

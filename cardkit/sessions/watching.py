@@ -1,0 +1,70 @@
+"""Moves shown one by one, back and forth. Who has seen the last one has finished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardkit.game import State
+from cardkit.lesson import Watch
+from cardkit.mastery import MOST_STARS
+from cardkit.scene import Choice, Scene, without_choices
+from cardkit.sessions.controls import button
+from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+from cardkit.sessions.session import Session, in_words, sentences
+
+
+class Watching(Session):
+    """Somebody watches the moves of a step."""
+
+    record: Record
+
+    def __init__(self, step: Watch, record: Record, reader: Reader) -> None:
+        super().__init__(step.game, step.seat, reader)
+        self.step = step
+        self.record = record
+        self.at = 0  # how many moves have been seen
+
+    @property
+    def state(self) -> State[Any]:
+        """The position after the moves that have been seen."""
+        return self.step.states[self.at]
+
+    def scene(self) -> Scene:
+        """Return the table, and the last move in words."""
+        words = self.words
+        if self.at:
+            prompt = in_words(self.step.events[self.at - 1], words)
+        else:
+            prompt = words.say("feedback.watch", n=len(self.step.moves))
+        return replace(without_choices(super().scene()), prompt=prompt)
+
+    def entries(self) -> list[Entry]:
+        """Return what has been seen."""
+        return sentences([event for events in self.step.events[: self.at] for event in events], self.words)
+
+    def controls(self) -> list[Control]:
+        """Return the buttons that go on and back."""
+        words = self.words
+        return [
+            button(words, "restart", enabled=self.at > 0),
+            button(words, "back", enabled=self.at > 0),
+            button(words, "next", enabled=self.at < len(self.step.moves)),
+        ]
+
+    def act(self, choice: Choice) -> None:
+        """Do nothing: the scene has no choices."""
+
+    def why(self, clicks: Sequence[str]) -> None:
+        """Say that this table is for looking."""
+        self.reader.tell("info", self.words.say("feedback.only-watch"))
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Go one move on or back, or to the beginning."""
+        self.at = {"restart": 0, "back": self.at - 1, "next": self.at + 1}[control["id"]]
+        self.redraw()
+        if self.at == len(self.step.moves):
+            self.record.finish(MOST_STARS)

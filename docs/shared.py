@@ -1,0 +1,106 @@
+"""Write what Python and the browser share, from where it stands in Python: `uv run python docs/shared.py`.
+
+The colours of ``cardkit.palette`` become ``palette.css``; the shapes of ``cardkit.scene`` and of
+``cardkit.sessions.messages`` become the types in ``types.js``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from pathlib import Path
+from typing import Any, Final, Literal, get_args, get_origin
+
+from cardkit import palette, scene
+from cardkit.sessions import messages
+
+ROOT: Final = Path(__file__).parents[1]
+AGAIN: Final = "uv run python docs/shared.py"
+COLOURS: Final = ROOT / "widgets" / "cardkit_widgets" / "static" / "palette.css"
+SHAPES: Final = ROOT / "widgets" / "js" / "table" / "types.js"
+
+SENT: Final = (
+    scene.Card,
+    scene.Group,
+    scene.Option,
+    scene.Zone,
+    scene.Seat,
+    scene.Choice,
+    scene.Forecast,
+    scene.Line,
+    scene.Sheet,
+    messages.Entry,
+    messages.Cited,
+    messages.Feedback,
+    messages.ControlOption,
+    messages.Control,
+    messages.StepSign,
+    messages.Save,
+    messages.Keep,
+)
+"""What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
+PLAIN: Final = {str: "string", int: "number", bool: "boolean"}
+
+
+def colours() -> str:
+    """Return the style sheet with every colour, by day and by night."""
+    lines = [f"  --ck-{name}: light-dark({hue.light}, {hue.dark});" for name, hue in palette.hues().items()]
+    return "\n".join(
+        [f"/* Written by `{AGAIN}` from cardkit/palette.py. Do not edit it. */", ":root {", *lines, "}", ""]
+    )
+
+
+def shapes() -> str:
+    """Return the module with the types of what Python sends."""
+    typedefs = [typedef(shape) for shape in SENT]
+    more = {"version": "number", "address?": "Record<string, string | null>", "pictures": "boolean"}
+    typedefs.append(spelled("Scene", {**members(scene.Scene), **more}))
+    lines = [f" * {each}" for each in typedefs]
+    head = ["/**", " * The shapes of what Python sends.", " *", f" * Written by `{AGAIN}`. Do not edit it.", " *"]
+    return "\n".join([*head, *lines, " */", "", "export {};", ""])
+
+
+def typedef(shape: type) -> str:
+    """Return the JSDoc type of a dataclass or a TypedDict."""
+    return spelled(shape.__name__, members(shape))
+
+
+def spelled(name: str, fields: dict[str, str]) -> str:
+    """Return a JSDoc type definition."""
+    return f"@typedef {{{{ {', '.join(f'{field}: {kind}' for field, kind in fields.items())} }}}} {name}"
+
+
+def members(shape: type) -> dict[str, str]:
+    """Return the fields of *shape* with their types in JSDoc."""
+    hints = typing.get_type_hints(shape)
+    optional: frozenset[str] = getattr(shape, "__optional_keys__", frozenset())
+    names = [field.name for field in dataclasses.fields(shape)] if dataclasses.is_dataclass(shape) else list(hints)
+    names = [name for name in names if name != "faces"]  # they travel beside the scene, as pictures
+    return {f"{name}?" if name in optional else name: kind(hints[name]) for name in names}
+
+
+def kind(hint: Any) -> str:
+    """Return a Python type as JSDoc writes it. Raises KeyError for one that has no counterpart yet."""
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if hint is type(None):
+        return "null"
+    if hint in SENT:
+        return str(hint.__name__)
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in arguments)
+    if origin in (types.UnionType, typing.Union):
+        return " | ".join(map(kind, arguments))
+    if origin in (list, tuple):
+        inner = kind(arguments[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    raise KeyError(hint)
+
+
+WRITTEN: Final = {COLOURS: colours, SHAPES: shapes}
+
+if __name__ == "__main__":
+    for path, text in WRITTEN.items():
+        path.write_text(text(), "utf-8")

@@ -1,0 +1,69 @@
+"""A session that shows whatever it is told to, and notes what reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import cardkit
+from cardkit.game import State
+from cardkit.scene import Choice, Scene
+from cardkit.sessions.messages import Control, Entry, Update
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.session import Session
+
+
+class Recorder(Session):
+    """A table with *plain*, a scene of no match."""
+
+    def __init__(self, plain: Scene) -> None:
+        super().__init__(cardkit.game("combo_breaker"), 0, Reader(plain.language))
+        self.plain = plain
+        self.heard: list[Any] = []
+        self.past: list[Entry] = []
+        self.bar: list[Control] = []
+        self.pause: int | None = None
+        self.own = False
+        self.link: Mapping[str, str | None] | None = None
+
+    @property
+    def state(self) -> State[Any]:
+        raise NotImplementedError
+
+    def show(self, plain: Scene, **more: Any) -> Update:
+        """Lay another table; *more* are entries (past), controls (bar), a wait (pause), an address (link)."""
+        self.plain = plain
+        self.pause = None
+        vars(self).update(more)
+        self.redraw()
+        return self.update()
+
+    def scene(self) -> Scene:
+        return self.plain
+
+    def entries(self) -> list[Entry]:
+        return self.past
+
+    def controls(self) -> list[Control]:
+        return self.bar
+
+    def wait(self) -> int | None:
+        return self.pause
+
+    def moment(self) -> bool:
+        return self.own
+
+    def address(self) -> Mapping[str, str | None] | None:
+        return self.link
+
+    def act(self, choice: Choice) -> None:
+        self.heard.append(choice.action)
+
+    def why(self, clicks: Sequence[str]) -> None:
+        self.heard.append(clicks)
+
+    def go_on(self, *, all_of_it: bool) -> None:
+        self.heard.append(all_of_it)
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        self.heard.append((control["id"], value))

@@ -1,0 +1,414 @@
+"""A match at the live table: what a person can do, and what never reaches their browser."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import cardkit
+from cardkit.match import Match, load
+from cardkit.sessions.playing import LONG_PAUSE, PAUSE
+from cardkit.texts import LANGUAGES, CardkitError, Key
+from tests.sessions.sitting import Sitting, at_play
+
+
+def controls(table: Sitting) -> dict[str, Any]:
+    return {control["id"]: control for control in table.controls}
+
+
+def play_on(table: Sitting, messages: int) -> None:
+    """Play with the last choice each time, and let the others go on, for so many messages."""
+    for _ in range(messages):
+        if table.wait is not None:
+            table.send(type="continue")
+        elif table.scene["choices"]:
+            table.send(type="act", action=table.scene["choices"][-1]["action"])
+
+
+def query_of(table: Sitting) -> dict[str, str]:
+    """What stands in the page's address."""
+    return {name: value for name, value in table.address().items() if value is not None}
+
+
+@pytest.fixture
+def table() -> Sitting:
+    return at_play("combo_breaker", players=4, seed=5)
+
+
+def test_the_same_seed_plays_the_same_match(table: Sitting) -> None:
+    other = at_play("combo_breaker", players=4, seed=5)
+    for each in (table, other):
+        play_on(each, 60)
+    assert table.match.as_text() == other.match.as_text()
+    assert load(table.match.as_text()).state == table.state
+
+
+def test_bots_wait_for_the_browser_and_then_act_one_by_one(table: Sitting) -> None:
+    assert table.wait == PAUSE
+    before = table.match.now
+    table.send(type="continue")
+    assert table.match.now == before + 1
+
+
+def test_all_of_it_goes_on_to_the_persons_turn(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    assert table.state.actors() == (0,)
+    assert table.wait is None
+
+
+def test_another_pace_leaves_the_table_and_the_cards_that_are_chosen_as_they_are(table: Sitting) -> None:
+    scene = table.scene
+    table.send(type="control", id="pace", value="relaxed")
+    assert table.scene is scene
+    assert controls(table)["pace"]["value"] == "relaxed"
+    table.send(type="control", id="undo")
+    assert controls(table)["pace"]["value"] == "relaxed"
+
+
+def test_undo_goes_back_to_the_persons_last_decision_and_redo_forth(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    decision = table.match.now
+    assert not controls(table)["undo"]["enabled"]
+    table.send(type="act", action=table.scene["choices"][0]["action"])
+    table.send(type="continue", all=True)
+    later = table.match.as_text()
+    table.send(type="control", id="undo", value=None)
+    assert table.match.now == decision
+    table.send(type="control", id="redo", value=None)
+    assert table.match.as_text() == later
+
+
+def test_after_an_undo_the_others_answer_the_same_move_in_the_same_way(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    action = table.scene["choices"][0]["action"]
+    records = []
+    for _ in range(2):
+        table.send(type="act", action=action)
+        table.send(type="continue", all=True)
+        records.append(table.match.as_text())
+        table.send(type="control", id="undo", value=None)
+    assert records[0] == records[1]
+
+
+def test_a_new_deal_has_another_seed_and_says_so_in_the_address(table: Sitting) -> None:
+    table.send(type="control", id="new", value=None)
+    assert table.scene["address"]["seed"] == str(table.setup.seed)
+    assert table.match.now == 0
+
+
+def test_a_written_seed_deals_that_match(table: Sitting) -> None:
+    table.send(type="control", id="seed", value="77")
+    assert table.state == cardkit.game("combo_breaker").deal(4, 77)
+
+
+@pytest.mark.parametrize("seed", ["", "abc", "-1", "1.5", "9" * 20])
+def test_a_seed_that_is_none_is_refused_and_nothing_is_lost(table: Sitting, seed: str) -> None:
+    before = table.match
+    table.send(type="control", id="seed", value=seed)
+    assert table.match is before
+    assert table.feedback["kind"] == "info"
+
+
+def test_players_and_level_can_be_changed(table: Sitting) -> None:
+    table.send(type="control", id="players", value="5")
+    assert table.state.seats == 5
+    table.send(type="control", id="level", value="medium")
+    assert controls(table)["level"]["value"] == "medium"
+
+
+def test_the_page_can_wish_for_seed_players_level_and_language(table: Sitting) -> None:
+    table.receive(
+        {"type": "page", "lang": "es", "query": {"seed": "9", "players": "3", "level": "medium", "lang": "es"}}
+    )
+    assert (table.setup.seed, table.setup.players, table.level, table.reader.language) == (9, 3, "medium", "es")
+    assert table.scene["language"] == "es"
+
+
+def test_a_setup_option_is_chosen_at_the_table_and_stands_in_the_address(table: Sitting) -> None:
+    table.send(type="control", id="option-tokens", value="3")
+    assert table.state.position()["tokens"] == [3, 3, 3, 3]
+    assert table.address()["tokens"] == "3"
+    table.send(type="control", id="option-oldest", value="3")
+    table.send(type="control", id="players", value="3")
+    assert table.state == cardkit.game("combo_breaker").deal(3, 5, tokens=3)
+    table.send(type="control", id="option-tokens", value="2")
+    assert table.address()["tokens"] is None
+
+
+def test_the_page_can_wish_for_a_setup_option(table: Sitting) -> None:
+    table.receive({"type": "page", "lang": "es", "query": {"seed": "5", "players": "4", "tokens": "3", "oldest": "9"}})
+    assert table.state == cardkit.game("combo_breaker").deal(4, 5, tokens=3)
+    assert controls(table)["option-tokens"]["value"] == "3"
+
+
+def test_a_loaded_record_brings_its_setup(table: Sitting) -> None:
+    long_game = at_play("combo_breaker", players=3, seed=8, tokens=3)
+    play_on(long_game, 10)
+    table.send(type="control", id="load", value=long_game.match.as_text())
+    assert table.match.as_text() == long_game.match.as_text()
+    table.send(type="control", id="seed", value="9")
+    assert table.state == cardkit.game("combo_breaker").deal(3, 9, tokens=3)
+
+
+def test_the_page_can_wish_for_a_seat(table: Sitting) -> None:
+    table.receive({"type": "page", "lang": "en", "query": {"seat": "2"}})
+    assert table.seat == 2
+    assert table.address()["seat"] == "2"
+    table.send(type="control", id="players", value="3")
+    table.send(type="control", id="seat", value="0")
+    assert table.address()["seat"] is None
+
+
+@pytest.mark.parametrize(
+    ("wishes", "named"),
+    [
+        ({"seed": "x", "players": "99", "level": "genius", "lang": "xx"}, "level=genius, players=99, seed=x"),
+        ({"players": "033", "seed": "0000000000019999999999999"}, "players=033, seed=0000000000019999999999999"),
+        ({"seat": "4", "tokens": "9", "game": "canasta", "seed": "5"}, "seat=4, game=canasta, tokens=9"),
+    ],
+)
+def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], named: str, table: Sitting) -> None:
+    before = table.match
+    table.receive({"type": "page", "lang": "en", "query": wishes})
+    assert table.match is before
+    assert (table.setup.seed, table.setup.players, table.level, table.reader.language) == (5, 4, "easy", "en")
+    assert table.feedback["text"] == f"What this address asks for cannot be, and was left out: {named}."
+
+
+def test_why_not_names_the_rule(table: Sitting) -> None:
+    table.send(type="why", clicks=["hand:0"])
+    assert (table.feedback["kind"], table.feedback["rule"]["id"]) == ("turn", "CB-15")
+    table.send(type="continue", all=True)
+    table.send(type="why", clicks=["hand:0", "hand:2"])
+    assert (table.feedback["kind"], table.feedback["rule"]["id"]) == ("refused", "CB-11")
+
+
+def test_clicks_that_mean_nothing_together_are_answered_too(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    table.send(type="why", clicks=["hand:0", "reserve:0:0"])
+    assert table.feedback["kind"] == "info"
+
+
+def test_the_end_of_a_round_is_told(table: Sitting) -> None:
+    for _ in range(400):
+        play_on(table, 1)
+        if any(event.key == "round" for event in table.match.events[-1]):
+            break
+    assert table.feedback["kind"] == "info"
+    assert table.entries[-1]["text"] in table.feedback["text"]
+
+
+def test_a_match_is_saved_as_a_record_and_loaded_again(table: Sitting) -> None:
+    play_on(table, 20)
+    table.send(type="control", id="save", value=None)
+    letter = table.letters[-1]
+    assert letter["type"] == "save"
+    record = letter["text"]
+    assert record == table.match.as_text()
+    other = at_play("combo_breaker", players=3, seed=1)
+    other.send(type="control", id="load", value=record)
+    assert other.state == table.state
+    assert controls(other)["players"]["value"] == "4"
+
+
+def test_a_damaged_record_is_refused_and_the_match_goes_on(table: Sitting) -> None:
+    before = table.match
+    table.send(type="control", id="load", value=before.as_text().replace("seed: 5", "seed: five"))
+    assert table.match is before
+    assert "Line 4" in table.feedback["text"]
+
+
+def test_advice_is_a_legal_move_and_changes_nothing(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    before = table.match.now
+    table.send(type="control", id="advice", value=None)
+    assert any(choice["label"] in table.feedback["text"] for choice in table.scene["choices"])
+    assert table.match.now == before
+
+
+def test_another_seat_sees_its_own_hand(table: Sitting) -> None:
+    table.send(type="control", id="seat", value="2")
+    assert [seat["seat"] for seat in table.scene["seats"] if seat["you"]] == [2]
+
+
+def test_the_language_changes_in_mid_match(table: Sitting) -> None:
+    play_on(table, 9)
+    before = table.match.as_text()
+    table.receive({"type": "page", "lang": "es", "query": query_of(table)})
+    assert table.scene["language"] == "es"
+    assert table.match.as_text() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_match_is_played_to_its_end(language: str) -> None:
+    table = at_play("combo_breaker", players=3, seed=2, language=language)
+    play_on(table, 1500)
+    assert table.state.result() is not None
+    assert table.scene["over"]
+    assert table.wait is None
+
+
+def test_hidden_cards_never_reach_the_browser(table: Sitting) -> None:
+    """Everything that is synced is the same when the unseen cards are dealt anew."""
+    rng = random.Random(1)
+    for _ in range(40):
+        sent = {name: table.shown[name] for name in ("scene", "entries", "controls", "feedback")}
+        other = at_play("combo_breaker", players=4, seed=5)
+        branch = table.match.branch()
+        branch.states[-1] = table.state.determinise(table.seat, rng)
+        other.session._version = table._version - 1
+        other.reader._answers = table.reader._answers - bool(table.feedback)
+        other.begin(branch)
+        again = {name: other.shown[name] for name in sent}
+        assert json.dumps(again, sort_keys=True) == json.dumps(sent, sort_keys=True)
+        play_on(table, 1)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(CardkitError, match="There is no game"):
+        at_play("chess")
+
+
+# --- A match that goes on when the page comes again ---------------------------------------------------------------
+
+
+def kept(table: Sitting) -> tuple[str, list[str]]:
+    """What the browser has kept of the match at a table, as `kept.js` does: its key and its moves."""
+    key, moves = "", list[str]()
+    for letter in table.letters:
+        if letter["type"] == "keep":
+            known = moves[: letter["since"]] if letter["key"] == key else []
+            assert len(known) == letter["since"]
+            key, moves = letter["key"], [*known, *letter["moves"]]
+    return key, moves
+
+
+def test_the_browser_is_told_every_move_once_and_what_is_taken_back(table: Sitting) -> None:
+    play_on(table, 12)
+    table.send(type="control", id="undo", value=None)
+    play_on(table, 5)
+    moves = table.match.moves[: table.match.now]
+    assert kept(table)[1] == [f"{seat}: {action}" for seat, action in moves]
+    table.send(type="control", id="new", value=None)
+    play_on(table, 2)
+    assert kept(table) == (table.kept_key(), [f"{seat}: {action}" for seat, action in table.match.moves])
+
+
+def test_a_new_table_goes_on_with_what_the_browser_kept(table: Sitting) -> None:
+    play_on(table, 12)
+    key, moves = kept(table)
+    other = at_play("combo_breaker", players=4, seed=5)
+    other.send(type="resume", key=key, moves=moves)
+    assert other.match.as_text() == table.match.as_text()
+    assert other.scene["choices"] == table.scene["choices"]
+
+
+@pytest.mark.parametrize(
+    "moves", [["0: play 99 at 1"], ["9: play 1 at 1"], ["x"], ["0: put at 1"], "0: play", [7], None], ids=str
+)
+def test_what_is_no_match_is_not_gone_on_with(table: Sitting, moves: Any) -> None:
+    key = table.kept_key()
+    play_on(table, 3)
+    before = table.match
+    table.send(type="resume", key=key, moves=moves)
+    table.send(type="resume", key=f"{key} else", moves=[])
+    assert table.match is before
+
+
+def test_how_a_round_ended_stands_there_until_the_person_acts(table: Sitting) -> None:
+    while not table.turning_point():
+        play_on(table, 1)
+    told = table.feedback
+    assert told["kind"] == "info"
+    while table.wait is not None:
+        table.send(type="continue")
+        assert table.feedback == told
+    table.send(type="act", action=table.scene["choices"][0]["action"])
+    assert table.feedback == {}
+
+
+def test_setup_options_that_few_people_want_are_folded_away() -> None:
+    table = at_play("bomba", players=4)
+    options = {name: control for name, control in controls(table).items() if name.startswith("option-")}
+    shown = [name for name, control in options.items() if not control["folded"]]
+    assert shown == ["option-decks", "option-balanced", "option-first"]
+    assert len(options) == 13
+    table.send(type="control", id="option-bombs", value="15")
+    assert query_of(table)["bombs"] == "15"
+    assert controls(table)["option-bombs"]["value"] == "15"
+
+
+# --- News ---------------------------------------------------------------------------------------------------------
+
+BOMBA = cardkit.game("bomba")
+AWAY: dict[str, Any] = {"hands": ["", "", "", ""], "turn": 1}
+
+
+def laid(**fields: Any) -> Sitting:
+    """Return a table of Bomba in a position in which it is another seat's turn."""
+    table = at_play("bomba", players=4, seed=1)
+    table.begin(Match(BOMBA, BOMBA.position(**AWAY | fields)))
+    return table
+
+
+def goes_out(table: Sitting, seat: int) -> str:
+    """Return how it is said that *seat* draws a Bomb and is out."""
+    draws = table.words.say("events.draws", seat=seat, card=Key("cards.1"))
+    return f"{draws} {table.words.say('events.out', seat=seat)}"
+
+
+def test_somebody_who_goes_out_is_news_and_there_is_time_to_read_it() -> None:
+    table = laid(deck="bomb two skip ...")
+    table.send(type="continue")
+    assert table.feedback["text"] == goes_out(table, 1)
+    assert table.wait == LONG_PAUSE
+    table.send(type="continue")
+    assert table.feedback["text"] == goes_out(table, 1)
+    assert table.wait == PAUSE
+
+
+def test_how_a_round_ended_is_told_before_who_goes_out_of_the_next_one() -> None:
+    """Whoever is out waits for two ends: that of the round, and somebody's in the next, who begins with a Bomb."""
+    for seed in range(100):
+        table = laid(hands=["", "", ""], out=[0], deck="bomb ...", seed=seed)
+        table.send(type="continue")
+        first = table.feedback["text"]
+        assert first.startswith(f"{goes_out(table, 1)} {table.words.say('events.points', seat=2, n=3, points=3)}")
+        table.send(type="continue")
+        if table.match.events[-1][-1].key == "out":
+            assert table.feedback["text"] == f"{first} {goes_out(table, 2)}"
+            return
+    pytest.fail("nobody draws a Bomb at once")
+
+
+def test_of_several_who_go_out_the_last_one_is_news() -> None:
+    table = laid(deck="bomb bomb skip ...")
+    for _ in range(2):
+        table.send(type="continue")
+    assert table.feedback["text"] == goes_out(table, 2)
+
+
+def test_ones_own_end_and_sudden_death_are_told() -> None:
+    table = laid(turn=0, deck="bomb ...")
+    table.send(type="act", action="draw")
+    assert table.feedback["text"] == goes_out(table, 0)
+    assert table.scene["prompt"] == table.words.say("prompt.wait-out", seat=1)
+    table = laid(hands=["", "", ""], out=[2], turn=1, points=[7, 8, 9], deck="bomb ...")
+    table.send(type="continue")
+    assert table.words.say("events.sudden", seats=(0, 1, 2)) in table.feedback["text"]
+
+
+def test_the_address_keeps_how_much_time_there_is_to_act_out_of_turn() -> None:
+    table = at_play("kael", seed=7)
+    key = table.kept_key()
+    assert table.address()["race"] is None
+    table.send(type="control", id="race", value="off")
+    assert table.race == "off"
+    assert table.scene["address"]["race"] == "off"
+    assert table.kept_key() == key
+    again = at_play("kael", seed=7)
+    again.receive({"type": "page", "lang": "en", "query": {"race": "off"}})
+    assert again.race == "off"

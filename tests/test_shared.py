@@ -1,0 +1,41 @@
+"""What Python and the browser share stands once, in Python, and what is written from it is up to date."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SHARED = runpy.run_path(str(ROOT / "docs" / "shared.py"))
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b")
+
+
+@pytest.mark.parametrize("path", SHARED["WRITTEN"], ids=lambda path: path.name)
+def test_what_is_shared_is_up_to_date(path: Path) -> None:
+    assert path.read_text("utf-8") == SHARED["WRITTEN"][path](), f"write it anew: {SHARED['AGAIN']}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["widgets/cardkit_widgets/static/table.css", "widgets/cardkit_widgets/app/templates/page.css", "cardkit/svg.py"],
+)
+def test_no_colour_stands_beside_the_palette(path: str) -> None:
+    text = (ROOT / path).read_text("utf-8").partition("@media print")[0]  # on paper, black is black
+    assert COLOUR.findall(text) == []
+
+
+def test_every_colour_that_a_style_sheet_names_is_in_the_palette() -> None:
+    defined = set(re.findall(r"(--ck-[a-z-]+):", SHARED["colours"]()))
+    for path in (ROOT / "widgets" / "cardkit_widgets").rglob("*.css"):
+        text = path.read_text("utf-8")
+        own = set(re.findall(r"(--ck-[a-z-]+):", text))
+        assert set(re.findall(r"var\((--ck-[a-z-]+)\)", text)) <= defined | own, path
+
+
+def test_a_new_kind_of_field_needs_a_type_in_the_browser() -> None:
+    with pytest.raises(KeyError):
+        SHARED["kind"](complex)
+    assert SHARED["kind"](tuple[str | None, ...]) == "(string | null)[]"

@@ -1,0 +1,84 @@
+"""What stands for a table until somebody looks at it: a step of a lesson, or a match to be dealt.
+
+Its session is made at first need, and its widget only when it is displayed, so that whoever wants neither, such as a
+terminal or a test, pays for neither.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from cardkit.lesson import Step
+from cardkit.mastery import Progress
+from cardkit.practice import Check
+from cardkit.sessions import steps
+from cardkit.sessions.dealing import Dealing
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.session import Session
+from cardkit.texts import DEFAULT_LANGUAGE
+
+if TYPE_CHECKING:
+    from cardkit_widgets.table import Table
+
+
+class Displayed(ABC):
+    """A table that a notebook can show."""
+
+    @property
+    @abstractmethod
+    def session(self) -> Session:
+        """What goes on at the table."""
+
+    @cached_property
+    def widget(self) -> Table:
+        """The table on the screen."""
+        from cardkit_widgets.table import Table
+
+        return Table(self.session)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return the widget for whoever can draw it, beside a text that is the same in every run."""
+        bundle = self.widget._repr_mimebundle_(**kwargs)
+        data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
+        shown = {**(data or {}), "text/plain": repr(self)}
+        return (shown, *metadata) if metadata else shown
+
+
+class StepTable(Displayed):
+    """A step of a lesson. *progress* is the lesson's, shared by its steps."""
+
+    def __init__(self, step: Step | Check, progress: Progress, language: str) -> None:
+        self.step = step
+        self.progress = progress
+        self.language = language
+
+    def __repr__(self) -> str:
+        """Return the step and what its proof found, the same in every run and language."""
+        return repr(self.step)
+
+    @cached_property
+    def session(self) -> Session:
+        """What goes on at the table of the step."""
+        return steps.session(self.step, self.progress, self.language)
+
+
+class PlayTable(Displayed):
+    """The play page's table: matches against bots, dealt as the person or the page's address wishes.
+
+    Raises CardkitError for a game, a number of players or an option that cannot be.
+    """
+
+    def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE, **deal: Any) -> None:
+        self._session = Dealing(name, Reader(language), **deal)
+        self._text = f"PlayTable {name} · {self._session.setup.players} players"
+
+    def __repr__(self) -> str:
+        """Return what the table was made for, the same in every run."""
+        return self._text
+
+    @property
+    def session(self) -> Dealing:
+        """What goes on at the table."""
+        return self._session

@@ -1,0 +1,101 @@
+"""The notebooks as plain Python: their cells run here, without a kernel and without a screen.
+
+>>> chapter = load("en", "kael", "02-kael", proofs=False)
+>>> chapter.lesson.game.title()
+'Kaël'
+>>> str(next(cell for cell in chapter.cells if isinstance(cell, Prose))).splitlines()[0]
+'# Kaël'
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardkit.game import game
+from cardkit.lesson import proving
+from cardkit.texts import CardkitError
+from cardkit_widgets.display import StepTable
+from cardkit_widgets.lesson import Lesson
+
+
+def find() -> Path:
+    """Return the folder of notebooks: the repository's, or the one in the installed package."""
+    package = Path(__file__).resolve().parent
+    installed = package / "notebooks"
+    return installed if installed.is_dir() else package.parent.parent / "notebooks"
+
+
+class Prose(str):
+    """A cell of Markdown."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A notebook that has run: its *lesson*, and what each cell shows, in order: prose, steps, pictures."""
+
+    language: str
+    name: str
+    lesson: Lesson
+    cells: tuple[Any, ...]
+
+    def steps(self) -> list[StepTable]:
+        """Return its steps, in their order."""
+        return list(self.lesson.steps.values())
+
+
+def chapters(language: str, name: str, folder: Path | None = None) -> list[str]:
+    """Return the names of the notebooks that teach the game called *name*, in their order."""
+    wanted = re.compile(rf"\d+-{re.escape(game(name).name.replace('_', '-'))}")
+    paths = ((folder or find()) / language).glob("*.ipynb")
+    return sorted(path.stem for path in paths if wanted.fullmatch(path.stem))
+
+
+def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder: Path | None = None) -> Chapter:
+    """Run the notebook *chapter* of the game called *name*, with or without its proofs.
+
+    Raises CardkitError for a chapter that there is not, and for a step that is not true.
+    """
+    known = chapters(language, name, folder)
+    if chapter not in known:
+        raise CardkitError("unknown-chapter", game=game(name).title(), chapter=chapter, known=", ".join(known))
+    path = (folder or find()) / language / f"{chapter}.ipynb"
+    names: dict[str, Any] = {}
+    with proving(on=proofs):
+        shown = tuple(run(json.loads(path.read_text("utf-8"))["cells"], names))
+    lesson = names["lesson"]
+    assert isinstance(lesson, Lesson)
+    return Chapter(language, chapter, lesson, shown)
+
+
+def run(cells: Sequence[Any], names: dict[str, Any]) -> Iterator[Any]:
+    """Run the *cells* of a notebook, their names in *names*, and yield what each shows, if it shows something."""
+    for cell in cells:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            yield Prose(source)
+        elif cell["cell_type"] == "code":
+            place = f"<cell {cell.get('id', '')}>"
+            statements = ast.parse(source).body
+            last = statements.pop() if statements and isinstance(statements[-1], ast.Expr) else None
+            # Our own notebooks, or those that the person who runs this has written.
+            exec(compile(ast.Module(statements, []), place, "exec"), names)  # noqa: S102
+            if isinstance(last, ast.Expr):
+                shown = eval(compile(ast.Expression(last.value), place, "eval"), names)  # noqa: S307
+                if shown is not None:
+                    yield shown
+
+
+def steps(language: str, name: str, folder: Path | None = None) -> dict[str, StepTable]:
+    """Return all steps of the game called *name* over all its notebooks, by name, unproved."""
+    found: dict[str, StepTable] = {}
+    for chapter in chapters(language, name, folder):
+        found |= load(language, name, chapter, proofs=False, folder=folder).lesson.steps
+    return found
