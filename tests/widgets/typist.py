@@ -87,8 +87,8 @@ def wrong(session: Session) -> Iterator[str]:
             other = (str(action) for action in session.state.legal(session.seat) if action not in good)
             yield next(other, session.words.say("controls.pass"))
         case Asking():
-            good = set(session.step.correct(session.step.start))
-            yield sign(session, next(f"answer {at}" for at in range(len(session.step.answers)) if at not in good))
+            correct = session.step.correct(session.step.start)
+            yield sign(session, next(f"answer {at}" for at in range(len(session.step.answers)) if at not in correct))
         case Checking():
             yield from wrong(session.item)
         case Playing():

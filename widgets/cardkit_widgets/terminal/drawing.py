@@ -60,13 +60,13 @@ def draw(scene: plain.Scene, width: int) -> RenderableType:
     return Group(*parts)
 
 
-def small_print(scene: plain.Scene) -> RenderableType:
-    """Return what the cards say that lie face up on this table and have a name, each once."""
+def small_print(scene: plain.Scene) -> list[str]:
+    """Return what the cards say, each once, that lie face up here and show more than a sign."""
+    pictures = {face.key for face in scene.faces if face.picture}
     cards = [card for zone in scene.zones for card in zone.cards]
     cards += [card for zone in scene.zones for group in zone.groups for card in group.cards]
     cards += [card for zone in scene.zones for option in zone.options for card in option.cards]
-    said = dict.fromkeys(card.label for card in cards if card.name)
-    return Group(*(Padding(Text(label, "dim"), (0, 1)) for label in said))
+    return list(dict.fromkeys(card.label for card in cards if card.face in pictures))
 
 
 class _Pen:

@@ -13,6 +13,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from cardkit.game import Game
+from cardkit.lesson import Attempt
 from cardkit.mastery import MOST_STARS, Progress
 from cardkit.sessions.checking import Checking
 from cardkit.sessions.playing import Playing
@@ -32,7 +33,7 @@ from cardkit_widgets.terminal.sitting import Quit, Sitting, plain
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-_MARGIN: Final = (0, 1)
+_BELOW: Final = (0, 1, 1, 1)  # a line below what is read, and a margin
 
 
 class _Move(Exception):
@@ -198,8 +199,9 @@ class TerminalLesson:
     def _introduce(self) -> None:
         """Say how a table in the terminal works, and whose game this is."""
         step = self.pages[0].table.step
-        state = self.game.deal(seed=1)
-        example = state.legal(state.actors()[0])[0]
+        tried = next((page.table.step for page in self.pages if isinstance(page.table.step, Attempt)), None)
+        state, seat = (self.game.deal(), 0) if tried is None else (tried.start, tried.seat)
+        example = state.legal(seat)[0]
         words = self.game.texts(self.language)
         self.console.print()
         for line in (
@@ -245,16 +247,14 @@ class TerminalLesson:
         """Show prose, pictures, and what else the notebook's code has worked out."""
         for cell in cells:
             for shown in self._shown(cell):
-                self.console.print(Padding(shown, _MARGIN))
+                self.console.print(Padding(shown, _BELOW))
 
     def _shown(self, cell: Any) -> Iterator[RenderableType]:
         if isinstance(cell, Prose):
-            text = readable(cell)
-            if text:
-                yield Markdown(text)
+            yield from map(Markdown, readable(cell))
         elif isinstance(cell, Picture):
             yield draw(cell.scene, self.console.width)
-            yield small_print(cell.scene)
+            yield from (Text(text, "dim") for text in small_print(cell.scene))
         else:
             yield Text(str(cell))
 

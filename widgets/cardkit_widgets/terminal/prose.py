@@ -20,12 +20,15 @@ def chapters(prose: str) -> list[str]:
     return _ANCHOR.findall(prose)
 
 
-def readable(prose: str) -> str:
-    r"""Return *prose* as Markdown without anchors and links, and without the chapter on how a page works.
+def readable(prose: str) -> list[str]:
+    r"""Return *prose* as Markdown, heading by heading, without anchors and links.
+
+    The chapter on how a page works is left out.
 
     >>> readable('## <a id="aim"></a>The aim\nSee [the turn](#turn).')
-    '## The aim\nSee the turn.'
+    ['## The aim\nSee the turn.']
     """
     parts = re.split(r"(?m)^(?=#+ )", prose)
     kept = [part for part in parts if _INTRODUCTION not in chapters(part)]
-    return _LINK.sub(r"\1", _ANCHOR.sub("", "".join(kept))).strip()
+    plain = (_LINK.sub(r"\1", _ANCHOR.sub("", part)).strip() for part in kept)
+    return [part for part in plain if part]

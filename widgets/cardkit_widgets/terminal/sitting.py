@@ -75,13 +75,8 @@ class Sitting:
         news, self._news = self._news, []
         table, answer = self.session.table, self.shown["feedback"]
         if "scene" in fresh:
-            said = f"{answer.get('text', '')} {table.prompt}"
             self.console.print()
-            for entry in news:
-                if entry["text"] not in said:
-                    own = entry["seat"] == self.session.seat
-                    self.console.print(Text(f"• {entry['text']}", "" if own else "cyan"))
-            self.console.print()
+            self._tell(news, f"{answer.get('text', '')} {table.prompt}")
             self.console.print(draw(table, self.console.width))
             if self._control("pass"):
                 self.print("moment", ACCENT)
@@ -92,6 +87,14 @@ class Sitting:
             self.console.print(
                 Text(f"{'★' * sign['stars']}{'☆' * (sign['most'] - sign['stars'])} {sign['label']}", ACCENT)
             )
+
+    def _tell(self, news: list[Entry], said: str) -> None:
+        """Say what happened, but for what is *said* anyway."""
+        news = [entry for entry in news if entry["text"] not in said]
+        for entry in news:
+            self.console.print(Text(f"• {entry['text']}", "" if entry["seat"] == self.session.seat else "cyan"))
+        if news:
+            self.console.print()
 
     def _answer(self, answer: Any) -> None:
         kind, rule = answer["kind"], answer["rule"]
@@ -111,8 +114,6 @@ class Sitting:
         if listed:
             self.console.print(table)
         words = [control["label"].lower() for control in self._controls()]
-        if any(face.picture for face in self.session.table.used_faces()):
-            words.append(self.word("cards"))
         self.console.print(Text(" · ".join([*words, *self.words()]), "dim"))
 
     @property
@@ -138,7 +139,8 @@ class Sitting:
 
     def words(self) -> list[str]:
         """Return the words that mean something besides the bar."""
-        return [self.word("rules"), self.word("quit")]
+        cards = [self.word("cards")] if small_print(self.session.table) else []
+        return [*cards, self.word("rules"), self.word("quit")]
 
     def word(self, command: str) -> str:
         """Return what the catalogue calls a command."""
@@ -161,7 +163,8 @@ class Sitting:
         elif self.means(line, "quit"):
             raise Quit
         elif self.means(line, "cards"):
-            self.console.print(small_print(self.session.table))
+            for text in small_print(self.session.table):
+                self.console.print(Padding(Text(text), (0, 1)))
         elif self.means(command, "rules"):
             self.console.print(rules(self.session.game, self.language, rest.strip() or None))
         elif line not in self._actions() and (control := self.meant(line)) is not None:
