@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cardkit
-from cardkit.lesson import Play
+from cardkit.lesson import Play, Watch
 from cardkit.mastery import MOST_STARS
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal.errors import TerminalError
@@ -68,11 +68,8 @@ def test_whoever_gets_everything_wrong_still_gets_to_the_end(name: str, file: Pa
     shown = walk(lesson, script)
     assert "Pasos terminados: " in shown
     assert "¡Hasta la próxima mesa!" in shown
-    assert not [stars for step, stars in lesson.kept.stars[name].items() if not step_is_watched(lesson, step)]
-
-
-def step_is_watched(lesson: TerminalLesson, step: str) -> bool:
-    return any(type(page.table.step).__name__ == "Watch" for page in lesson.pages if page.table.step.name == step)
+    watched = {page.table.step.name for page in lesson.pages if isinstance(page.table.step, Watch)}
+    assert set(lesson.kept.stars[name]) == watched
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -198,3 +195,21 @@ def test_a_chapter_and_a_step_are_found_by_their_names(kael: TerminalLesson) -> 
     for wrong_name in ({"step": "new-stok", "chapter": None}, {"step": None, "chapter": "cuts"}):
         with pytest.raises(TerminalError, match=r"new-stock|cards, turn"):
             kael.at(**wrong_name)
+
+
+def test_ctrl_c_ends_a_lesson_with_its_summary(kael: TerminalLesson) -> None:
+    def script(lesson: TerminalLesson) -> Iterator[str]:
+        yield "lay 12"
+        raise KeyboardInterrupt
+
+    shown = walk(kael, script)
+    assert "Steps finished: 1 of 76." in shown
+    assert shown.rstrip().endswith("See you at the next table!")
+
+
+def test_no_word_for_a_button_hides_an_action(file: Path) -> None:
+    lesson = lesson_of("bomba", "en", file)  # where to pass is an action, and a word for a button elsewhere
+    played = at(lesson, next(page.table.step.name for page in lesson.pages if isinstance(page.table.step, Play)))
+    assert played is not None
+    shown = walk(lesson, typed("pass"), played)
+    assert "✗ " in shown.split("Your action: pass")[1]
