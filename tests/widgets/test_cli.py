@@ -25,6 +25,7 @@ from cardkit_widgets import notebooks
 from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
 from cardkit_widgets.cli import main, system_language
 from cardkit_widgets.folder import MEMORY
+from cardkit_widgets.terminal import kept
 from tests.browser.served import prose, write_notebook
 
 GAMES = cardkit.game_names()
@@ -183,6 +184,24 @@ def test_the_setup_is_chosen_by_its_options(tmp_path: Path) -> None:
     assert "options: tokens=3 oldest=1" in record.read_text("utf-8")
 
 
+# --- Learning ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Steps finished: 1 of"), ("es", "Pasos terminados: 1 de")])
+def test_lessons_are_walked_by_what_comes_through_a_pipe_and_are_gone_on_with(
+    language: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "user_state_path", lambda *_, **__: tmp_path)
+    words = ("learn", "kael", "--language", language)
+    assert said in cardkit_(*words, typed="lay 12\n\n").stdout
+    again = cardkit_(*words, typed="\n")
+    assert said in again.stdout
+    assert "what-it-counts" in again.stdout
+    assert (tmp_path / "lessons.json").is_file()
+    assert "new-stock" in cardkit_(*words, "--step", "new-stock").stdout
+    assert "quartet" in cardkit_(*words, "--chapter", "cut").stdout
+
+
 # --- What is wrong ----------------------------------------------------------------------------------------------
 
 
@@ -195,6 +214,10 @@ def test_the_setup_is_chosen_by_its_options(tmp_path: Path) -> None:
         ["serve", "nowhere"],
         ["lab", "."],
         ["lab", "notes.txt"],
+        ["learn", "canasta"],
+        ["learn", "kael", "--language", "fr"],
+        ["learn", "kael", "--step", "dearest"],
+        ["learn", "kael", "--chapter", "quartets"],
         ["play", "canasta"],
         ["play", "combo_breaker", "--players", "9"],
         ["play", "combo_breaker", "--seed", "-1"],
