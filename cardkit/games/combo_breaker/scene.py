@@ -269,11 +269,15 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
     return None
 
 
-def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play:
-    """Return the play of these places, an X without a named number counting as what makes the most of it."""
+def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play | None:
+    """Return the play of these places, an X without a named number counting as what makes the most of it.
+
+    Numbers that were named for more cards, or for fewer, mean nothing.
+    """
     cards = tuple(state.hands[seat][place] for place in places)
     if named:
-        return play(cards, tuple(int(value) for value in named[0].split("-")), tuple(places))
+        values = tuple(int(value) for value in named[0].split("-"))
+        return play(cards, values, tuple(places)) if len(values) == len(cards) else None
     if len(cards) > 3 or X not in cards or {DRAW, STOP} & set(cards):
         return Play(cards, tuple(number_value(card) for card in cards), tuple(places))
     numbers = (NUMBERS if card == X else (number_value(card),) for card in cards)
