@@ -84,7 +84,9 @@ def _holds_things(value: Any) -> bool:
 
 
 def _word(value: Any) -> str:
-    return ", ".join(map(_word, value)) if isinstance(value, list) else str(value)
+    if not isinstance(value, list):
+        return str(value)
+    return (" / " if any(isinstance(each, list) for each in value) else ", ").join(map(_word, value))
 
 
 def said(scene: Scene) -> Iterator[str]:
