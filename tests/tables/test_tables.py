@@ -9,7 +9,7 @@ import pytest
 
 import cardkit
 from cardkit.match import load
-from tests.tables.write import FOLDER, digests, face_digests, live_text, match_text, record, short_match
+from tests.tables.write import FOLDER, digests, face_digests, live_text, match_text, record, short_match, typed_text
 
 GAMES = pytest.mark.parametrize("name", cardkit.game_names())
 LANGUAGES = pytest.mark.parametrize("language", cardkit.LANGUAGES)
@@ -71,6 +71,12 @@ def test_every_face_looks_as_it_did(name: str) -> None:
 
 @LANGUAGES
 @GAMES
+def test_a_terminal_answers_what_it_answered(name: str, language: str) -> None:
+    check(FOLDER / name / f"typed-{language}.txt", typed_text(name, language))
+
+
+@LANGUAGES
+@GAMES
 def test_a_live_table_sends_what_it_sent(name: str, language: str) -> None:
     check(FOLDER / name / f"live-{language}.txt", live_text(name, language))
 
@@ -79,7 +85,7 @@ def test_a_live_table_sends_what_it_sent(name: str, language: str) -> None:
 def test_the_golden_tables_are_those_of_today(name: str) -> None:
     """A short match that is played in another way, or a file that nobody writes, would be looked at in vain."""
     written = {path.name for path in (FOLDER / name).iterdir()}
-    texts = [f"{kind}-{language}.txt" for kind in ("match", "live") for language in cardkit.LANGUAGES]
+    texts = [f"{kind}-{language}.txt" for kind in ("match", "live", "typed") for language in cardkit.LANGUAGES]
     assert written == {"digests.txt", "faces.txt", *texts}
     golden = (FOLDER / name / "match-en.txt").read_text("utf-8")
     assert load(record(golden)).as_text() == short_match(name).as_text()

@@ -22,10 +22,11 @@ import cardkit
 from cardkit.match import Match
 from cardkit_widgets import Lesson
 from cardkit_widgets.people import table_texts
-from tests.tables.looks import drawn, faces, looks
+from tests.tables.looks import WIDE, drawn, faces, looks
 from tests.tables.visits import told
 from tests.transcripts.write import FOLDER as TRANSCRIPTS
 from tests.transcripts.write import indented, random_moves, read
+from tests.widgets.test_terminal import played
 
 FOLDER: Final = Path(__file__).parent
 ROOT: Final = Path(__file__).parents[2]
@@ -130,11 +131,19 @@ def live_text(name: str, language: str) -> str:
     return "\n".join(line for visit in about(name).visits(lesson) for line in told(visit))
 
 
+def typed_text(name: str, language: str) -> str:
+    """Return what a terminal shows to somebody who plays by typing."""
+    match, lines = about(name).typed()
+    shown = played(match, *lines, width=WIDE, language=language)
+    return "\n".join(line.rstrip() for line in shown.splitlines()) + "\n"
+
+
 def golden(name: str) -> Iterator[tuple[str, str]]:
     """Yield the name and the content of every golden file of a game."""
     for language in cardkit.LANGUAGES:
         yield f"match-{language}.txt", match_text(short_match(name), language)
         yield f"live-{language}.txt", live_text(name, language)
+        yield f"typed-{language}.txt", typed_text(name, language)
     yield "digests.txt", digests(name)
     yield "faces.txt", face_digests(name)
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardkit.match import Match
 from cardkit_widgets import Lesson, PlayTable
+from tests.games.bomba.rulings import GAME
 from tests.tables.visits import Visit, act, control, go_on, why
 
 BOMBED: Final[dict[str, Any]] = {
@@ -30,6 +31,11 @@ LAST: Final[dict[str, Any]] = {
 def match() -> Match:
     """Return a short match: three players, and most kinds of card are played."""
     return Match.deal("bomba", 3, 586)
+
+
+def typed() -> tuple[Match, tuple[str, ...]]:
+    """Return a match and what somebody types in it at a terminal."""
+    return Match(GAME, GAME.position(**BOMBED)), ("?", "draw", "pass", "shield", "rules bo-99", "1", "undo")
 
 
 def visits(lesson: Lesson) -> Iterator[Visit]:

@@ -32,6 +32,11 @@ def match() -> Match:
     return Match(GAME, GAME.position(**LATE))
 
 
+def typed() -> tuple[Match, tuple[str, ...]]:
+    """Return a match and what somebody types in it at a terminal."""
+    return Match(GAME, GAME.position(**LAST)), ("key row", "buy judge at 3,3", "buy barbarian at 3,3", "?", "2")
+
+
 def visits(lesson: Lesson) -> Iterator[Visit]:
     """Yield visits to the live tables of this lesson, and to one without a lesson."""
     yield Visit(

@@ -39,6 +39,22 @@ def match() -> Match:
     return Match(GAME, GAME.position(**LATE))
 
 
+def typed() -> tuple[Match, tuple[str, ...]]:
+    """Return a match and what somebody types in it at a terminal."""
+    return Match(GAME, GAME.position(**FOLLOW)), (
+        "",
+        "?",
+        "play 3 at 1",
+        "jump",
+        "99",
+        "2",
+        "undo",
+        "rules CB-16",
+        "save",
+        "QUIT ",
+    )
+
+
 def visits(lesson: Lesson) -> Iterator[Visit]:
     """Yield visits to the live tables of this lesson, and to one without a lesson."""
     yield Visit(

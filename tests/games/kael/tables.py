@@ -37,6 +37,11 @@ def match() -> Match:
     return Match(GAME, GAME.position(**NEARLY_OUT))
 
 
+def typed() -> tuple[Match, tuple[str, ...]]:
+    """Return a match and what somebody types in it at a terminal."""
+    return Match(GAME, GAME.position(**CUT)), ("?", "lay 3", "pass", "?", "pass", "undo", "cut 8 8")
+
+
 def visits(lesson: Lesson) -> Iterator[Visit]:
     """Yield visits to the live tables of this lesson, and to one without a lesson."""
     yield Visit(
