@@ -185,6 +185,14 @@ def test_nothing_typed_says_what_can_be_typed() -> None:
     assert "? lists what you may do" in since(played(last_turn(), ""), "")
 
 
+@pytest.mark.parametrize("typed", ["", "?", "play 3 at 2", "jump", "rules CB-52", "99", "save"])
+def test_the_table_is_drawn_again_when_somebody_has_acted_and_not_before(typed: str) -> None:
+    shown = played(last_turn(), typed, "play 8 at 1")
+    assert "Draw pile" not in since(shown, typed)
+    assert "Draw pile" in since(shown, "play 8 at 1")
+    assert shown.count("Draw pile") == 2
+
+
 def test_quit_and_the_end_of_input_are_polite() -> None:
     for lines in (["quit"], ["QUIT "], []):
         assert played(last_turn(), *lines).rstrip().endswith("See you at the next table!")
