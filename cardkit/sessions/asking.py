@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +11,7 @@ from cardkit.scene import Choice, Option, Scene, Zone, without_choices
 from cardkit.sessions.messages import Cited, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
+from cardkit.sessions.session import Tried
 from cardkit.sessions.trying import Trying
 from cardkit.texts import Texts
 
@@ -69,6 +69,9 @@ class Asking(Trying):
 
     def choose(self, choice: Choice) -> None:
         """Say whether the answer is right, and by which rule."""
+        if choice not in self.lay().choices:  # a legal action, written where an answer is asked for
+            self.why(choice.action)
+            return
         at = int(choice.action.removeprefix("answer "))
         words = self.words
         if at in self.step.correct(self.step.start):
@@ -83,10 +86,10 @@ class Asking(Trying):
             reason = words.say("feedback.wrong", label=choice.label)
             self.reader.tell("legal", " ".join(filter(None, (reason, self._why(at)))), self._rule(at))
 
-    def why(self, clicks: Sequence[str]) -> None:
+    def why(self, tried: Tried) -> None:
         """Say that an answer is asked for, or that it has been given."""
         if self.branch is not None:
-            super().why(clicks)
+            super().why(tried)
         else:
             self.reader.tell("info", self.words.say(f"feedback.{'answered' if self.ended else 'pick'}"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -19,7 +18,7 @@ from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record
-from cardkit.sessions.session import Session
+from cardkit.sessions.session import Session, Tried
 from cardkit.sessions.trying import Trying
 from cardkit.texts import CardkitError
 
@@ -100,9 +99,9 @@ class Checking(Session):
         """Take the choice as a try at the item."""
         self.item.act(choice)
 
-    def why(self, clicks: Sequence[str]) -> None:
+    def why(self, tried: Tried) -> None:
         """Say why not."""
-        self.item.why(clicks)
+        self.item.why(tried)
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Let the bots go on, on the item's branch."""

@@ -6,6 +6,8 @@ A message is one of these, with the *version* of the scene that it is about wher
     one of the scene's choices
 ``{"type": "why", "clicks": […]}``
     ids of the scene that are no action together: why not?
+``{"type": "try", "action": …}``
+    an action in the notation, as somebody writes it: a legal one is acted on, for any other: why not?
 ``{"type": "continue", "all": …}``
     the wait is over: go on by one step, or all the way to where the person has something to decide
 ``{"type": "control", "id": …, "value": …}``
@@ -24,7 +26,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
-from cardkit.game import Event, Game, Refusal, State
+from cardkit.game import Action, Event, Game, Refusal, State
 from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import (
     MOST_CLICKS,
@@ -38,11 +40,14 @@ from cardkit.sessions.messages import (
     are_stars,
     fits,
     is_page,
+    is_text,
 )
 from cardkit.sessions.reader import Reader, table_texts
 from cardkit.sessions.record import Record
-from cardkit.texts import LANGUAGES, Texts
+from cardkit.texts import LANGUAGES, CardkitError, Texts
 
+Tried = tuple[str, ...] | str
+"""What may be no legal action: ids of the scene that were clicked, or an action as it was written."""
 LONGEST_LOG: Final = 120
 """So many entries are shown: they travel with every move, and older sentences have been said."""
 _ABOUT_NO_SCENE: Final = ("control", "remember", "resume", "forget", "page")
@@ -126,9 +131,13 @@ class Session(ABC):
     def act(self, choice: Choice) -> None:
         """Carry out one of the scene's choices."""
 
-    def why(self, clicks: Sequence[str]) -> None:
-        """Say why what was clicked is no legal action."""
-        action = self.game.attempt(self.state, self.seat, clicks)
+    def why(self, tried: Tried) -> None:
+        """Say why what was clicked or written is no legal action."""
+        try:
+            action = self._meant(tried)
+        except CardkitError as error:
+            self.reader.tell("info", error.text(self.reader.language))
+            return
         if action is None:
             self.reader.tell("info", self.words.say("feedback.nothing"))
             return
@@ -138,6 +147,10 @@ class Session(ABC):
             self.reader.tell("info", self.words.say("feedback.possible", label=label))
         else:
             self.refuse(refusal)
+
+    def _meant(self, tried: Tried) -> Action | None:
+        game: Game[Any, Action] = self.game
+        return game.parse(tried) if isinstance(tried, str) else game.attempt(self.state, self.seat, tried)
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on: one step, or *all_of_it* up to where the person has something to decide."""
@@ -246,6 +259,10 @@ class Session(ABC):
                 clicks = message.get("clicks")
                 if self._are_clicks(clicks):
                     self.why(tuple(clicks))
+            case "try":
+                action = message.get("action")
+                if is_text(action):
+                    self._attempt(action)
             case "continue":
                 if self._shown["wait"] is not None:
                     self.go_on(all_of_it=message.get("all") is True)
@@ -268,6 +285,27 @@ class Session(ABC):
                 page = {name: value for name, value in message.items() if name != "type"}
                 if is_page(page):
                     self._turn_page(page["lang"], page["query"])
+
+    def _attempt(self, text: str) -> None:
+        """Act on an action as somebody writes it, or say why not."""
+        choice = self._written(text)
+        if choice is None:
+            self.why(text)
+        else:
+            self.act(choice)
+
+    def _written(self, text: str) -> Choice | None:
+        """Return the choice that is written so, or any other action that is legal now; None if there is none.
+
+        Of several actions that come to the same, a scene may offer one.
+        """
+        try:
+            action = self.game.parse(text)
+        except CardkitError:
+            return None
+        if not self.table.choices or self.state.why_not(self.seat, action) is not None:
+            return None
+        return Choice(str(action), (), self.game.label(self.state, self.seat, action, self.words))
 
     def _turn_page(self, language: str, query: Mapping[str, str]) -> None:
         """Speak the language of the page, and take what its address wishes."""

@@ -7,7 +7,6 @@ learner can try again, or play on from there on a branch and come back.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Any
 
 from cardkit.game import State
@@ -20,7 +19,7 @@ from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
-from cardkit.sessions.session import Session
+from cardkit.sessions.session import Session, Tried
 
 
 class Trying(Session):
@@ -121,14 +120,14 @@ class Trying(Session):
         else:
             self.branch.act(choice)
 
-    def why(self, clicks: Sequence[str]) -> None:
+    def why(self, tried: Tried) -> None:
         """Say why not; once the try is over, offer another."""
         if self.branch is not None:
-            self.branch.why(clicks)
+            self.branch.why(tried)
         elif self.ended:
             self.reader.tell("info", self.words.say("feedback.ended"))
         else:
-            super().why(clicks)
+            super().why(tried)
             if self.reader.feedback.get("kind") == "refused":
                 self.cost.mistakes += 1
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +13,7 @@ from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
-from cardkit.sessions.session import Session, in_words, sentences
+from cardkit.sessions.session import Session, Tried, in_words, sentences
 
 
 class Watching(Session):
@@ -58,7 +57,7 @@ class Watching(Session):
     def act(self, choice: Choice) -> None:
         """Do nothing: the scene has no choices."""
 
-    def why(self, clicks: Sequence[str]) -> None:
+    def why(self, tried: Tried) -> None:
         """Say that this table is for looking."""
         self.reader.tell("info", self.words.say("feedback.only-watch"))
 

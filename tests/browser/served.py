@@ -19,6 +19,8 @@ from typing import Any
 import nbformat
 import pytest
 
+from tests import hanging
+
 COUNTER = '''
 import os
 import anywidget
@@ -113,7 +115,7 @@ class Server:
 
 @contextmanager
 def running(notebooks: Path, log: Path, environment: dict[str, str] | None = None, **options: Any) -> Iterator[Server]:
-    """A server for *notebooks* with the options of `serve`, until the end of the block.
+    """A server for *notebooks* with the options of `serve`, on any free port, until the end of the block.
 
     *patience* is how many seconds a kernel waits for a page that is gone; a minute, if not given.
     """
@@ -124,7 +126,7 @@ def running(notebooks: Path, log: Path, environment: dict[str, str] | None = Non
     )
     with log.open("w") as stderr:
         process = subprocess.Popen(
-            [sys.executable, "-c", program, str(notebooks), json.dumps(options)],
+            [sys.executable, "-c", hanging.answer + program, str(notebooks), json.dumps({"port": 0} | options)],
             stdout=subprocess.PIPE,
             stderr=stderr,
             text=True,

@@ -16,6 +16,7 @@ from cardkit.texts import catalogue
 from tests.browser.learner import TUTORIALS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, tables
+from tests.hanging import LONG
 from tests.widgets import test_javascript as javascript
 
 AXE: Final = javascript.JS / "node_modules" / "axe-core" / "axe.min.js"
@@ -134,6 +135,7 @@ def opened(app: Server, name: str, language: str, visit: Open) -> Page:
     return page
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 @pytest.mark.parametrize(("language", "scheme", "width"), [("en", "light", 1280), ("es", "dark", 320)])
 def test_a_whole_tutorial(name: str, language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:

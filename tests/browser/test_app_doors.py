@@ -65,6 +65,7 @@ def test_the_language_of_the_home_page(toy_app: Server) -> None:
     assert home(**spanish, Cookie="cardkit_language=en") == "en"
     assert home("?lang=es", Cookie="cardkit_language=en") == "es"
     assert home("?lang=xx", Cookie="cardkit_language=nonsense") == "en"
+    assert home("?lang=%ff%fe", **spanish) == "es"
 
 
 def test_a_chosen_language_is_remembered(toy_app: Server) -> None:
@@ -258,6 +259,65 @@ def test_nonsense_does_no_harm(toy_app: Server) -> None:
     deep = frame("comm_msg", {"comm_id": "c", "data": {}})[:-2] + b"[" * 5000
     nonsense = [b"", b"\xff" * 40, deep, frame("comm_msg", {"comm_id": 7}), frame("comm_msg", {"data": []})]
     assert "kernel_info_reply" in run(talk(toy_app, *nonsense))
+
+
+def test_a_page_names_itself(toy_app: Server) -> None:
+    address = f"{toy_app.address.replace('http', 'ws')}api/kernels/{kernel_of(toy_app)}/channels"
+
+    async def knock(query: str) -> None:
+        await websocket_connect(address + query, subprotocols=["v1.kernel.websocket.jupyter.org"])
+
+    for query in ("", "?session_id=", f"?session_id={'x' * 300}", "?session_id=%00"):
+        with pytest.raises(HTTPClientError) as refused:
+            run(knock(query))
+        assert refused.value.code == 400
+
+
+MANY = 100
+
+
+def test_visitors_do_not_fill_the_log(toy_notebooks: Path, tmp_path: Path) -> None:
+    """Of each kind one line is written; when the server ends, the log says how many more there were."""
+
+    async def annoy(server: Server, kernel: str, model: str) -> None:
+        fail = frame("comm_msg", {"comm_id": model, "data": {"method": "custom", "content": {"fail": True}}})
+        async with line_to(server, kernel) as line:
+            for message in (frame("comm_msg", {"comm_id": model, "data": {}}), frame("execute_request"), fail):
+                for _ in range(MANY):
+                    await line.write_message(message, binary=True)
+            await line.write_message(frame("kernel_info_request"), binary=True)
+            has_answered = False
+            while not has_answered:
+                answer = await asyncio.wait_for(line.read_message(), 60)
+                assert isinstance(answer, bytes), "the line was cut"
+                has_answered = b"kernel_info_reply" in answer
+
+    async def knock(server: Server, kernel: str) -> None:
+        with pytest.raises(HTTPClientError) as refused:
+            async with line_to(server, kernel):
+                pass
+        assert refused.value.code == 404
+
+    log = tmp_path / "server.log"
+    with running(toy_notebooks, log, prepared=0) as server:
+        html = ask(server, "en/01-counter")[2]
+        found = re.search(r'"kernel": "([\w-]+)", "models": {"(\w+)"', html)
+        assert found
+        run(annoy(server, *found.groups()))
+        for number in range(MANY):
+            assert ask(server, f"nothing/{number}")[0] == 404
+        for _ in range(5):
+            run(knock(server, str(uuid.uuid4())))
+        before = log.read_text()
+    told = log.read_text()[len(before) :]
+    assert before.count("Dropped a visitor's message") == 1
+    assert before.count("GET /nothing") == 1
+    assert before.count("In a page's kernel") == 1
+    assert "a secret of the server" in before
+    assert len(before) < 5_000
+    assert f"{2 * MANY - 1} more like this: Dropped a visitor's message" in told
+    assert f"{MANY - 1} more like this: In a page's kernel" in told
+    assert re.search(rf"{MANY + 5 - 1} more like this: 404 GET /nothing/0", told)
 
 
 def test_a_large_message_ends_the_line(toy_app: Server) -> None:

@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Error, Page, WebSocketRoute, expect
 
+from cardkit_widgets.app.door import PORT
 from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 
 
@@ -21,6 +22,18 @@ def test_home_leads_to_the_lessons(toy_app: Server, page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("The counter")
     page.get_by_role("link", name="Cardkit").click()
     expect(page).to_have_url(toy_app.address)
+
+
+def test_the_browser_does_not_block_the_usual_port(page: Page) -> None:
+    def what_stops(port: int) -> str:
+        try:
+            page.goto(f"http://127.0.0.1:{port}/")
+        except Error as error:
+            return error.message
+        return ""
+
+    assert "ERR_UNSAFE_PORT" in what_stops(6000)
+    assert "ERR_UNSAFE_PORT" not in what_stops(PORT)
 
 
 def test_the_language_stays(toy_app: Server, page: Page) -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -109,10 +110,33 @@ def test_who_has_begun_to_read_is_not_taken_away(chromium: Browser, app: Server)
         expect(page.locator("body")).to_be_focused()
 
 
+def read_progress(page: Page) -> Any:
+    return json.loads(page.evaluate("localStorage.getItem('cardkit.progress')"))
+
+
+def write_progress(page: Page, progress: object) -> None:
+    page.evaluate("progress => localStorage.setItem('cardkit.progress', JSON.stringify(progress))", progress)
+
+
+def test_a_tab_takes_nothing_away_that_a_later_version_keeps(chromium: Browser, app: Server) -> None:
+    steps = {FIRST: {"stars": 1, "tries": 5}, "seen": "2027"}
+    later = {"version": 1, "played": {"kael": 2}, "lessons": {"combo_breaker": steps, "chess": {"mate": 4}}}
+    with visit(chromium, app, f"en/{LESSON}") as page:
+        home = page.context.new_page()
+        home.goto(app.address)
+        write_progress(home, later)
+        expect(stars(page, FIRST)).to_have_text("★☆☆")
+        play_the_first(page)
+        watch_the_second(page)
+        now = steps | {FIRST: {"stars": 3, "tries": 5}, SECOND: 3}
+        assert read_progress(page) == later | {"lessons": {"combo_breaker": now, "chess": {"mate": 4}}}
+
+
 def test_progress_travels_in_a_file(chromium: Browser, app: Server, tmp_path: Path) -> None:
     with visit(chromium, app, "") as page:
-        kept = {"version": 1, "lessons": {"combo_breaker": {FIRST: 2, SECOND: 3}}}
-        page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
+        first = {"stars": 2, "tries": 5}  # a later version may keep more; it travels along
+        kept = {"version": 1, "name": "Ana", "lessons": {"combo_breaker": {FIRST: first, SECOND: 3}}}
+        write_progress(page, kept)
         page.reload()
         far = page.locator("#combo_breaker .ck-far")
         expect(far).to_contain_text("2 of ")
@@ -140,6 +164,7 @@ def test_progress_travels_in_a_file(chromium: Browser, app: Server, tmp_path: Pa
         page.goto(f"{app.address}en/{LESSON}")
         expect(stars(page, FIRST)).to_have_text("★★☆")
         expect(stars(page, FIRST)).to_have_attribute("aria-label", "2 of 3 stars")
+        assert read_progress(page) == kept
 
 
 def test_a_file_counts_the_steps_that_there_are(chromium: Browser, app: Server, language: str) -> None:
@@ -187,7 +212,7 @@ def test_when_all_is_done_and_forgotten_there_is_a_next_step_again(chromium: Bro
         kept = {"version": 1, "lessons": {"combo_breaker": dict.fromkeys(names, 3)}}
         home = page.context.new_page()
         home.goto(app.address)
-        home.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
+        write_progress(home, kept)
         expect(link).to_have_text("All done")
         expect(stars(page, FIRST)).to_have_text("★★★")
         home.evaluate("localStorage.clear()")

@@ -14,6 +14,7 @@ from cardkit.practice import Check
 from tests.browser.learner import STILL, TUTORIALS, Learner, items_of, steps_of
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
+from tests.hanging import LONG
 
 MOST_KEYS: Final = 300
 """Nothing on the page is farther than that from what was touched before."""
@@ -94,6 +95,7 @@ def check(table: KeyboardTable, step: Check) -> None:
             expect(table.feedback).to_be_hidden()
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_by_keyboard(name: str, tutorials: Server, chromium: Browser) -> None:
     """Every step of the first tutorial, and every fifth of the others, whose tables and controls are the same."""

@@ -10,10 +10,12 @@ from cardkit.practice import Check
 from tests.browser.learner import STILL, TUTORIALS, Learner, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
+from tests.hanging import LONG
 
 FIRST, *_ = TUTORIALS
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_by_mouse(name: str, tutorials: Server, chromium: Browser) -> None:
     """Every step in English; on a phone it is every step in Spanish."""

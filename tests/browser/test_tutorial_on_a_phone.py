@@ -10,11 +10,13 @@ from playwright.sync_api import Browser, expect
 from tests.browser.learner import STILL, TUTORIALS, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
+from tests.hanging import LONG
 
 FIRST, *_ = TUTORIALS
 PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_on_a_phone(name: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{name}", **STILL, **PHONE) as page:

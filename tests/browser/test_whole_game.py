@@ -15,6 +15,7 @@ from cardkit.match import Match
 from cardkit.scene import Choice, Scene
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, hand_of, tables, visit
+from tests.hanging import LONG
 
 GAME, PLAYERS, SEED = "combo_breaker", 3, 7
 ADDRESS = f"play?seed={SEED}&players={PLAYERS}"
@@ -183,6 +184,7 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
     hand.table.expect_focus()
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", LEAST)
 def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"en/{address_of(game)}") as page:
@@ -190,6 +192,7 @@ def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> Non
         assert play_to_the_end(page, shadow_of("en", game=game), Mouse(page, table)) >= LEAST[game]
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", LEAST)
 def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{address_of(game)}") as page:
@@ -197,6 +200,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browse
         assert play_to_the_end(page, shadow_of("es", game=game), Keyboard(page, table)) >= LEAST[game]
 
 
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", ["bomba", "castle_combo"])  # the others need little room, and long
 def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
     small = {"has_touch": True, "viewport": {"width": 360, "height": 740}}

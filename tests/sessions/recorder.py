@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import cardkit
@@ -10,7 +10,7 @@ from cardkit.game import State
 from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import Control, Entry, Update
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.session import Session
+from cardkit.sessions.session import Session, Tried
 
 
 class Recorder(Session):
@@ -59,8 +59,8 @@ class Recorder(Session):
     def act(self, choice: Choice) -> None:
         self.heard.append(choice.action)
 
-    def why(self, clicks: Sequence[str]) -> None:
-        self.heard.append(clicks)
+    def why(self, tried: Tried) -> None:
+        self.heard.append(tried)
 
     def go_on(self, *, all_of_it: bool) -> None:
         self.heard.append(all_of_it)

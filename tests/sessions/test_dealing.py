@@ -153,6 +153,23 @@ def test_a_loaded_record_brings_its_setup(table: Sitting) -> None:
     assert table.state == cardkit.game("combo_breaker").deal(3, 9, tokens=3)
 
 
+def test_who_loads_a_match_of_fewer_players_sits_at_the_last_of_its_seats(table: Sitting) -> None:
+    table.send(type="control", id="seat", value="3")
+    table.send(type="control", id="load", value=Match.deal("combo_breaker", 3, 8).as_text())
+    assert (table.seat, table.setup.seat, table.state.seats) == (2, 2, 3)
+    assert [seat["seat"] for seat in table.scene["seats"] if seat["you"]] == [2]
+
+
+def test_another_game_is_played_by_as_many_or_by_the_fewest_that_it_needs(table: Sitting) -> None:
+    table.send(type="control", id="option-tokens", value="3")
+    for game, players in (("kael", 4), ("bomba", 4), ("castle_combo", 4)):
+        table.send(type="control", id="game", value=game)
+        assert (table.game.name, table.state.seats, table.setup.options) == (game, players, {})
+    table.send(type="control", id="players", value="2")
+    table.send(type="control", id="game", value="combo_breaker")
+    assert (table.game.name, table.state.seats) == ("combo_breaker", 3)
+
+
 def test_the_page_can_wish_for_a_seat(table: Sitting) -> None:
     table.receive({"type": "page", "lang": "en", "query": {"seat": "2"}})
     assert table.seat == 2
@@ -309,13 +326,14 @@ def test_a_new_table_goes_on_with_what_the_browser_kept(table: Sitting) -> None:
 @pytest.mark.parametrize(
     "moves", [["0: play 99 at 1"], ["9: play 1 at 1"], ["x"], ["0: put at 1"], "0: play", [7], None], ids=str
 )
-def test_what_is_no_match_is_not_gone_on_with(table: Sitting, moves: Any) -> None:
+def test_what_is_no_match_is_not_gone_on_with(table: Sitting, moves: Any, caplog: pytest.LogCaptureFixture) -> None:
     key = table.kept_key()
     play_on(table, 3)
     before = table.match
     table.send(type="resume", key=key, moves=moves)
     table.send(type="resume", key=f"{key} else", moves=[])
     assert table.match is before
+    assert not caplog.records, "it is no failure of ours"
 
 
 def test_how_a_round_ended_stands_there_until_the_person_acts(table: Sitting) -> None:

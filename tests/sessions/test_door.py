@@ -7,9 +7,15 @@ from typing import Any
 
 import pytest
 
+import cardkit
+from cardkit.match import Match
 from cardkit.sessions.messages import Control
+from cardkit.sessions.playing import Playing
+from cardkit.sessions.reader import Reader
+from cardkit_widgets import Lesson
 from tests.scenes import ASK, MIDTRICK, WAITING
 from tests.sessions.recorder import Recorder
+from tests.sessions.sitting import Sitting, at_play, sit
 
 
 def control(kind: Any, *values: str, enabled: bool = True) -> Control:
@@ -25,6 +31,25 @@ def control(kind: Any, *values: str, enabled: bool = True) -> Control:
         "key": "",
         "folded": False,
     }
+
+
+FOLLOW = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "1", "1"], "trick": ["2: play 8"]}
+
+
+def attempt() -> Sitting:
+    lesson = Lesson("combo_breaker")
+    return sit(lesson.attempt("a", "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+
+
+def check() -> Sitting:
+    lesson = Lesson("combo_breaker")
+    return sit(
+        lesson.check(
+            "c",
+            "CB-15 CB-16",
+            item=lambda deal: deal.attempt(start=FOLLOW, goal=lambda moment: moment.happened("play")),
+        )
+    )
 
 
 @pytest.fixture
@@ -81,6 +106,87 @@ def test_the_answers_of_a_question_can_be_chosen() -> None:
     assert table.heard == ["answer c", ("d",)]
 
 
+def test_an_action_that_is_written_and_legal_is_acted_on() -> None:
+    table = at_play("combo_breaker", players=3, seed=7)
+    while table.wait is not None:
+        table.send(type="continue")
+    wanted = table.scene["choices"][0]["action"]
+    table.send(type="try", action=f"  {wanted.upper()} ")
+    assert [str(action) for seat, action in table.match.moves if seat == 0] == [wanted]
+
+
+def test_of_moves_that_come_to_the_same_each_is_legal_when_it_is_written() -> None:
+    game = cardkit.game("combo_breaker")
+    state = game.position(hands=["X X 3", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 8"])
+    table = Sitting(Playing(Match(game, state), 0, "easy", Reader("en")))
+    offered = {choice["action"] for choice in table.scene["choices"]}
+    for action in map(str, state.legal(0)):
+        table.begin(Match(game, state))
+        table.send(type="try", action=action)
+        assert [str(played) for _, played in table.match.moves] == [action]
+    assert offered <= set(map(str, state.legal(0)))
+
+
+def test_an_action_that_is_written_and_illegal_is_refused_with_its_rule() -> None:
+    for step in (attempt(), check()):
+        step.send(type="try", action="play 3 at 1")
+        assert (step.feedback["kind"], step.feedback["rule"]["id"]) == ("refused", "CB-16")
+
+
+def test_the_refusal_of_what_is_written_is_that_of_what_is_clicked() -> None:
+    written, clicked = attempt(), attempt()
+    written.send(type="try", action="play 3 at 1")
+    clicked.send(type="why", clicks=["hand:0"])
+    assert written.feedback == clicked.feedback
+    assert written.session.cost == clicked.session.cost
+
+
+def test_what_is_no_action_is_said_kindly_and_is_no_mistake() -> None:
+    step = attempt()
+    step.send(type="try", action="jump")
+    assert step.feedback["kind"] == "info"
+    assert "“jump” is no action of Combo Breaker" in step.feedback["text"]
+    assert step.session.cost.mistakes == 0
+
+
+def test_once_a_try_is_over_nothing_that_is_written_is_acted_on() -> None:
+    step = attempt()
+    step.act("take 2 at 1")
+    state = step.state
+    step.send(type="try", action="play 9 at 2")
+    assert step.feedback["text"].startswith("This try is over.")
+    assert step.state is state
+
+
+def test_where_an_answer_is_asked_for_an_action_is_none() -> None:
+    lesson = Lesson("combo_breaker")
+    step = sit(
+        lesson.ask("a", "CB-15", start=FOLLOW, kind="number", answers=[3, 4], right=lambda state, number: number == 3)
+    )
+    for written in ("play 9 at 2", "jump"):
+        step.send(type="try", action=written)
+        assert step.feedback["text"] == "Pick an answer."
+    assert step.session.cost.mistakes == 0
+
+
+def test_what_is_only_watched_is_not_played() -> None:
+    step = sit(Lesson("combo_breaker").watch("w", "CB-15", start=FOLLOW, moves=["0: play 9 at 2"]))
+    step.send(type="try", action="play 9 at 2")
+    assert step.feedback["text"].startswith("Here you only watch.")
+    assert step.session.at == 0
+
+
+def test_on_a_branch_what_is_written_is_played_there() -> None:
+    step = attempt()
+    step.act("take 2 at 1")
+    step.press("what-if")
+    while step.wait is not None and not step.scene["choices"]:
+        step.send(type="continue")
+    branch = step.session.branch
+    step.send(type="try", action=step.scene["choices"][0]["action"])
+    assert branch.match.moves[-1][0] == 0
+
+
 def test_going_on_is_heard_only_while_something_is_to_follow(table: Recorder) -> None:
     send(table, type="continue", all=False)
     table.show(WAITING, pause=700)
@@ -120,6 +226,9 @@ def test_a_control_that_is_off_does_nothing(table: Recorder) -> None:
         {"type": "why", "clicks": ["h1"] * 65},
         {"type": "why", "clicks": [["h1"]]},
         {"type": "why", "clicks": "h1"},
+        {"type": "try", "action": ["play 7 7"]},
+        {"type": "try", "action": "x" * 201},
+        {"type": "try"},
         {"type": "control", "id": {}, "value": None},
         {"type": "resume", "key": 7, "moves": []},
         {"type": "resume", "key": "7", "moves": ["x"] * 10_001},

@@ -97,3 +97,20 @@ def test_where_the_game_s_own_buttons_do_nothing_they_are_not_shown() -> None:
     )
     assert options(question) == ["Cut with 8-8", "Lay 8"]
     assert options(sit(lesson.watch("see", "KA-20", start=CUT, moves=["0: cut 8 8"]))) == []
+
+
+def test_after_a_move_of_their_own_the_learner_comes_first_if_they_can_act_out_of_turn() -> None:
+    step = Lesson("kael", "en").attempt(
+        "good",
+        "KA-24",
+        start={"hands": ["8 8 3", "5 12", "9 10"], "laid": "0: 8", "stage": "draw", "pile": "4 8", "turn": 0},
+        goal=lambda moment: moment.happened("good-draw", seat=0),
+        within=2,
+    )
+    table = sit(step)
+    table.send(type="act", action="take")
+    assert table.feedback["kind"] == "legal"
+    assert [choice["action"] for choice in table.scene["choices"]][:1] == ["good draw 8"]
+    assert len(table.entries) == 1
+    table.send(type="act", action="good draw 8")
+    assert table.feedback["kind"] == "reached"

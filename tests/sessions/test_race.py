@@ -13,7 +13,7 @@ import cardkit
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import LEAST_DELAY, MOST_DELAY, PAUSE
-from cardkit_widgets.terminal import TerminalMatch
+from cardkit_widgets.terminal.match import TerminalMatch
 from tests.sessions.sitting import Sitting, at_play
 
 GAME = cardkit.game("kael")
@@ -246,4 +246,5 @@ def test_at_the_terminal_undo_goes_behind_a_cut_of_somebody_else() -> None:
 
 def test_at_the_terminal_pass_means_nothing_when_there_is_nothing_to_let_pass() -> None:
     match = on_paper("1 9", "6 4", "12 13", turn=0)
-    assert "is no action of Kaël" in typed(match, "pass")
+    assert "“Let it pass” is of no use right now." in typed(match, "pass")
+    assert not match.moves

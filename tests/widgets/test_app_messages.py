@@ -5,13 +5,20 @@ from typing import Any
 
 import pytest
 
-from cardkit_widgets.app.messages import LARGEST, Message, passes_from_visitor, passes_to_visitor, read
+from cardkit_widgets.app.messages import DEEPEST, LARGEST, Message, from_visitor, passes_to_visitor, read, write
 
 
-def frame(kind: object, content: object = None, channel: str = "shell", buffers: tuple[bytes, ...] = ()) -> bytes:
-    header = {"msg_id": "1", "msg_type": kind}
-    sent = {} if content is None else content
-    parts = [channel.encode(), *(json.dumps(part).encode() for part in (header, {}, {}, sent)), *buffers]
+def frame(
+    kind: object,
+    content: object = None,
+    channel: str = "shell",
+    buffers: tuple[bytes, ...] = (),
+    metadata: object = None,
+    **header: object,
+) -> bytes:
+    tables: list[object] = [{"msg_id": "1", "msg_type": kind} | header, {}, metadata or {}]
+    tables.append({} if content is None else content)
+    parts = [channel.encode(), *(json.dumps(part).encode() for part in tables), *buffers]
     offset = 8 * (len(parts) + 2)
     offsets = [offset]
     for part in parts:
@@ -24,8 +31,27 @@ def frame(kind: object, content: object = None, channel: str = "shell", buffers:
 COMM = {"comm_id": "c", "data": {"method": "custom", "content": {}}}
 
 
-def test_a_frame_is_read() -> None:
-    assert read(frame("comm_msg", COMM, buffers=(b"12", b""))) == Message("shell", "comm_msg", COMM)
+def to_widget(**data: object) -> bytes:
+    return frame("comm_msg", {"comm_id": "c", "data": data})
+
+
+def test_a_frame_is_read_and_written() -> None:
+    message = read(frame("comm_msg", COMM, buffers=(b"12", b""), metadata={"version": "1"}))
+    assert message == Message("shell", {"msg_id": "1", "msg_type": "comm_msg"}, COMM, {"version": "1"}, (b"12", b""))
+    assert message.kind == "comm_msg"
+    assert read(write(message)) == message
+
+
+def test_what_reaches_the_kernel_is_written_anew() -> None:
+    sent = frame("comm_msg", COMM, session="s", username=[], version="1.0", date="2026-99-99T00:00:00Z", subshell_id=7)
+    passed = from_visitor(sent)
+    assert passed is not None
+    message = read(passed)
+    assert message.content == COMM
+    assert {**message.header, "date": ""} == {
+        "msg_id": "1", "msg_type": "comm_msg", "session": "s", "username": "", "version": "5.3", "date": ""
+    }  # fmt: skip
+    assert passed != from_visitor(sent), "a kernel refuses the same message twice"
 
 
 @pytest.mark.parametrize(
@@ -39,23 +65,23 @@ def test_a_frame_is_read() -> None:
     ],
 )
 def test_what_a_visitor_may_send(kind: str, content: dict[str, Any]) -> None:
-    assert passes_from_visitor(frame(kind, content))
-    assert not passes_from_visitor(frame(kind, content, channel="control"))
-    assert not passes_from_visitor(frame(kind, content, channel="stdin"))
+    assert from_visitor(frame(kind, content)) is not None
+    assert from_visitor(frame(kind, content, channel="control")) is None
+    assert from_visitor(frame(kind, content, channel="stdin")) is None
 
 
 @pytest.mark.parametrize("kind", ["execute_request", "input_reply", "shutdown_request", "invented", "", 7, None])
 def test_what_a_visitor_may_not_send(kind: object) -> None:
-    assert not passes_from_visitor(frame(kind, COMM))
+    assert from_visitor(frame(kind, COMM)) is None
 
 
 @pytest.mark.parametrize("content", [{}, {"comm_id": 7}, {"comm_id": "c", "data": []}, [], "text", {"data": {}}])
 def test_a_message_to_a_widget_names_it(content: object) -> None:
-    assert not passes_from_visitor(frame("comm_msg", content))
+    assert from_visitor(frame("comm_msg", content)) is None
 
 
 def test_a_visitor_makes_no_widget() -> None:
-    assert not passes_from_visitor(frame("comm_open", COMM | {"target_name": "jupyter.widget"}))
+    assert from_visitor(frame("comm_open", COMM | {"target_name": "jupyter.widget"})) is None
 
 
 @pytest.mark.parametrize(
@@ -70,28 +96,81 @@ def test_a_visitor_makes_no_widget() -> None:
         frame("comm_msg", {**COMM, "more": "x" * LARGEST}),
         frame("comm_msg", COMM).replace(b'{"msg_id"', b'["msg_id"'),
         frame("comm_msg", COMM, channel="shell").replace(b"shell", b"\xffhell"),
+        frame("comm_msg", COMM, msg_id="2026-99-99T00:00:00Z"),
+        frame("comm_msg", COMM, msg_id=["1"]),
+        frame("comm_msg", COMM, session={}),
+        to_widget(method="custom", content="\ud800"),
+        to_widget(method="custom", content=float("nan")),
         '{"header": {"msg_type": "comm_msg"}}',
     ],
 )
 def test_nonsense_does_not_pass(nonsense: bytes | str) -> None:
-    assert not passes_from_visitor(nonsense)
+    assert from_visitor(nonsense) is None
+
+
+@pytest.mark.parametrize("data", [
+    {}, {"state": {}}, {"method": None}, {"method": ["update"]}, {"method": "invented"},
+    {"method": "update", "state": None}, {"method": "update", "state": []}, {"method": "update", "buffer_paths": None},
+])  # fmt: skip
+def test_a_message_to_a_widget_has_the_form_of_one(data: dict[str, object]) -> None:
+    assert from_visitor(to_widget(**data)) is None
+
+
+@pytest.mark.parametrize("data", [
+    {"method": "custom"}, {"method": "custom", "content": [1]}, {"method": "request_state"}, {"method": "update"},
+    {"method": "update", "state": {"anything": [1.5, None, "ñ"]}, "buffer_paths": []},
+])  # fmt: skip
+def test_what_it_means_the_widget_decides(data: dict[str, object]) -> None:
+    passed = from_visitor(to_widget(**data))
+    assert passed is not None
+    assert read(passed).content["data"] == data
+
+
+STATE = {"list": [None, {"more": 1}], "none": None}
+
+
+@pytest.mark.parametrize("path", [["new"], ["none"], ["list", 0], ["list", 1, "new"]])
+def test_a_buffer_goes_where_nothing_is(path: list[object]) -> None:
+    assert from_visitor(to_widget(method="update", state=STATE, buffer_paths=[["other"], path])) is not None
+
+
+@pytest.mark.parametrize("path", [
+    7, "new", [], [7], ["list"], ["list", "new"], ["list", 2], ["list", -1], ["list", 1], ["list", 1, "more"],
+    ["list", 0, 0], ["none", "new"], ["new", "new"], [["list"]], ["list", 1, "more", 0], [None],
+])  # fmt: skip
+def test_a_buffer_goes_nowhere_else(path: object) -> None:
+    assert from_visitor(to_widget(method="update", state=STATE, buffer_paths=[["other"], path])) is None
+
+
+def test_what_is_deeper_than_a_kernel_reads_does_not_pass() -> None:
+    def nested(levels: int) -> list[Any]:
+        return [nested(levels - 1)] if levels > 1 else []
+
+    # The content and its data are two levels more.
+    assert from_visitor(to_widget(method="custom", content=nested(DEEPEST - 2))) is not None
+    assert from_visitor(to_widget(method="custom", content=nested(DEEPEST - 1))) is None
+    assert from_visitor(frame("kernel_info_request", {}, metadata={"x": nested(DEEPEST)})) is None
 
 
 def test_deep_nesting_does_not_pass() -> None:
     deep = frame("comm_msg", "?" * 50_000).replace(b'"' + b"?" * 50_000 + b'"', b"[" * 50_002)
-    assert not passes_from_visitor(deep)
+    assert from_visitor(deep) is None
+
+
+def of_kernel(kind: str, content: dict[str, Any]) -> Message:
+    return Message("iopub", {"msg_type": kind}, content, {})
 
 
 @pytest.mark.parametrize("kind", ["comm_open", "comm_msg", "comm_close", "status", "kernel_info_reply"])
 def test_what_a_visitor_may_see(kind: str) -> None:
-    assert passes_to_visitor(Message("iopub", kind, {}))
+    assert passes_to_visitor(of_kernel(kind, {}))
 
 
 @pytest.mark.parametrize("kind", ["error", "execute_input", "execute_result", "debug_event", "invented"])
 def test_what_a_visitor_may_not_see(kind: str) -> None:
-    assert not passes_to_visitor(Message("iopub", kind, {}))
+    assert not passes_to_visitor(of_kernel(kind, {}))
 
 
 def test_what_is_printed_passes_but_no_log() -> None:
-    assert passes_to_visitor(Message("iopub", "stream", {"name": "stdout"}))
-    assert not passes_to_visitor(Message("iopub", "stream", {"name": "stderr"}))
+    assert passes_to_visitor(of_kernel("stream", {"name": "stdout"}))
+    assert not passes_to_visitor(of_kernel("stream", {"name": "stderr"}))

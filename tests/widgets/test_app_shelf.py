@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
+from cardkit_widgets.app.chapters import Step
 
 import cardkit
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import notebooks
 from cardkit_widgets.app import shelf
-from cardkit_widgets.app.chapters import Step
 from cardkit_widgets.app.library import Library
 from cardkit_widgets.app.prose import Drawing, stored
 

@@ -20,9 +20,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 import cardkit
-from cardkit.texts import catalogue
+from cardkit.texts import catalogue, texts
 from cardkit_widgets import notebooks
+from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
 from cardkit_widgets.cli import main, system_language
+from cardkit_widgets.folder import MEMORY
+from cardkit_widgets.terminal import kept
+from tests.browser.served import prose, write_notebook
 
 GAMES = cardkit.game_names()
 COMMAND = Path(sys.executable).with_name("cardkit")
@@ -180,6 +184,24 @@ def test_the_setup_is_chosen_by_its_options(tmp_path: Path) -> None:
     assert "options: tokens=3 oldest=1" in record.read_text("utf-8")
 
 
+# --- Learning ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Steps finished: 1 of"), ("es", "Pasos terminados: 1 de")])
+def test_lessons_are_walked_by_what_comes_through_a_pipe_and_are_gone_on_with(
+    language: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "user_state_path", lambda *_, **__: tmp_path)
+    words = ("learn", "kael", "--language", language)
+    assert said in cardkit_(*words, typed="lay 12\n\n").stdout
+    again = cardkit_(*words, typed="\n")
+    assert said in again.stdout
+    assert "what-it-counts" in again.stdout
+    assert (tmp_path / "lessons.json").is_file()
+    assert "new-stock" in cardkit_(*words, "--step", "new-stock").stdout
+    assert "quartet" in cardkit_(*words, "--chapter", "cut").stdout
+
+
 # --- What is wrong ----------------------------------------------------------------------------------------------
 
 
@@ -189,6 +211,13 @@ def test_the_setup_is_chosen_by_its_options(tmp_path: Path) -> None:
         ["rules", "canasta"],
         ["rules", "combo_breaker", "CB-99"],
         ["rules", "combo_breaker", "--language", "fr"],
+        ["serve", "nowhere"],
+        ["lab", "."],
+        ["lab", "notes.txt"],
+        ["learn", "canasta"],
+        ["learn", "kael", "--language", "fr"],
+        ["learn", "kael", "--step", "dearest"],
+        ["learn", "kael", "--chapter", "quartets"],
         ["play", "canasta"],
         ["play", "combo_breaker", "--players", "9"],
         ["play", "combo_breaker", "--seed", "-1"],
@@ -206,6 +235,7 @@ def test_a_mistake_is_answered_with_one_sentence(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "notes.txt").touch()
     english, spanish = cardkit_(*words), cardkit_(*words, system="es_ES.UTF-8")
     assert_one_sentence(english)
     assert_one_sentence(spanish)
@@ -230,6 +260,92 @@ def test_a_busy_port_is_answered_with_one_sentence() -> None:
         result = command("serve", "--no-browser", "--port", str(port))
     assert_one_sentence(result)
     assert str(port) in result.stderr
+
+
+def test_a_host_of_other_people_is_answered_with_one_sentence() -> None:
+    english, spanish = (command("serve", "--host", "203.0.113.77", system=system) for system in ("en", "es"))
+    for result in (english, spanish):
+        assert_one_sentence(result)
+        assert "203.0.113.77" in result.stderr
+    assert english.stderr != spanish.stderr
+
+
+# --- Addresses --------------------------------------------------------------------------------------------------
+
+
+def lines_of(process: subprocess.Popen[str]) -> list[str]:
+    """Return what it prints from its start to its end, which comes as soon as it serves."""
+    assert process.stdout is not None
+    lines = []
+    for line in process.stdout:
+        lines.append(line.rstrip("\n"))
+        if "http://" in line and "Ctrl+C" in line:
+            process.send_signal(signal.SIGINT)
+    return lines
+
+
+def test_the_address_is_the_same_at_every_start(own_host: str) -> None:
+    for _ in range(2):
+        with running("serve", "--no-browser", "--host", own_host) as process:
+            assert address_of(process) == f"http://{own_host}:{PORT}/"
+
+
+@pytest.mark.parametrize("language", cardkit.LANGUAGES)
+def test_where_the_usual_port_is_taken_another_is_found_and_where_the_stars_are_is_said(
+    language: str, own_host: str
+) -> None:
+    with (
+        socket.create_server((own_host, PORT)),
+        running("serve", "--no-browser", "--host", own_host, system=language) as process,
+    ):
+        moved, running_, *_ = lines_of(process)
+    words = catalogue("cardkit_widgets", language)["app"]["server"]
+    assert moved == words["moved"].format(port=PORT, usual=f"http://{own_host}:{PORT}/")
+    assert running_ == words["running"].format(address=f"http://{own_host}:{PORT + 1}/")
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_every_address_that_is_printed_for_others_leads_to_the_home_page(host: str) -> None:
+    if host == "::" and not socket.has_dualstack_ipv6():
+        pytest.skip("this machine has no IPv6")
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    words = catalogue("cardkit_widgets", system_language())["app"]["server"]
+    with running("serve", "--no-browser", "--port", "0", "--host", host) as process:
+        assert process.stdout is not None
+        own = address_of(process)
+        assert own.startswith("http://127.0.0.1:")
+        said = process.stdout.readline().rstrip("\n")
+        with listen(host, 0) as door:
+            others = [url(each, int(own.rstrip("/").rpartition(":")[2])) for each in hosts_for_others(door)]
+        assert said == words["others" if others else "nobody"]
+        for address in others:
+            assert process.stdout.readline() == f"  {address}\n"
+            with direct.open(address, timeout=60) as answer:
+                assert "Cardkit" in answer.read().decode()
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == f"{words['stopped']}\n", "a log has no picture"
+
+
+def test_a_terminal_shows_the_first_address_as_a_picture() -> None:
+    pty = pytest.importorskip("pty")
+    reader, writer = pty.openpty()
+    words = [str(COMMAND), "serve", "--no-browser", "--port", "0", "--host", "0.0.0.0"]
+    environment = os.environ | {"COLUMNS": "100", "PYTHONIOENCODING": "utf-8", "TERM": "xterm"}
+    process = subprocess.Popen(words, env=environment, stdout=writer, stderr=writer)
+    os.close(writer)
+    said = ""
+    try:
+        with suppress(OSError):  # the terminal is gone when its last program has ended
+            while part := os.read(reader, 65_536).decode(errors="replace"):
+                said += part
+                if "Ctrl+C" in said:
+                    process.send_signal(signal.SIGINT)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(reader)
+    with listen("0.0.0.0", 0) as door:
+        assert ("█▀" in said) == bool(hosts_for_others(door))
 
 
 # --- What stays -------------------------------------------------------------------------------------------------
@@ -273,7 +389,7 @@ def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     ],
 )
 def test_serve_ends_politely_and_leaves_nothing_behind(moment: Moment, signals: list[signal.Signals]) -> None:
-    with running("serve", "--no-browser") as process:
+    with running("serve", "--no-browser", "--port", "0") as process:
         moment(process, address_of(process))
         left = set(psutil.Process(process.pid).children(recursive=True))
         for number in signals:
@@ -289,7 +405,7 @@ def test_serve_ends_politely_and_leaves_nothing_behind(moment: Moment, signals: 
 
 def test_serve_speaks_the_language_of_the_system_whatever_its_visitors_speak() -> None:
     for system, language in (("es_ES.UTF-8", "en"), ("en_GB.UTF-8", "es")):
-        with running("serve", "--no-browser", "--language", language, system=system) as process:
+        with running("serve", "--no-browser", "--port", "0", "--language", language, system=system) as process:
             assert process.stdout is not None
             words = catalogue("cardkit_widgets", system[:2])["app"]["server"]
             assert process.stdout.readline().startswith(words["running"].partition("{")[0])
@@ -298,16 +414,40 @@ def test_serve_speaks_the_language_of_the_system_whatever_its_visitors_speak() -
 
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)
-def test_lab_opens_the_notebooks_of_the_language(language: str) -> None:
-    with running("lab", "--no-browser", "--language", language) as process:
+def test_lab_opens_a_copy_of_the_notebooks_in_the_language(language: str, tmp_path: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in notebooks.find().rglob("*")}
+    with running("lab", str(tmp_path / "mine"), "--no-browser", "--language", language) as process:
+        assert process.stdout is not None
+        words = catalogue("cardkit_widgets", language)["folder"]
+        assert process.stdout.readline() == words["here"].format(folder=tmp_path / "mine") + "\n"
         assert f"/lab/tree/{language}" in address_of(process)
+    copied = {path.relative_to(tmp_path / "mine") for path in tmp_path.glob("mine/*/*.ipynb")}
+    assert copied == {path.relative_to(notebooks.find()) for path in notebooks.find().glob("*/*.ipynb")}
+    assert {path: path.stat().st_mtime_ns for path in notebooks.find().rglob("*")} == before
 
 
-def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries() -> None:
+@pytest.mark.parametrize("language", cardkit.LANGUAGES)
+def test_lab_says_which_newer_notebooks_lie_beside(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jupyterlab.labapp.LabApp.launch_instance", lambda arguments: None)
+    words = texts(language, "cardkit_widgets")
+    beside: list[str] = []
+    for changed in (None, "en/play.ipynb", "es/play.ipynb"):
+        if changed:
+            (tmp_path / changed).write_text("{}")
+            (tmp_path / MEMORY).write_text('{"notebooks": {}}')
+            beside.append(changed.replace("play", "play-new"))
+        first, *said = cardkit_("lab", str(tmp_path), "--language", language).stdout.splitlines()
+        assert first == words.say("folder.here", folder=tmp_path)
+        assert said == ([words.say("folder.beside", n=len(beside), list_names=beside)] if beside else [])
+
+
+def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    with running("lab", "--no-browser", "--port", str(port)) as process:
+    with running("lab", str(tmp_path), "--no-browser", "--port", str(port)) as process:
         assert process.stdout is not None
         said = []
         for line in process.stdout:
@@ -316,6 +456,15 @@ def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries() -
                 break
     assert f":{port}/lab" in said[-1]
     assert "DeprecationWarning" not in "".join(said)
+
+
+def test_serve_shows_the_notebooks_of_a_folder(tmp_path: Path) -> None:
+    write_notebook(tmp_path, "mine", prose("# A lesson of mine"))
+    with (
+        running("serve", str(tmp_path), "--no-browser", "--port", "0") as process,
+        urllib.request.urlopen(address_of(process), timeout=60) as answer,
+    ):
+        assert "A lesson of mine" in answer.read().decode()
 
 
 def test_rules_answer_without_loading_the_server() -> None:

@@ -14,8 +14,9 @@ from cardkit.match import Match
 from cardkit.match import load as load_record
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import CardkitError
-from cardkit_widgets import terminal
-from cardkit_widgets.terminal import TerminalError, TerminalMatch
+from cardkit_widgets.terminal import drawing, records
+from cardkit_widgets.terminal.errors import TerminalError
+from cardkit_widgets.terminal.match import TerminalMatch
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
 
 GAMES = cardkit.game_names()
@@ -63,7 +64,7 @@ def since(shown: str, line: str) -> str:
 @pytest.mark.parametrize("scene", [MIDTRICK, LONG, OVER, ASK], ids=["midtrick", "long", "over", "ask"])
 def test_every_scene_can_be_drawn_and_stays_within_the_terminal(scene: cardkit.scene.Scene, width: int) -> None:
     out = StringIO()
-    Console(file=out, width=width).print(terminal.draw(scene, width))
+    Console(file=out, width=width).print(drawing.draw(scene, width))
     assert max(map(len, out.getvalue().splitlines())) <= width
     said = " ".join(out.getvalue().split())
     assert all(word in said for word in (scene.over or scene.prompt).split())
@@ -77,7 +78,7 @@ def test_every_game_can_be_drawn_all_the_way(name: str, language: str) -> None:
     state = game.deal(seed=1)
     console = Console(file=StringIO(), width=80)
     for _ in range(60):
-        console.print(terminal.draw(game.scene(state, 0, game.texts(language)), 80))
+        console.print(drawing.draw(game.scene(state, 0, game.texts(language)), 80))
         if not (actors := state.actors()):
             break
         seat = rng.choice(actors)
@@ -184,6 +185,14 @@ def test_nothing_typed_says_what_can_be_typed() -> None:
     assert "? lists what you may do" in since(played(last_turn(), ""), "")
 
 
+@pytest.mark.parametrize("typed", ["", "?", "play 3 at 2", "jump", "rules CB-52", "99", "save"])
+def test_the_table_is_drawn_again_when_somebody_has_acted_and_not_before(typed: str) -> None:
+    shown = played(last_turn(), typed, "play 8 at 1")
+    assert "Draw pile" not in since(shown, typed)
+    assert "Draw pile" in since(shown, "play 8 at 1")
+    assert shown.count("Draw pile") == 2
+
+
 def test_quit_and_the_end_of_input_are_polite() -> None:
     for lines in (["quit"], ["QUIT "], []):
         assert played(last_turn(), *lines).rstrip().endswith("See you at the next table!")
@@ -232,7 +241,7 @@ def test_save_writes_a_record_that_can_be_loaded(tmp_path: Path) -> None:
     match, file = Match.deal("combo_breaker", 3, 7), tmp_path / "a match.txt"
     shown = played(match, "1", f"save {file}")
     assert str(file) in "".join(since(shown, f"save {file}").splitlines())
-    assert terminal.load(file, COMBO).as_text() == match.as_text()
+    assert records.load(file, COMBO).as_text() == match.as_text()
 
 
 def test_save_without_or_with_an_impossible_file_is_refused(tmp_path: Path) -> None:
@@ -252,7 +261,7 @@ def test_why_a_file_cannot_be_used_is_said_in_the_language(
     name: str, english: str, spanish: str, tmp_path: Path
 ) -> None:
     file = tmp_path / name
-    for use in (lambda: terminal.load(file, COMBO), lambda: terminal.save(file, last_turn())):
+    for use in (lambda: records.load(file, COMBO), lambda: records.save(file, last_turn())):
         with pytest.raises(TerminalError) as wrong:
             use()
         assert str(wrong.value).endswith(f": {english}")
@@ -274,7 +283,7 @@ def test_what_the_system_does_not_let_us_do(
 
     monkeypatch.setattr(Path, "write_text", refuse)
     with pytest.raises(TerminalError) as wrong:
-        terminal.save(tmp_path / "record.txt", last_turn())
+        records.save(tmp_path / "record.txt", last_turn())
     assert str(wrong.value).endswith(f": {english}")
     assert wrong.value.text("es").endswith(f": {spanish}")
 
@@ -288,7 +297,7 @@ def test_the_record_is_kept_after_every_action(tmp_path: Path) -> None:
 def test_a_loaded_match_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     played(Match.deal("combo_breaker", 3, 7), "1", "1", file=file)
-    again = terminal.load(file, COMBO)
+    again = records.load(file, COMBO)
     before = again.now
     played(again, "1")
     assert again.now > before
@@ -309,7 +318,7 @@ def test_a_damaged_record_is_refused(content: bytes, key: str, tmp_path: Path) -
     file = tmp_path / "record.txt"
     file.write_bytes(content)
     with pytest.raises(CardkitError) as wrong:
-        terminal.load(file, COMBO)
+        records.load(file, COMBO)
     assert wrong.value.key == key
     for language in cardkit.LANGUAGES:
         assert "\n" not in wrong.value.text(language)
@@ -319,4 +328,4 @@ def test_every_error_of_the_terminal_has_its_sentence(tmp_path: Path) -> None:
     with pytest.raises(TerminalError, match="There is no seat 3 at this table"):
         TerminalMatch(last_turn(), 3, "easy", "en", Console())
     with pytest.raises(TerminalError, match="cannot be read"):
-        terminal.load(tmp_path, COMBO)
+        records.load(tmp_path, COMBO)

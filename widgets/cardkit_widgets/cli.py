@@ -1,4 +1,4 @@
-"""The console command `cardkit`: serve the web app, open the notebooks, play in the terminal, read the rules.
+"""The console command `cardkit`: serve the web app, open the notebooks, learn and play in the terminal, read the rules.
 
 What a command needs is imported inside it, so that `cardkit rules` answers at once. Help and messages come from the
 catalogues, in the language of the system or of ``--language``.
@@ -21,8 +21,8 @@ from rich.console import Console
 
 import cardkit
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, texts
-from cardkit_widgets import terminal
 from cardkit_widgets.stopping import Stop
+from cardkit_widgets.terminal.errors import TerminalError
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -87,7 +87,8 @@ def main() -> None:
 
 
 @main.command(help=_help("serve.about"))
-@click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help=_help("serve.port"))
+@click.argument("folder", required=False, metavar="[FOLDER]", type=click.Path(path_type=Path))
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("serve.port"))
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help=_help("serve.host"))
 @_language_option("serve.language")
 @click.option(
@@ -95,7 +96,7 @@ def main() -> None:
 )
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def serve(port: int, host: str, language: str | None, seats: int, no_browser: bool) -> None:
+def serve(folder: Path | None, port: int | None, host: str, language: str | None, seats: int, no_browser: bool) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
         from cardkit_widgets.app import ServeError
@@ -107,6 +108,7 @@ def serve(port: int, host: str, language: str | None, seats: int, no_browser: bo
                 host,
                 language,
                 open_browser=not no_browser,
+                notebooks=folder,
                 prepared=seats,
                 console=system_language(),
                 stop=stop,
@@ -116,23 +118,50 @@ def serve(port: int, host: str, language: str | None, seats: int, no_browser: bo
 
 
 @main.command(help=_help("lab.about"))
+@click.argument("folder", required=False, metavar="[FOLDER]", type=click.Path(path_type=Path))
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("lab.port"))
 @_language_option("lab.language")
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def lab(port: int | None, language: str | None, no_browser: bool) -> None:
-    """Open the notebooks in JupyterLab."""
+def lab(folder: Path | None, port: int | None, language: str | None, no_browser: bool) -> None:
+    """Open a person's own copy of the notebooks in JupyterLab."""
     from jupyterlab.labapp import LabApp
 
+    from cardkit_widgets import folder as folders
     from cardkit_widgets import notebooks
 
     with _one_sentence(language) as spoken:
-        folder = notebooks.find()
+        folder = (folder or folders.usual()).absolute()
+        beside = folders.bring_up_to_date(folder, notebooks.find())
+        words = texts(spoken, "cardkit_widgets")
+        click.echo(words.say("folder.here", folder=folder))
+        if beside:
+            click.echo(words.say("folder.beside", n=len(beside), list_names=beside))
         arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
         arguments += [f"--port={port}"] if port is not None else []
         arguments += ["--no-browser"] if no_browser else []
         warnings.simplefilter("ignore", DeprecationWarning)  # JupyterLab's own, which nobody at a lesson can mend
         LabApp.launch_instance(arguments)
+
+
+@main.command(help=_help("learn.about"), epilog=_help("learn.example"))
+@click.argument("game")
+@click.option("--chapter", metavar="NAME", help=_help("learn.chapter"))
+@click.option("--step", metavar="NAME", help=_help("learn.step"))
+@_language_option("language")
+@_help_option
+def learn(game: str, chapter: str | None, step: str | None, language: str | None) -> None:
+    """Learn in the terminal."""
+    from cardkit_widgets import notebooks
+    from cardkit_widgets.terminal.kept import Kept
+    from cardkit_widgets.terminal.lesson import TerminalLesson
+
+    with _one_sentence(language) as spoken:
+        kind = _game(game)
+        known = notebooks.chapters(spoken, kind.name)
+        loaded = [notebooks.load(spoken, kind.name, each, proofs=False) for each in known]
+        lesson = TerminalLesson(kind, loaded, spoken, _console(), Kept())
+        lesson.run(lesson.at(step, chapter))
 
 
 @main.command(help=_help("play.about"), epilog=_help("play.example"))
@@ -159,6 +188,8 @@ def play(
 ) -> None:
     """Play in the terminal."""
     from cardkit.match import Match, read_options
+    from cardkit_widgets.terminal.match import TerminalMatch
+    from cardkit_widgets.terminal.records import load as load_match
 
     with _one_sentence(language) as spoken:
         kind = _game(game)
@@ -166,11 +197,11 @@ def play(
             seed = random.SystemRandom().randint(1, 99_999) if seed is None else seed
             match = Match.deal(kind.name, players, seed, **read_options(" ".join(options)))
         elif players is None and seed is None and not options:
-            match = terminal.load(load, kind)
+            match = load_match(load, kind)
         else:
-            raise terminal.TerminalError("load-and-deal")
+            raise TerminalError("load-and-deal")
         level = kind.bots[0] if level is None else level
-        terminal.TerminalMatch(match, seat, level, spoken, _console(), save).run()
+        TerminalMatch(match, seat, level, spoken, _console(), save).run()
 
 
 @main.command(help=_help("rules.about"), epilog=_help("rules.example"))
@@ -180,5 +211,7 @@ def play(
 @_help_option
 def rules(game: str, rule: str | None, language: str | None) -> None:
     """Print the rules of a game."""
+    from cardkit_widgets.terminal import rulebook
+
     with _one_sentence(language) as spoken:
-        _console().print(terminal.rules(_game(game), spoken, rule))
+        _console().print(rulebook.rules(_game(game), spoken, rule))

@@ -45,9 +45,6 @@ class Displayed(ABC):
     def remember(self, stars: Mapping[str, int]) -> None:
         """Take over the stars that a browser has kept."""
 
-    def forget(self) -> None:
-        """Forget the stars."""
-
     @cached_property
     def widget(self) -> Table:
         """The table on the screen."""
@@ -88,10 +85,6 @@ class StepTable(Displayed):
         """Take over the stars that a browser has kept of the lesson."""
         if are_stars(stars):
             self.progress.remember(stars)
-
-    def forget(self) -> None:
-        """Forget the stars of the lesson."""
-        self.progress.forget()
 
     @cached_property
     def session(self) -> Session:

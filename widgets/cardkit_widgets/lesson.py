@@ -21,6 +21,7 @@ from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Step, Watch
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError, naming, rule_ids
 from cardkit.practice import Check, Deal, Item
+from cardkit.scene import Scene, Zone
 from cardkit.sessions.reader import table_texts
 from cardkit.svg import hand, scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
@@ -37,7 +38,8 @@ Position = State[Any] | Mapping[str, Any]
 class Picture:
     """Cards, or a whole table, to look at in a notebook."""
 
-    def __init__(self, svg: str, text: str) -> None:
+    def __init__(self, scene: Scene, svg: str, text: str) -> None:
+        self.scene = scene
         self.svg = svg
         self.text = text
 
@@ -159,11 +161,14 @@ class Lesson:
         if not isinstance(what, str):
             state = what if isinstance(what, State) else self.game.position(**what)
             words = table_texts(self.game, self.language, state.seats, 0)
-            return Picture(scene(self.game.scene(state, 0, words)), str(state.position()))
+            table = self.game.scene(state, 0, words)
+            return Picture(table, scene(table), str(state.position()))
         texts = self.game.texts(self.language)
         faces = {face.key: face for face in self.game.faces(texts)}
         shown = self.game.show(what, texts)
         label = ", ".join(card.label for card in shown)
         row = [faces[card.face] for card in shown]
         width = SMALL_PRINT if any(face.picture for face in row) else LARGE_SIGNS
-        return Picture(hand(row, width=width, label=label), what)
+        cards = (Zone("cards", "row", "", cards=tuple(shown)),)
+        table = Scene(self.game.name, self.language, label, (), cards, faces=tuple(faces.values()))
+        return Picture(table, hand(row, width=width, label=label), what)

@@ -82,11 +82,6 @@ class Visit:
             for table in self.waiting.values():
                 table.read(language)
 
-    def forget(self) -> None:
-        """Forget the stars of the tables that wait; those that are made hear of it themselves."""
-        for table in self.waiting.values():
-            table.forget()
-
     def touch(self, model_id: str) -> None:
         """Make the table with this id, if it waits for its first touch."""
         waiting = self.waiting.pop(model_id, None)
@@ -95,19 +90,19 @@ class Visit:
                 waiting.session.reader.linked = True
                 self.made[model_id] = waiting.widget
 
-    def hear(self, data: object) -> None:
-        """Do what a page says by its own comm; what it cannot say changes nothing."""
-        if not isinstance(data, Mapping):
-            return
-        language = data.get("lang")
-        if isinstance(language, str):
-            page, stars = data.get("page"), data.get("stars")
+    def hear(self, data: Mapping[str, Any]) -> None:
+        """Do what a page says by its own comm, in the form of a widget's own messages; else nothing.
+
+        ``{"page": …, "lang": …, "stars": {…}}`` opens a notebook, ``{"lang": …}`` changes the language.
+        """
+        said = data.get("content")
+        language = said.get("lang") if isinstance(said, Mapping) else None
+        if isinstance(said, Mapping) and isinstance(language, str):
+            page, stars = said.get("page"), said.get("stars")
             if isinstance(page, str):
                 self.open(page, language, stars if isinstance(stars, Mapping) else {})
             else:
                 self.read(language)
-        elif data.get("forget") is True:
-            self.forget()
 
 
 def comm_class(base: type, visit: Visit) -> type:

@@ -1,5 +1,6 @@
 """The websocket between a page and its kernel."""
 
+import re
 from http import HTTPStatus
 from typing import Any
 
@@ -7,13 +8,15 @@ import tornado.web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.messages import passes_from_visitor, passes_to_visitor, read
+from cardkit_widgets.app.messages import from_visitor, passes_to_visitor, read
 from cardkit_widgets.app.seats import Seats
 
 _SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
 # A browser says so when a page is closed or left. A broken line (1006) may come back, and so may one that the
 # server gave up (None): such a kernel is ended only after a while.
 _LEFT = {1000, 1001, 1005}
+# The kernel's sockets are named after it.
+_SESSION = re.compile(r"[\w-]{1,100}", re.ASCII)
 
 
 class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is untyped
@@ -22,6 +25,16 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
     def get_compression_options(self) -> dict[str, Any]:
         """Compress what is sent: the cards of a lesson are drawings, which is text, and the same on many tables."""
         return {"compression_level": 3}
+
+    async def pre_get(self) -> None:
+        """Refuse a page that gives itself no name, or an odd one."""
+        if not _SESSION.fullmatch(self.get_query_argument("session_id", "")):
+            raise tornado.web.HTTPError(HTTPStatus.BAD_REQUEST)
+        await super().pre_get()
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Answer with the mere status: no person reads it, and Jupyter's own page needs files that are not here."""
+        self.finish()
 
     async def open(self, kernel_id: str) -> None:
         """Connect the page to its kernel."""
@@ -34,10 +47,11 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
 
     def on_message(self, ws_message: str | bytes) -> None:
         """Pass a visitor's message on, if it is one that a visitor may send."""
-        if passes_from_visitor(ws_message):
-            super().on_message(ws_message)
-        else:
+        frame = from_visitor(ws_message)
+        if frame is None:
             self.log.warning("Dropped a visitor's message of %d bytes", len(ws_message))
+        else:
+            super().on_message(frame)
 
     def write_message(self, message: bytes, binary: bool = False) -> Any:
         """Pass a kernel's message on, if it is one that a visitor may see; log the errors."""

@@ -15,6 +15,7 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Integer
 
+from cardkit_widgets.app.log import pipe_into
 from cardkit_widgets.app.visitor import FOLDER, START
 
 # A kernel needs to find Python, its packages, a home for caches, and the person's language and time zone.
@@ -78,6 +79,7 @@ class Kernels(AsyncMappingKernelManager):
         self._farewells: dict[str, asyncio.TimerHandle] = {}
         self._ending: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._errors: int | None = None
         # One context serves every kernel of the process; ZeroMQ's own limit ends at about 170 kernels.
         self.context.set(zmq.MAX_SOCKETS, _SOCKETS)
 
@@ -98,10 +100,17 @@ class Kernels(AsyncMappingKernelManager):
         """
         if not self.has_room:
             raise Full
+        if self._errors is None:
+            self._errors = pipe_into(self.log)
         kernel_id = str(uuid.uuid4())
         environment = kernel_environment() | ({FOLDER: str(self.notebooks)} if self.notebooks else {})
-        own = {"kernel_id": kernel_id, "env": environment, "extra_arguments": [f"--IPKernelApp.exec_lines={START}"]}
-        start = super().start_kernel(**kwargs | own)
+        ours = {
+            "kernel_id": kernel_id,
+            "env": environment,
+            "stderr": self._errors,
+            "extra_arguments": [f"--IPKernelApp.exec_lines={START}"],
+        }
+        start = super().start_kernel(**kwargs | ours)
         self._starting[kernel_id] = task = asyncio.get_running_loop().create_task(start)
         task.add_done_callback(lambda _: self._starting.pop(kernel_id))
         # Half a start would be a process that nobody knows: whoever waits may go, the start goes on.
@@ -144,6 +153,9 @@ class Kernels(AsyncMappingKernelManager):
         self._closed = True
         await asyncio.gather(*self._starting.values(), return_exceptions=True)
         await asyncio.gather(*[self.end_now(kernel_id) for kernel_id in {*self.list_kernel_ids(), *self._ending}])
+        if self._errors is not None:
+            os.close(self._errors)
+            self._errors = None
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel and let others use its place."""

@@ -75,11 +75,15 @@ class PageHandler(tornado.web.RequestHandler):
         """The visitor's language: in the path, asked for, chosen before, set for this server, or the browser's."""
         languages = self.app.library.languages
         path = self.request.path.removeprefix(self.app.base_url).partition("/")[0]
-        for wish in (path, self.get_query_argument("lang", None), self.get_cookie(_COOKIE), self.app.language):
+        for wish in (path, self.asked(), self.get_cookie(_COOKIE), self.app.language):
             if wish in languages:
                 return str(wish)
         accepted = preferred(self.request.headers.get("Accept-Language", ""), languages)
         return accepted or (DEFAULT_LANGUAGE if DEFAULT_LANGUAGE in languages else languages[0])
+
+    def asked(self) -> str:
+        """The language that the address asks for, whatever stands there."""
+        return b"".join(self.request.query_arguments.get("lang", [])[-1:]).decode(errors="replace")
 
     def remember(self, language: str) -> None:
         """Keep the visitor's choice of language."""
@@ -120,7 +124,7 @@ class HomePage(PageHandler):
     def get(self) -> None:
         """Answer with the home page in the visitor's language."""
         language = self.language()
-        if self.get_query_argument("lang", None) == language:
+        if self.asked() == language:
             self.remember(language)
         self.set_header("Vary", "Accept-Language, Cookie")
         self.finish(
@@ -179,7 +183,7 @@ class LessonPage(PageHandler, JupyterHandler):
             self.message(HTTPStatus.SERVICE_UNAVAILABLE, "full", language)
             return
         except Exception:  # a visitor gets a sentence, whatever happened
-            self.log.exception("Preparing %s failed", lesson.path)
+            self.log.exception("Preparing %s failed", lesson.path, extra={"about": lesson.path})
             self.message(HTTPStatus.INTERNAL_SERVER_ERROR, "failed", language)
             return
         if not page.ours:

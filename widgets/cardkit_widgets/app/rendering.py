@@ -60,7 +60,8 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
             task = asyncio.current_task()
             if task and task.cancelling():  # nbclient takes it for the death of the kernel
                 raise asyncio.CancelledError from None
-            self.log.exception("Cell %d of %s failed", number, self.notebook_path)
+            path = self.notebook_path
+            self.log.exception("Cell %d of %s failed", number, path, extra={"about": path})
             self.failed = True
             self.notebook.cells = self.notebook.cells[: number + 1]
         finally:

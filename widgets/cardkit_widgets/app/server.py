@@ -5,6 +5,7 @@ import logging
 import os
 import shutil
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -28,8 +29,20 @@ from cardkit_widgets import notebooks as notebook_files
 from cardkit_widgets.app import pages
 from cardkit_widgets.app.cards import CardsPage
 from cardkit_widgets.app.channel import Channel, VisitChannel
+from cardkit_widgets.app.door import (
+    LAST_PORT,
+    PORT,
+    TAKEN,
+    hosts_for_others,
+    is_open,
+    listen,
+    own_host,
+    print_code,
+    url,
+)
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
 from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.log import Log
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.prints import Print, Prints
 from cardkit_widgets.app.rendering import Modules, Run
@@ -63,12 +76,16 @@ class AddressInUse(ServeError):
     """Something else listens on the port, or it is not ours to take."""
 
 
+class NoSuchHost(ServeError):
+    """The host is no address of this machine."""
+
+
 class NoNotebooks(ServeError):
     """There is no notebook to serve."""
 
 
 def serve(
-    port: int = 0,
+    port: int | None = None,
     host: str = "127.0.0.1",
     language: str | None = None,
     open_browser: bool = False,
@@ -81,12 +98,13 @@ def serve(
 ) -> None:
     """Serve the notebooks as web pages until told to stop, and print the address.
 
-    *port* 0 takes a free one. *language* is for visitors who have not chosen, in place of their browser's wish;
+    Without *port* it is the usual one, or the first free one after it; *port* 0 takes any.
+    *language* is for visitors who have not chosen, in place of their browser's wish;
     *console* is the language of what is printed here.
     *prepared* is how many kernels wait for visitors; with 0 the pages wait to be asked for, too.
     *limit* is how many kernels may run, about 40 MiB each; by default a hundred, and more if more are to wait.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
-    Raises AddressInUse, NoNotebooks or another ServeError.
+    Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
     say = partial(_sentence, console)
     library = Library(notebooks or notebook_files.find())
@@ -95,18 +113,20 @@ def serve(
     if language is not None and language not in library.languages:
         raise ServeError(say("no_language", wish=language, languages=", ".join(library.languages)))
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        door = socket.create_server((host, port), family=family)
-    except OSError as error:
-        raise AddressInUse(say("address_in_use", host=host, port=port)) from error
-    door.setblocking(False)
+        door = listen(host, port)
+    except (OSError, UnicodeError) as error:
+        if isinstance(error, OSError) and error.errno in TAKEN:
+            taken = say("ports_in_use", first=PORT, last=LAST_PORT) if port is None else say("port_in_use", port=port)
+            raise AddressInUse(taken) from error
+        raise NoSuchHost(say("no_host", host=host)) from error
     allow_many_files()
     with ExitStack() as stack:
         app = CardkitApp(config=_config(library.folder), library=library, language=language)
         app.stopping = stop or stack.enter_context(Stop())
         app.door, app.depth, app.say = door, prepared, say
         app.config.Kernels.limit = max(_FEWEST, 2 * prepared) if limit is None else limit
-        app.ip, app.port, app.open_browser = host, door.getsockname()[1], open_browser
+        app.ip, app.port, app.open_browser = own_host(door, host), door.getsockname()[1], open_browser
+        app.moved = port is None and app.port != PORT
         app.initialize([])
         asyncio.run(app.run())
     print(say("stopped"), flush=True)
@@ -117,6 +137,9 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
 
     depth: int
     door: socket.socket
+    ip: str
+    moved: bool
+    """Whether the usual port was taken, so that the address is another one than yesterday."""
     port: int
     say: Callable[..., str]
     stopping: Stop
@@ -221,9 +244,27 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         if self.depth:
             self.prints.start()
             self.seats.start()
-        print(self.say("running", address=self.connection_url), flush=True)
+        address = self.address(self.ip)
+        if self.moved:
+            print(self.say("moved", port=PORT, usual=url(self.ip, PORT, self.base_url)))
+        print(self.say("running", address=address))
+        self.invite()
+        sys.stdout.flush()
         if self.open_browser:
-            webbrowser.open(self.connection_url)
+            webbrowser.open(address)
+
+    def address(self, host: str) -> str:
+        """The address of the home page for whoever calls this machine *host*."""
+        return url(host, self.port, self.base_url)
+
+    def invite(self) -> None:
+        """Print the addresses for others on the network, and the first as a picture for a phone's camera."""
+        if not is_open(self.door):
+            return
+        addresses = [self.address(host) for host in hosts_for_others(self.door)]
+        print("\n".join([self.say("others" if addresses else "nobody"), *(f"  {address}" for address in addresses)]))
+        if addresses and sys.stdout.isatty():
+            print_code(addresses[0])
 
     async def run(self) -> None:
         """Serve until told to stop, and leave no kernel behind."""
@@ -266,6 +307,9 @@ def _config(folder: Path) -> Config:
     config.Voila.config_file_paths = []
     config.Voila.root_dir = str(folder)
     config.Voila.log_level = "WARN"
+    # One log for the app, and for what tornado, asyncio and others say.
+    console = {"class": f"{Log.__module__}.{Log.__name__}"}
+    config.Voila.logging_config = {"handlers": {"console": console}, "root": {"handlers": ["console"]}}
     config.Voila.identity_provider_class = Anybody
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"

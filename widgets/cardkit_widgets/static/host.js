@@ -40,6 +40,7 @@ function nothing() {
   return { version: 1, lessons: {} };
 }
 var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
   try {
@@ -48,18 +49,19 @@ function parse(text) {
     return null;
   }
   if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(isTable(steps) ? steps : {}).filter(
-        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
-      )
-    )
-  ]);
-  return { version: 1, lessons: Object.fromEntries(lessons) };
+  return (
+    /** @type {Progress} */
+    found
+  );
 }
+var stepTable = (step) => isTable(step) ? step : { stars: step };
 function starsOf(progress, lesson) {
-  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
+  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+    const { stars: won } = stepTable(step);
+    return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
+  });
+  return Object.fromEntries(stars);
 }
 function read() {
   try {
@@ -925,8 +927,9 @@ var Visit = class {
   close() {
     this.#connection.close();
   }
-  /** @param {object} data */
-  #tell(data) {
+  /** @param {object} content */
+  #tell(content) {
+    const data = { method: "custom", content };
     if (this.#isOpen) this.send("comm_msg", { comm_id: this.#comm, data });
     else this.send("comm_open", { comm_id: this.#comm, target_name: TARGET, data });
     this.#isOpen = true;

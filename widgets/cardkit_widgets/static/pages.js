@@ -40,6 +40,7 @@ function nothing() {
   return { version: 1, lessons: {} };
 }
 var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
   try {
@@ -48,29 +49,55 @@ function parse(text) {
     return null;
   }
   if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(isTable(steps) ? steps : {}).filter(
-        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST
-      )
-    )
-  ]);
-  return { version: 1, lessons: Object.fromEntries(lessons) };
+  return (
+    /** @type {Progress} */
+    found
+  );
 }
 function merge(one, other) {
-  const names2 = /* @__PURE__ */ new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)]);
-  const lessons = [...names2].map((name) => {
-    const before = starsOf(one, name);
-    const stars = { ...before };
-    for (const [step, won] of Object.entries(starsOf(other, name)))
-      stars[step] = Math.max(won, before[step] ?? 0);
-    return [name, stars];
-  });
-  return { version: 1, lessons: Object.fromEntries(lessons) };
+  const { lessons, ...others } = other;
+  const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
+  return (
+    /** @type {Progress} */
+    both
+  );
+}
+function mergeTables(one, other, mergeValues) {
+  const values = Object.entries(other).map(([name, value]) => [
+    name,
+    Object.hasOwn(one, name) ? mergeValues(one[name], value, name) : value
+  ]);
+  return { ...one, ...Object.fromEntries(values) };
+}
+function mergeUnknown(one, other) {
+  return isTable(one) && isTable(other) ? mergeTables(one, other, mergeUnknown) : one;
+}
+function mergeLesson(one, other) {
+  if (isTable(one) && isTable(other)) return mergeTables(one, other, mergeStep);
+  return isTable(other) ? other : one;
+}
+function mergeStep(one, other) {
+  if (!isFinished(one) && !isFinished(other)) return mergeUnknown(one, other);
+  if (!isTable(one) && !isTable(other)) return most(one, other);
+  return mergeTables(
+    stepTable(one),
+    stepTable(other),
+    (before, now, name) => name === "stars" ? most(before, now) : mergeUnknown(before, now)
+  );
+}
+var stepTable = (step) => isTable(step) ? step : { stars: step };
+var isFinished = (step) => isStars(stepTable(step).stars);
+function most(one, other) {
+  if (!isStars(other)) return one;
+  return isStars(one) ? Math.max(one, other) : other;
 }
 function starsOf(progress, lesson) {
-  return Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] ?? {} : {};
+  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
+  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+    const { stars: won } = stepTable(step);
+    return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
+  });
+  return Object.fromEntries(stars);
 }
 function read() {
   try {
@@ -86,10 +113,10 @@ function read() {
 }
 function keep(progress) {
   const before = read();
-  const now = merge(before, progress);
-  if (JSON.stringify(now) === JSON.stringify(before)) return false;
   try {
-    localStorage.setItem(KEY2, JSON.stringify(now));
+    const now = JSON.stringify(merge(before, progress));
+    if (now === JSON.stringify(before)) return false;
+    localStorage.setItem(KEY2, now);
     return true;
   } catch {
     return false;

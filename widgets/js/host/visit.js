@@ -57,8 +57,9 @@ export class Visit {
     this.#connection.close();
   }
 
-  /** @param {object} data */
-  #tell(data) {
+  /** @param {object} content */
+  #tell(content) {
+    const data = { method: "custom", content };
     if (this.#isOpen) this.send("comm_msg", { comm_id: this.#comm, data });
     else this.send("comm_open", { comm_id: this.#comm, target_name: TARGET, data });
     this.#isOpen = true;

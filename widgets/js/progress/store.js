@@ -4,8 +4,12 @@
  * Nothing of it leaves the browser but in a file that the person asks for. Where nothing may be stored (a private
  * window, a full disk), everything works without.
  *
+ * Another tab may have a later version, which keeps more: beside the lessons, in a lesson, or in a step, which is then a
+ * table with its `stars`. What this version does not know stays as it is.
+ *
  * @typedef {Record<string, number>} Stars by the names of steps
- * @typedef {{ version: 1, lessons: Record<string, Stars> }} Progress
+ * @typedef {Record<string, unknown>} Table
+ * @typedef {Table & { version: 1, lessons: Table }} Progress
  */
 
 export const KEY = "cardkit.progress";
@@ -18,11 +22,14 @@ export function nothing() {
   return { version: 1, lessons: {} };
 }
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
+/** @param {unknown} value @returns {value is Table} */
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** @param {unknown} value @returns {value is number} */
+const isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
+
 /**
- * What a text says, or `null` if it is no progress. Entries that make no sense are left out.
+ * What a text says, or `null` if it is no progress.
  *
  * @param {string} text
  * @returns {Progress | null}
@@ -36,43 +43,83 @@ export function parse(text) {
     return null;
   }
   if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  const lessons = Object.entries(found.lessons).map(([name, steps]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(isTable(steps) ? steps : {}).filter(
-        ([, stars]) => Number.isInteger(stars) && Number(stars) >= 0 && Number(stars) <= MOST,
-      ),
-    ),
-  ]);
-  return { version: 1, lessons: Object.fromEntries(lessons) };
+  return /** @type {Progress} */ (found);
 }
 
 /**
- * Both together: of each step the most stars.
+ * Both together: of each step the most stars. Where they differ in what is not known here, the first one counts.
  *
  * @param {Progress} one
  * @param {Progress} other
  * @returns {Progress}
  */
 export function merge(one, other) {
-  const names = new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)]);
-  const lessons = [...names].map((name) => {
-    const before = starsOf(one, name);
-    const stars = { ...before };
-    for (const [step, won] of Object.entries(starsOf(other, name)))
-      stars[step] = Math.max(won, before[step] ?? 0);
-    return [name, stars];
-  });
-  return { version: 1, lessons: Object.fromEntries(lessons) };
+  const { lessons, ...others } = other;
+  const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
+  return /** @type {Progress} */ (both);
 }
 
 /**
+ * @param {Table} one
+ * @param {Table} other
+ * @param {(one: unknown, other: unknown, name: string) => unknown} mergeValues of what both have
+ * @returns {Table}
+ */
+function mergeTables(one, other, mergeValues) {
+  const values = Object.entries(other).map(([name, value]) => [
+    name,
+    Object.hasOwn(one, name) ? mergeValues(one[name], value, name) : value,
+  ]);
+  return { ...one, ...Object.fromEntries(values) };
+}
+
+/** @param {unknown} one @param {unknown} other @returns {any} */
+function mergeUnknown(one, other) {
+  return isTable(one) && isTable(other) ? mergeTables(one, other, mergeUnknown) : one;
+}
+
+/** @param {unknown} one @param {unknown} other */
+function mergeLesson(one, other) {
+  if (isTable(one) && isTable(other)) return mergeTables(one, other, mergeStep);
+  return isTable(other) ? other : one;
+}
+
+/** @param {unknown} one @param {unknown} other */
+function mergeStep(one, other) {
+  if (!isFinished(one) && !isFinished(other)) return mergeUnknown(one, other);
+  if (!isTable(one) && !isTable(other)) return most(one, other);
+  return mergeTables(stepTable(one), stepTable(other), (before, now, name) =>
+    name === "stars" ? most(before, now) : mergeUnknown(before, now),
+  );
+}
+
+/** @param {unknown} step */
+const stepTable = (step) => (isTable(step) ? step : { stars: step });
+
+/** @param {unknown} step */
+const isFinished = (step) => isStars(stepTable(step).stars);
+
+/** @param {unknown} one @param {unknown} other */
+function most(one, other) {
+  if (!isStars(other)) return one;
+  return isStars(one) ? Math.max(one, other) : other;
+}
+
+/**
+ * The stars of a lesson's finished steps. What makes no sense is no step.
+ *
  * @param {Progress} progress
  * @param {string} lesson
  * @returns {Stars}
  */
 export function starsOf(progress, lesson) {
-  return Object.hasOwn(progress.lessons, lesson) ? (progress.lessons[lesson] ?? {}) : {};
+  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
+  /** @type {[string, number][]} */
+  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+    const { stars: won } = stepTable(step);
+    return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
+  });
+  return Object.fromEntries(stars);
 }
 
 /** @returns {Progress} */
@@ -98,10 +145,10 @@ export function read() {
  */
 export function keep(progress) {
   const before = read();
-  const now = merge(before, progress);
-  if (JSON.stringify(now) === JSON.stringify(before)) return false;
   try {
-    localStorage.setItem(KEY, JSON.stringify(now));
+    const now = JSON.stringify(merge(before, progress));
+    if (now === JSON.stringify(before)) return false;
+    localStorage.setItem(KEY, now);
     return true;
   } catch {
     return false;

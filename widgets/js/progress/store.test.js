@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ASIDE, clear, finish, KEY, keep, merge, parse, read, starsOf } from "./store.js";
+import { ASIDE, clear, finish, KEY, keep, merge, nothing, parse, read, starsOf } from "./store.js";
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => localStorage.clear());
@@ -24,20 +24,98 @@ test("what is damaged, or of another version, is set aside", () => {
   }
 });
 
-test("entries without sense are left out of an import", () => {
-  const lessons = { kael: { a: 4, b: -1, c: 1.5, d: "3", e: null, f: 2 }, bomba: [3], castle: null };
-  expect(parse(JSON.stringify({ version: 1, lessons }))?.lessons).toEqual({
-    kael: { f: 2 },
-    bomba: {},
-    castle: {},
-  });
+test("entries without sense are no stars", () => {
+  const lessons = {
+    kael: { a: 9, b: -1, c: 1.5, d: "3", e: null, f: 2, g: [1], h: {} },
+    bomba: [3],
+    castle: null,
+  };
+  const found = parse(JSON.stringify({ version: 1, lessons })) ?? nothing();
+  expect(starsOf(found, "kael")).toEqual({ a: 3, f: 2 });
+  expect(starsOf(found, "bomba")).toEqual({});
+  expect(starsOf(found, "castle")).toEqual({});
   expect(parse("no progress")).toBeNull();
+});
+
+test("stars take the place of what makes no sense", () => {
+  localStorage.setItem(KEY, '{"version":1,"lessons":{"kael":{"draw":"3"},"bomba":[3]}}');
+  expect(finish("kael", "draw", 0)).toBe(true);
+  expect(finish("bomba", "cut", 1)).toBe(true);
+  expect(read().lessons).toEqual({ kael: { draw: 0 }, bomba: { cut: 1 } });
+});
+
+/** As a later version may keep it. */
+const LATER = {
+  version: /** @type {const} */ (1),
+  name: "Ana",
+  played: { kael: 3 },
+  lessons: {
+    kael: {
+      draw: { stars: 1, tries: [2, 5], hints: { used: 1 } },
+      swap: 2,
+      call: { tries: [1] },
+      seen: "2027",
+    },
+    chess: { mate: 4, note: null },
+  },
+};
+
+test("what a later version keeps is there after an earlier one has kept stars", () => {
+  localStorage.setItem(KEY, JSON.stringify(LATER));
+  expect(starsOf(read(), "kael")).toEqual({ draw: 1, swap: 2 });
+  expect(starsOf(read(), "chess")).toEqual({ mate: 3 });
+  expect(finish("kael", "draw", 0)).toBe(false);
+  expect(finish("chess", "mate", 3)).toBe(false);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(LATER);
+
+  expect(finish("kael", "draw", 3)).toBe(true);
+  expect(finish("kael", "swap", 3)).toBe(true);
+  expect(finish("kael", "call", 2)).toBe(true);
+  expect(finish("bomba", "cut", 1)).toBe(true);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual({
+    ...LATER,
+    lessons: {
+      ...LATER.lessons,
+      kael: {
+        ...LATER.lessons.kael,
+        draw: { ...LATER.lessons.kael.draw, stars: 3 },
+        swap: 3,
+        call: { tries: [1], stars: 2 },
+      },
+      bomba: { cut: 1 },
+    },
+  });
+});
+
+test("what a later version keeps comes along in a file, and takes nothing away", () => {
+  finish("kael", "draw", 3);
+  expect(keep(LATER)).toBe(true);
+  const kael = { ...LATER.lessons.kael, draw: { ...LATER.lessons.kael.draw, stars: 3 } };
+  expect(read()).toEqual({ ...LATER, lessons: { ...LATER.lessons, kael } });
+
+  const other = {
+    version: /** @type {const} */ (1),
+    name: "Eva",
+    played: { kael: 1, bomba: 2 },
+    lessons: {
+      kael: { draw: { stars: 2, tries: [9], hints: { used: 9, asked: 1 } }, seen: { from: 1 } },
+      chess: 7,
+    },
+  };
+  expect(merge(read(), other)).toEqual({
+    ...LATER,
+    played: { kael: 3, bomba: 2 },
+    lessons: {
+      ...LATER.lessons,
+      kael: { ...kael, draw: { stars: 3, tries: [2, 5], hints: { used: 1, asked: 1 } } },
+    },
+  });
 });
 
 test("names that objects know by themselves are names like others", () => {
   const found = parse('{"version":1,"lessons":{"constructor":{"toString":2},"__proto__":{"x":1}}}');
-  expect(starsOf(found ?? { version: 1, lessons: {} }, "constructor")).toEqual({ toString: 2 });
-  expect(starsOf({ version: 1, lessons: {} }, "constructor")).toEqual({});
+  expect(starsOf(found ?? nothing(), "constructor")).toEqual({ toString: 2 });
+  expect(starsOf(nothing(), "constructor")).toEqual({});
 });
 
 test("two progresses together have the most stars of each step", () => {

@@ -249,3 +249,113 @@ def test_a_table_is_a_picture_that_holds_no_hidden_card() -> None:
     can, cannot = (position("1 9", hand, "6", laid="2: 8 8", turn=0, **PILE) for hand in ("4 8 8", "4 4 8"))
     assert draw(table(can)) == draw(table(cannot))
     assert can._repr_svg_().startswith("<svg")
+
+
+# --- What lies where ----------------------------------------------------------------------------------------------
+
+
+def test_the_others_lie_around_the_table_from_the_left_and_ones_own_hand_comes_last() -> None:
+    state = position("4 8", "5 6", "7", "1", turn=0)
+    for seat, others in ((0, (1, 2, 3)), (2, (3, 0, 1))):
+        scene = GAME.scene(state, seat, GAME.texts("en").at_table(("a", "b", "c", "d"), you=seat))
+        assert [each.seat for each in scene.seats] == [seat, *others]
+        assert [each.id for each in scene.zones][:7] == [
+            *(f"hand-{other}" for other in others),
+            "stock",
+            "pile",
+            "laid",
+            "hand",
+        ]
+        assert [each.you for each in scene.seats] == [True, False, False, False]
+        assert [each.seat for each in scene.seats if each.turn] == [0]
+
+
+def test_ones_own_cards_are_open_and_counted_and_those_of_the_others_are_neither() -> None:
+    scene = table(position("-1 0 pass", "5 6", "7", turn=0))
+    mine, other = zone(scene, "hand"), zone(scene, "hand-1")
+    assert [card.face for card in mine.cards] == ["-1", "0", "pass"]
+    assert [card.label for card in mine.cards] == ["−1, card 1 of 3", "0, card 2 of 3", "Pass, card 3 of 3"]
+    assert mine.note.endswith(" points")
+    assert (mine.label, other.label) == ("Your hand", "Ana’s hand")
+    assert not any(card.label for card in other.cards)
+    assert zone(table(position("", "5 6", "7", turn=0, to_come=0)), "hand").note == ""
+
+
+def test_hidden_hands_are_fans_and_shown_ones_lie_side_by_side() -> None:
+    assert zone(table(position("4", "5 6", "7", turn=0)), "hand-1").kind == "hand"
+    assert zone(table(shown("1", "5 6", "7 7")), "hand-1").kind == "row"
+
+
+def test_stock_and_pile_show_how_many_cards_they_hold() -> None:
+    state = position("4 8 8", "5 6", "7", turn=0, **PILE)
+    stock, pile = zone(table(state), "stock"), zone(table(state), "pile")
+    assert ([card.face for card in stock.cards], stock.count) == (["back"], len(state.stock))
+    assert ([card.face for card in pile.cards], pile.count) == (["12"], 2)
+    assert zone(table(GAME.deal(3)), "pile").cards == ()
+
+
+@pytest.mark.parametrize(
+    ("laid", "caption", "note"),
+    [("1: 8", "", ""), ("1: 8 8", "pair", ""), ("1: 8 8 8", "triple", ""), ("1: 8 8 8 8", "quartet", "all four")],
+)
+def test_what_was_laid_lies_before_everybody_with_its_name(laid: str, caption: str, note: str) -> None:
+    found = zone(table(position("4", "9", "6", laid=laid)), "laid")
+    (group,) = found.groups
+    assert (group.seat, group.caption, found.note) == (1, caption, note)
+    assert [card.face for card in group.cards] == ["8"] * (len(laid.split()) - 1)
+    assert [card.label for card in group.cards] == ["8"] * len(group.cards)
+
+
+def test_at_the_end_badges_tell_who_won_and_nobody_deals_any_more() -> None:
+    state = position("4", "9", "", stage="deal", scores=[71, 101, 120])
+    badges = {seat.seat: seat.badges for seat in table(state).seats}
+    assert badges == {
+        0: ("total: 71 points", "wins"),
+        1: ("total: 101 points", "out"),
+        2: ("total: 120 points", "out"),
+    }
+    assert not any(seat.turn for seat in table(state).seats)
+    assert table(state, 1, GAME.texts("en").at_table(("Ana", "you", "Bruno"), you=1)).over.startswith(
+        "The game is over"
+    )
+    assert table(position("4", "9", "6", turn=0)).over == ""
+
+
+# --- What is said and asked ---------------------------------------------------------------------------------------
+
+
+def test_buttons_stand_under_the_question_that_they_answer() -> None:
+    asked = [
+        ("say", GAME.deal(3)),
+        ("say", position("8 8", "9 4", "6", turn=0, caller=0)),
+        ("say", position("4", "9", "6", turn=0)),
+        ("now", position("1 8 8", "9 4", "6", laid="1: 8 8", turn=2, **PILE)),
+        ("now", position("1 8 8", "9 4", "6", laid="2: 8 8", turn=0, **PILE)),
+    ]
+    labels = [zone(table(state), ident).label for ident, state in asked]
+    assert labels == ["Cards for everybody", "Your call", "Or", "Now, before the others", "Before you lay"]
+
+
+def test_what_is_said_and_drawn_is_done_at_once_and_cards_and_a_call_wait_for_the_button() -> None:
+    laying, drawing_one = position("4", "9 4", "6", turn=0), do(position("4 8", "5", "7", turn=0, **PILE), "0: lay 8")
+    cutting = position("1 8 8", "9 4", "6", laid="1: 8 8", turn=2, **PILE)
+    instant = {
+        choice.action: choice.instant
+        for state in (GAME.deal(3), laying, drawing_one, cutting, position("8", "9", "6", turn=0, caller=0))
+        for choice in table(state).choices
+    }
+    assert {action for action, at_once in instant.items() if not at_once} == {"lay 4", "call"}
+    assert {"deal 2", "draw", "take", "cut 8 8", "show"} <= set(instant)
+
+
+def test_whoever_waits_is_told_for_whom_and_has_nothing_to_choose() -> None:
+    waiting = table(position("4 5", "9", "6", turn=1))
+    assert (waiting.prompt, waiting.choices) == ("Ana is thinking.", ())
+    assert table(position("4 5", "9", "6", turn=0), 1).choices == ()
+
+
+def test_on_ones_own_turn_a_cut_may_come_first() -> None:
+    mine = table(position("1 8 8", "9 4", "6", laid="2: 8 8", turn=0, **PILE)).prompt
+    elsewhere = table(position("1 8 8", "9 4", "6", laid="1: 8 8", turn=2, **PILE)).prompt
+    assert "8-8" in mine
+    assert mine != elsewhere

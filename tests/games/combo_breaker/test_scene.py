@@ -1,0 +1,353 @@
+"""The table of Combo Breaker as it is seen and clicked: what lies where, what it is called, what clicks mean."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import cardkit
+from cardkit.faces import drawing
+from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.scene import Choice, Scene, Zone
+from cardkit.svg import scene as picture
+from tests.games.combo_breaker.rulings import GAME, do, position
+
+RESERVES = ["2 10", "1 3", "1 5"]
+
+
+def seen(state: ComboBreaker, seat: int = 0, language: str = "en") -> Scene:
+    return GAME.scene(state, seat, GAME.texts(language).at_table(["Ana", "Bruno", "Carla", "Dana"], seat))
+
+
+def zone(scene: Scene, ident: str) -> Zone:
+    (found,) = (zone for zone in scene.zones if zone.id == ident)
+    return found
+
+
+def choices(scene: Scene) -> dict[tuple[str, ...], Choice]:
+    return {choice.clicks: choice for choice in scene.choices}
+
+
+def faces(found: Zone) -> list[str]:
+    return [card.face for card in found.cards]
+
+
+def meant(state: ComboBreaker, *clicks: str, seat: int = 0) -> str:
+    return str(GAME.attempt(state, seat, clicks))
+
+
+def following(**fields: str) -> ComboBreaker:
+    """Seat 0 follows a single 8 with a hand that has an X between two numbers."""
+    return position("9 X 10 stop", "4 4", "7 6", reserves=RESERVES, trick=["2: play 8"], **fields)
+
+
+def drawing_cards() -> ComboBreaker:
+    """Seat 0 has played the best combination of a trick with a Draw in it, and sees the first card."""
+    state = position("9 7 8", "draw 3", "6 6", reserves=["1", "2", "3"], pile="5 12 2 11 10 10", turn=0)
+    return do(state, "0: play 9 at 1", "1: play draw at 1", "2: take 3 at 1")
+
+
+def last_round(**fields: str) -> ComboBreaker:
+    """Seat 0 can end the round with an 8; whoever still has cards then has no token left."""
+    return position("8", "", "7 6", reserves=["", "", ""], trick=["2: play 5"], tokens=[1, 1, 0])
+
+
+# --- What lies where ----------------------------------------------------------------------------------------------
+
+
+def test_the_others_lie_around_the_table_from_the_left_and_ones_own_place_comes_last() -> None:
+    state = position("3 9", "4 4", "7", "12", reserves=["2", "1", "1", "5"], turn=0)
+    for seat, others in ((0, (1, 2, 3)), (2, (3, 0, 1))):
+        scene = seen(state, seat)
+        assert [each.seat for each in scene.seats] == [seat, *others]
+        assert [each.id for each in scene.zones] == [
+            *(f"{kind}{other}" for other in others for kind in ("hand-", "reserve:")),
+            "trick",
+            "pile",
+            "discards",
+            "hand",
+            f"reserve:{seat}",
+        ]
+        assert [each.you for each in scene.seats] == [True, False, False, False]
+
+
+def test_ones_own_cards_are_open_in_their_order_with_a_gap_on_either_side_of_each() -> None:
+    hand = zone(seen(position("3 X 12 stop draw", "4", "7", turn=0)), "hand")
+    assert faces(hand) == ["3", "x", "12", "stop", "draw"]
+    assert hand.gaps == ("gap:0", "gap:1", "gap:2", "gap:3", "gap:4", "gap:5")
+    assert [card.label for card in hand.cards][:2] == ["3, place 1 of 5", "X, place 2 of 5"]
+    assert zone(seen(position("", "4", "7 6", turn=1)), "hand").gaps == ("gap:0",)
+
+
+def test_the_hands_of_the_others_are_backs_and_their_number() -> None:
+    hand = zone(seen(position("3", "4 4 12", "7", turn=0)), "hand-1")
+    assert faces(hand) == ["back"] * 3
+    assert hand.count == 3
+    assert hand.label == "Bruno’s hand"
+    assert hand.gaps == ()
+    assert not any(card.label for card in hand.cards)
+
+
+def test_every_reserve_lies_open_and_those_of_the_others_can_be_asked_about() -> None:
+    scene = seen(following())
+    mine, other = zone(scene, "reserve:0"), zone(scene, "reserve:2")
+    assert (faces(mine), faces(other)) == (["2", "10"], ["1", "5"])
+    assert [card.label for card in other.cards] == ["1, reserve card", "5, reserve card"]
+    assert (mine.label, other.label) == ("Your reserve", "Carla’s reserve")
+    assert other.touch
+    assert GAME.attempt(following(), 0, [other.cards[1].id]) == GAME.parse("take 5 at 1")
+
+
+def test_the_piles_show_how_many_cards_they_hold_and_the_discards_their_top() -> None:
+    state = position("9 1", "10 2", "11 3", reserves=RESERVES, pile="5 9 2 4 8 3", turn=0)
+    state = do(state, "0: play 9 at 1", "1: play 10 at 1", "2: play 11 at 1")
+    scene = seen(state)
+    pile, discards = zone(scene, "pile"), zone(scene, "discards")
+    assert (faces(pile), pile.count, pile.touch) == (["back"], 6, True)
+    assert (faces(discards), discards.count) == (["11"], len(state.discards))
+
+
+def test_an_empty_pile_is_an_empty_place() -> None:
+    state = position(
+        "draw 9", "8 8", "draw 6", "7 7", reserves=["1 1", "2 2", "3 3", "4 4"], pile="5 12 2 11 10 10", turn=0
+    )
+    moves = ("0: play draw at 1", "1: take 2 at 1", "2: play draw at 1", "3: take 4 at 1", *["0: put at 1"] * 6)
+    pile = zone(seen(do(state, *moves)), "pile")
+    assert (pile.cards, pile.count) == ((), 0)
+
+
+def test_the_trick_tells_who_played_what_and_which_is_to_be_beaten() -> None:
+    state = position("9 X 10 3", "4 4", "7 6", reserves=RESERVES, turn=0)
+    assert zone(seen(state), "trick").note == "Nobody has played yet"
+    trick = zone(seen(do(state, "0: play X=11 10 at 2", "1: take 1 at 1")), "trick")
+    assert trick.note == ""
+    played, took = trick.groups
+    assert (played.seat, played.caption, played.best) == (0, "run of two", True)
+    assert [(card.face, card.badge) for card in played.cards] == [("x", "11"), ("10", "")]
+    assert (took.seat, took.cards, took.caption, took.best) == (1, (), "took from the reserve: 1", False)
+
+
+def test_only_the_best_combination_is_marked() -> None:
+    state = position("9 9 9", "10 1 draw", "11 6", reserves=RESERVES, turn=0)
+    state = do(state, "0: play 9 at 1", "1: play 10 at 1")
+    assert [group.best for group in zone(seen(state), "trick").groups] == [False, True]
+
+
+def test_draw_is_named_and_beats_nothing() -> None:
+    state = do(position("draw 9", "10 1", "11 6", reserves=RESERVES, turn=0), "0: play draw at 1")
+    (group,) = zone(seen(state), "trick").groups
+    assert (group.caption, group.best) == ("Draw", False)
+
+
+def test_the_card_just_drawn_lies_before_whoever_draws_alone() -> None:
+    state = drawing_cards()
+    drawn = zone(seen(state), "drawn")
+    assert (faces(drawn), drawn.cards[0].label, drawn.seat) == (["5"], "5", 0)
+    assert "drawn" not in {each.id for each in seen(state, 1).zones}
+    assert "drawn" not in {each.id for each in seen(following()).zones}
+
+
+# --- How everybody stands -----------------------------------------------------------------------------------------
+
+
+def test_seats_tell_tokens_whose_turn_it_is_who_leads_and_who_is_oldest() -> None:
+    ana, bruno, carla = seen(position("3 9", "4 4", "7 6", trick=["2: play 8"], tokens=[1, 0, 2], oldest=1)).seats
+    assert [each.tokens for each in (ana, bruno, carla)] == [1, 0, 2]
+    assert (ana.tokens_label, bruno.tokens_label) == ("1 token", "0 tokens")
+    assert [each.turn for each in (ana, bruno, carla)] == [True, False, False]
+    assert (ana.name, bruno.name) == ("You", "Bruno")
+    assert [each.badges for each in (ana, bruno, carla)] == [(), ("oldest, deals",), ("leads",)]
+
+
+def test_whoever_has_no_cards_is_safe_but_not_before_the_trick_is_over() -> None:
+    state = do(position("8", "9 4", "7 6", reserves=RESERVES, turn=0), "0: play 8 at 1")
+    assert "safe" not in seen(state, 1).seats[-1].badges  # a Draw in this trick could still bring seat 0 back
+    state = do(state, "1: play 9 at 1", "2: take 1 at 1")
+    assert seen(state, 1).seats[-1].badges == ("safe", "oldest, deals")
+    assert seen(state, 1).seats[0].badges == ("leads",)
+
+
+def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
+    state = do(last_round(), "0: play 8 at 1")
+    badges = {each.seat: each.badges for each in seen(state).seats}
+    assert badges == {0: ("won", "oldest, deals"), 1: ("won",), 2: ("lost",)}
+    assert not any(each.turn for each in seen(state).seats)
+
+
+# --- What can be done ---------------------------------------------------------------------------------------------
+
+
+def test_cards_that_are_played_wait_for_the_button_and_a_reserve_card_goes_to_its_gap_at_once() -> None:
+    found = choices(seen(following()))
+    assert (found["hand:0",].label, found["hand:0",].instant) == ("Play 9", False)
+    taken = found["reserve:0:1", "gap:2"]
+    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Take the 10, place 3", True)
+    assert found["hand:3",].label == "Play Stop"
+
+
+def test_equal_reserve_cards_stand_in_for_each_other() -> None:
+    state = position("9", "4 4", "7 6", reserves=["3 3", "1", "1"], trick=["2: play 8"])
+    found = choices(seen(state))
+    assert found["reserve:0:0", "gap:0"].action == found["reserve:0:1", "gap:0"].action == "take 3 at 1"
+
+
+def test_an_x_needs_its_number_said_and_each_number_is_an_option() -> None:
+    scene = seen(following())
+    found = choices(scene)
+    assert found["hand:0", "hand:1", "as:9-8"].action == "play 9 X=8 at 1"
+    assert found["hand:0", "hand:1", "hand:2", "as:9-11-10"].label == "Play 9-11-10"
+    assert ("hand:0", "hand:1") not in found
+    labels = {option.id: option.label for option in scene.options}
+    assert labels["as:9-9"] == "9-9, pair"
+    assert labels["as:9-11-10"] == "9-11-10, run of three"
+    assert set(labels) == {click for clicks in found for click in clicks if click.startswith("as:")}
+
+
+def test_of_two_x_that_could_be_named_either_way_one_way_is_offered() -> None:
+    scene = seen(position("X X", "4 4", "7 6", trick=["2: play 8"]))
+    both = [option.id for option in scene.options if option.id.count("-") == 1]
+    assert "as:7-8" in both
+    assert "as:8-7" not in both
+    assert "as:8-8" in both
+
+
+def test_a_drawn_card_is_put_with_a_click_on_a_gap() -> None:
+    found = choices(seen(drawing_cards()))
+    assert set(found) == {("gap:0",), ("gap:1",), ("gap:2",)}
+    assert (found["gap:2",].action, found["gap:2",].label) == ("put at 3", "Put the 5 at place 3")
+    assert all(choice.instant for choice in found.values())
+
+
+def test_whoever_waits_has_nothing_to_choose() -> None:
+    scene = seen(following(), 1)
+    assert (scene.choices, scene.options) == ((), ())
+
+
+def test_labels_are_orders_in_words() -> None:
+    state, texts = following(), GAME.texts("es")
+    labels = {
+        action: GAME.label(state, 0, GAME.parse(action), texts)
+        for action in ("play 9 X=10 at 1", "play stop at 4", "play draw at 1", "take 2 at 1", "play stop draw at 1")
+    }
+    assert labels == {
+        "play 9 X=10 at 1": "Jugar 9-10",
+        "play stop at 4": "Jugar Stop",
+        "play draw at 1": "Jugar Robo",
+        "take 2 at 1": "Tomar la carta 2, lugar 1",
+        "play stop draw at 1": "Jugar Stop-Robo",
+    }
+
+
+# --- What is asked ------------------------------------------------------------------------------------------------
+
+PROMPTS = [
+    ("You lead: play one, two or three", position("3 9", "4 4", "7 6", turn=0)),
+    ("Beat 8 (single), or take a reserve card.", following()),
+    ("Beat 8 (single). You have no reserve card left", position("9", "4 4", "7 6", trick=["2: play 8"])),
+    ("There is no combination to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
+    ("Ana is thinking.", following()),
+    ("You draw this card: 5. Choose its place in your hand. 2 more cards come after it.", drawing_cards()),
+    ("12. Choose its place in your hand. 1 more card comes after it.", do(drawing_cards(), "0: put at 1")),
+    ("2. Choose its place in your hand. It is the last one.", do(drawing_cards(), "0: put at 1", "0: put at 1")),
+    ("The game is over: you win!", do(last_round(), "0: play 8 at 1")),
+]
+
+
+@pytest.mark.parametrize(("words", "state"), PROMPTS, ids=[words for words, _ in PROMPTS])
+def test_the_prompt_says_what_to_do(words: str, state: ComboBreaker) -> None:
+    seat = 1 if words.startswith("Ana") else 0
+    assert words in seen(state, seat).prompt
+    assert seen(state, seat, "es").prompt != seen(state, seat).prompt
+
+
+def test_a_combination_that_a_draw_followed_is_still_the_one_to_beat() -> None:
+    state = do(position("8 9", "draw 3", "7 6", reserves=RESERVES, turn=0), "0: play 8 9 at 1", "1: play draw at 1")
+    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a reserve card."
+
+
+def test_the_end_is_told_to_winners_losers_and_onlookers() -> None:
+    state = do(last_round(), "0: play 8 at 1")
+    assert seen(state).over == "The game is over: you win!"
+    assert seen(state, 2).over == "The game is over: this time you lose."
+    assert GAME.scene(state, 0, GAME.texts("en")).over == "The game is over. Lost: Seat 3. Everyone else wins."
+    assert seen(following()).over == ""
+
+
+# --- What clicks mean ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("clicks", "action"),
+    [
+        (("hand:0",), "play 9 at 1"),
+        (("hand:2", "hand:0"), "play 9 10 at 1,3"),  # in the order of the hand, however they are clicked
+        (("hand:1", "hand:0", "as:9-8"), "play 9 X=8 at 1"),
+        (("hand:0", "hand:1", "hand:2"), "play 9 X=11 10 at 1"),  # the most that can be made of it
+        (("hand:1",), "play X=12 at 2"),
+        (("reserve:0:1", "gap:2"), "take 10 at 3"),
+        (("reserve:0:1",), "take 10 at 1"),
+        (("reserve:1:1",), "take 3 at 1"),
+        (("gap:3",), "put at 4"),
+        (("pile",), "put at 1"),
+        (("hand:0", "gap:1"), "put at 2"),  # why it cannot be put there is worth saying
+        (("hand:0", "reserve:0:0"), "None"),
+        (("reserve:0:0", "reserve:0:1"), "None"),
+        (("reserve:0:0", "as:9-8"), "None"),
+        (("gap:0", "gap:1"), "None"),
+        (("as:9-8",), "None"),
+        ((), "None"),
+    ],
+)
+def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) -> None:
+    assert meant(following(), *clicks) == action
+
+
+def test_a_click_on_the_card_just_drawn_means_to_put_it() -> None:
+    assert meant(drawing_cards(), "drawn") == "put at 1"
+
+
+@pytest.mark.parametrize("clicks", [("hand:0", "as:9-8"), ("hand:0", "hand:1", "as:9-11-10"), ("hand:1", "as:9-8")])
+def test_numbers_that_were_named_for_other_cards_mean_nothing(clicks: tuple[str, ...]) -> None:
+    assert GAME.attempt(following(), 0, clicks) is None
+
+
+@pytest.mark.parametrize(
+    ("clicks", "rule"),
+    [(("hand:0", "hand:2"), "CB-11"), (("hand:1", "hand:3"), "CB-41"), (("hand:0", "hand:1"), "None")],
+)
+def test_what_clicks_on_the_hand_mean_is_legal_or_refused_with_its_rule(clicks: tuple[str, ...], rule: str) -> None:
+    action = GAME.attempt(following(), 0, clicks)
+    assert action is not None
+    refused = following().why_not(0, action)
+    assert (refused.rule if refused else "None") == rule
+
+
+# --- How cards look -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", cardkit.LANGUAGES)
+def test_every_card_has_a_face_of_its_own_that_differs_without_colour(language: str) -> None:
+    faces = GAME.faces(GAME.texts(language))
+    assert [face.key for face in faces] == ["back", *map(str, range(1, 13)), "x", "draw", "stop"]
+    assert len({re.sub(r"#[0-9a-f]{6}", "", drawing(face)) for face in faces}) == 16
+    assert [face.figure for face in faces if face.key.isdigit()] == [str(number) for number in range(1, 13)]
+
+
+def test_numbers_that_can_form_a_run_often_look_alike() -> None:
+    looks = {face.key: (face.tone, face.pattern) for face in GAME.faces(GAME.texts("en"))}
+    bands = [{looks[str(number)] for number in range(first, first + 3)} for first in (1, 4, 7, 10)]
+    assert [len(band) for band in bands] == [1, 1, 1, 1]
+    assert len(set.union(*bands)) == 4
+
+
+def test_cards_are_shown_by_name_an_x_with_its_number() -> None:
+    shown = GAME.show("8 X=9 draw", GAME.texts("en"))
+    assert [(card.face, card.badge) for card in shown] == [("8", ""), ("x", "9"), ("draw", "")]
+    assert len({card.id for card in shown}) == 3
+    with pytest.raises(cardkit.CardkitError, match="no card “13”"):
+        GAME.show("13", GAME.texts("en"))
+
+
+def test_a_picture_of_a_full_table_can_be_drawn() -> None:
+    assert picture(seen(GAME.deal(4, 3))).startswith("<svg")

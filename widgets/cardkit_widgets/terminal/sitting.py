@@ -1,0 +1,247 @@
+"""Somebody at a terminal, at the table of one session: what they are shown, and what they type."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.session import Session
+from cardkit.texts import CardkitError, texts
+from cardkit_widgets.terminal.drawing import ACCENT, draw, numbered, small_print
+from cardkit_widgets.terminal.errors import TerminalError
+from cardkit_widgets.terminal.rulebook import rules
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+_STYLES: Final = {"reached": "bold green", "legal": "yellow", "refused": "bold red", "turn": "bold red", "info": ""}
+_MARKS: Final = {"reached": "✓ ", "refused": "✗ ", "turn": "✗ "}
+_LONGEST_LINE: Final = 200
+_ANSWERS: Final = "answers"  # the zone that a question lays on the table
+
+
+def plain(words: str) -> str:
+    """Return *words* as somebody may type them: without capitals, accents and signs.
+
+    >>> plain("¿Y si…?"), plain("Let it  pass")
+    ('y si', 'let it pass')
+    """
+    letters = unicodedata.normalize("NFD", words.casefold())
+    return " ".join("".join(each for each in letters if each.isalnum() or each.isspace()).split())
+
+
+class Quit(Exception):
+    """The person leaves."""
+
+
+class Sitting:
+    """One person at a terminal and at one *session*, all the way by messages, as in a browser.
+
+    A control of the bar is pressed by its label, or by a shorter word of the catalogue. A terminal has no clock: the
+    others act at once, and whoever may act out of turn has as long as they like.
+    """
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self.language = session.reader.language
+        self.shown: dict[str, Any] = {}
+        self._news: list[Entry] = []
+        self._fresh: set[str] = set()
+        self._told = 0
+        self._take(session.whole())
+        self._news.clear()  # what happened before somebody sat down is no news
+
+    # --- What is shown -------------------------------------------------------------------------------------------
+
+    def say(self, key: str, **params: Any) -> str:
+        """Return a sentence of the terminal's catalogue."""
+        return texts(self.language, "cardkit_widgets").say(f"terminal.{key}", **params)
+
+    def print(self, key: str, style: str = "", **params: Any) -> None:
+        """Print a sentence of the terminal's catalogue."""
+        self.console.print(Text(self.say(key, **params), style))
+
+    def show(self) -> None:
+        """Show what has changed: what happened, the table, the answer to the last try."""
+        self._settle()
+        fresh, self._fresh = self._fresh, set()
+        news, self._news = self._news, []
+        table, answer = self.session.table, self.shown["feedback"]
+        if "scene" in fresh:
+            self.console.print()
+            self._tell(news, f"{answer.get('text', '')} {table.prompt}")
+            self.console.print(draw(table, self.console.width))
+            if self._control("pass"):
+                self.print("moment", ACCENT)
+        if "feedback" in fresh and answer:
+            self._answer(answer)
+        if "step" in fresh and self.shown["step"]["stars"] is not None:
+            sign = self.shown["step"]
+            self.console.print(
+                Text(f"{'★' * sign['stars']}{'☆' * (sign['most'] - sign['stars'])} {sign['label']}", ACCENT)
+            )
+
+    def _tell(self, news: list[Entry], said: str) -> None:
+        """Say what happened, but for what is *said* anyway."""
+        news = [entry for entry in news if entry["text"] not in said]
+        for entry in news:
+            self.console.print(Text(f"• {entry['text']}", "" if entry["seat"] == self.session.seat else "cyan"))
+        if news:
+            self.console.print()
+
+    def _answer(self, answer: Any) -> None:
+        kind, rule = answer["kind"], answer["rule"]
+        self.console.print(Text(f"{_MARKS.get(kind, '')}{answer['text']}", _STYLES[kind]))
+        if rule is not None:
+            line = Text(rule["id"], "bold").append(f"  {rule['text']}", "not bold")
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    def choices(self) -> None:
+        """List what may be done: actions or answers with their numbers, and the words for all else."""
+        listed = numbered(self.session.table)
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right", style=ACCENT)
+        for sign, choice in listed.items():
+            notation = [] if self.asked else [Text(choice.action, "bold")]
+            table.add_row(sign, *notation, Text(choice.label, "dim"))
+        if listed:
+            self.console.print(table)
+        words = [control["label"].lower() for control in self._controls()]
+        self.console.print(Text(" · ".join([*words, *self.words()]), "dim"))
+
+    @property
+    def asked(self) -> bool:
+        """Whether an answer is asked for, and not an action."""
+        return any(zone.id == _ANSWERS for zone in self.session.table.zones)
+
+    # --- What is typed -------------------------------------------------------------------------------------------
+
+    def listen(self) -> str:
+        """Return the next line that the person types. Raises EOFError and KeyboardInterrupt."""
+        key = "on" if not self.session.table.choices else "answer" if self.asked else "prompt"
+        line: str = self.console.input(Text(f"{self.say(key)} ", ACCENT))
+        return line.strip()[:_LONGEST_LINE]
+
+    def heed(self, line: str) -> None:
+        """Do what the person typed, and show what came of it. Raises Quit if they leave."""
+        try:
+            self._heed(line)
+        except CardkitError as error:
+            self.console.print(Text(error.text(self.language), "red"))
+        self.show()
+
+    def words(self) -> list[str]:
+        """Return the words that mean something besides the bar."""
+        cards = [self.word("cards")] if small_print(self.session.table) else []
+        return [*cards, self.word("rules"), self.word("quit")]
+
+    def word(self, command: str) -> str:
+        """Return what the catalogue calls a command."""
+        return self.say(f"commands.{command}")
+
+    def means(self, line: str, command: str) -> bool:
+        """Whether *line* is what the catalogue calls this command."""
+        return plain(line) == plain(self.word(command))
+
+    def empty(self) -> None:
+        """Say what can be typed: nothing was."""
+        self.print("welcome", "dim")
+
+    def _heed(self, line: str) -> None:
+        command, _, rest = line.partition(" ")
+        if not line:
+            self.empty()
+        elif line == "?":
+            self.choices()
+        elif self.means(line, "quit"):
+            raise Quit
+        elif self.means(line, "cards"):
+            for text in small_print(self.session.table):
+                self.console.print(Padding(Text(text), (0, 1)))
+        elif self.means(command, "rules"):
+            self.console.print(rules(self.session.game, self.language, rest.strip() or None))
+        elif line not in self._actions() and (control := self.meant(line)) is not None:
+            self.press(control)
+        else:
+            self._try(line)
+
+    def _actions(self) -> set[str]:
+        """Return what may be done now, as it is written: the word for a button may be an action, too."""
+        return {choice.action for choice in self.session.table.choices}
+
+    def press(self, control: Control) -> None:
+        """Press a button of the bar, or turn a switch. Raises CardkitError if it is of no use now."""
+        if not control["enabled"]:
+            if control["id"] in ("undo", "redo"):
+                raise CardkitError(f"nothing-to-{control['id']}")
+            raise TerminalError("not-now", label=control["label"])
+        value = not control["value"] if control["kind"] == "toggle" else None
+        self.send(type="control", id=control["id"], value=value)
+
+    def meant(self, line: str) -> Control | None:
+        """Return the control that somebody means who types this line: by its label, or by a shorter word."""
+        said = plain(line)
+        short = {plain(word): name for name, word in self._short()}
+        for control in self._controls(all_of_them=True):
+            known = short.get(said)
+            if said == plain(control["label"]) or (known and control["id"].partition("-")[0] == known):
+                return control
+        return None
+
+    def _short(self) -> Iterator[tuple[str, str]]:
+        """Yield the shorter words for controls, by their ids or what these begin with."""
+        words = texts(self.language, "cardkit_widgets").entries
+        for key, word in words.items():
+            if key.startswith("terminal.controls."):
+                yield key.removeprefix("terminal.controls."), word
+
+    def _controls(self, *, all_of_them: bool = False) -> list[Control]:
+        """Return the buttons and switches of the bar that are of use now, or *all_of_them*."""
+        bar: list[Control] = self.shown["controls"]
+        return [each for each in bar if each["kind"] in ("button", "toggle") and (each["enabled"] or all_of_them)]
+
+    def _control(self, ident: str) -> Control | None:
+        """Return a control that is of use now."""
+        return next((control for control in self._controls() if control["id"] == ident), None)
+
+    def _try(self, line: str) -> None:
+        listed = numbered(self.session.table)
+        choice = listed.get(line.lower())
+        if choice is None and self.asked:
+            choice = next((each for each in listed.values() if plain(each.label) == plain(line)), None)
+        if choice is not None:
+            self.send(type="act", action=choice.action)
+        elif line.isdecimal() and listed:
+            *_, last = listed
+            raise TerminalError("no-such-number", number=line[:20], first=next(iter(listed)), most=last)
+        else:
+            self.send(type="try", action=line)
+
+    # --- Messages and updates ------------------------------------------------------------------------------------
+
+    def send(self, **message: Any) -> None:
+        """Send the session a message about its present scene."""
+        self._take(self.session.receive({"version": self.shown["scene"]["version"], **message}))
+
+    def _take(self, update: Any) -> None:
+        self.shown |= update
+        self._fresh |= update.keys()
+        if "entries" in update:
+            entries: list[Entry] = update["entries"]
+            self._news += [entry for entry in entries if entry["number"] >= self._told]
+            self._told = entries[-1]["number"] + 1 if entries else 0
+
+    def _settle(self) -> None:
+        """Take the clock away, and let the others act until something is to be decided here."""
+        for control in self.shown["controls"]:
+            if control["id"] == "race" and control["value"] != "off":
+                self.send(type="control", id="race", value="off")
+        while self.shown["wait"] is not None:
+            self.send(type="continue", all=False)
