@@ -72,8 +72,8 @@ class Visit:
                 for shown in notebooks.run(json.loads(path.read_text("utf-8"))["cells"], {}):
                     if isinstance(shown, Displayed):
                         self.waiting[shown.model_id] = shown
-            for table in self.waiting.values():
-                table.remember(stars)
+            for waiting in self.waiting.values():
+                waiting.remember(stars)
             self.read(language)
 
     def read(self, language: str) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from logging import Logger
 from typing import Any, Final
 
@@ -83,11 +84,11 @@ class Prints:
                     continue
                 while self._visitors or self._cores.locked():  # whoever is here goes before whoever may come
                     await asyncio.sleep(0.05)
-                self._begin(lesson).add_done_callback(lambda done, lesson=lesson: self._note(done, lesson, failing))
+                self._begin(lesson).add_done_callback(partial(self._note, lesson, failing))
                 await asyncio.sleep(0)
             await asyncio.sleep(_LOOK)
 
-    def _note(self, done: asyncio.Task[Print], lesson: Lesson, failing: dict[str, int]) -> None:
+    def _note(self, lesson: Lesson, failing: dict[str, int], done: asyncio.Task[Print]) -> None:
         """Whatever one notebook does, the others want their pages."""
         if done.cancelled() or done.exception() is None:
             return
