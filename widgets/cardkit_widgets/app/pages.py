@@ -277,6 +277,7 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
         game=shelf.game(library, lesson.language, lesson.game) if lesson.game in game_names() else None,
         after=after[0] if after else None,
         steps=grouped(cells),
+        check=any(cell.kind == "Check" for cell in cells),
         is_match=lesson.name == PLAY,
         language=lesson.language,
         words=words(lesson.language),

@@ -33,6 +33,8 @@ class Cell:
     number: int
     html: str
     step: str | None = None
+    kind: str = ""
+    """Of which kind the step is, such as `Attempt`."""
     failed: bool = False
 
 
@@ -56,7 +58,8 @@ class Drawing:
             return Cell(number, "", failed=failed)
         step = step_in(cell)
         code = _code(cell.source) if SHOWN in cell.metadata.get("tags", ()) else ""
-        return Cell(number, code + "".join(map(self._output, cell.outputs)), step and step["name"], failed)
+        html = code + "".join(map(self._output, cell.outputs))
+        return Cell(number, html, step and step["name"], step["kind"] if step else "", failed)
 
     def _markdown(self, source: str, attachments: Any) -> str:
         renderer = IPythonRenderer(

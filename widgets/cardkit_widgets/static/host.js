@@ -113,50 +113,156 @@ function samePlace(link) {
 function fill(sentence, values) {
   return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
-function drawFar(line, done, all, sentence) {
-  const bar = (
-    /** @type {HTMLProgressElement} */
-    line.querySelector("progress")
-  );
-  const text = (
-    /** @type {HTMLElement} */
-    line.querySelector("span")
-  );
-  bar.max = all;
-  bar.value = done;
-  text.textContent = sentence;
-  line.hidden = all === 0;
-}
 
-// host/lesson.js
-var LessonProgress = class {
+// host/stage.js
+var ALL = "all";
+var Stage = class {
   #lesson;
-  /** @param {string} lesson under which name its steps are kept */
-  constructor(lesson) {
+  #at = 0;
+  /**
+   * @param {string} lesson under which name its steps are kept
+   * @param {AbortSignal} signal
+   */
+  constructor(lesson, signal) {
     this.#lesson = lesson;
+    if (!this.isOpen) return;
+    document.body.classList.add("ck-staged");
+    this.#at = this.#begin();
+    this.draw();
+    addEventListener("click", (event) => this.#click(event), { signal });
+    addEventListener("popstate", () => this.#follow(), { signal });
+    addEventListener("hashchange", () => this.#follow(), { signal });
   }
+  /** Whether steps are shown one at a time: on a page with steps, unless all of them are asked for. */
+  get isOpen() {
+    return parts().length > 1 && !new URLSearchParams(location.search).has(ALL);
+  }
+  /** Shows the step that one is at, and what has been done so far. */
   draw() {
+    if (!this.isOpen) return;
+    const all = parts();
     const stars = starsOf(read(), this.#lesson);
     const isDone = (part) => Object.hasOwn(stars, part.dataset.step ?? "");
-    const parts = stepParts();
-    for (const part of parts) part.toggleAttribute("data-done", isDone(part));
-    const line = (
-      /** @type {HTMLElement | null} */
-      document.querySelector(".ck-header .ck-far")
+    for (const [at, part] of all.entries()) {
+      part.hidden = at !== this.#at;
+      part.toggleAttribute("data-done", isDone(part));
+    }
+    const steps = all.filter((part) => part.dataset.step);
+    const here = all[this.#at];
+    const isEnd = this.#at === all.length - 1;
+    const bar = (
+      /** @type {HTMLElement} */
+      document.querySelector(".ck-bar")
     );
-    if (!line) return;
-    const [done, all] = [parts.filter(isDone).length, parts.length];
-    drawFar(line, done, all, fill(line.dataset.some, { done, all }));
+    const [back, next] = (
+      /** @type {HTMLButtonElement[]} */
+      [...bar.querySelectorAll("[data-go]")]
+    );
+    const count = (
+      /** @type {HTMLElement} */
+      bar.querySelector(".ck-count")
+    );
+    bar.hidden = false;
+    count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length });
+    if (back) back.disabled = this.#at === 0;
+    if (next) {
+      const isOver2 = here !== void 0 && isDone(here);
+      next.hidden = isEnd;
+      next.classList.toggle("ck-quiet", !isOver2);
+      next.textContent = (isOver2 ? next.dataset.next : next.dataset.skip) ?? "";
+    }
+    if (isEnd) this.#drawEnd(steps.filter((part) => !isDone(part)));
+  }
+  /**
+   * At the end, what was skipped is offered again, and never forced.
+   *
+   * @param {HTMLElement[]} skipped
+   */
+  #drawEnd(skipped) {
+    const end = parts().at(-1);
+    const list = end?.querySelector(".ck-skipped");
+    const when = skipped.length > 0 ? "skipped" : "done";
+    for (
+      const part of
+      /** @type {HTMLElement[]} */
+      [...end?.querySelectorAll("[data-when]") ?? []]
+    )
+      part.hidden = part.dataset.when !== when;
+    list?.replaceChildren(
+      ...skipped.map((part) => {
+        const link = document.createElement("a");
+        link.href = `#step-${part.dataset.step}`;
+        link.textContent = title(part);
+        const item = document.createElement("li");
+        item.append(link);
+        return item;
+      })
+    );
+  }
+  /** Where to begin: at the step of the address, or else at the first that is not done. */
+  #begin() {
+    const all = parts();
+    const named = all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    if (named >= 0) return named;
+    const stars = starsOf(read(), this.#lesson);
+    const open = all.findIndex((part) => part.dataset.step && !Object.hasOwn(stars, part.dataset.step));
+    return Math.max(open, 0);
+  }
+  /** @param {number} at */
+  #goTo(at) {
+    const all = parts();
+    this.#at = Math.max(0, Math.min(at, all.length - 1));
+    const name = all[this.#at]?.dataset.step;
+    history.pushState(null, "", name ? `#step-${name}` : "#end");
+    this.#show();
+  }
+  #follow() {
+    const all = parts();
+    const at = location.hash === "#end" ? all.length - 1 : all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    if (at < 0 || at === this.#at) return;
+    this.#at = at;
+    this.#show();
+  }
+  /** Shows the step anew, with the keyboard's focus, and a screen reader's, at its words. */
+  #show() {
+    this.draw();
+    const part = parts()[this.#at];
+    scrollTo({ top: 0, behavior: "instant" });
+    const words = (
+      /** @type {HTMLElement | null} */
+      part?.querySelector(".ck-words") ?? part
+    );
+    words?.focus({ preventScroll: true });
+    document.dispatchEvent(new CustomEvent("cardkit:step"));
+  }
+  /** @param {Event} event */
+  #click(event) {
+    const target = (
+      /** @type {Element} */
+      event.target
+    );
+    const go = (
+      /** @type {HTMLElement | null} */
+      target.closest("[data-go]")?.dataset.go
+    );
+    if (go === "next") this.#goTo(this.#at + 1);
+    if (go === "back") this.#goTo(this.#at - 1);
+    if (go === "check") {
+      const all = parts();
+      const check = all.findLastIndex((part) => part.dataset.kind === "Check");
+      if (check >= 0) this.#goTo(check);
+    }
   }
 };
-function stepAt(hash) {
-  return stepParts().find((part) => `#step-${part.dataset.step}` === hash);
-}
-function stepParts() {
+function parts() {
   return (
     /** @type {HTMLElement[]} */
-    [...document.querySelectorAll(".ck-part[data-step]")]
+    [...document.querySelectorAll(".ck-part")]
   );
+}
+function title(part) {
+  const words = [...part.querySelectorAll(".ck-words .ck-cell")].map((cell) => cell.textContent).join(" ").trim().split(/\s+/);
+  return words.length > 8 ? `${words.slice(0, 8).join(" ")}…` : words.join(" ");
 }
 
 // host/arrival.js
@@ -224,6 +330,9 @@ function scrollToStep(part) {
   );
   const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
+}
+function stepAt(hash) {
+  return parts().find((part) => part.dataset.step && `#step-${part.dataset.step}` === hash);
 }
 
 // host/language.js
@@ -753,21 +862,21 @@ var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
 var encoder = new TextEncoder();
 var decoder = new TextDecoder();
 function pack(message) {
-  const parts = [
+  const parts2 = [
     encoder.encode(message.channel),
     ...[message.header, message.parent_header, message.metadata, message.content].map(
       (part) => encoder.encode(JSON.stringify(part))
     ),
     ...message.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
   ];
-  const count = parts.length + 1;
+  const count = parts2.length + 1;
   const start2 = 8 * (count + 1);
-  const size = parts.reduce((sum, part) => sum + part.byteLength, start2);
+  const size = parts2.reduce((sum, part) => sum + part.byteLength, start2);
   const frame = new Uint8Array(size);
   const view = new DataView(frame.buffer);
   view.setBigUint64(0, BigInt(count), true);
   let offset = start2;
-  parts.forEach((part, index) => {
+  parts2.forEach((part, index) => {
     view.setBigUint64(8 * (index + 1), BigInt(offset), true);
     frame.set(part, offset);
     offset += part.byteLength;
@@ -957,13 +1066,16 @@ function start() {
     () => lost.show()
   );
   const arrival = new Arrival(signal);
+  let playing = new AbortController();
+  let stage;
   let tables = open(first);
-  let progress = new LessonProgress(tables.lesson);
   let path = location.pathname;
-  progress.draw();
   function open(page2) {
     const shown = new PageTables(page2, root, (...message) => visit.send(...message));
     visit.open(page2.page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    playing.abort();
+    playing = new AbortController();
+    stage = new Stage(shown.lesson, playing.signal);
     shown.tellPage();
     void shown.mount((place) => arrival.drawn(place)).then(() => arrival.settle());
     return shown;
@@ -980,8 +1092,6 @@ function start() {
     document.documentElement.lang = other.documentElement.lang;
     document.documentElement.dataset.pages = other.documentElement.dataset.pages;
     tables = open(page2);
-    progress = new LessonProgress(tables.lesson);
-    progress.draw();
     lost.answered();
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
@@ -999,8 +1109,8 @@ function start() {
       void lost.leave(() => location.assign(url));
     }
   }
-  document.addEventListener("cardkit:progress", () => progress.draw(), { signal });
-  addEventListener("storage", () => progress.draw(), { signal });
+  document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
+  addEventListener("storage", () => stage.draw(), { signal });
   followAddress(signal);
   document.addEventListener(
     "click",
@@ -1031,7 +1141,7 @@ function start() {
         void lost.leave(() => location.assign(here));
         return;
       }
-      progress.draw();
+      stage.draw();
       lost.answered();
       document.querySelector("a[data-language]")?.focus();
     },
@@ -1047,6 +1157,7 @@ function start() {
   arrival.begin();
   addEventListener("pagehide", () => {
     life.abort();
+    playing.abort();
     tables.close();
     visit.close();
   });

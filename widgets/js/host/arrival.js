@@ -1,5 +1,5 @@
 import { findPlace, goToPlace } from "../progress/place.js";
-import { stepAt } from "./lesson.js";
+import { parts } from "./stage.js";
 
 /** What people do who have begun to read. */
 const READING = ["wheel", "touchmove", "keydown", "pointerdown"];
@@ -80,4 +80,13 @@ function scrollToStep(part) {
   const table = /** @type {HTMLElement | null} */ (part.querySelector(".ck-widget"));
   const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
+}
+
+/**
+ * The part of the page that holds a step.
+ *
+ * @param {string} hash such as `#step-first-lead`
+ */
+function stepAt(hash) {
+  return parts().find((part) => part.dataset.step && `#step-${part.dataset.step}` === hash);
 }

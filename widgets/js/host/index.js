@@ -9,8 +9,8 @@ import { read, starsOf } from "../progress/store.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { fetchPage, translate } from "./language.js";
-import { LessonProgress } from "./lesson.js";
 import { LostNotice } from "./lost.js";
+import { Stage } from "./stage.js";
 import { PageTables } from "./tables.js";
 import { Visit } from "./visit.js";
 
@@ -50,15 +50,19 @@ function start() {
     () => lost.show(),
   );
   const arrival = new Arrival(signal);
+  let playing = new AbortController();
+  /** @type {Stage} */
+  let stage;
   let tables = open(first);
-  let progress = new LessonProgress(tables.lesson);
   let path = location.pathname;
-  progress.draw();
 
   /** @param {Page} page */
   function open(page) {
     const shown = new PageTables(page, root, (...message) => visit.send(...message));
     visit.open(page.page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    playing.abort();
+    playing = new AbortController();
+    stage = new Stage(shown.lesson, playing.signal);
     shown.tellPage();
     void shown.mount((place) => arrival.drawn(place)).then(() => arrival.settle());
     return shown;
@@ -82,8 +86,6 @@ function start() {
     document.documentElement.lang = other.documentElement.lang;
     document.documentElement.dataset.pages = other.documentElement.dataset.pages;
     tables = open(page);
-    progress = new LessonProgress(tables.lesson);
-    progress.draw();
     lost.answered();
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
@@ -109,8 +111,8 @@ function start() {
     }
   }
 
-  document.addEventListener("cardkit:progress", () => progress.draw(), { signal });
-  addEventListener("storage", () => progress.draw(), { signal });
+  document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
+  addEventListener("storage", () => stage.draw(), { signal });
   followAddress(signal);
   document.addEventListener(
     "click",
@@ -135,7 +137,7 @@ function start() {
         void lost.leave(() => location.assign(here));
         return;
       }
-      progress.draw();
+      stage.draw();
       lost.answered();
       /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
     },
@@ -152,6 +154,7 @@ function start() {
   arrival.begin();
   addEventListener("pagehide", () => {
     life.abort();
+    playing.abort();
     tables.close();
     visit.close();
   });

@@ -1,0 +1,159 @@
+import { fill } from "../progress/far.js";
+import { read, starsOf } from "../progress/store.js";
+
+/** In the address of a page that is laid out as a whole, for teachers, for paper and for those who like to read. */
+const ALL = "all";
+
+/**
+ * One step at a time: its words, its table, and the way on, which is always open.
+ *
+ * The address names the step, so that the browser's own button goes a step back. What the page holds may be replaced
+ * when it changes its language, so it is looked up each time.
+ */
+export class Stage {
+  #lesson;
+  #at = 0;
+
+  /**
+   * @param {string} lesson under which name its steps are kept
+   * @param {AbortSignal} signal
+   */
+  constructor(lesson, signal) {
+    this.#lesson = lesson;
+    if (!this.isOpen) return;
+    document.body.classList.add("ck-staged");
+    this.#at = this.#begin();
+    this.draw();
+    addEventListener("click", (event) => this.#click(event), { signal });
+    addEventListener("popstate", () => this.#follow(), { signal });
+    addEventListener("hashchange", () => this.#follow(), { signal });
+  }
+
+  /** Whether steps are shown one at a time: on a page with steps, unless all of them are asked for. */
+  get isOpen() {
+    return parts().length > 1 && !new URLSearchParams(location.search).has(ALL);
+  }
+
+  /** Shows the step that one is at, and what has been done so far. */
+  draw() {
+    if (!this.isOpen) return;
+    const all = parts();
+    const stars = starsOf(read(), this.#lesson);
+    const isDone = (/** @type {HTMLElement} */ part) => Object.hasOwn(stars, part.dataset.step ?? "");
+    for (const [at, part] of all.entries()) {
+      part.hidden = at !== this.#at;
+      part.toggleAttribute("data-done", isDone(part));
+    }
+    const steps = all.filter((part) => part.dataset.step);
+    const here = all[this.#at];
+    const isEnd = this.#at === all.length - 1;
+    const bar = /** @type {HTMLElement} */ (document.querySelector(".ck-bar"));
+    const [back, next] = /** @type {HTMLButtonElement[]} */ ([...bar.querySelectorAll("[data-go]")]);
+    const count = /** @type {HTMLElement} */ (bar.querySelector(".ck-count"));
+    bar.hidden = false;
+    count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length });
+    if (back) back.disabled = this.#at === 0;
+    if (next) {
+      const isOver = here !== undefined && isDone(here);
+      next.hidden = isEnd;
+      next.classList.toggle("ck-quiet", !isOver);
+      next.textContent = (isOver ? next.dataset.next : next.dataset.skip) ?? "";
+    }
+    if (isEnd) this.#drawEnd(steps.filter((part) => !isDone(part)));
+  }
+
+  /**
+   * At the end, what was skipped is offered again, and never forced.
+   *
+   * @param {HTMLElement[]} skipped
+   */
+  #drawEnd(skipped) {
+    const end = parts().at(-1);
+    const list = end?.querySelector(".ck-skipped");
+    const when = skipped.length > 0 ? "skipped" : "done";
+    for (const part of /** @type {HTMLElement[]} */ ([...(end?.querySelectorAll("[data-when]") ?? [])]))
+      part.hidden = part.dataset.when !== when;
+    list?.replaceChildren(
+      ...skipped.map((part) => {
+        const link = document.createElement("a");
+        link.href = `#step-${part.dataset.step}`;
+        link.textContent = title(part);
+        const item = document.createElement("li");
+        item.append(link);
+        return item;
+      }),
+    );
+  }
+
+  /** Where to begin: at the step of the address, or else at the first that is not done. */
+  #begin() {
+    const all = parts();
+    const named = all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    if (named >= 0) return named;
+    const stars = starsOf(read(), this.#lesson);
+    const open = all.findIndex((part) => part.dataset.step && !Object.hasOwn(stars, part.dataset.step));
+    return Math.max(open, 0);
+  }
+
+  /** @param {number} at */
+  #goTo(at) {
+    const all = parts();
+    this.#at = Math.max(0, Math.min(at, all.length - 1));
+    const name = all[this.#at]?.dataset.step;
+    history.pushState(null, "", name ? `#step-${name}` : "#end");
+    this.#show();
+  }
+
+  #follow() {
+    const all = parts();
+    const at =
+      location.hash === "#end"
+        ? all.length - 1
+        : all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    if (at < 0 || at === this.#at) return;
+    this.#at = at;
+    this.#show();
+  }
+
+  /** Shows the step anew, with the keyboard's focus, and a screen reader's, at its words. */
+  #show() {
+    this.draw();
+    const part = parts()[this.#at];
+    scrollTo({ top: 0, behavior: "instant" });
+    const words = /** @type {HTMLElement | null} */ (part?.querySelector(".ck-words")) ?? part;
+    words?.focus({ preventScroll: true });
+    document.dispatchEvent(new CustomEvent("cardkit:step"));
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const target = /** @type {Element} */ (event.target);
+    const go = /** @type {HTMLElement | null} */ (target.closest("[data-go]"))?.dataset.go;
+    if (go === "next") this.#goTo(this.#at + 1);
+    if (go === "back") this.#goTo(this.#at - 1);
+    if (go === "check") {
+      const all = parts();
+      const check = all.findLastIndex((part) => part.dataset.kind === "Check");
+      if (check >= 0) this.#goTo(check);
+    }
+  }
+}
+
+/** The parts of the page: one for each step, and the end. */
+export function parts() {
+  return /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ck-part")]);
+}
+
+/**
+ * What to call a step: the beginning of its words.
+ *
+ * @param {HTMLElement} part
+ */
+function title(part) {
+  const words = [...part.querySelectorAll(".ck-words .ck-cell")]
+    .map((cell) => cell.textContent)
+    .join(" ")
+    .trim()
+    .split(/\s+/);
+  return words.length > 8 ? `${words.slice(0, 8).join(" ")}…` : words.join(" ");
+}
