@@ -95,7 +95,7 @@ def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
 def expect_game(page: Page, table: LiveTable, language: str) -> None:
     """The game that the address asks for is on the table."""
     name = parse_qs(urlsplit(page.url).query)["game"][0]
-    title = catalogue("cardkit_widgets", language)["controls"]["game"]
+    title = catalogue("cardkit.sessions", language)["controls"]["game"]
     expect(table.root.get_by_role("combobox", name=title, exact=True)).to_have_value(name)
 
 
