@@ -328,6 +328,20 @@ def test_the_browser_is_told_every_move_once_and_what_is_taken_back(
     assert tab.moves == [f"{seat}: {action}" for seat, action in table.match.moves]
 
 
+def test_the_browser_is_told_where_a_record_of_the_same_deal_parts_from_what_it_kept(
+    table: PlayTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab = Tab(table, monkeypatch)
+    send(table, type="continue", all=True)
+    other = table.match.branch()
+    send(table, type="act", action=table.scene["choices"][0]["action"])
+    other.play(0, other.state.legal(0)[-1])
+    assert str(other.moves[-1][1]) != str(table.match.moves[-1][1])
+    send(table, type="control", id="load", value=other.as_text())
+    assert tab.key == table.kept_key()
+    assert tab.moves == [f"{seat}: {action}" for seat, action in other.moves]
+
+
 def test_a_new_table_goes_on_with_what_the_browser_kept(table: PlayTable, monkeypatch: pytest.MonkeyPatch) -> None:
     tab = Tab(table, monkeypatch)
     play_on(table, 12)

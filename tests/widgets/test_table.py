@@ -118,13 +118,15 @@ def test_going_on_is_heard_only_while_something_is_to_follow(table: Recorder) ->
 def test_controls_take_the_values_that_they_offer(table: Recorder) -> None:
     table.show(
         MIDTRICK,
-        controls=[control("button"), control("toggle"), control("select", "quick"), control("seed")],
+        controls=[control("button"), control("toggle"), control("select", "quick"), control("seed"), control("file")],
     )
-    for ident, value in (("button", None), ("toggle", True), ("select", "quick"), ("seed", "4711")):
+    fitting = [("button", None), ("toggle", True), ("select", "quick"), ("seed", "9" * 200), ("file", "x" * 100_000)]
+    for ident, value in fitting:
         send(table, type="control", id=ident, value=value)
-    assert table.heard == [("button", None), ("toggle", True), ("select", "quick"), ("seed", "4711")]
+    assert table.heard == fitting
     table.heard.clear()
-    for ident, wrong in (("button", "x"), ("toggle", "x"), ("select", "slow"), ("seed", "9" * 201), ("none", None)):
+    long = [("seed", "9" * 201), ("file", "x" * 100_001)]
+    for ident, wrong in (("button", "x"), ("toggle", "x"), ("select", "slow"), ("none", None), ("file", None), *long):
         send(table, type="control", id=ident, value=wrong)
     assert table.heard == []
 
