@@ -182,6 +182,7 @@ def test_rules_stand_one_under_the_other_and_only_sections_are_apart() -> None:
     out = StringIO()
     Console(file=out, width=100).print(terminal.rules(COMBO, "en"))
     blocks = [block.splitlines() for block in out.getvalue().split("\n\n")]
+    assert all(line.strip() for block in blocks for line in block)
     first = [[line.split()[0] for line in block if line.startswith("CB-")] for block in blocks]
     sections = COMBO.sections("en")
     rules = [[rule for rule in COMBO.rules("en") if rule.startswith(section)] for section in sections]
