@@ -203,15 +203,8 @@ def test_controls_take_the_values_that_they_offer(table: Recorder) -> None:
         send(table, type="control", id=ident, value=value)
     assert table.heard == good
     table.heard.clear()
-    bad = [
-        ("button", "x"),
-        ("toggle", "x"),
-        ("select", "slow"),
-        ("seed", "9" * 201),
-        ("file", "x" * 100_001),
-        ("file", None),
-    ]
-    for ident, wrong in [*bad, ("none", None)]:
+    bad = [("button", "x"), ("toggle", "x"), ("select", "slow"), ("seed", "9" * 201), ("file", "x" * 100_001)]
+    for ident, wrong in [*bad, ("file", None), ("none", None)]:
         send(table, type="control", id=ident, value=wrong)
     assert table.heard == []
 

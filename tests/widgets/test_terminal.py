@@ -17,6 +17,7 @@ from cardkit.texts import CardkitError
 from cardkit_widgets.terminal import drawing, records
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.match import TerminalMatch
+from cardkit_widgets.terminal.rulebook import rules
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
 
 GAMES = cardkit.game_names()
@@ -183,13 +184,13 @@ def test_rules_can_be_read_at_the_table() -> None:
 
 def test_rules_stand_one_under_the_other_and_only_sections_are_apart() -> None:
     out = StringIO()
-    Console(file=out, width=100).print(terminal.rules(COMBO, "en"))
+    Console(file=out, width=100).print(rules(COMBO, "en"))
     blocks = [block.splitlines() for block in out.getvalue().split("\n\n")]
     assert all(line.strip() for block in blocks for line in block)
     first = [[line.split()[0] for line in block if line.startswith("CB-")] for block in blocks]
     sections = COMBO.sections("en")
-    rules = [[rule for rule in COMBO.rules("en") if rule.startswith(section)] for section in sections]
-    assert [block for block in first if block] == rules
+    expected = [[rule for rule in COMBO.rules("en") if rule.startswith(section)] for section in sections]
+    assert [block for block in first if block] == expected
     assert [block[0].strip() for block, named in zip(blocks, first, strict=True) if named] == list(sections.values())
 
 
