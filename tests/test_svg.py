@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from xml.etree import ElementTree
 
@@ -10,8 +11,8 @@ import pytest
 
 from cardkit import svg
 from cardkit.faces import PAPER, TONES, drawing
-from cardkit.scene import Face, Scene
-from tests.scenes import ASK, FACES, LONG, MIDTRICK, OVER
+from cardkit.scene import Face, Option, Scene
+from tests.scenes import ASK, FACES, LONG, MARKET, MIDTRICK, OVER
 
 SVG = "{http://www.w3.org/2000/svg}"
 SCENES = pytest.mark.parametrize("scene", [MIDTRICK, LONG, OVER, ASK], ids=["midtrick", "long", "over", "ask"])
@@ -122,6 +123,27 @@ def test_hidden_cards_show_nothing() -> None:
 
 def test_the_end_of_a_game_is_told() -> None:
     assert any(OVER.over.startswith(word) and word for word in words(svg.scene(OVER)))
+
+
+def right_edges(element: ElementTree.Element, x: float = 0) -> Iterator[float]:
+    """Yield where every panel, card and place ends on the right."""
+    moved = re.match(r"translate\((\S+) ", element.get("transform", ""))
+    x += float(moved[1]) if moved else 0
+    if element.tag in (f"{SVG}rect", f"{SVG}use"):
+        yield x + float(element.get("x", 0)) + float(element.get("width", 0))
+    if element.tag != f"{SVG}defs":
+        for child in element:
+            yield from right_edges(child, x)
+
+
+@pytest.mark.parametrize("scene", [ASK, MARKET], ids=["ask", "market"])
+def test_nothing_leaves_the_page_however_many_answers_there_are_and_however_long(scene: Scene) -> None:
+    for length in range(40):
+        many = tuple(Option(f"o{at}", "x" * length) for at in range(18))
+        zones = tuple(replace(zone, options=many) if zone.options else zone for zone in scene.zones)
+        root = ElementTree.fromstring(svg.scene(replace(scene, zones=zones)))
+        width = float((root.get("viewBox") or "").split()[2])
+        assert max(right_edges(root)) <= width
 
 
 def test_answers_are_shown() -> None:

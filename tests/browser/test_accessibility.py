@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -95,7 +95,7 @@ def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
 def expect_game(page: Page, table: LiveTable, language: str) -> None:
     """The game that the address asks for is on the table."""
     name = parse_qs(urlsplit(page.url).query)["game"][0]
-    title = catalogue("cardkit_widgets", language)["controls"]["game"]
+    title = catalogue("cardkit.sessions", language)["controls"]["game"]
     expect(table.root.get_by_role("combobox", name=title, exact=True)).to_have_value(name)
 
 
@@ -135,9 +135,20 @@ def opened(app: Server, name: str, language: str, visit: Open) -> Page:
     return page
 
 
+READERS: Final = [("en", "light", 1280), ("es", "dark", 320)]
+
+
+def by_turns(looks: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """Each tutorial with one of *looks*, by turns; at night with the others, too."""
+    return [
+        pytest.param(name, *look, marks=() if (at + number) % len(looks) == 0 else pytest.mark.long)
+        for at, name in enumerate(TUTORIALS)
+        for number, look in enumerate(looks)
+    ]
+
+
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-@pytest.mark.parametrize(("language", "scheme", "width"), [("en", "light", 1280), ("es", "dark", 320)])
+@pytest.mark.parametrize(("name", "language", "scheme", "width"), by_turns(READERS))
 def test_a_whole_tutorial(name: str, language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
     page = opened(app, name, language, visit)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -145,7 +156,13 @@ def test_a_whole_tutorial(name: str, language: str, scheme: Scheme, width: int, 
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("name", "language"), list(zip(TUTORIALS, cycle(["en", "es"]), strict=False)))
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        pytest.param(name, language, marks=() if at < 2 else pytest.mark.long)
+        for at, (name, language) in enumerate(zip(TUTORIALS, cycle(["en", "es"]), strict=False))
+    ],
+)
 def test_steps_of_each_kind_untouched_and_answered(name: str, language: str, app: Server, visit: Open) -> None:
     page = opened(app, name, language, visit)
     by_kind: dict[str, list[Any]] = {}

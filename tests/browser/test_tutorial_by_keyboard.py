@@ -98,9 +98,20 @@ def check(table: KeyboardTable, step: Check) -> None:
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_by_keyboard(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every step of the first tutorial, and every fifth of the others, whose tables and controls are the same."""
+    """Every sixth step: tables and controls are the same in all of them."""
+    work_by_keyboard(name, tutorials, chromium, every=6)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(LONG)
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_whole_tutorial_by_keyboard(name: str, tutorials: Server, chromium: Browser) -> None:
+    work_by_keyboard(name, tutorials, chromium, every=1)
+
+
+def work_by_keyboard(name: str, tutorials: Server, chromium: Browser, *, every: int) -> None:
+    """Do every so-manieth step of a tutorial."""
     met: set[type] = set()
-    every = 1 if name == TUTORIALS[0] else 5
     with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
         for place, step in list(zip(tables(page), steps_of(name, "en"), strict=True))[::every]:
             table = KeyboardTable(place.root)

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from cardkit.mastery import MOST_STARS
 from cardkit.practice import Check
-from tests.browser.learner import STILL, TUTORIALS, Learner, steps_of, work_through
+from tests.browser.learner import ODD, STILL, TUTORIALS, Learner, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
@@ -18,7 +18,15 @@ FIRST, *_ = TUTORIALS
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_by_mouse(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every step in English; on a phone it is every step in Spanish."""
+    """Every other step, in English; the others are done on a phone, in Spanish."""
+    with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
+        work_through(page, name, "en", ODD)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(LONG)
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_whole_tutorial_by_mouse(name: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
         work_through(page, name, "en")
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.learner import STILL, TUTORIALS, steps_of, work_through
+from tests.browser.learner import EVEN, STILL, TUTORIALS, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
@@ -19,9 +19,18 @@ PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "i
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_on_a_phone(name: str, tutorials: Server, chromium: Browser) -> None:
+    """Every other step, in Spanish; the others are done by mouse, in English."""
     with visit(chromium, tutorials, f"es/{name}", **STILL, **PHONE) as page:
         assert page.evaluate("innerWidth") == 360
-        work_through(page, name, "es", errs=False, finger=True)
+        work_through(page, name, "es", EVEN, errs=False, finger=True)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(LONG)
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_whole_tutorial_on_a_phone(name: str, tutorials: Server, chromium: Browser) -> None:
+    with visit(chromium, tutorials, f"es/{name}", **STILL, **PHONE) as page:
+        work_through(page, name, "es", finger=True)
 
 
 def test_quick_taps_on_neighbours_choose_both(tutorials: Server, chromium: Browser) -> None:

@@ -314,6 +314,16 @@ def test_the_browser_is_told_every_move_once_and_what_is_taken_back(table: Sitti
     assert kept(table) == (table.kept_key(), [f"{seat}: {action}" for seat, action in table.match.moves])
 
 
+def test_the_browser_is_told_where_a_record_of_the_same_deal_parts_from_what_it_kept(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    other = table.match.branch()
+    table.act()
+    other.play(0, other.state.legal(0)[-1])
+    assert str(other.moves[-1][1]) != str(table.match.moves[-1][1])
+    table.press("load", other.as_text())
+    assert kept(table) == (table.kept_key(), [f"{seat}: {action}" for seat, action in other.moves])
+
+
 def test_a_new_table_goes_on_with_what_the_browser_kept(table: Sitting) -> None:
     play_on(table, 12)
     key, moves = kept(table)

@@ -69,6 +69,15 @@ def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
     assert table.feedback["kind"] == "reached"
 
 
+def test_a_try_is_over_when_the_actions_that_are_left_no_longer_reach_the_goal(lesson: Lesson) -> None:
+    start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
+    table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
+    table.act("play 9")
+    assert table.feedback["kind"] == "legal"
+    assert not table.scene["choices"]
+    assert table.ended
+
+
 def test_watch_goes_back_and_forth(lesson: Lesson) -> None:
     table = sit(lesson.watch("w", "CB-15", start=FOLLOW, moves=["0: play 9 at 2", "1: play 4 4 at 1"]))
     prompts = [table.scene["prompt"]]

@@ -17,6 +17,7 @@ from cardkit.texts import CardkitError
 from cardkit_widgets.terminal import drawing, records
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.match import TerminalMatch
+from cardkit_widgets.terminal.rulebook import rules
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
 
 GAMES = cardkit.game_names()
@@ -181,6 +182,29 @@ def test_rules_can_be_read_at_the_table() -> None:
     assert "Special cards" in since(shown, "rules")
 
 
+def test_rules_stand_one_under_the_other_and_only_sections_are_apart() -> None:
+    out = StringIO()
+    Console(file=out, width=100).print(rules(COMBO, "en"))
+    blocks = [block.splitlines() for block in out.getvalue().split("\n\n")]
+    assert all(line.strip() for block in blocks for line in block)
+    first = [[line.split()[0] for line in block if line.startswith("CB-")] for block in blocks]
+    sections = COMBO.sections("en")
+    expected = [[rule for rule in COMBO.rules("en") if rule.startswith(section)] for section in sections]
+    assert [block for block in first if block] == expected
+    assert [block[0].strip() for block, named in zip(blocks, first, strict=True) if named] == list(sections.values())
+
+
+def test_what_the_others_did_has_a_colour_and_what_oneself_did_has_none() -> None:
+    out = StringIO()
+    console = Console(file=out, width=100, force_terminal=True, color_system="standard", highlight=False)
+    typed = iter(["play 8 at 1"])
+    console.input = lambda prompt="": next(typed, "quit")  # type: ignore[method-assign, assignment, misc]  # a person
+    TerminalMatch(last_turn(), 0, "easy", "en", console).run()
+    told = [line for line in out.getvalue().splitlines() if "•" in line]
+    assert told[0] == "• You play 8: single."
+    assert told[1] == "\x1b[36m• Fox plays 4-4: pair.\x1b[0m"
+
+
 def test_nothing_typed_says_what_can_be_typed() -> None:
     assert "? lists what you may do" in since(played(last_turn(), ""), "")
 
@@ -325,7 +349,7 @@ def test_a_damaged_record_is_refused(content: bytes, key: str, tmp_path: Path) -
 
 
 def test_every_error_of_the_terminal_has_its_sentence(tmp_path: Path) -> None:
-    with pytest.raises(TerminalError, match="There is no seat 3 at this table"):
+    with pytest.raises(TerminalError, match=r"no seat 3 at this table[.] Seats are numbered from 0 to 2[.]"):
         TerminalMatch(last_turn(), 3, "easy", "en", Console())
     with pytest.raises(TerminalError, match="cannot be read"):
         records.load(tmp_path, COMBO)

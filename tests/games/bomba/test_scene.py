@@ -72,6 +72,13 @@ def test_a_bomb_that_was_defused_is_no_alarm() -> None:
         assert not zone(seen(after), "discards").alarm
 
 
+def test_a_shield_deeper_in_the_pile_defused_another_bomb() -> None:
+    state = do(position("", "", "", "", discards="bomb shield two", deck="bomb skip ..."), "0: draw")
+    pile = zone(seen(state), "discards")
+    assert [card.face for card in pile.cards] == ["bomb", "shield", "two", "bomb"]
+    assert pile.alarm
+
+
 def test_everybody_may_look_through_the_discard_pile_memory_or_not() -> None:
     state = position("skip", "shield", "", discards="bomb two", deck="future ...")
     for seat in range(3):
