@@ -1,4 +1,4 @@
-"""Somebody at the tables of a tutorial, who may err before they get it right.
+"""Somebody at the tables of a chapter, who may err before they get it right.
 
 What each step asks for is read off the lesson itself: the notebook is loaded here, too, and its steps stand in the
 same order as the tables of the page. The cards of checks are drawn from a seed that nobody knows; here one cell more
@@ -22,13 +22,13 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.game import Action, Event, Game, Refusal, State, game_names
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.match import Match
 from cardkit.practice import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError, Texts
-from cardkit_widgets.notebooks import load
+from cardkit_widgets.notebooks import chapters, load
 from tests.browser.served import code
 from tests.browser.tables import (
     NOTEBOOKS,
@@ -41,21 +41,24 @@ from tests.browser.tables import (
     sentences,
     tables,
 )
+from tests.finding import found
 
-TUTORIALS: Final = sorted(path.stem for path in (NOTEBOOKS / "en").glob("[0-9]*.ipynb"))
+CHAPTERS: Final = [(game, chapter) for game in game_names() for chapter in chapters("en", game)]
+"""Every chapter: its game, and what it is called in its address."""
 STILL: Final = {"reduced_motion": "reduce"}
 """Cards glide at the whole game; here they would only take time."""
 KNOWN_SEED: Final = "import random\nrandom.SystemRandom = lambda: random.Random(1)"
 
 
 def write_tutorials(folder: Path) -> None:
-    """Write all tutorials into *folder*, with checks whose items are known."""
+    """Write all chapters into *folder*, with checks whose items are known."""
     for language in LANGUAGES:
-        (folder / language).mkdir(parents=True)
-        for name in TUTORIALS:
-            notebook = nbformat.read(NOTEBOOKS / language / f"{name}.ipynb", as_version=4)
-            notebook.cells.insert(0, code(KNOWN_SEED))
-            nbformat.write(notebook, folder / language / f"{name}.ipynb")
+        for game in game_names():
+            (folder / language / game).mkdir(parents=True)
+            for path in found(NOTEBOOKS / language / game, "*.ipynb"):
+                notebook = nbformat.read(path, as_version=4)
+                notebook.cells.insert(0, code(KNOWN_SEED))
+                nbformat.write(notebook, folder / language / game / path.name)
 
 
 def items_of(check: Check) -> Iterator[Item]:
@@ -66,10 +69,9 @@ def items_of(check: Check) -> Iterator[Item]:
 
 
 @cache
-def steps_of(name: str, language: str) -> list[Any]:
-    """The steps of a tutorial, in their order: those of the tables on its page."""
-    game = name.partition("-")[2].replace("-", "_")
-    return [table.step for table in load(language, game, name).steps()]
+def steps_of(game: str, chapter: str, language: str) -> list[Any]:
+    """The steps of a chapter, in their order: those of the tables on its page."""
+    return [table.step for table in load(language, game, chapter).steps()]
 
 
 def label_of(table: LiveTable, answer: int) -> str:
@@ -318,13 +320,14 @@ class Learner:
         again.expect_on(self.table)
 
 
-def work_through(page: Page, name: str, language: str, *, errs: bool = True, finger: bool = False) -> None:
-    """Do all steps of the tutorial that is open, from the first to the last; nothing may scroll sideways."""
+def work_through(
+    page: Page, game: str, chapter: str, language: str, *, errs: bool = True, finger: bool = False
+) -> None:
+    """Do all steps of the chapter that is open, from the first to the last; nothing may scroll sideways."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     width = page.evaluate("innerWidth")
-    steps = steps_of(name, language)
+    steps = steps_of(game, chapter, language)
     places = tables(page, finger=finger)
-    assert {type(step) for step in steps} == {Watch, Attempt, Ask, Check, Play}
     assert len(places) == len(steps)
     for table, step in zip(places, steps, strict=True):
         expect(table.root).to_have_attribute("lang", language)
