@@ -18,7 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from benchmarks.pages import FIRST, NOTEBOOK, TABLE
+from benchmarks.pages import CHAPTER, FIRST, NOTEBOOK, TABLE
 from tests.browser.chromium import launch
 from tests.browser.served import running
 
@@ -47,10 +47,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--visitors", type=int, default=30)
     visitors = parser.parse_args().visitors
-    notebook = Path(__file__).parents[1] / "notebooks" / "en" / f"{NOTEBOOK}.ipynb"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        Path(folder, "en").mkdir()
-        shutil.copy(notebook, Path(folder, "en"))
+        copy = Path(folder, *NOTEBOOK.parts[-3:])
+        copy.parent.mkdir(parents=True)
+        shutil.copy(NOTEBOOK, copy)
         browser = launch(playwright)
         for ready in (1, visitors):
             with running(Path(folder), Path(folder, "log"), prepared=ready) as server:
@@ -58,7 +58,7 @@ def main() -> None:
                 while server.health()["prepared"] < ready:
                     time.sleep(0.1)
                 filled = time.perf_counter() - begun
-                address = f"{server.address}en/{NOTEBOOK}"
+                address = f"{server.address}{CHAPTER}"
                 with ThreadPoolExecutor(visitors) as others:
                     waits = [others.submit(fetch, address) for _ in range(visitors - 1)]
                     seen = look(browser, address)

@@ -29,7 +29,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.chromium import launch
 from tests.browser.served import COUNTER, code, prose, running, write_notebook
 
-NOTEBOOK = "01-combo-breaker"
+CHAPTER = "en/combo_breaker/your-hand"
+NOTEBOOK = Path(__file__).parents[1] / "notebooks" / "en" / "combo_breaker" / "01-your-hand.ipynb"
 TABLE = ".cardkit-table button"
 NEXT = "button:text-is('Next')"
 
@@ -167,25 +168,25 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         log = Path(folder, "log")
         browser = launch(playwright)
-        print(f"{NOTEBOOK}, first table visible")
+        print(f"{CHAPTER}, first table visible")
         with running(notebooks, log, prepared=1) as server:
             prepared = []
             for _ in range(visits):
-                server.wait_for(prepared=len(list(notebooks.glob("*/*.ipynb"))))
+                server.wait_for(prepared=len(list(notebooks.rglob("*.ipynb"))))
                 time.sleep(1)
-                prepared.append(visit(browser, f"{server.address}en/{NOTEBOOK}"))
+                prepared.append(visit(browser, f"{server.address}{CHAPTER}"))
             ours = report("ours, page prepared", [each.first_seen for each in prepared])
             answers = []
             for _ in range(visits):
-                server.wait_for(prepared=len(list(notebooks.glob("*/*.ipynb"))))
+                server.wait_for(prepared=len(list(notebooks.rglob("*.ipynb"))))
                 time.sleep(1)
-                answers.append(first_answer(browser, f"{server.address}en/{NOTEBOOK}"))
+                answers.append(first_answer(browser, f"{server.address}{CHAPTER}"))
             report("ours, page prepared, usable", answers)
             home = [visit(browser, server.address, HOME) for _ in range(visits)]
         with running(notebooks, log, prepared=0) as server:
-            cold = [visit(browser, f"{server.address}en/{NOTEBOOK}") for _ in range(visits)]
+            cold = [visit(browser, f"{server.address}{CHAPTER}") for _ in range(visits)]
             report("ours, nothing prepared", [each.first_seen for each in cold])
-        with stock_voila(notebooks / "en" / f"{NOTEBOOK}.ipynb", log) as address:
+        with stock_voila(NOTEBOOK, log) as address:
             stock = [visit(browser, address) for _ in range(visits)]
         theirs = report("stock Voilà", [each.first_seen for each in stock])
         print(f"  ratio ours, prepared / stock: {ours / theirs:.3f} (the bar: 0.200)")
@@ -206,7 +207,7 @@ def main() -> None:
             bare = report("a bare anywidget", clicks(page, "button", "button", 41)[1:])
         with running(notebooks, log, prepared=1) as server:
             page = browser.new_page()
-            page.goto(f"{server.address}en/{NOTEBOOK}")
+            page.goto(f"{server.address}{CHAPTER}")
             page.wait_for_selector(NEXT)
             times = there_and_back(page, 40)
             table = report("a table, Next and Back", times)

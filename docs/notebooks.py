@@ -1,6 +1,7 @@
 """Run notebooks and store what they show: `uv run python docs/notebooks.py notebooks/*/make-your-own.ipynb`.
 
-Without paths, all of them. What differs between machines or runs is not stored.
+Without paths, all of them. Only what nbval compares is stored: nothing that differs between machines or runs, and no
+numbers that count the cells, which would change with every cell before them.
 """
 
 # Jupyter's packages have types in part.
@@ -8,11 +9,19 @@ Without paths, all of them. What differs between machines or runs is not stored.
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import nbformat
 from nbclient import NotebookClient
 
-NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+NOTEBOOKS: Final = Path(__file__).parents[1] / "notebooks"
+RUN: Final = 0
+"""Stands for the number of a cell that has run: nbval passes over a cell without one."""
+
+
+def everything() -> list[Path]:
+    """Return the paths of all notebooks: those of the games, and those beside them."""
+    return sorted(path for pattern in ("*/*.ipynb", "*/[!.]*/*.ipynb") for path in NOTEBOOKS.glob(pattern))
 
 
 def run(path: Path) -> None:
@@ -24,7 +33,11 @@ def run(path: Path) -> None:
         "language_info": {"name": "python"},
     }
     for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.execution_count = RUN
         for output in cell.get("outputs", ()):
+            if "execution_count" in output:
+                output.execution_count = RUN
             if "data" in output:
                 # A widget is drawn live; its place in a kernel's memory is no use to anybody later.
                 output.data = {
@@ -34,6 +47,6 @@ def run(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for path in [Path(name) for name in sys.argv[1:]] or sorted(NOTEBOOKS.glob("*/*.ipynb")):
+    for path in [Path(name) for name in sys.argv[1:]] or everything():
         print(path)
         run(path)

@@ -18,6 +18,7 @@ AGAIN: Final = "uv run python docs/rules.py"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
 HEADING: Final = re.compile(r"\s*# ---")
+LESSONS: Final = "teaching"
 WIDEST: Final = 100
 """So many characters of a line of code stand in a cell."""
 STEP: Final = re.compile(r"(?P<kind>[A-Z]\w+) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
@@ -68,11 +69,13 @@ def citations(kind: Game[Any, Any]) -> Iterator[tuple[str, Place]]:
 
     A line of code cites by a comment or a string, a function or a class by its docstring; there, “CB-04 to CB-07”
     are four rules. A module's docstring and the headings between its parts are a table of contents, and cite nothing.
-    The rules themselves come first, then the files beside them.
+    The rules themselves come first, then the files beside them. What lessons are made of carries out no rule.
     """
     order = list(kind.rules())
     folder = ROOT / "cardkit" / "games" / kind.name
     for path in sorted(folder.rglob("*.py"), key=lambda path: (path.stem != "rules", path)):
+        if path.stem == LESSONS:
+            continue
         yield from cited_by(path.read_text("utf-8"), relative(path), order)
 
 
@@ -149,7 +152,7 @@ def named_tests() -> Iterator[tuple[str, Place]]:
 
 def steps() -> Iterator[tuple[str, Place]]:
     """Yield each rule that a step practises, and the step, as the stored outputs of the notebooks show it."""
-    for path in sorted((ROOT / "notebooks" / "en").glob("*.ipynb")):
+    for path in sorted((ROOT / "notebooks" / "en").glob("[!.]*/*.ipynb")):
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
             for output in cell.get("outputs", []):
                 shown = "".join(output.get("data", {}).get("text/plain", ""))

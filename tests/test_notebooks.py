@@ -1,9 +1,13 @@
-"""The notebooks: both languages in step, every rule practised, outputs stored. What they compute, nbval compares."""
+"""The notebooks: both languages in step, every rule practised, outputs stored. What they compute, nbval compares.
+
+A game is taught in chapters, one notebook each: ``<language>/<game>/NN-<chapter>.ipynb``.
+"""
 
 from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,22 +19,32 @@ from cardkit.game import Game, game, game_names
 from cardkit.practice import Check
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
+from cardkit_widgets.app.library import RESERVED
 from cardkit_widgets.app.prose import SHOWN
-from cardkit_widgets.notebooks import run
+from cardkit_widgets.notebooks import called, run
 from tests.finding import found
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
 NOTEBOOKS = found(FOLDER, "*.ipynb")
-NAMES = sorted({path.name for path in NOTEBOOKS})
+NAMES = sorted({path.relative_to(FOLDER / path.relative_to(FOLDER).parts[0]).as_posix() for path in NOTEBOOKS})
+"""What the notebooks are called in every language."""
+CHAPTERS = [path for path in NOTEBOOKS if path.parent.parent.parent == FOLDER]
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
-STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play) '[\w-]+' · ([^·]+) · ")
+STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
 
 CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
 SEEDS = 200
 MANY = 15  # different items, so that nobody learns them by heart
-TUTORIAL = re.compile(r"\d\d-")
+MOST_STEPS = 10  # of a chapter
+SUMMARY = range(8, 21)  # words that a chapter has on its game's map
+RUN = 0  # stands for the number of a cell that has run
+
+STEP_NAMES = Path(__file__).with_name("step-names.txt")
+"""Names that steps have had, ``game/name`` a line: the stars that people have won are kept under them."""
+DROPPED: frozenset[str] = frozenset()
+"""Those of them whose steps are gone on purpose."""
 
 Cell = dict[str, Any]
 
@@ -62,7 +76,29 @@ def shown(cell: Cell) -> list[str]:
     return ["".join(output.get("data", {}).get("text/plain", "")) for output in cell["outputs"]]
 
 
-every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def inside(path: Path) -> str:
+    """Return where a notebook lies among the others."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
+def language_of(path: Path) -> str:
+    return path.relative_to(FOLDER).parts[0]
+
+
+def chapters(language: str, name: str) -> list[Path]:
+    """Return the notebooks that teach the game called *name*, in their order."""
+    return [path for path in CHAPTERS if path.parent == FOLDER / language / name]
+
+
+def steps(path: Path) -> list[re.Match[str]]:
+    """Return what the stored outputs of a notebook say of its steps."""
+    return [match for cell in cells(path, "code") for match in STEP.finditer("".join(shown(cell)))]
+
+
+every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=inside)
+every_chapter = pytest.mark.parametrize("path", CHAPTERS, ids=inside)
+every_game = pytest.mark.parametrize("name", game_names())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_name = pytest.mark.parametrize("name", NAMES)
 
 
@@ -95,7 +131,7 @@ def test_code_is_the_same_to_the_letter(name: str) -> None:
 @every_notebook
 def test_the_first_code_cell_alone_says_the_language(path: Path) -> None:
     first, *others = cells(path, "code")
-    assert source(first) == f'language = "{path.parent.name}"'
+    assert source(first) == f'language = "{language_of(path)}"'
     assert tags(first) == ["language"]
     assert all(tags(cell) in ([], [SHOWN]) for cell in others)
 
@@ -129,7 +165,7 @@ def test_every_heading_can_be_linked_to(path: Path) -> None:
 def test_links_lead_somewhere(path: Path) -> None:
     for target in LINK.findall(prose(path)):
         file, _, anchor = target.partition("#")
-        there = path.parent / file if file else path
+        there = Path(os.path.normpath(path.parent / file)) if file else path
         assert there in NOTEBOOKS, target
         assert not anchor or f'<a id="{anchor}"></a>' in prose(there), target
 
@@ -189,7 +225,6 @@ def test_code_holds_no_sentence_for_people(path: Path) -> None:
 @every_notebook
 def test_outputs_are_stored(path: Path) -> None:
     code = cells(path, "code")
-    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
     assert any(cell["outputs"] for cell in code)
     for cell in code:
         last = ast.parse(source(cell)).body[-1]
@@ -200,6 +235,13 @@ def test_outputs_are_stored(path: Path) -> None:
             assert all(shown(cell))
         else:
             assert not cell["outputs"]
+
+
+@every_notebook
+def test_cells_are_not_numbered(path: Path) -> None:
+    for cell in cells(path, "code"):
+        numbers = [output["execution_count"] for output in cell["outputs"] if "execution_count" in output]
+        assert {cell["execution_count"], *numbers} == {RUN}, "uv run python docs/notebooks.py"
 
 
 @every_notebook
@@ -218,16 +260,22 @@ def test_nothing_is_stored_that_differs_between_machines_or_runs(path: Path) -> 
 # --- Steps --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", game_names())
+@every_language
+@every_game
 def test_every_rule_is_practised_by_a_step_and_explained_in_prose(name: str, language: str) -> None:
     rules = set(game(name).rules())
-    notebooks = [path for path in NOTEBOOKS if path.parent.name == language]
-    steps = [
-        match[1] for path in notebooks for cell in cells(path, "code") for match in STEP.finditer("".join(shown(cell)))
-    ]
-    assert rules <= {rule for step in steps for rule in step.split()}
-    assert rules <= {rule for path in notebooks for rule in RULE.findall(prose(path))}
+    found = chapters(language, name)
+    assert rules <= {rule for path in found for step in steps(path) for rule in step["rules"].split()}
+    assert rules <= {rule for path in found for rule in RULE.findall(prose(path))}
+
+
+@every_game
+def test_the_names_of_steps_stay_and_none_is_used_twice(name: str) -> None:
+    names = [step["name"] for path in chapters(LANGUAGES[0], name) for step in steps(path)]
+    assert len(set(names)) == len(names)
+    known = {line for line in STEP_NAMES.read_text("utf-8").split() if line.startswith(f"{name}/")}
+    assert known, f"{STEP_NAMES}: write the names of the steps of {name} into it"
+    assert known - DROPPED <= {f"{name}/{each}" for each in names}
 
 
 def lesson(name: str) -> Lesson | None:
@@ -249,20 +297,49 @@ def test_checks_have_items_for_many_seeds(name: str) -> None:
             assert len({repr(item.start.position()) for item in items}) >= MANY, step.name
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in NOTEBOOKS if TUTORIAL.match(path.name)],
-    ids=lambda path: f"{path.parent.name}/{path.stem}",
-)
-def test_every_chapter_of_a_tutorial_ends_by_naming_its_rules(path: Path) -> None:
-    chapters: list[list[str]] = []
-    for cell in read(path)["cells"]:
-        if cell["cell_type"] == "markdown" and source(cell).startswith("## "):
-            chapters.append([])
-        elif cell["cell_type"] == "code" and chapters:
-            chapters[-1].append(source(cell))
-    ends = [CHAPTER.fullmatch(chapter[-1]) for chapter in chapters]
-    assert all(ends)
-    built = lesson(path.name)
-    assert built
-    assert {rule for end in ends if end for rule in end[1].split()} == set(built.game.rules())
+# --- Chapters -----------------------------------------------------------------------------------------------------
+
+
+@every_language
+@every_game
+def test_chapters_are_numbered_and_have_addresses_of_their_own(name: str, language: str) -> None:
+    files = [path.stem for path in chapters(language, name)]
+    assert [file[:3] for file in files] == [f"{number:02}-" for number in range(1, len(files) + 1)]
+    addresses = [called(file) for file in files]
+    assert len(set(addresses)) == len(addresses)
+    assert not {*addresses} & {*RESERVED}
+
+
+@every_chapter
+def test_a_chapter_is_short(path: Path) -> None:
+    assert 0 < len(steps(path)) <= MOST_STEPS
+
+
+@every_chapter
+def test_a_chapter_opens_with_a_title_and_what_its_map_says_of_it(path: Path) -> None:
+    title, summary, *_ = source(read(path)["cells"][0]).split("\n\n")
+    assert HEADING.fullmatch(title)
+    assert len(summary.split()) in SUMMARY
+    assert not RULE.search(summary)
+
+
+@every_chapter
+def test_a_chapter_ends_by_naming_its_rules(path: Path) -> None:
+    ends = [bool(CHAPTER.search(source(cell))) for cell in cells(path, "code")]
+    assert ends == [False] * (len(ends) - 1) + [True]
+    assert CHAPTER.fullmatch(source(cells(path, "code")[-1]))
+
+
+@every_game
+def test_the_chapters_of_a_game_name_all_its_rules(name: str) -> None:
+    ends = [CHAPTER.fullmatch(source(cells(path, "code")[-1])) for path in chapters(LANGUAGES[0], name)]
+    assert {rule for end in ends if end for rule in end[1].split()} == set(game(name).rules())
+
+
+@every_language
+@every_game
+def test_a_chapter_leads_to_the_next_and_the_last_one_to_a_match(name: str, language: str) -> None:
+    found = chapters(language, name)
+    for path, after in zip(found, [*(each.name for each in found[1:]), "../play.ipynb"], strict=True):
+        first, *_ = LINK.findall(source(read(path)["cells"][-1]))
+        assert first == after

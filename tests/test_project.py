@@ -19,6 +19,7 @@ import yaml
 
 import cardkit
 from cardkit_widgets import Lesson
+from tests.finding import found
 
 ROOT: Final = Path(__file__).parents[1]
 README: Final = (ROOT / "README.md").read_text("utf-8")
@@ -185,7 +186,7 @@ def test_the_wheel_holds_all_that_a_reader_of_the_clone_has(wheel: list[str]) ->
         "cardkit/py.typed",
         "cardkit_widgets/py.typed",
         *(path.relative_to(ROOT).as_posix() for path in (ROOT / "cardkit").rglob("*.toml")),
-        *(f"cardkit_widgets/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "notebooks").glob("*/*.ipynb")),
+        *(f"cardkit_widgets/{path.relative_to(ROOT).as_posix()}" for path in found(ROOT / "notebooks", "*.ipynb")),
     }
     widgets = ROOT / "widgets" / "cardkit_widgets"
     for pattern in ("*.toml", "static/*", "app/templates/*"):

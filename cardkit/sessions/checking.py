@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -29,31 +30,34 @@ MOST_MISSES: Final = 50
 
 
 class Checking(Session):
-    """Somebody solves the items of a check, from the one of *seed* on; from any if no seed is given."""
+    """Somebody solves the items of a check.
+
+    The first item follows from the check's name, so that a page can show it before there is a session; all others are
+    fresh.
+    """
 
     record: Record
 
-    def __init__(self, check: Check, record: Record, reader: Reader, *, seed: int | None = None) -> None:
+    def __init__(self, check: Check, record: Record, reader: Reader) -> None:
         super().__init__(check.game, check.seat, reader)
         self.check = check
         self.record = record
         self.right = 0
         self.missed = 0
-        self._seed = random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+        self._random: random.Random = random.SystemRandom()
         self._solved = False
-        self.item = self._next_item()
+        self.item = self._item_from(zlib.crc32(check.name.encode()))
 
-    def _next_item(self) -> Trying:
-        """Return a go at the next item. Raises CardkitError if so many seeds in a row give none."""
-        for _ in range(MOST_MISSES):
+    def _item_from(self, seed: int) -> Trying:
+        """Return a go at the first item from *seed* on. Raises CardkitError if so many seeds in a row give none."""
+        for misses in range(MOST_MISSES):
             with suppress(CardkitError):  # proved for many seeds, not for every one
-                return self._make()
-        return self._make()
+                return self._go(seed + misses)
+        return self._go(seed + MOST_MISSES)
 
-    def _make(self) -> Trying:
-        """Return a go at the item of the next seed. Raises CardkitError if it gives none."""
-        self._seed = (self._seed + 1) % MOST_SEEDS
-        item = self.check.make(self._seed)
+    def _go(self, seed: int) -> Trying:
+        """Return a go at the item of *seed*. Raises CardkitError if it gives none."""
+        item = self.check.make(seed % MOST_SEEDS)
         if isinstance(item, Attempt):
             return Attempting(item, self, self.reader)
         return Asking(item, self, self.reader)
@@ -113,7 +117,7 @@ class Checking(Session):
             self.item.control(control, value)
             return
         try:
-            self.item = self._next_item()
+            self.item = self._item_from(self._random.randrange(MOST_SEEDS))
         except CardkitError as error:
             self.reader.tell("info", error.text(self.reader.language))
             return

@@ -1,4 +1,4 @@
-"""Somebody at the tables of a tutorial, who may err before they get it right.
+"""Somebody at the tables of a chapter, who may err before they get it right.
 
 What each step asks for is read off the lesson itself: the notebook is loaded here, too, and its steps stand in the
 same order as the tables of the page. The cards of checks are drawn from a seed that nobody knows; here one cell more
@@ -17,18 +17,19 @@ from functools import cache
 from itertools import chain, combinations, count
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.game import Action, Event, Game, Refusal, State, game_names
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.match import Match
 from cardkit.practice import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError, Texts
-from cardkit_widgets.notebooks import load
+from cardkit_widgets.notebooks import chapters, load
 from tests.browser.served import code
 from tests.browser.tables import (
     NOTEBOOKS,
@@ -41,35 +42,46 @@ from tests.browser.tables import (
     sentences,
     tables,
 )
+from tests.finding import found
 
-TUTORIALS: Final = sorted(path.stem for path in (NOTEBOOKS / "en").glob("[0-9]*.ipynb"))
+CHAPTERS: Final = [(game, chapter) for game in game_names() for chapter in chapters("en", game)]
+"""Every chapter: its game, and what it is called in its address."""
 STILL: Final = {"reduced_motion": "reduce"}
 """Cards glide at the whole game; here they would only take time."""
 KNOWN_SEED: Final = "import random\nrandom.SystemRandom = lambda: random.Random(1)"
 
 
 def write_tutorials(folder: Path) -> None:
-    """Write all tutorials into *folder*, with checks whose items are known."""
+    """Write all chapters into *folder*, with checks whose items are known."""
     for language in LANGUAGES:
-        (folder / language).mkdir(parents=True)
-        for name in TUTORIALS:
-            notebook = nbformat.read(NOTEBOOKS / language / f"{name}.ipynb", as_version=4)
-            notebook.cells.insert(0, code(KNOWN_SEED))
-            nbformat.write(notebook, folder / language / f"{name}.ipynb")
+        for game in game_names():
+            (folder / language / game).mkdir(parents=True)
+            for path in found(NOTEBOOKS / language / game, "*.ipynb"):
+                notebook = nbformat.read(path, as_version=4)
+                notebook.cells.insert(0, code(KNOWN_SEED))
+                nbformat.write(notebook, folder / language / game / path.name)
 
 
 def items_of(check: Check) -> Iterator[Item]:
     """The items that the page's table makes, in their order."""
-    for seed in count(random.Random(1).randrange(MOST_SEEDS) + 1):
+    yield item_from(check, crc32(check.name.encode()))
+    known = random.Random(1)
+    while True:
+        yield item_from(check, known.randrange(MOST_SEEDS))
+
+
+def item_from(check: Check, first: int) -> Item:
+    """The first item from a seed on."""
+    for seed in count(first):
         with suppress(CardkitError):
-            yield check.make(seed % MOST_SEEDS)
+            return check.make(seed % MOST_SEEDS)
+    raise AssertionError
 
 
 @cache
-def steps_of(name: str, language: str) -> list[Any]:
-    """The steps of a tutorial, in their order: those of the tables on its page."""
-    game = name.partition("-")[2].replace("-", "_")
-    return [table.step for table in load(language, game, name).steps()]
+def steps_of(game: str, chapter: str, language: str) -> list[Any]:
+    """The steps of a chapter, in their order: those of the tables on its page."""
+    return [table.step for table in load(language, game, chapter).steps()]
 
 
 def label_of(table: LiveTable, answer: int) -> str:
@@ -318,23 +330,35 @@ class Learner:
         again.expect_on(self.table)
 
 
-ODD: Final = slice(0, None, 2)
-EVEN: Final = slice(1, None, 2)
-"""What two walks share: each does every other step, and none is left out. At night each does all."""
+def by_turns(mine: int, of: int = 2) -> list[Any]:
+    """Every chapter; those that are not among *mine*, one of so many, only at night. Somebody else does them by day."""
+    return [
+        pytest.param(*chapter, id="-".join(chapter), marks=() if at % of == mine else pytest.mark.long)
+        for at, chapter in enumerate(CHAPTERS)
+    ]
 
 
 def work_through(
-    page: Page, name: str, language: str, share: slice = slice(None), *, errs: bool = True, finger: bool = False
+    page: Page,
+    game: str,
+    chapter: str,
+    language: str,
+    *,
+    errs: bool = True,
+    finger: bool = False,
 ) -> None:
-    """Do the steps of the tutorial that is open, in their order; nothing may scroll sideways."""
+    """Do all steps of the chapter that is open, one after the other; nothing may scroll sideways."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     width = page.evaluate("innerWidth")
-    steps = steps_of(name, language)
+    steps = steps_of(game, chapter, language)
     places = tables(page, finger=finger)
-    assert {type(step) for step in steps} == {Watch, Attempt, Ask, Check, Play}
     assert len(places) == len(steps)
-    for table, step in list(zip(places, steps, strict=True))[share]:
+    for table, step in zip(places, steps, strict=True):
+        expect(table.root).to_be_visible()
         expect(table.root).to_have_attribute("lang", language)
         Learner(table, step, language, errs=errs).work()
         table.expect_named()
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step.name
+        page.locator("[data-go=next]").click()
+        expect(table.root).to_be_hidden()
+    expect(page.locator(".ck-end")).to_be_visible()

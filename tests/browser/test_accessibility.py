@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import cycle
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, Literal
 from urllib.parse import parse_qs, urlsplit
@@ -13,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game_names
 from cardkit.texts import catalogue
-from tests.browser.learner import TUTORIALS, Learner, steps_of
+from tests.browser.learner import CHAPTERS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, tables
 from tests.hanging import LONG
@@ -127,46 +126,65 @@ def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path
     expect(page.get_by_role("button", name="count").first).to_be_visible()
 
 
-def opened(app: Server, name: str, language: str, visit: Open) -> Page:
-    """A tutorial with all its tables."""
-    page = visit(f"{app.address}{language}/{name}", language)
+READERS: Final = [("en", "light", 1280), ("es", "dark", 320)]
+FIRST: Final = dict(reversed(CHAPTERS))
+"""The first chapter of each game."""
+
+
+def opened(app: Server, path: str, language: str, visit: Open) -> Page:
+    """A chapter laid out as a whole, with all its tables."""
+    page = visit(f"{app.address}{language}/{path}?all", language)
     for table in tables(page):
         expect(table.prompt).not_to_be_empty()
     return page
 
 
-READERS: Final = [("en", "light", 1280), ("es", "dark", 320)]
-
-
-def by_turns(looks: Sequence[tuple[Any, ...]]) -> list[Any]:
-    """Each tutorial with one of *looks*, by turns; at night with the others, too."""
+def once_each() -> list[Any]:
+    """The first chapter of each game by day, in one of the looks by turns; all chapters in all looks at night."""
+    games = list(FIRST)
     return [
-        pytest.param(name, *look, marks=() if (at + number) % len(looks) == 0 else pytest.mark.long)
-        for at, name in enumerate(TUTORIALS)
-        for number, look in enumerate(looks)
+        pytest.param(
+            game,
+            chapter,
+            *reader,
+            marks=() if FIRST[game] == chapter and games.index(game) % 2 == number else pytest.mark.long,
+        )
+        for game, chapter in CHAPTERS
+        for number, reader in enumerate(READERS)
     ]
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("name", "language", "scheme", "width"), by_turns(READERS))
-def test_a_whole_tutorial(name: str, language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
-    page = opened(app, name, language, visit)
+@pytest.mark.parametrize(("game", "chapter", "language", "scheme", "width"), once_each())
+def test_a_whole_chapter(
+    game: str, chapter: str, language: str, scheme: Scheme, width: int, app: Server, visit: Open
+) -> None:
+    page = opened(app, f"{game}/{chapter}", language, visit)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     page.set_viewport_size({"width": width, "height": 800})
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "language"),
-    [
-        pytest.param(name, language, marks=() if at < 2 else pytest.mark.long)
-        for at, (name, language) in enumerate(zip(TUTORIALS, cycle(["en", "es"]), strict=False))
-    ],
-)
-def test_steps_of_each_kind_untouched_and_answered(name: str, language: str, app: Server, visit: Open) -> None:
-    page = opened(app, name, language, visit)
+@pytest.mark.parametrize(("language", "scheme", "width"), READERS)
+def test_a_step_on_the_stage_and_the_end(language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
+    page = visit(f"{app.address}{language}/kael/{FIRST['kael']}", language)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": 800})
+    expect(page.locator(".ck-count")).not_to_be_empty()
+    assert violations(page) == []
+    while page.locator("[data-go=next]").is_visible():
+        page.locator("[data-go=next]").click()
+    expect(page.locator(".ck-end")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("game", "chapter", "language"), [("kael", "calling", "en"), ("combo_breaker", "draw", "es")])
+def test_steps_of_each_kind_untouched_and_answered(
+    game: str, chapter: str, language: str, app: Server, visit: Open
+) -> None:
+    page = opened(app, f"{game}/{chapter}", language, visit)
     by_kind: dict[str, list[Any]] = {}
-    for table, step in zip(tables(page), steps_of(name, language), strict=True):
+    for table, step in zip(tables(page), steps_of(game, chapter, language), strict=True):
         by_kind.setdefault(type(step).__name__, []).append((table, step))
     untouched = [those[-1] for those in by_kind.values()]
     watched, *_ = (Learner(table, step, language, errs=False) for table, step in by_kind["Watch"])

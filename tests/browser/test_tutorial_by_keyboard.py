@@ -1,4 +1,4 @@
-"""The tutorials by keyboard alone: Tab from place to place, arrows within a row, the space bar to choose."""
+"""Chapters by keyboard alone: Tab from place to place, arrows within a row, the space bar to choose."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 from cardkit.lesson import Play
 from cardkit.match import Match
 from cardkit.practice import Check
-from tests.browser.learner import STILL, TUTORIALS, Learner, items_of, steps_of
+from tests.browser.learner import STILL, Learner, by_turns, items_of, steps_of
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
 from tests.hanging import LONG
@@ -96,29 +96,19 @@ def check(table: KeyboardTable, step: Check) -> None:
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_a_tutorial_by_keyboard(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every sixth step: tables and controls are the same in all of them."""
-    work_by_keyboard(name, tutorials, chromium, every=6)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_a_whole_tutorial_by_keyboard(name: str, tutorials: Server, chromium: Browser) -> None:
-    work_by_keyboard(name, tutorials, chromium, every=1)
-
-
-def work_by_keyboard(name: str, tutorials: Server, chromium: Browser, *, every: int) -> None:
-    """Do every so-manieth step of a tutorial."""
+@pytest.mark.parametrize(("game", "chapter"), by_turns(0, of=9))
+def test_a_chapter_by_keyboard(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
+    """One chapter in nine: tables and controls are the same in all of them."""
     met: set[type] = set()
-    with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
-        for place, step in list(zip(tables(page), steps_of(name, "en"), strict=True))[::every]:
+    with visit(chromium, tutorials, f"en/{game}/{chapter}", **STILL) as page:
+        for place, step in zip(tables(page), steps_of(game, chapter, "en"), strict=True):
             table = KeyboardTable(place.root)
-            expect(table.prompt).not_to_be_empty()
+            expect(table.prompt).to_be_visible()
             if isinstance(step, Check):
                 check(table, step)
             else:
                 # One mistake of each kind is enough here: the mouse makes the others.
                 KeyboardLearner(table, step, "en", errs=type(step) not in met).work()
             met.add(type(step))
+            table.touch(page.locator("[data-go=next]"))
+            expect(place.root).to_be_hidden()

@@ -1,4 +1,4 @@
-"""The tutorials from top to bottom by mouse, as somebody who makes mistakes works through them."""
+"""The chapters from their first step to their last by mouse, as somebody who makes mistakes works through them."""
 
 from __future__ import annotations
 
@@ -7,34 +7,29 @@ from playwright.sync_api import Browser, expect
 
 from cardkit.mastery import MOST_STARS
 from cardkit.practice import Check
-from tests.browser.learner import ODD, STILL, TUTORIALS, Learner, steps_of, work_through
+from tests.browser.learner import CHAPTERS, STILL, Learner, by_turns, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
 
-FIRST, *_ = TUTORIALS
-
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_a_tutorial_by_mouse(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every other step, in English; the others are done on a phone, in Spanish."""
-    with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
-        work_through(page, name, "en", ODD)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_a_whole_tutorial_by_mouse(name: str, tutorials: Server, chromium: Browser) -> None:
-    with visit(chromium, tutorials, f"en/{name}", **STILL) as page:
-        work_through(page, name, "en")
+@pytest.mark.parametrize(("game", "chapter"), by_turns(0))
+def test_a_chapter_by_mouse(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
+    """Every other chapter, in English; the others are done on a phone, in Spanish."""
+    with visit(chromium, tutorials, f"en/{game}/{chapter}", **STILL) as page:
+        work_through(page, game, chapter, "en")
 
 
 def test_a_check_is_done_when_enough_are_right(tutorials: Server, chromium: Browser) -> None:
-    with visit(chromium, tutorials, f"en/{FIRST}", **STILL) as page:
-        steps = steps_of(FIRST, "en")
-        at, check = next((at, step) for at, step in enumerate(steps) if isinstance(step, Check))
+    game, chapter = next(
+        (game, chapter)
+        for game, chapter in CHAPTERS
+        if any(isinstance(step, Check) for step in steps_of(game, chapter, "en"))
+    )
+    steps = steps_of(game, chapter, "en")
+    at, check = next((at, step) for at, step in enumerate(steps) if isinstance(step, Check))
+    with visit(chromium, tutorials, f"en/{game}/{chapter}#step-{check.name}", **STILL) as page:
         learner = Learner(tables(page)[at], check, "en", errs=True)
         learner.check(check, check.wanted)
         expect(learner.table.root.locator(".ck-stars")).to_have_accessible_name(

@@ -1,4 +1,4 @@
-"""The tutorials from top to bottom by finger, on a small screen."""
+"""The chapters from their first step to their last by finger, on a small screen."""
 
 from __future__ import annotations
 
@@ -7,36 +7,32 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.learner import EVEN, STILL, TUTORIALS, steps_of, work_through
+from tests.browser.learner import CHAPTERS, STILL, by_turns, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
 
-FIRST, *_ = TUTORIALS
 PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_a_tutorial_on_a_phone(name: str, tutorials: Server, chromium: Browser) -> None:
-    """Every other step, in Spanish; the others are done by mouse, in English."""
-    with visit(chromium, tutorials, f"es/{name}", **STILL, **PHONE) as page:
+@pytest.mark.parametrize(("game", "chapter"), by_turns(1))
+def test_a_chapter_on_a_phone(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
+    """Every other chapter, in Spanish; the others are done by mouse, in English."""
+    with visit(chromium, tutorials, f"es/{game}/{chapter}", **STILL, **PHONE) as page:
         assert page.evaluate("innerWidth") == 360
-        work_through(page, name, "es", EVEN, errs=False, finger=True)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_a_whole_tutorial_on_a_phone(name: str, tutorials: Server, chromium: Browser) -> None:
-    with visit(chromium, tutorials, f"es/{name}", **STILL, **PHONE) as page:
-        work_through(page, name, "es", finger=True)
+        work_through(page, game, chapter, "es", errs=False, finger=True)
 
 
 def test_quick_taps_on_neighbours_choose_both(tutorials: Server, chromium: Browser) -> None:
     """A browser may count quick taps close together as a double tap, also when they were on two cards."""
-    with visit(chromium, tutorials, f"en/{FIRST}", **STILL, **PHONE) as page:
-        at = [step.name for step in steps_of(FIRST, "en")].index("three-at-most")
+    step = "three-at-most"
+    game, chapter, at = next(
+        (game, chapter, names.index(step))
+        for game, chapter in CHAPTERS
+        if step in (names := [each.name for each in steps_of(game, chapter, "en")]) and game == "combo_breaker"
+    )
+    with visit(chromium, tutorials, f"en/{game}/{chapter}#step-{step}", **STILL, **PHONE) as page:
         table = tables(page, finger=True)[at]
         table.touch(table["hand:1"])
         table["hand:2"].dispatch_event("click", {"detail": 2})

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -82,7 +83,9 @@ def transcript(language: str) -> str:
             step, progress = page.table.step, page.table.progress
             if isinstance(step, Check):  # the same cards every time
                 record = Record(progress, step.name, step.rules)
-                vars(page.table)["session"] = Checking(step, record, Reader(language), seed=1)
+                session = Checking(step, record, Reader(language))
+                session._random = random.Random(step.name)
+                vars(page.table)["session"] = session
         shown = walk(lesson, learner)
     return "".join(f"{line.rstrip()}\n" for line in shown.splitlines())
 

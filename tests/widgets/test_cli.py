@@ -374,7 +374,7 @@ def when_a_page_is_half_prepared(process: subprocess.Popen[str], address: str) -
 
 def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     """Nothing is half begun."""
-    number = len(list(notebooks.find().glob("*/*.ipynb")))
+    number = len(list(notebooks.find().rglob("*.ipynb")))
     wait_for_health(address, lambda health: health["prepared"] == number)
 
 

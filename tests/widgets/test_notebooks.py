@@ -24,16 +24,16 @@ def test_every_game_has_chapters_the_same_in_each_language(name: str) -> None:
 
 
 def test_a_chapter_shows_its_prose_and_its_steps_in_their_order() -> None:
-    chapter = load("en", "kael", "02-kael", proofs=False)
+    chapter = load("en", "kael", "cut", proofs=False)
     steps = [cell for cell in chapter.cells if cell in chapter.steps()]
     assert steps == chapter.steps()
-    assert chapter.cells[0].startswith("# Kaël\n")
+    assert chapter.cells[0].startswith("# The quartet and the cut\n")
     assert isinstance(chapter.cells[0], Prose)
 
 
 def test_without_proofs_a_table_has_what_it_needs_when_it_is_touched() -> None:
-    proved = load("en", "combo_breaker", "01-combo-breaker").lesson.steps
-    touched = load("en", "combo_breaker", "01-combo-breaker", proofs=False).lesson.steps
+    proved = load("en", "combo_breaker", "your-hand").lesson.steps
+    touched = load("en", "combo_breaker", "your-hand", proofs=False).lesson.steps
     assert list(proved) == list(touched)
     for name, table in touched.items():
         step, other = table.step, proved[name].step
@@ -48,10 +48,10 @@ def test_without_proofs_a_table_has_what_it_needs_when_it_is_touched() -> None:
 def test_items_prove_themselves_also_in_a_lesson_that_does_not() -> None:
     (check, *_) = [
         table.step
-        for table in load("en", "combo_breaker", "01-combo-breaker", proofs=False).steps()
+        for table in load("en", "combo_breaker", "your-hand", proofs=False).steps()
         if isinstance(table.step, Check)
     ]
-    with_proofs = load("en", "combo_breaker", "01-combo-breaker").lesson.steps[check.name].step
+    with_proofs = load("en", "combo_breaker", "your-hand").lesson.steps[check.name].step
     assert isinstance(with_proofs, Check)
     assert [repr(check.make(seed)) for seed in range(20)] == [repr(with_proofs.make(seed)) for seed in range(20)]
 
@@ -63,15 +63,15 @@ def test_all_steps_of_a_game_practise_all_its_rules(name: str) -> None:
 
 
 def test_a_chapter_that_there_is_not_is_refused() -> None:
-    with pytest.raises(CardkitError, match=r"no chapter “99-more” of Kaël\. These are: 02-kael"):
-        load("en", "kael", "99-more")
+    with pytest.raises(CardkitError, match=r"no chapter “more” of Kaël\. These are: card-values, a-turn"):
+        load("en", "kael", "more")
 
 
 def test_notebooks_in_another_folder_are_loaded_from_there(tmp_path: Path) -> None:
-    (tmp_path / "en").mkdir()
-    own = (notebooks.find() / "en" / "02-kael.ipynb").read_text("utf-8").replace("dearest-card", "my-own")
-    (tmp_path / "en" / "07-kael.ipynb").write_text(own, "utf-8")
-    assert notebooks.chapters("en", "kael", tmp_path) == ["07-kael"]
+    (tmp_path / "en" / "kael").mkdir(parents=True)
+    own = (notebooks.find() / "en" / "kael" / "01-card-values.ipynb").read_text("utf-8")
+    (tmp_path / "en" / "kael" / "07-mine.ipynb").write_text(own.replace("dearest-card", "my-own"), "utf-8")
+    assert notebooks.chapters("en", "kael", tmp_path) == ["mine"]
     assert "my-own" in notebooks.steps("en", "kael", tmp_path)
 
 
@@ -79,7 +79,7 @@ def test_a_lesson_is_loaded_without_jupyter() -> None:
     code = """if True:
         import sys
         from cardkit_widgets.notebooks import load
-        for table in load("en", "kael", "02-kael", proofs=False).steps():
+        for table in load("en", "kael", "cut", proofs=False).steps():
             table.session.update()
         assert not {"ipywidgets", "anywidget", "IPython", "numpy"} & set(sys.modules)
     """

@@ -55,7 +55,7 @@ class Lesson:
 
     Each step has a *name* that is unique in the lesson, in lower-case letters, digits and hyphens, and *rules*: the
     ids that it practises, with blanks between.
-    The browser keeps its stars under the game's name, as those of the game's tutorial, or under *kept_as*.
+    The browser keeps its stars under the game's name, as those of the game's chapters, or under *kept_as*.
     """
 
     def __init__(self, name: str, language: str = DEFAULT_LANGUAGE, *, kept_as: str | None = None) -> None:

@@ -1,10 +1,10 @@
 """The notebooks as plain Python: their cells run here, without a kernel and without a screen.
 
->>> chapter = load("en", "kael", "02-kael", proofs=False)
+>>> chapter = load("en", "kael", "cut", proofs=False)
 >>> chapter.lesson.game.title()
 'Kaël'
 >>> str(next(cell for cell in chapter.cells if isinstance(cell, Prose))).splitlines()[0]
-'# Kaël'
+'# The quartet and the cut'
 """
 
 from __future__ import annotations

@@ -14,19 +14,17 @@ from cardkit.games.bomba.setup import COUNT_OPTIONS
 from cardkit.games.bomba.table import LOOKING
 from cardkit.lesson import Attempt
 from cardkit.practice import Check
-from cardkit_widgets import Lesson
+from cardkit_widgets import notebooks
 from tests.games.bomba.rulings import GAME
-from tests.test_notebooks import FOLDER, lesson, prose
+from tests.test_notebooks import chapters, inside, prose
 
-NOTEBOOK = "03-bomba.ipynb"
 SEEDS = 60
 
 
 @cache
-def tutorial() -> Lesson:
-    built = lesson(NOTEBOOK)
-    assert built is not None
-    return built
+def tutorial() -> dict[str, Any]:
+    """Return the steps of all chapters by their names."""
+    return {name: table.step for name, table in notebooks.steps("en", "bomba").items()}
 
 
 def ends_of_turn(state: Bomba) -> Iterator[Bomba]:
@@ -39,7 +37,7 @@ def ends_of_turn(state: Bomba) -> Iterator[Bomba]:
 
 
 def test_bo_29_in_a_duel_no_move_is_judged_wrong_that_still_gives_the_card_to_whom_it_should_go() -> None:
-    step = tutorial().steps["check-duel"].step
+    step = tutorial()["check-duel"]
     assert isinstance(step, Check)
     seen = set()
     for seed in range(SEEDS):
@@ -57,8 +55,8 @@ def test_bo_29_in_a_duel_no_move_is_judged_wrong_that_still_gives_the_card_to_wh
     assert seen == {BOMB, SHIELD}
 
 
-def starts(built: Lesson) -> Iterator[Any]:
-    for step in (table.step for table in built.steps.values()):
+def starts() -> Iterator[Any]:
+    for step in tutorial().values():
         if isinstance(step, Check):
             yield from (step.make(seed).start for seed in range(3))
         else:
@@ -66,7 +64,7 @@ def starts(built: Lesson) -> Iterator[Any]:
 
 
 def test_bo_03_every_deck_of_the_tutorial_can_be_chosen_at_the_play_table() -> None:
-    for state in starts(tutorial()):
+    for state in starts():
         decks = 1 if state.seats <= 6 else 2
         for kind, counts in COUNT_OPTIONS.values():
             balanced = {BOMB: 3 * state.seats, SHIELD: 2 * state.seats}.get(kind, 0)
@@ -82,5 +80,7 @@ def test_in_spanish_a_name_that_could_be_read_as_ordinary_words_is_marked() -> N
     entries = cardkit.game("bomba").texts("es").entries
     spoken = {key: text for key, text in entries.items() if not key.startswith("short.")}
     assert UNMARKED.search("Juegas mirar el futuro.")
-    for key, text in {**spoken, NOTEBOOK: " ".join(prose(FOLDER / "es" / NOTEBOOK).split())}.items():
+    written = {inside(path): " ".join(prose(path).split()) for path in chapters("es", "bomba")}
+    assert written
+    for key, text in {**spoken, **written}.items():
         assert not UNMARKED.search(text), key

@@ -27,7 +27,7 @@ from cardkit_widgets.notebooks import Chapter, Prose
 from cardkit_widgets.terminal.drawing import ACCENT, draw, small_print
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.kept import Kept
-from cardkit_widgets.terminal.prose import chapters, readable
+from cardkit_widgets.terminal.prose import is_way_on, readable
 from cardkit_widgets.terminal.sitting import Quit, Sitting, plain
 
 if TYPE_CHECKING:
@@ -63,9 +63,8 @@ def pages(notebooks: Sequence[Chapter]) -> tuple[list[Page], tuple[Any, ...]]:
             if isinstance(cell, StepTable):
                 found.append(Page(tuple(before), cell, tuple(begun)))
                 before, begun = [], []
-            else:
+            elif not (isinstance(cell, Prose) and is_way_on(cell)):
                 before.append(cell)
-                begun += chapters(cell) if isinstance(cell, Prose) else []
     return found, tuple(before)
 
 

@@ -5,30 +5,23 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_ANCHOR: Final = re.compile(r'<a id="([\w-]+)"></a>')
 _LINK: Final = re.compile(r"\[([^]]+)\]\([^)]*\)")
-_INTRODUCTION: Final = "intro"
-"""The chapter that tells how a page works, with a mouse: a terminal tells its own."""
 
 
-def chapters(prose: str) -> list[str]:
-    """Return the names of the chapters that begin in this cell.
+def is_way_on(prose: str) -> bool:
+    """Whether a cell is nothing but the link to the next notebook: in the terminal, one goes on anyway.
 
-    >>> chapters('## <a id="cut"></a>Quartet and cut')
-    ['cut']
+    >>> is_way_on("[Next: A turn](02-a-turn.ipynb)"), is_way_on("See [the turn](02-a-turn.ipynb).")
+    (True, False)
     """
-    return _ANCHOR.findall(prose)
+    return _LINK.fullmatch(prose.strip()) is not None
 
 
 def readable(prose: str) -> list[str]:
-    r"""Return *prose* as Markdown, heading by heading, without anchors and links.
+    r"""Return *prose* as Markdown, heading by heading, without links.
 
-    The chapter on how a page works is left out.
-
-    >>> readable('## <a id="aim"></a>The aim\nSee [the turn](#turn).')
-    ['## The aim\nSee the turn.']
+    >>> readable('# The aim\nSee [the turn](02-a-turn.ipynb).')
+    ['# The aim\nSee the turn.']
     """
     parts = re.split(r"(?m)^(?=#+ )", prose)
-    kept = [part for part in parts if _INTRODUCTION not in chapters(part)]
-    plain = (_LINK.sub(r"\1", _ANCHOR.sub("", part)).strip() for part in kept)
-    return [part for part in plain if part]
+    return [plain for part in parts if (plain := _LINK.sub(r"\1", part).strip())]

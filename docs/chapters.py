@@ -1,0 +1,201 @@
+"""Write for each chapter how long it is: `uv run python docs/chapters.py`.
+
+The time is that of a learner who reads all prose and all answers of the tables, and who does every third thing wrong
+once. An item of a check is one thing, however many moves it takes. Matches are not counted: they last as long as one
+likes.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cardkit.game import game, game_names
+from cardkit.lesson import Ask, Attempt, Play, Watch
+from cardkit.mastery import Progress
+from cardkit.practice import Check
+from cardkit.scene import Choice
+from cardkit.sessions import steps
+from cardkit.sessions.asking import Asking
+from cardkit.sessions.attempting import Attempting
+from cardkit.sessions.checking import Checking
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+from cardkit.sessions.session import Session
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
+from cardkit_widgets import notebooks
+from cardkit_widgets.app.steps import plain
+from cardkit_widgets.notebooks import Prose
+
+ROOT: Final = Path(__file__).parents[1]
+TABLE: Final = Path(__file__).with_suffix(".md")
+AGAIN: Final = "uv run python docs/chapters.py"
+
+WORDS_A_MINUTE: Final = 200
+ACTION: Final = 6
+PRESS: Final = 4
+"""Seconds for an action at a table; for a choice among answers, or a press of Next or Try again."""
+EVERY: Final = 3
+"""One of so many things is done wrong at first."""
+
+
+def count(text: str) -> int:
+    """Return how many words somebody reads who sees *text* drawn.
+
+    >>> count("**Cut** a pair, see [the rules](rules.html) (KA-20).")
+    7
+    """
+    return len(re.findall(r"\S*\w\S*", plain(text)))
+
+
+def known(checking: Checking) -> Checking:
+    """Return a session whose fresh items are the same in every run."""
+    checking._random = random.Random(checking.check.name)
+    return checking
+
+
+@dataclass
+class Learner:
+    """Somebody who works through a chapter: what they have read, and how long it took them to act."""
+
+    words: int = 0
+    seconds: int = 0
+    done: int = 0
+
+    @property
+    def minutes(self) -> float:
+        """How long it all takes."""
+        return self.words / WORDS_A_MINUTE + self.seconds / 60
+
+    def read(self, text: str) -> None:
+        """Read prose, or what a table answers."""
+        self.words += count(text)
+
+    def errs(self, things: int = 1) -> bool:
+        """Whether one of the next *things* is done wrong at first."""
+        before, self.done = self.done, self.done + things
+        return self.done // EVERY > before // EVERY
+
+    def work(self, step: Any, language: str) -> None:
+        """Do a step until it is done."""
+        record = Record(Progress("clock"), step.name, step.rules)
+        match step:
+            case Watch():
+                watching = steps.session(step, record.progress, language)
+                for _ in step.moves:
+                    self.press(watching, "next")
+                    self.read(watching.scene().prompt)
+            case Attempt():
+                errs = self.errs(len(step.solutions[0]))
+                self.attempt(Attempting(step, record, Reader(language)), errs=errs)
+            case Ask():
+                self.answer(Asking(step, record, Reader(language)), errs=self.errs())
+            case Check():
+                self.check(known(Checking(step, record, Reader(language))))
+            case Play():
+                pass
+            case other:
+                raise TypeError(other)
+
+    def check(self, checking: Checking) -> None:
+        """Solve items until enough were right at the first go."""
+        while True:
+            if isinstance(checking.item, Attempting):
+                self.attempt(checking.item, errs=self.errs())
+            elif isinstance(checking.item, Asking):
+                self.answer(checking.item, errs=self.errs())
+            if checking.right == checking.check.wanted:
+                return
+            self.press(checking, "next-item")
+
+    def attempt(self, go: Attempting, *, errs: bool) -> None:
+        """Reach the goal by a shortest way, perhaps after another move."""
+        best = {str(way[0]) for way in go.step.solutions}
+        others = [choice for choice in go.lay().choices if choice.action not in best]
+        if errs and others:
+            self.choose(go, others[0], ACTION)
+            self.press(go, "again")
+        for action in go.step.solutions[0]:
+            self.choose(go, Choice(str(action), (), ""), ACTION)
+
+    def answer(self, go: Asking, *, errs: bool) -> None:
+        """Pick a right answer, perhaps after a wrong one."""
+        choices, right = go.lay().choices, go.step.correct(go.step.start)
+        if errs:
+            self.choose(go, next(choice for at, choice in enumerate(choices) if at not in right), PRESS)
+        self.choose(go, choices[right[0]], PRESS)
+
+    def press(self, session: Session, ident: str) -> None:
+        """Use a button of the bar."""
+        session.control(next(control for control in session.controls() if control["id"] == ident), None)
+        self.seconds += PRESS
+
+    def choose(self, go: Attempting | Asking, choice: Choice, seconds: int) -> None:
+        """Make a try, and read what the table answers."""
+        go.choose(choice)
+        self.seconds += seconds
+        self.read(go.reader.feedback["text"])
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long a chapter is in one language."""
+
+    steps: int
+    words: int
+    minutes: float
+
+
+def length(language: str, name: str, chapter: str) -> Length:
+    """Return how long a *chapter* of the game called *name* is."""
+    loaded = notebooks.load(language, name, chapter, proofs=False)
+    learner = Learner()
+    for cell in loaded.cells:
+        if isinstance(cell, Prose):
+            learner.read(cell)
+    words = learner.words
+    for table in loaded.steps():
+        learner.work(table.step, language)
+    return Length(len(loaded.steps()), words, learner.minutes)
+
+
+def table() -> str:
+    """Return the table, in Markdown."""
+    parts = [
+        "# How long the chapters are",
+        "Steps, words of prose, and the minutes of a learner. The learner\n"
+        f"reads {WORDS_A_MINUTE} words a minute, prose and what tables answer, takes {ACTION} seconds for an action\n"
+        f"and {PRESS} for a choice among answers or a press of *Next*, and does every third thing wrong once.\n"
+        "Matches are not counted.",
+        f"Written by `{AGAIN}`. Do not edit it.",
+    ]
+    languages = sorted(LANGUAGES, key=lambda language: language != DEFAULT_LANGUAGE)
+    for name in game_names():
+        lines = [
+            f"| Chapter | Steps | {' | '.join(f'Words {each} | Minutes {each}' for each in languages)} |",
+            f"|---|--:|{'--:|--:|' * len(languages)}",
+        ]
+        sums = [Length(0, 0, 0.0) for _ in languages]
+        for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE / name).glob("*.ipynb")):
+            found = [length(each, name, notebooks.called(path.stem)) for each in languages]
+            title = "".join(json.loads(path.read_text("utf-8"))["cells"][0]["source"]).partition("\n")[0]
+            lines.append(row(f"[{title.removeprefix('# ')}](../{path.relative_to(ROOT).as_posix()})", found))
+            sums = [
+                Length(was.steps + more.steps, was.words + more.words, was.minutes + more.minutes)
+                for was, more in zip(sums, found, strict=True)
+            ]
+        parts += [f"## {game(name).title()}", "\n".join([*lines, row("**all**", sums)])]
+    return "\n\n".join(parts) + "\n"
+
+
+def row(title: str, lengths: list[Length]) -> str:
+    """Return one row of the table."""
+    return f"| {title} | {lengths[0].steps} | {' | '.join(f'{each.words} | {each.minutes:.1f}' for each in lengths)} |"
+
+
+if __name__ == "__main__":
+    TABLE.write_text(table(), "utf-8")

@@ -1,0 +1,63 @@
+"""The table of chapters says how long each is now, by a clock that counts what a learner reads and does."""
+
+from __future__ import annotations
+
+from cardkit_widgets import Lesson
+from docs import chapters
+from docs.chapters import ACTION, PRESS, Learner
+
+START = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
+
+
+def test_the_committed_table_is_the_one_that_is_written_now() -> None:
+    assert chapters.TABLE.read_text("utf-8") == chapters.table(), f"write it anew: {chapters.AGAIN}"
+
+
+def test_words_are_counted_as_they_are_drawn() -> None:
+    assert chapters.count('## <a id="cut"></a>**Cut** a pair: see [the rules](rules.html) – (KA-20).') == 7
+
+
+def test_every_third_thing_is_done_wrong_once() -> None:
+    learner = Learner()
+    assert [learner.errs() for _ in range(6)] == [False, False, True, False, False, True]
+    assert [learner.errs(2) for _ in range(3)] == [False, True, True]
+
+
+def test_an_action_a_mistake_and_a_press_take_their_time() -> None:
+    step = Lesson("combo_breaker").attempt(
+        "beat-an-8", "CB-15", start=START, goal=lambda moment: moment.happened("play")
+    )
+    learner = Learner()
+    learner.work(step.step, "en")
+    at_once = learner.words
+    assert learner.seconds == ACTION
+    assert at_once > 0
+    learner = Learner(done=2)
+    learner.work(step.step, "en")
+    assert learner.seconds == ACTION + PRESS + ACTION
+    assert learner.words > at_once
+
+
+def test_each_move_that_is_watched_is_a_press_and_a_match_takes_no_time() -> None:
+    lesson = Lesson("combo_breaker")
+    learner = Learner()
+    learner.work(lesson.watch("look", "CB-15", start=START, moves=["0: play 9 at 2"]).step, "en")
+    assert learner.seconds == PRESS
+    read = learner.words
+    learner.work(lesson.play("match", "CB-15", start=START).step, "en")
+    assert (learner.seconds, learner.words) == (PRESS, read)
+
+
+def test_a_check_lasts_until_enough_was_right_at_the_first_go() -> None:
+    step = Lesson("combo_breaker").check(
+        "leading",
+        "CB-11",
+        item=lambda deal: deal.attempt(
+            start={"hands": [deal.cards(4, among="3 4 5"), "2", "3"], "reserves": ["1", "4", "4"], "turn": 0},
+            goal=lambda moment: len(moment.after.hands[0]) < 3,
+        ),
+    )
+    learner = Learner()
+    learner.work(step.step, "en")
+    assert learner.done == 4
+    assert learner.seconds == 5 * ACTION + 4 * PRESS
