@@ -265,7 +265,7 @@ class TerminalLesson:
 
     def _write(self) -> bool:
         for progress in self._lessons():
-            self.kept.stars[progress.lesson] = dict(progress.stars)
+            self.kept.stars.setdefault(progress.lesson, {}).update(progress.stars)
         return self.kept.write()
 
     def _lessons(self) -> list[Progress]:
