@@ -19,6 +19,7 @@ RULE: Final = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
 HEADING: Final = re.compile(r"\s*# ---")
 LESSONS: Final = "teaching"
+"""The module of a game that its lessons share."""
 WIDEST: Final = 100
 """So many characters of a line of code stand in a cell."""
 STEP: Final = re.compile(r"(?P<kind>[A-Z]\w+) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")

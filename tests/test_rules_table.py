@@ -69,6 +69,13 @@ def test_a_line_is_known_by_what_it_belongs_to() -> None:
     }
 
 
+@every_game
+def test_what_lessons_are_made_of_carries_out_no_rule(name: str) -> None:
+    files = {place.file for _, place in rules.citations(game(name))}
+    assert f"cardkit/games/{name}/rules.py" in files
+    assert f"cardkit/games/{name}/{rules.LESSONS}.py" not in files
+
+
 def test_headings_and_the_docstring_of_a_module_cite_nothing() -> None:
     order = ["AB-01", "AB-02", "AB-03", "AB-04"]
     found = [(rule, place.name) for rule, place in rules.cited_by(MODULE, "table.py", order)]
