@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardkit.game import game
 from cardkit.lesson import proving
@@ -31,8 +31,12 @@ def find() -> Path:
     return installed if installed.is_dir() else package.parent.parent / "notebooks"
 
 
+PAGE: Final = "page"
+"""The tag of prose that is about the page it stands on: the mouse, the browser. Other screens tell their own."""
+
+
 class Prose(str):
-    """A cell of Markdown."""
+    """A cell of Markdown that makes sense on any screen."""
 
     __slots__ = ()
 
@@ -100,7 +104,8 @@ def run(cells: Sequence[Any], names: dict[str, Any]) -> Iterator[Any]:
     for cell in cells:
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            yield Prose(source)
+            if PAGE not in cell.get("metadata", {}).get("tags", ()):
+                yield Prose(source)
         elif cell["cell_type"] == "code":
             place = f"<cell {cell.get('id', '')}>"
             statements = ast.parse(source).body
