@@ -42,6 +42,7 @@ class Checking(Session):
         self._seed = random.SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
         self._solved = False
         self.item = self._next_item()
+        self.seed = self._seed
 
     def _next_item(self) -> Trying:
         """Return a go at the next item. Raises CardkitError if so many seeds in a row give none."""
@@ -53,7 +54,10 @@ class Checking(Session):
     def _make(self) -> Trying:
         """Return a go at the item of the next seed. Raises CardkitError if it gives none."""
         self._seed = (self._seed + 1) % MOST_SEEDS
-        item = self.check.make(self._seed)
+        return self._go(self._seed)
+
+    def _go(self, seed: int) -> Trying:
+        item = self.check.make(seed)
         if isinstance(item, Attempt):
             return Attempting(item, self, self.reader)
         return Asking(item, self, self.reader)
@@ -92,6 +96,12 @@ class Checking(Session):
     def moment(self) -> bool:
         """Return whether the wait is the person's own."""
         return self.item.moment()
+
+    def begin_with(self, seed: int) -> None:
+        """Put the item of *seed* on the table first; those after it stay what they would have been."""
+        with suppress(CardkitError):
+            if 0 <= seed < MOST_SEEDS:
+                self.item, self.seed = self._go(seed), seed
 
     # --- What a person does --------------------------------------------------------------------------------------
 

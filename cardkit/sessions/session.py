@@ -64,6 +64,8 @@ class Session(ABC):
 
     kept: str = ""
     """Under which name the browser keeps the match, if it is to keep one."""
+    seed: int | None = None
+    """What chance put on the table at first, if it was chance."""
     record: Record | None = None
     """How the lesson's step stands, if this is one."""
 
@@ -167,6 +169,9 @@ class Session(ABC):
         """Forget the stars of the whole lesson, as the browser has: each of its tables hears of it."""
         if self.record is not None:
             self.record.progress.forget()
+
+    def begin_with(self, seed: int) -> None:
+        """Begin with what chance put on another table of the same kind; a *seed* that gives nothing changes nothing."""
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match whose *moves* the browser kept, if it is the one that is called *key*."""

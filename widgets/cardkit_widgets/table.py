@@ -41,12 +41,13 @@ class Table(anywidget.AnyWidget):
     wait = t.Int(None, allow_none=True).tag(sync=True)
     moment = t.Bool(False).tag(sync=True)
     kept = t.Unicode("").tag(sync=True)
+    seed = t.Int(None, allow_none=True).tag(sync=True)
 
     def __init__(self, session: Session, *, model_id: str | None = None) -> None:
         self.session = session
         self._deck: tuple[Face, ...] = ()  # the faces of the game on the table
         self._is_heard = False
-        super().__init__(kept=session.kept, model_id=model_id)
+        super().__init__(kept=session.kept, seed=session.seed, model_id=model_id)
         self.show(session.whole())
         self.on_msg(self._receive)
 
