@@ -7,7 +7,9 @@ terminal or a test, pays for neither.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +25,19 @@ from cardkit.texts import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from cardkit_widgets.table import Table
+
+
+_collects: ContextVar[Callable[[Displayed], None] | None] = ContextVar("collects", default=None)
+
+
+@contextmanager
+def collecting(collect: Callable[[Displayed], None]) -> Iterator[None]:
+    """Hand each table that is displayed to *collect*, and show none."""
+    token = _collects.set(collect)
+    try:
+        yield
+    finally:
+        _collects.reset(token)
 
 
 class Displayed(ABC):
@@ -54,6 +69,10 @@ class Displayed(ABC):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the widget for whoever can draw it, beside a text that is the same in every run."""
+        collect = _collects.get()
+        if collect is not None:
+            collect(self)
+            return {"text/plain": repr(self)}
         bundle = self.widget._repr_mimebundle_(**kwargs)
         data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
         shown = {**(data or {}), "text/plain": repr(self)}

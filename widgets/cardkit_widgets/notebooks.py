@@ -23,6 +23,9 @@ from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.lesson import Lesson
 
+_DEEPEST = 2
+"""A notebook lies beside the games' folders, or in one of them."""
+
 
 def find() -> Path:
     """Return the folder of notebooks: the repository's, or the one in the installed package."""
@@ -77,7 +80,9 @@ def _files(folder: Path) -> dict[str, Path]:
 def at(page: str, folder: Path | None = None) -> Path | None:
     """Return the notebook that the app serves at *page*, such as ``en/kael/cut`` or ``en/play``; None for no page."""
     language, *names = page.split("/")
-    if language not in LANGUAGES or not names or not all(re.fullmatch(r"[\w-]+", name) for name in names):
+    if language not in LANGUAGES or not 0 < len(names) <= _DEEPEST:
+        return None
+    if not all(re.fullmatch(r"[\w-]+", name) for name in names):
         return None
     *folders, name = names
     return _files(Path(folder or find(), language, *folders)).get(name)

@@ -4,19 +4,29 @@ The page that the visitor sees was drawn once for all visitors, with the first s
 is drawn, and what a table opens with is not sent again. This module stands behind every line to a page.
 """
 
+# IPython has types in part.
+# mypy: disable-error-code="no-untyped-call"
+
 from __future__ import annotations
 
-import io
 import json
+import logging
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
+from weakref import WeakSet
+
+from IPython.core.getipython import get_ipython
+from IPython.core.inputtransformer2 import TransformerManager
+from IPython.display import display
+from IPython.utils.capture import capture_output
+from ipywidgets import Widget  # type: ignore[import-untyped]
 
 from cardkit.lesson import proving
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import notebooks
-from cardkit_widgets.display import Displayed
+from cardkit_widgets.display import Displayed, collecting
 from cardkit_widgets.table import Table
 
 TARGET: Final = "cardkit.page"
@@ -24,6 +34,7 @@ TARGET: Final = "cardkit.page"
 
 _ANYWIDGET: Final = "anywidget"
 _NUMBERED: Final = "w{}"
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Visit:
@@ -34,6 +45,8 @@ class Visit:
         self.waiting: dict[str, Displayed] = {}
         self.made: dict[str, Table] = {}
         self.is_quiet = False  # whether what widgets open with is not to be sent: the page has it
+        self.comms: WeakSet[Any] = WeakSet()
+        self._is_other = False  # whether the notebook has been changed since the page was drawn
         self._widgets = 0
 
     def name_for(self, state: Mapping[str, Any]) -> str | None:
@@ -48,33 +61,34 @@ class Visit:
 
     @contextmanager
     def quietly(self) -> Iterator[None]:
-        """Let widgets open without a word, and cells print nothing."""
+        """Let widgets open without a word, and cells print and display nothing."""
         self.is_quiet = True
         try:
-            with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            with capture_output():
                 yield
         finally:
             self.is_quiet = False
 
-    def open(self, page: str, language: str, stars: Mapping[str, int]) -> None:
+    def open(self, page: str, language: str, stars: Mapping[str, int], file: object = None) -> None:
         """Run the cells of the notebook at *page*, such as ``en/kael/cut``; tables will speak *language*.
 
-        *stars* are those that the browser has kept of the lesson. The tables of the page before are gone.
+        *stars* are those that the browser has kept of the lesson. *file* says which version of the notebook the page
+        was drawn from. The widgets of the page before are gone. A cell that fails ends the notebook, as on the page.
         """
-        with self.quietly():
-            for table in self.made.values():
-                table.close()
-            self.waiting, self.made, self._widgets = {}, {}, 0
-            path = notebooks.at(page, self.folder)
-            if path is None:
-                return
-            with proving(on=False):
-                for shown in notebooks.run(json.loads(path.read_text("utf-8"))["cells"], {}):
-                    if isinstance(shown, Displayed):
-                        self.waiting[shown.model_id] = shown
-            for waiting in self.waiting.values():
-                waiting.remember(stars)
-            self.read(language)
+        self._close()
+        path = notebooks.at(page, self.folder)
+        if path is not None:
+            self._is_other = file != str(path.stat().st_mtime_ns)
+            try:
+                with self.quietly(), proving(on=False), collecting(self._take):
+                    for shown in notebooks.run(_cells(path), _names()):
+                        if isinstance(shown, Displayed):
+                            self._take(shown)
+            except (Exception, SystemExit):  # noqa: BLE001 whatever a notebook does, what it has shown goes on
+                _LOG.exception("%s failed", page)
+        for waiting in self.waiting.values():
+            waiting.remember(stars)
+        self.read(language)
 
     def read(self, language: str) -> None:
         """Let the tables that wait speak *language*; those that are made hear of it themselves."""
@@ -85,24 +99,53 @@ class Visit:
     def touch(self, model_id: str) -> None:
         """Make the table with this id, if it waits for its first touch."""
         waiting = self.waiting.pop(model_id, None)
-        if waiting is not None:
-            with self.quietly():
-                waiting.session.reader.linked = True
-                self.made[model_id] = waiting.widget
+        if waiting is None:
+            return
+        with self.quietly():
+            waiting.session.reader.linked = True
+            self.made[model_id] = waiting.widget
+        if self._is_other:
+            waiting.widget.send_state()
 
     def hear(self, data: Mapping[str, Any]) -> None:
         """Do what a page says by its own comm, in the form of a widget's own messages; else nothing.
 
-        ``{"page": …, "lang": …, "stars": {…}}`` opens a notebook, ``{"lang": …}`` changes the language.
+        ``{"page": …, "file": …, "lang": …, "stars": {…}}`` opens a notebook, ``{"lang": …}`` changes the language.
         """
         said = data.get("content")
         language = said.get("lang") if isinstance(said, Mapping) else None
         if isinstance(said, Mapping) and isinstance(language, str):
             page, stars = said.get("page"), said.get("stars")
             if isinstance(page, str):
-                self.open(page, language, stars if isinstance(stars, Mapping) else {})
+                self.open(page, language, stars if isinstance(stars, Mapping) else {}, said.get("file"))
             else:
                 self.read(language)
+
+    def _take(self, shown: Displayed) -> None:
+        self.waiting.setdefault(shown.model_id, shown)
+
+    def _close(self) -> None:
+        """Let go of all widgets: the next page has others, and some of the same ids."""
+        with self.quietly():
+            Widget.close_all()
+            for comm in list(self.comms):
+                comm.close()
+        self.waiting, self.made, self._widgets = {}, {}, 0
+
+
+def _cells(path: Path) -> list[Any]:
+    """Return the cells of a notebook, what only IPython understands written in Python."""
+    transform = TransformerManager().transform_cell
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    return [
+        {**cell, "source": transform("".join(cell["source"]))} if cell["cell_type"] == "code" else cell
+        for cell in cells
+    ]
+
+
+def _names() -> dict[str, Any]:
+    """Return the names that every notebook begins with."""
+    return {"__name__": "__main__", "display": display, "get_ipython": get_ipython}
 
 
 def comm_class(base: type, visit: Visit) -> type:
@@ -114,6 +157,7 @@ def comm_class(base: type, visit: Visit) -> type:
         def __init__(self, *args: Any, data: Any = None, comm_id: str | None = None, **kwargs: Any) -> None:
             ident = comm_id or visit.name_for((data or {}).get("state", {}))
             super().__init__(*args, data=data, **({"comm_id": ident} if ident else {}), **kwargs)
+            visit.comms.add(self)
 
         def publish_msg(self, msg_type: str, *args: Any, **kwargs: Any) -> None:
             if not visit.is_quiet:

@@ -15,6 +15,8 @@ _SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
 # A browser says so when a page is closed or left. A broken line (1006) may come back, and so may one that the
 # server gave up (None): such a kernel is ended only after a while.
 _LEFT = {1000, 1001, 1005}
+# What a browser says of a request that no other site has caused.
+_SAME_SITE = {"none", "same-origin"}
 # The kernel's sockets are named after it.
 _SESSION = re.compile(r"[\w-]{1,100}", re.ASCII)
 
@@ -22,15 +24,25 @@ _SESSION = re.compile(r"[\w-]{1,100}", re.ASCII)
 class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is untyped
     """Jupyter's kernel websocket, for visitors: only widget messages pass, either way."""
 
+    connection: Any = None
+    is_open = False
+    is_gone = False
+
     def get_compression_options(self) -> dict[str, Any]:
         """Compress what is sent: the cards of a lesson are drawings, which is text, and the same on many tables."""
         return {"compression_level": 3}
 
     async def pre_get(self) -> None:
         """Refuse a page that gives itself no name, or an odd one."""
+        self.check_session()
+        await super().pre_get()
+        if self.is_gone:
+            raise tornado.web.Finish
+
+    def check_session(self) -> None:
+        """Raise HTTPError if the page gives itself no name, or an odd one."""
         if not _SESSION.fullmatch(self.get_query_argument("session_id", "")):
             raise tornado.web.HTTPError(HTTPStatus.BAD_REQUEST)
-        await super().pre_get()
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Answer with the mere status: no person reads it, and Jupyter's own page needs files that are not here."""
@@ -43,6 +55,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
             return
         # Without it, a small client's next message waits 40 ms for an acknowledgement.
         self.set_nodelay(True)
+        self.is_open = True
         await super().open(kernel_id)
 
     def on_message(self, ws_message: str | bytes) -> None:
@@ -62,11 +75,22 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
             self.log.error("In a page's kernel:\n%s", "\n".join(content.content.get("traceback", [])))
         return None
 
+    def on_connection_close(self) -> None:
+        """Note that the browser is gone, perhaps before the line was open."""
+        self.is_gone = True
+        super().on_connection_close()
+
     def on_close(self) -> None:
         """End the kernel of a page that was left."""
-        super().on_close()
-        if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
-            self.kernel_manager.end(self.kernel_id)
+        if self.is_open:
+            super().on_close()
+            if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
+                self.kernel_manager.end(self.kernel_id)
+        elif self.connection is not None:
+            # Jupyter would count down a line that it has not counted up; it only has to forget it.
+            lines = self.connection._open_sessions
+            if lines.get(self.connection.session_key) is self:
+                del lines[self.connection.session_key]
 
 
 class VisitChannel(Channel):
@@ -79,6 +103,7 @@ class VisitChannel(Channel):
 
     async def get(self, kernel_id: str) -> None:
         """Give the visitor, who comes under a name that their page has made up, a kernel."""
+        self.check_line()
         is_new = self.get_query_argument("new", "") == "1"
         try:
             kernel_id = await self.seats.kernel_of(kernel_id, is_new=is_new)
@@ -86,4 +111,18 @@ class VisitChannel(Channel):
             raise tornado.web.HTTPError(HTTPStatus.SERVICE_UNAVAILABLE) from None
         except KeyError:
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND) from None
-        await super().get(kernel_id)
+        try:
+            if not self.is_gone:
+                await super().get(kernel_id)
+        finally:
+            if self.is_gone and not self.is_open:
+                self.kernel_manager.abandon(kernel_id)
+
+    def check_line(self) -> None:
+        """Raise HTTPError for what will be no line to a page of ours, before it costs a kernel."""
+        self.check_session()
+        headers = self.request.headers
+        if headers.get("Upgrade", "").lower() != "websocket":
+            raise tornado.web.HTTPError(HTTPStatus.BAD_REQUEST)
+        if headers.get("Sec-Fetch-Site") not in _SAME_SITE and not self.check_origin():
+            raise tornado.web.HTTPError(HTTPStatus.FORBIDDEN)

@@ -6,6 +6,7 @@
 import asyncio
 import os
 import uuid
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,8 @@ _ENVIRONMENT = {
 
 _SOCKETS = 16_384
 _FILES = 65_536
+_LOOK = 5.0
+"""Seconds between two looks whether a kernel that starts is still alive."""
 
 
 class Full(Exception):
@@ -68,6 +71,7 @@ class Kernels(AsyncMappingKernelManager):
     """A kernel for every open page, never more than `limit`, none for a page that is gone."""
 
     limit = Integer(100, help="How many kernels may run at a time, prepared ones included.").tag(config=True)
+    startup = Float(60.0, help="Seconds that a kernel may take to import everything.").tag(config=True)
     patience = Float(60.0, help="Seconds that a kernel waits for its page to connect, or to return.").tag(config=True)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -116,6 +120,32 @@ class Kernels(AsyncMappingKernelManager):
         # Half a start would be a process that nobody knows: whoever waits may go, the start goes on.
         return await asyncio.shield(task)
 
+    async def start_warm(self) -> str:
+        """Start a kernel and wait until it has imported everything and answers; return its id.
+
+        Raises Full at the limit, and RuntimeError or TimeoutError for a kernel that does not answer.
+        """
+        kernel_id = await self.start_kernel(kernel_name="python3")
+        try:
+            async with asyncio.timeout(self.startup):
+                await self._hear_from(kernel_id)
+        except BaseException:
+            self.end(kernel_id)
+            raise
+        return kernel_id
+
+    async def _hear_from(self, kernel_id: str) -> None:
+        client = self.get_kernel(kernel_id).client()
+        client.start_channels(iopub=False, stdin=False, hb=False, control=False)
+        try:
+            while kernel_id in self:
+                with suppress(TimeoutError):
+                    await client.kernel_info(reply=True, timeout=_LOOK)
+                    return
+        finally:
+            client.stop_channels()
+        raise RuntimeError(f"kernel {kernel_id} died while it started")
+
     def hand_over(self, kernel_id: str) -> None:
         """Give a kernel to a page; it ends if the page does not connect in time."""
         self.prepared.discard(kernel_id)
@@ -139,6 +169,11 @@ class Kernels(AsyncMappingKernelManager):
         self._cancel_farewell(kernel_id)
         loop = asyncio.get_running_loop()
         self._farewells[kernel_id] = loop.call_later(after, self.end_now, kernel_id)
+
+    def abandon(self, kernel_id: str) -> None:
+        """End a kernel whose page was left before it could connect, unless another line of that page is there."""
+        if kernel_id in self and self._kernel_connections.get(kernel_id, 0) <= 0:
+            self.end(kernel_id)
 
     def end_now(self, kernel_id: str) -> asyncio.Task[None]:
         """End a kernel, whoever else ends it or whether it died by itself; the task is done when it is gone."""

@@ -67,7 +67,7 @@ class Library:
 
     def lessons(self, language: str) -> list[Lesson]:
         """The notebooks of *language* in reading order: those beside the games first, the play page last."""
-        found = [_read(path, language, path.stat().st_mtime_ns) for path in self._paths(language)]
+        found = [lesson for path in self._paths(language) if (lesson := self._lesson(path, language))]
         return sorted(found, key=lambda lesson: (lesson.name == PLAY, lesson.game, lesson.file))
 
     def lesson(self, language: str, address: str) -> Lesson | None:
@@ -84,6 +84,12 @@ class Library:
     def all(self) -> list[Lesson]:
         """Every notebook of every language."""
         return [lesson for language in self.languages for lesson in self.lessons(language)]
+
+    def _lesson(self, path: Path, language: str) -> Lesson | None:
+        try:
+            return _read(path, language, path.stat().st_mtime_ns)
+        except (OSError, ValueError, LookupError):  # it is being written or deleted, or is no notebook
+            return None
 
     def _paths(self, language: str) -> list[Path]:
         folder = self.folder / language

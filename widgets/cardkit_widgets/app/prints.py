@@ -65,6 +65,7 @@ class Prints:
             self._visitors -= 1
 
     def _begin(self, lesson: Lesson) -> asyncio.Task[Print]:
+        """Return the work on the page of *lesson*, which may be done; a page that failed is tried once more."""
         changed, task = self._made.get(lesson.path, (0, None))
         if task is None or changed != lesson.changed or (task.done() and not is_good(task)):
             task = self._work(self._make(lesson))
@@ -76,25 +77,25 @@ class Prints:
             return await self._draw(lesson)
 
     async def _make_all(self) -> None:
-        failing: dict[str, int] = {}
         while True:
-            for lesson in self._library.all():
+            lessons = self._library.all()
+            for path in self._made.keys() - {lesson.path for lesson in lessons}:
+                del self._made[path]
+            for lesson in lessons:
                 changed, task = self._made.get(lesson.path, (0, None))
-                if (task is not None and changed == lesson.changed) or failing.get(lesson.path) == lesson.changed:
+                if task is not None and changed == lesson.changed and not has_found_no_room(task):
                     continue
                 while self._visitors or self._cores.locked():  # whoever is here goes before whoever may come
                     await asyncio.sleep(0.05)
-                self._begin(lesson).add_done_callback(partial(self._note, lesson, failing))
+                self._begin(lesson).add_done_callback(partial(self._note, lesson))
                 await asyncio.sleep(0)
             await asyncio.sleep(_LOOK)
 
-    def _note(self, lesson: Lesson, failing: dict[str, int], done: asyncio.Task[Print]) -> None:
+    def _note(self, lesson: Lesson, done: asyncio.Task[Print]) -> None:
         """Whatever one notebook does, the others want their pages."""
-        if done.cancelled() or done.exception() is None:
-            return
-        if not isinstance(done.exception(), Full):
-            self._log.error("Preparing %s failed", lesson.path, exc_info=done.exception())
-            failing[lesson.path] = lesson.changed
+        if not done.cancelled() and done.exception() is not None and not has_found_no_room(done):
+            about = {"about": lesson.path}
+            self._log.error("Preparing %s failed", lesson.path, exc_info=done.exception(), extra=about)
 
     def _work(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
@@ -104,5 +105,10 @@ class Prints:
 
 
 def is_good(task: asyncio.Task[Print]) -> bool:
-    """Whether a page has been made."""
-    return task.done() and not task.cancelled() and task.exception() is None
+    """Whether a page has been made, and nothing on it failed."""
+    return task.done() and not task.cancelled() and task.exception() is None and not task.result().failed
+
+
+def has_found_no_room(task: asyncio.Task[Print]) -> bool:
+    """Whether a page has not been made because no kernel could run."""
+    return task.done() and not task.cancelled() and isinstance(task.exception(), Full)

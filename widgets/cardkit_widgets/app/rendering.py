@@ -103,7 +103,8 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
                 "esm": f"modules/{modules.add(state['_esm'], 'js')}",
                 "css": f"modules/{modules.add(css, 'css')}" if css else None,
             }
-        return {"page": lesson.address, "root": lesson.root, "models": found, "texts": list(texts)}
+        page = {"page": lesson.address, "file": str(lesson.changed), "root": lesson.root}
+        return {**page, "models": found, "texts": list(texts)}
 
     async def stock_page(self, kernel_id: str, language: str, settings: dict[str, Any]) -> str:
         """The page as plain Voilà draws it, for notebooks with other widgets."""

@@ -1,12 +1,15 @@
 """Kernels that wait for visitors, with everything imported, and whose kernel is whose."""
 
 import asyncio
+import os
 from typing import Final
 
 from cardkit_widgets.app.kernels import Full, Kernels
 
 _PAUSE: Final = 0.5
 """Seconds: starting a kernel at once would take the time of the page that has just been asked for."""
+_SETBACK: Final = 10.0
+"""Seconds until the next try after a kernel that could not be started."""
 
 
 class Seats:
@@ -21,11 +24,19 @@ class Seats:
         self._ready: list[str] = []
         self._taken: dict[str, asyncio.Task[str]] = {}
         self._filling: asyncio.Task[None] | None = None
+        # More starts at a time than cores only make everybody wait for the last one.
+        self._cores = asyncio.Semaphore(max(1, os.cpu_count() or 1))
 
     @property
     def ready(self) -> int:
         """How many kernels wait."""
         return len(self._waiting())
+
+    @property
+    def taken(self) -> int:
+        """How many visitors have a kernel, or wait for theirs."""
+        self._forget_ended()
+        return len(self._taken)
 
     def start(self) -> None:
         """Begin to start kernels in the background."""
@@ -42,45 +53,62 @@ class Seats:
 
         Raises Full when no more kernels may run, and KeyError if a visitor's kernel has ended.
         """
-        known = self._taken.get(visitor)
-        if known is not None and not known.done():
-            return await asyncio.shield(known)
-        if known is not None and known.exception() is None and known.result() in self._kernels:
-            return known.result()
-        if not is_new:
-            raise KeyError(visitor)
-        task = asyncio.get_running_loop().create_task(self._take())
-        self._taken[visitor] = task
+        self._forget_ended()
+        task = self._taken.get(visitor)
+        if task is None:
+            if not is_new:
+                raise KeyError(visitor)
+            task = asyncio.get_running_loop().create_task(self._take())
+            self._taken[visitor] = task
         return await asyncio.shield(task)
 
-    async def _take(self) -> str:
+    def spare(self) -> str:
+        """Return a kernel that waits, for other work: who is here goes before who may come.
+
+        Raises Full if none waits.
+        """
         waiting = self._waiting()
-        if waiting:
-            kernel_id = waiting[0]
-            self._ready.remove(kernel_id)
-        else:
-            kernel_id = await self._kernels.start_kernel(kernel_name="python3")
-        self._forget_ended()
+        if not waiting:
+            raise Full
+        kernel_id = waiting.pop(0)
+        self._kernels.prepared.discard(kernel_id)
+        return kernel_id
+
+    async def _take(self) -> str:
+        try:
+            kernel_id = self.spare()
+        except Full:
+            kernel_id = await self._start_one()
         self._kernels.hand_over(kernel_id)
         self._kernels.freed.set()
         return kernel_id
+
+    async def _start_one(self) -> str:
+        if not self._kernels.has_room:
+            raise Full
+        async with self._cores:
+            return await self._kernels.start_warm()
 
     def _waiting(self) -> list[str]:
         self._ready = [kernel_id for kernel_id in self._ready if kernel_id in self._kernels]
         return self._ready
 
     def _forget_ended(self) -> None:
-        """Forget the visitors whose kernels have ended."""
+        """Forget the visitors whose kernels have ended, and those for whom there was none."""
         for visitor, task in list(self._taken.items()):
-            if task.done() and (task.exception() is not None or task.result() not in self._kernels):
+            if task.done() and (task.cancelled() or task.exception() or task.result() not in self._kernels):
                 del self._taken[visitor]
 
     async def _fill(self) -> None:
         while True:
             if len(self._waiting()) < self._depth and self._kernels.has_room:
                 try:
-                    kernel_id = await self._kernels.start_kernel(kernel_name="python3")
+                    kernel_id = await self._start_one()
                 except Full:  # a visitor was quicker
+                    continue
+                except Exception:
+                    self._kernels.log.exception("A kernel could not be started")
+                    await asyncio.sleep(_SETBACK)
                     continue
                 self._kernels.prepared.add(kernel_id)
                 self._ready.append(kernel_id)

@@ -229,7 +229,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         )
         run.log = self.log
         kernels: Kernels = self.kernel_manager
-        kernel_id = await kernels.start_kernel(kernel_name="python3")
+        kernel_id = await kernels.start_kernel(kernel_name="python3") if kernels.has_room else self.seats.spare()
         try:
             await run.execute(kernels.get_kernel(kernel_id))
         except BaseException:

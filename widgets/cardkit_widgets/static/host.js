@@ -22,7 +22,6 @@ function findPlace() {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     sessionStorage.removeItem(KEY);
-    if (kept?.page === page()) goToPlace(kept.place);
     return kept?.page === page() ? kept.place : null;
   } catch {
     return null;
@@ -277,9 +276,15 @@ var Arrival = class {
     for (const kind of READING) addEventListener(kind, () => this.#forget(), { signal, passive: true });
     addEventListener("hashchange", () => this.goTo(location.hash), { signal });
   }
-  /** Goes where the page is to begin. */
-  begin() {
-    this.#place = findPlace();
+  /**
+   * Goes where the page is to begin.
+   *
+   * @param {ReturnType<typeof findPlace>} place where somebody was on this page before
+   */
+  begin(place = findPlace()) {
+    this.#forget();
+    this.#place = place;
+    goToPlace(place);
     if (!this.#place) this.goTo(location.hash);
   }
   /**
@@ -342,8 +347,7 @@ async function fetchPage(url) {
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
-async function translate(page2) {
-  const other = await fetchPage(page2);
+function translate(other, url) {
   const place = placeInSight(".ck-cell");
   for (const selector of FRAME) {
     const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
@@ -356,17 +360,17 @@ async function translate(page2) {
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
   document.documentElement.dataset.pages = other.documentElement.dataset.pages;
-  history.replaceState(history.state, "", page2);
+  history.replaceState(history.state, "", url);
   goToPlace(place);
-  return other;
 }
 
 // host/lost.js
 var PATIENCE = 5e3;
 var LostNotice = class {
-  /** @type {"" | "lost" | "asking" | "away"} */
+  /** @type {State} */
   #state = "";
-  #isLost = false;
+  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full"} */
+  #news = "";
   #health;
   #goOn;
   #wish;
@@ -381,13 +385,30 @@ var LostNotice = class {
   }
   /** Says that the kernel is lost. */
   show() {
-    this.#isLost = true;
-    if (this.#state === "") this.#say("lost");
+    this.#tell("lost");
+  }
+  /** Says that every kernel is taken; the page tries again by itself. */
+  wait() {
+    this.#tell("full");
+  }
+  /** Takes note that the tables have a kernel. */
+  found() {
+    this.#tell("");
+  }
+  /** Whether there is no way back to the kernel. */
+  get isLost() {
+    return this.#news === "lost";
+  }
+  /** @param {"" | "lost" | "full"} news */
+  #tell(news) {
+    const before = this.#news;
+    this.#news = news;
+    if (this.#state === before) this.#say(news);
   }
   /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
   answered() {
     this.#wish = this.#goOn;
-    this.#say(this.#isLost ? "lost" : "");
+    this.#say(this.#news);
   }
   /**
    * Leaves the page if the server is there to give another one; otherwise this one stays, and the next try leads to the
@@ -402,7 +423,7 @@ var LostNotice = class {
     if (await this.#isThere()) wish();
     else this.#say("away");
   }
-  /** @param {"" | "lost" | "asking" | "away"} state */
+  /** @param {State} state */
   #say(state) {
     this.#state = state;
     this.#draw();
@@ -415,7 +436,9 @@ var LostNotice = class {
     notice.hidden = this.#state === "";
     const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
-    if (button) button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+    if (!button) return;
+    button.hidden = this.#state === "full";
+    button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
   async #isThere() {
     try {
@@ -618,7 +641,7 @@ var Model = class {
 
 // host/widgets.js
 var Widgets = class {
-  /** The widgets that have sent something: Python has made them. @type {Set<string>} */
+  /** The widgets that have sent something or heard something: Python has made them. @type {Set<string>} */
   touched = /* @__PURE__ */ new Set();
   /** @type {Map<string, Widget>} */
   #widgets = /* @__PURE__ */ new Map();
@@ -663,6 +686,7 @@ var Widgets = class {
    */
   receive({ header, content, buffers }) {
     const { comm_id: id, data } = content;
+    if (header.msg_type === "comm_msg") this.touched.add(id);
     if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
       putBack(data.state, data.buffer_paths ?? [], buffers);
       if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
@@ -794,24 +818,26 @@ var PageTables = class {
     }
   }
   /**
-   * Lets the tables speak the language of *other*, the same page in it: those that have been touched for themselves.
+   * Lets the tables that nobody has touched show what *other* shows, the same page in another language.
+   *
+   * Those that have been touched, and widgets that are no tables, hear of it and speak for themselves.
    *
    * @param {Page} other
    */
   translate(other) {
     for (const [id, stored] of Object.entries(other.models)) {
       const model = this.#models.get(id);
-      if (!model || this.#widgets.touched.has(id)) continue;
+      if (!model?.has("scene") || this.#widgets.touched.has(id)) continue;
       const { page: _, ...state } = this.#widgets.stateOf(stored, other.texts);
       model.receiveUpdate(state);
       if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
     }
-    this.tellPage();
   }
   /**
    * Draws the widgets one after the other, beginning with what is in sight, so that the first is there at once.
    *
    * @param {(place: HTMLElement) => void} mounted called with the place of each that has been drawn
+   * @returns {Promise<boolean>} whether all have been drawn; otherwise the page was left meanwhile
    */
   async mount(mounted) {
     const places = (
@@ -821,7 +847,7 @@ var PageTables = class {
     const inSight = places.findIndex((place) => place.getBoundingClientRect().bottom > 0);
     const begin = Math.max(inSight, 0);
     for (const place of [...places.slice(begin), ...places.slice(0, begin)]) {
-      if (this.#life.signal.aborted) return;
+      if (this.#life.signal.aborted) return false;
       try {
         await this.#widgets.mount(place.dataset.modelId ?? "", place);
       } catch (error) {
@@ -832,9 +858,11 @@ var PageTables = class {
         );
         place.replaceChildren(notice.content.cloneNode(true));
       }
+      if (this.#life.signal.aborted) return false;
       mounted(place);
       await new Promise((resolve) => setTimeout(resolve));
     }
+    return !this.#life.signal.aborted;
   }
   close() {
     this.#life.abort();
@@ -908,6 +936,7 @@ function unpack(frame) {
 
 // host/connection.js
 var RETRY_AFTER = [300, 1e3, 3e3, 6e3];
+var ASK_AFTER = 5e3;
 var Connection = class {
   /** @type {ArrayBuffer[]} */
   #waiting = [];
@@ -915,22 +944,20 @@ var Connection = class {
   #socket;
   #attempts = 0;
   #closed = false;
+  #isNew = true;
   #session = newId();
   #url;
-  #receive;
-  #lost;
+  #ears;
   /**
    * @param {URL} url of the kernel's channels
-   * @param {(message: Message) => void} receive
-   * @param {() => void} lost called once, when there is no way back to the kernel
+   * @param {Ears} ears
    */
-  constructor(url, receive, lost) {
+  constructor(url, ears) {
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("session_id", this.#session);
     url.searchParams.set("new", "1");
     this.#url = url;
-    this.#receive = receive;
-    this.#lost = lost;
+    this.#ears = ears;
     this.#open();
   }
   /**
@@ -962,31 +989,42 @@ var Connection = class {
     this.#socket?.close();
   }
   #open() {
+    if (this.#closed) return;
     const socket = new WebSocket(this.#url, SUBPROTOCOL);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       this.#attempts = 0;
+      this.#isNew = false;
       this.#url.searchParams.delete("new");
+      this.#ears.opened();
       for (const frame of this.#waiting.splice(0)) socket.send(frame);
     };
     socket.onmessage = ({ data }) => {
       if (!(data instanceof ArrayBuffer)) return;
       const message = unpack(data);
       if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
-      else this.#receive(message);
+      else this.#ears.receive(message);
     };
-    socket.onclose = () => {
-      if (this.#closed) return;
-      const delay = RETRY_AFTER[this.#attempts++];
-      if (delay === void 0) this.#giveUp();
-      else setTimeout(() => this.#open(), delay);
-    };
+    socket.onclose = () => void this.#tryAgain();
     this.#socket = socket;
+  }
+  async #tryAgain() {
+    if (!this.#closed && this.#isNew && await this.#ears.isFull()) {
+      if (this.#closed) return;
+      this.#attempts = 0;
+      this.#ears.full();
+      setTimeout(() => this.#open(), ASK_AFTER);
+      return;
+    }
+    if (this.#closed) return;
+    const delay = RETRY_AFTER[this.#attempts++];
+    if (delay === void 0) this.#giveUp();
+    else setTimeout(() => this.#open(), delay);
   }
   #giveUp() {
     if (this.#closed) return;
     this.close();
-    this.#lost();
+    this.#ears.lost();
   }
 };
 function isOver(state) {
@@ -1001,21 +1039,20 @@ var Visit = class {
   #connection;
   /**
    * @param {URL} root the home page
-   * @param {(message: import("./wire.js").Message) => void} receive
-   * @param {() => void} lost called once, when there is no way back to the kernel
+   * @param {import("./connection.js").Ears} ears
    */
-  constructor(root, receive, lost) {
-    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), receive, lost);
+  constructor(root, ears) {
+    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), ears);
   }
   /**
    * Says which page is shown from now on.
    *
-   * @param {string} page such as `en/kael/cut`
+   * @param {import("./index.js").Page} page
    * @param {string} lang
    * @param {Record<string, number>} stars what this browser keeps of its lesson
    */
-  open(page2, lang, stars) {
-    this.#tell({ page: page2, lang, stars });
+  open({ page: page2, file }, lang, stars) {
+    this.#tell({ page: page2, file, lang, stars });
   }
   /**
    * Says that the page is read in another language.
@@ -1050,37 +1087,51 @@ function pageOf(document2) {
   const source = document2.getElementById("ck-page");
   return source?.textContent ? JSON.parse(source.textContent) : null;
 }
+async function hasNoRoom(health) {
+  try {
+    const { ok } = await (await fetch(health, { cache: "no-store" })).json();
+    return ok === false;
+  } catch {
+    return false;
+  }
+}
 function start() {
   const first = pageOf(document);
   if (!first) return;
   const life = new AbortController();
   const { signal } = life;
   const root = new URL(first.root, document.baseURI);
-  const lost = new LostNotice(new URL("healthz", root), () => {
+  const health = new URL("healthz", root);
+  const lost = new LostNotice(health, () => {
     keepPlace(".ck-cell");
     location.reload();
   });
-  const visit = new Visit(
-    root,
-    (message) => tables.receive(message),
-    () => lost.show()
-  );
+  const visit = new Visit(root, {
+    receive: (message) => tables.receive(message),
+    opened: () => lost.found(),
+    isFull: () => hasNoRoom(health),
+    full: () => lost.wait(),
+    lost: () => lost.show()
+  });
   const arrival = new Arrival(signal);
   let playing = new AbortController();
   let stage;
   let tables = open(first);
   let path = location.pathname;
+  let wishes = 0;
   function open(page2) {
     const shown = new PageTables(page2, root, (...message) => visit.send(...message));
-    visit.open(page2.page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    visit.open(page2, document.documentElement.lang, starsOf(read(), shown.lesson));
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
     shown.tellPage();
-    void shown.mount((place) => arrival.drawn(place)).then(() => arrival.settle());
+    void shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
+      if (isWhole) arrival.settle();
+    });
     return shown;
   }
-  function swap(other, page2) {
+  function swap(other, page2, place) {
     tables.close();
     for (const selector of ["#ck-page", "#ck-broken"]) {
       const [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
@@ -1091,30 +1142,59 @@ function start() {
     document.title = other.title;
     document.documentElement.lang = other.documentElement.lang;
     document.documentElement.dataset.pages = other.documentElement.dataset.pages;
-    tables = open(page2);
-    lost.answered();
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
+    arrival.begin(place);
+    tables = open(page2);
+    lost.answered();
   }
-  async function goTo(url, { isNew }) {
+  async function goTo(url, { isNew, place }) {
+    const wish = ++wishes;
+    if (lost.isLost) return location.assign(url);
     try {
       const other = await fetchPage(url);
+      if (wish !== wishes) return;
       const page2 = pageOf(other);
       if (!page2) return location.assign(url);
-      if (isNew) history.pushState(null, "", url);
+      if (isNew) {
+        history.replaceState({ place: placeInSight(".ck-cell") }, "");
+        history.pushState(null, "", url);
+      }
       path = url.pathname;
-      swap(other, page2);
+      swap(other, page2, place);
     } catch (error) {
+      if (wish !== wishes) return;
       console.warn(error);
       void lost.leave(() => location.assign(url));
     }
+  }
+  async function readIn(url) {
+    const wish = ++wishes;
+    try {
+      const other = await fetchPage(url);
+      if (wish !== wishes) return;
+      translate(other, url);
+      path = url.pathname;
+      const page2 = pageOf(other);
+      if (page2) tables.translate(page2);
+      visit.read(document.documentElement.lang);
+      tables.tellPage();
+    } catch (error) {
+      if (wish !== wishes) return;
+      console.warn(error);
+      void lost.leave(() => location.assign(url));
+      return;
+    }
+    stage.draw();
+    lost.answered();
+    document.querySelector("a[data-language]")?.focus();
   }
   document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
   addEventListener("storage", () => stage.draw(), { signal });
   followAddress(signal);
   document.addEventListener(
     "click",
-    async (event) => {
+    (event) => {
       const target = (
         /** @type {Element} */
         event.target
@@ -1126,31 +1206,16 @@ function start() {
       );
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (link.dataset.on !== void 0) {
-        void goTo(new URL(link.href), { isNew: true });
-        return;
-      }
-      const here = samePlace(link);
-      try {
-        const page2 = pageOf(await translate(here));
-        path = location.pathname;
-        visit.read(document.documentElement.lang);
-        if (page2) tables.translate(page2);
-      } catch (error) {
-        console.warn(error);
-        void lost.leave(() => location.assign(here));
-        return;
-      }
-      stage.draw();
-      lost.answered();
-      document.querySelector("a[data-language]")?.focus();
+      if (link.dataset.on === void 0) void readIn(samePlace(link));
+      else void goTo(new URL(link.href), { isNew: true, place: null });
     },
     { signal }
   );
   addEventListener(
     "popstate",
-    () => {
-      if (location.pathname !== path) void goTo(new URL(location.href), { isNew: false });
+    ({ state }) => {
+      if (location.pathname !== path)
+        void goTo(new URL(location.href), { isNew: false, place: state?.place ?? null });
     },
     { signal }
   );

@@ -22,7 +22,6 @@ function findPlace() {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     sessionStorage.removeItem(KEY);
-    if (kept?.page === page()) goToPlace(kept.place);
     return kept?.page === page() ? kept.place : null;
   } catch {
     return null;
@@ -379,7 +378,7 @@ startHome();
 startRules();
 startCards();
 startPrint();
-findPlace();
+goToPlace(findPlace());
 for (
   const link of
   /** @type {NodeListOf<HTMLAnchorElement>} */

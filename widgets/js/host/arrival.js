@@ -22,9 +22,15 @@ export class Arrival {
     addEventListener("hashchange", () => this.goTo(location.hash), { signal });
   }
 
-  /** Goes where the page is to begin. */
-  begin() {
-    this.#place = findPlace();
+  /**
+   * Goes where the page is to begin.
+   *
+   * @param {ReturnType<typeof findPlace>} place where somebody was on this page before
+   */
+  begin(place = findPlace()) {
+    this.#forget();
+    this.#place = place;
+    goToPlace(place);
     if (!this.#place) this.goTo(location.hash);
   }
 

@@ -5,6 +5,19 @@ import { pack, SUBPROTOCOL, unpack } from "./wire.js";
 
 /** How long to wait before each new attempt, in milliseconds; after the last one the kernel counts as lost. */
 const RETRY_AFTER = [300, 1000, 3000, 6000];
+/** How long to wait before asking again for a kernel where all are taken, in milliseconds. */
+const ASK_AFTER = 5000;
+
+/**
+ * What the page hears of its line.
+ *
+ * @typedef {object} Ears
+ * @property {(message: Message) => void} receive
+ * @property {() => void} opened whenever the line stands
+ * @property {() => Promise<boolean>} isFull whether the server is there and has no kernel for one more visitor
+ * @property {() => void} full called when it is so; the line goes on trying
+ * @property {() => void} lost called once, when there is no way back to the kernel
+ */
 
 /**
  * The page's one websocket to its kernel.
@@ -19,23 +32,21 @@ export class Connection {
   #socket;
   #attempts = 0;
   #closed = false;
+  #isNew = true;
   #session = newId();
   #url;
-  #receive;
-  #lost;
+  #ears;
 
   /**
    * @param {URL} url of the kernel's channels
-   * @param {(message: Message) => void} receive
-   * @param {() => void} lost called once, when there is no way back to the kernel
+   * @param {Ears} ears
    */
-  constructor(url, receive, lost) {
+  constructor(url, ears) {
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("session_id", this.#session);
     url.searchParams.set("new", "1");
     this.#url = url;
-    this.#receive = receive;
-    this.#lost = lost;
+    this.#ears = ears;
     this.#open();
   }
 
@@ -70,32 +81,45 @@ export class Connection {
   }
 
   #open() {
+    if (this.#closed) return;
     const socket = new WebSocket(this.#url, SUBPROTOCOL);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       this.#attempts = 0;
+      this.#isNew = false;
       this.#url.searchParams.delete("new");
+      this.#ears.opened();
       for (const frame of this.#waiting.splice(0)) socket.send(frame);
     };
     socket.onmessage = ({ data }) => {
       if (!(data instanceof ArrayBuffer)) return;
       const message = unpack(data);
       if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
-      else this.#receive(message);
+      else this.#ears.receive(message);
     };
-    socket.onclose = () => {
-      if (this.#closed) return;
-      const delay = RETRY_AFTER[this.#attempts++];
-      if (delay === undefined) this.#giveUp();
-      else setTimeout(() => this.#open(), delay);
-    };
+    socket.onclose = () => void this.#tryAgain();
     this.#socket = socket;
+  }
+
+  async #tryAgain() {
+    // A browser does not say why a line could not be opened. Nothing is lost before it was open for the first time.
+    if (!this.#closed && this.#isNew && (await this.#ears.isFull())) {
+      if (this.#closed) return;
+      this.#attempts = 0;
+      this.#ears.full();
+      setTimeout(() => this.#open(), ASK_AFTER);
+      return;
+    }
+    if (this.#closed) return;
+    const delay = RETRY_AFTER[this.#attempts++];
+    if (delay === undefined) this.#giveUp();
+    else setTimeout(() => this.#open(), delay);
   }
 
   #giveUp() {
     if (this.#closed) return;
     this.close();
-    this.#lost();
+    this.#ears.lost();
   }
 }
 

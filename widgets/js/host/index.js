@@ -4,7 +4,7 @@
  * The page carries the first state of every widget, so tables are drawn before the line stands, and the page is the
  * same for everybody. Going on to another chapter swaps the page and keeps the line.
  */
-import { keepPlace } from "../progress/place.js";
+import { keepPlace, placeInSight } from "../progress/place.js";
 import { read, starsOf } from "../progress/store.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
@@ -17,9 +17,12 @@ import { Visit } from "./visit.js";
 /**
  * @typedef {object} Page
  * @property {string} page its address below the home page, such as `en/kael/cut`
+ * @property {string} file which version of its notebook it was drawn from
  * @property {string} root the home page's address, relative to it
  * @property {Record<string, import("./widgets.js").StoredModel>} models
  * @property {string[]} texts
+ *
+ * @typedef {ReturnType<typeof placeInSight>} Place
  */
 
 /**
@@ -33,6 +36,20 @@ function pageOf(document) {
   return source?.textContent ? JSON.parse(source.textContent) : null;
 }
 
+/**
+ * Whether the server is there and has no kernel for one more visitor.
+ *
+ * @param {URL} health
+ */
+async function hasNoRoom(health) {
+  try {
+    const { ok } = await (await fetch(health, { cache: "no-store" })).json();
+    return ok === false;
+  } catch {
+    return false;
+  }
+}
+
 function start() {
   const first = pageOf(document);
   if (!first) return;
@@ -40,31 +57,40 @@ function start() {
   const { signal } = life;
   const root = new URL(first.root, document.baseURI);
 
-  const lost = new LostNotice(new URL("healthz", root), () => {
+  const health = new URL("healthz", root);
+  const lost = new LostNotice(health, () => {
     keepPlace(".ck-cell");
     location.reload();
   });
-  const visit = new Visit(
-    root,
-    (message) => tables.receive(message),
-    () => lost.show(),
-  );
+  const visit = new Visit(root, {
+    receive: (message) => tables.receive(message),
+    opened: () => lost.found(),
+    isFull: () => hasNoRoom(health),
+    full: () => lost.wait(),
+    lost: () => lost.show(),
+  });
   const arrival = new Arrival(signal);
   let playing = new AbortController();
   /** @type {Stage} */
   let stage;
   let tables = open(first);
   let path = location.pathname;
+  // Who clicks twice, or goes back while a page is on its way, gets the last one that they asked for.
+  let wishes = 0;
 
   /** @param {Page} page */
   function open(page) {
     const shown = new PageTables(page, root, (...message) => visit.send(...message));
-    visit.open(page.page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    visit.open(page, document.documentElement.lang, starsOf(read(), shown.lesson));
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
     shown.tellPage();
-    void shown.mount((place) => arrival.drawn(place)).then(() => arrival.settle());
+    void shown
+      .mount((place) => arrival.drawn(place))
+      .then((isWhole) => {
+        if (isWhole) arrival.settle();
+      });
     return shown;
   }
 
@@ -73,8 +99,9 @@ function start() {
    *
    * @param {Document} other
    * @param {Page} page
+   * @param {Place} place where somebody has read it before
    */
-  function swap(other, page) {
+  function swap(other, page, place) {
     tables.close();
     for (const selector of ["#ck-page", "#ck-broken"]) {
       const [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
@@ -85,30 +112,66 @@ function start() {
     document.title = other.title;
     document.documentElement.lang = other.documentElement.lang;
     document.documentElement.dataset.pages = other.documentElement.dataset.pages;
-    tables = open(page);
-    lost.answered();
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
+    arrival.begin(place);
+    tables = open(page);
+    lost.answered();
   }
 
   /**
-   * Goes on to another page; *isNew* says whether it is to stand in the history.
+   * Goes on to another page.
    *
    * @param {URL} url
-   * @param {{ isNew: boolean }} how
+   * @param {{ isNew: boolean, place: Place }} how whether it is to stand in the history, and where somebody read it
    */
-  async function goTo(url, { isNew }) {
+  async function goTo(url, { isNew, place }) {
+    const wish = ++wishes;
+    // Without a kernel, another page is a way to get one.
+    if (lost.isLost) return location.assign(url);
     try {
       const other = await fetchPage(url);
+      if (wish !== wishes) return;
       const page = pageOf(other);
       if (!page) return location.assign(url);
-      if (isNew) history.pushState(null, "", url);
+      if (isNew) {
+        history.replaceState({ place: placeInSight(".ck-cell") }, "");
+        history.pushState(null, "", url);
+      }
       path = url.pathname;
-      swap(other, page);
+      swap(other, page, place);
     } catch (error) {
+      if (wish !== wishes) return;
       console.warn(error);
       void lost.leave(() => location.assign(url));
     }
+  }
+
+  /**
+   * Lets the page speak another language.
+   *
+   * @param {URL} url the same page in it
+   */
+  async function readIn(url) {
+    const wish = ++wishes;
+    try {
+      const other = await fetchPage(url);
+      if (wish !== wishes) return;
+      translate(other, url);
+      path = url.pathname;
+      const page = pageOf(other);
+      if (page) tables.translate(page);
+      visit.read(document.documentElement.lang);
+      tables.tellPage();
+    } catch (error) {
+      if (wish !== wishes) return;
+      console.warn(error);
+      void lost.leave(() => location.assign(url));
+      return;
+    }
+    stage.draw();
+    lost.answered();
+    /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
   }
 
   document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
@@ -116,37 +179,22 @@ function start() {
   followAddress(signal);
   document.addEventListener(
     "click",
-    async (event) => {
+    (event) => {
       const target = /** @type {Element} */ (event.target);
       if (target.closest("#ck-lost button")) void lost.leave();
       const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language], a[data-on]"));
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (link.dataset.on !== undefined) {
-        void goTo(new URL(link.href), { isNew: true });
-        return;
-      }
-      const here = samePlace(link);
-      try {
-        const page = pageOf(await translate(here));
-        path = location.pathname;
-        visit.read(document.documentElement.lang);
-        if (page) tables.translate(page);
-      } catch (error) {
-        console.warn(error);
-        void lost.leave(() => location.assign(here));
-        return;
-      }
-      stage.draw();
-      lost.answered();
-      /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
+      if (link.dataset.on === undefined) void readIn(samePlace(link));
+      else void goTo(new URL(link.href), { isNew: true, place: null });
     },
     { signal },
   );
   addEventListener(
     "popstate",
-    () => {
-      if (location.pathname !== path) void goTo(new URL(location.href), { isNew: false });
+    ({ state }) => {
+      if (location.pathname !== path)
+        void goTo(new URL(location.href), { isNew: false, place: state?.place ?? null });
     },
     { signal },
   );

@@ -20,12 +20,10 @@ export async function fetchPage(url) {
  *
  * The cells correspond one to one between the languages. Where a cell holds a table, the table speaks for itself.
  *
- * @param {URL} page the same page in the other language
- * @returns the other page, as it came
- * @throws if the other page cannot be had; nothing has changed then
+ * @param {Document} other the same page in the other language
+ * @param {URL} url its address
  */
-export async function translate(page) {
-  const other = await fetchPage(page);
+export function translate(other, url) {
   const place = placeInSight(".ck-cell");
 
   for (const selector of FRAME) {
@@ -39,7 +37,6 @@ export async function translate(page) {
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
   document.documentElement.dataset.pages = other.documentElement.dataset.pages;
-  history.replaceState(history.state, "", page);
+  history.replaceState(history.state, "", url);
   goToPlace(place);
-  return other;
 }

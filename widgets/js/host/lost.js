@@ -1,15 +1,18 @@
 /** How long the server may take to answer, in milliseconds. */
 const PATIENCE = 5000;
 
+/** @typedef {"" | "lost" | "full" | "asking" | "away"} State */
+
 /**
- * The notice that the tables have lost their kernel, or that the server does not answer.
+ * The notice that the tables have lost their kernel, or that the server does not answer, or that there is no kernel for them yet.
  *
  * Its element may be replaced when the page changes its language, so it is looked up each time.
  */
 export class LostNotice {
-  /** @type {"" | "lost" | "asking" | "away"} */
+  /** @type {State} */
   #state = "";
-  #isLost = false;
+  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full"} */
+  #news = "";
   #health;
   #goOn;
   #wish;
@@ -26,14 +29,35 @@ export class LostNotice {
 
   /** Says that the kernel is lost. */
   show() {
-    this.#isLost = true;
-    if (this.#state === "") this.#say("lost");
+    this.#tell("lost");
+  }
+
+  /** Says that every kernel is taken; the page tries again by itself. */
+  wait() {
+    this.#tell("full");
+  }
+
+  /** Takes note that the tables have a kernel. */
+  found() {
+    this.#tell("");
+  }
+
+  /** Whether there is no way back to the kernel. */
+  get isLost() {
+    return this.#news === "lost";
+  }
+
+  /** @param {"" | "lost" | "full"} news */
+  #tell(news) {
+    const before = this.#news;
+    this.#news = news;
+    if (this.#state === before) this.#say(news);
   }
 
   /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
   answered() {
     this.#wish = this.#goOn;
-    this.#say(this.#isLost ? "lost" : "");
+    this.#say(this.#news);
   }
 
   /**
@@ -50,7 +74,7 @@ export class LostNotice {
     else this.#say("away");
   }
 
-  /** @param {"" | "lost" | "asking" | "away"} state */
+  /** @param {State} state */
   #say(state) {
     this.#state = state;
     this.#draw();
@@ -61,7 +85,9 @@ export class LostNotice {
     notice.hidden = this.#state === "";
     const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
-    if (button) button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+    if (!button) return;
+    button.hidden = this.#state === "full";
+    button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
 
   async #isThere() {

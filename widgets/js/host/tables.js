@@ -57,32 +57,34 @@ export class PageTables {
   }
 
   /**
-   * Lets the tables speak the language of *other*, the same page in it: those that have been touched for themselves.
+   * Lets the tables that nobody has touched show what *other* shows, the same page in another language.
+   *
+   * Those that have been touched, and widgets that are no tables, hear of it and speak for themselves.
    *
    * @param {Page} other
    */
   translate(other) {
     for (const [id, stored] of Object.entries(other.models)) {
       const model = this.#models.get(id);
-      if (!model || this.#widgets.touched.has(id)) continue;
+      if (!model?.has("scene") || this.#widgets.touched.has(id)) continue;
       const { page: _, ...state } = this.#widgets.stateOf(stored, other.texts);
       model.receiveUpdate(state);
       if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
     }
-    this.tellPage();
   }
 
   /**
    * Draws the widgets one after the other, beginning with what is in sight, so that the first is there at once.
    *
    * @param {(place: HTMLElement) => void} mounted called with the place of each that has been drawn
+   * @returns {Promise<boolean>} whether all have been drawn; otherwise the page was left meanwhile
    */
   async mount(mounted) {
     const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-model-id]")]);
     const inSight = places.findIndex((place) => place.getBoundingClientRect().bottom > 0);
     const begin = Math.max(inSight, 0);
     for (const place of [...places.slice(begin), ...places.slice(0, begin)]) {
-      if (this.#life.signal.aborted) return;
+      if (this.#life.signal.aborted) return false;
       try {
         await this.#widgets.mount(place.dataset.modelId ?? "", place);
       } catch (error) {
@@ -90,9 +92,11 @@ export class PageTables {
         const notice = /** @type {HTMLTemplateElement} */ (document.getElementById("ck-broken"));
         place.replaceChildren(notice.content.cloneNode(true));
       }
+      if (this.#life.signal.aborted) return false;
       mounted(place);
       await new Promise((resolve) => setTimeout(resolve));
     }
+    return !this.#life.signal.aborted;
   }
 
   close() {

@@ -17,22 +17,21 @@ export class Visit {
 
   /**
    * @param {URL} root the home page
-   * @param {(message: import("./wire.js").Message) => void} receive
-   * @param {() => void} lost called once, when there is no way back to the kernel
+   * @param {import("./connection.js").Ears} ears
    */
-  constructor(root, receive, lost) {
-    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), receive, lost);
+  constructor(root, ears) {
+    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), ears);
   }
 
   /**
    * Says which page is shown from now on.
    *
-   * @param {string} page such as `en/kael/cut`
+   * @param {import("./index.js").Page} page
    * @param {string} lang
    * @param {Record<string, number>} stars what this browser keeps of its lesson
    */
-  open(page, lang, stars) {
-    this.#tell({ page, lang, stars });
+  open({ page, file }, lang, stars) {
+    this.#tell({ page, file, lang, stars });
   }
 
   /**

@@ -27,7 +27,7 @@ import { Model } from "./model.js";
 
 /** The widgets of a page: their models, their modules and their places in the text. */
 export class Widgets {
-  /** The widgets that have sent something: Python has made them. @type {Set<string>} */
+  /** The widgets that have sent something or heard something: Python has made them. @type {Set<string>} */
   touched = new Set();
   /** @type {Map<string, Widget>} */
   #widgets = new Map();
@@ -76,6 +76,7 @@ export class Widgets {
    */
   receive({ header, content, buffers }) {
     const { comm_id: id, data } = content;
+    if (header.msg_type === "comm_msg") this.touched.add(id);
     if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
       putBack(data.state, data.buffer_paths ?? [], buffers);
       if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));

@@ -1,5 +1,5 @@
 /** What moves on the pages without tables: the home page, the rules and the cards. */
-import { findPlace, keepPlace } from "../progress/place.js";
+import { findPlace, goToPlace, keepPlace } from "../progress/place.js";
 import { startCards } from "./cards.js";
 import { startHome } from "./home.js";
 import { startPrint } from "./print.js";
@@ -9,7 +9,7 @@ startHome();
 startRules();
 startCards();
 startPrint();
-findPlace();
+goToPlace(findPlace());
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
   document.querySelectorAll("a[data-language]")
 )) {

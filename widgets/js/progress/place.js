@@ -36,12 +36,11 @@ export function keepPlace(selector) {
   }
 }
 
-/** Goes where keepPlace was called, if it was for this page. */
+/** Where keepPlace was called, if it was for this page; it is asked once. */
 export function findPlace() {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     sessionStorage.removeItem(KEY);
-    if (kept?.page === page()) goToPlace(kept.place);
     return kept?.page === page() ? kept.place : null;
   } catch {
     return null;
