@@ -16,7 +16,7 @@ from cardkit_widgets.visiting import TARGET, Visit, comm_class, touching
 
 FOLDER: Final = "CARDKIT_NOTEBOOKS"
 """The variable of the environment that says where the notebooks are."""
-START: Final = "import cardkit_widgets.app.visitor; cardkit_widgets.app.visitor.start(); del cardkit_widgets"
+START: Final = "import cardkit_widgets.visitor; cardkit_widgets.visitor.start(); del cardkit_widgets"
 
 
 def start() -> None:
