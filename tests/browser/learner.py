@@ -330,8 +330,8 @@ class Learner:
         again.expect_on(self.table)
 
 
-def by_turns(mine: int, of: int = 2) -> list[Any]:
-    """Every chapter; those that are not among *mine*, one of so many, only at night. Somebody else does them by day."""
+def by_turns(mine: int, of: int) -> list[Any]:
+    """Every chapter: by day one of so many, *mine*, and at night the others."""
     return [
         pytest.param(*chapter, id="-".join(chapter), marks=() if at % of == mine else pytest.mark.long)
         for at, chapter in enumerate(CHAPTERS)

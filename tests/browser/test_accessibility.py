@@ -115,8 +115,8 @@ def test_a_page_that_is_not_there(language: str, app: Server, visit: Open) -> No
 @every_language
 def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path, visit: Open) -> None:
     server = serve_notebooks(toy_notebooks, limit=1, prepared=0, patience=10.0)
-    first = visit(f"{server.address}{language}/01-counter", language)
-    page = visit(f"{server.address}{language}/01-counter", language, status=503)
+    first = visit(f"{server.address}{language}/counter", language)
+    page = visit(f"{server.address}{language}/counter", language, status=503)
     expect_accessible(page)
     page.clock.install()
     page.reload()
@@ -178,7 +178,7 @@ def test_a_step_on_the_stage_and_the_end(language: str, scheme: Scheme, width: i
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("game", "chapter", "language"), [("kael", "calling", "en"), ("combo_breaker", "draw", "es")])
+@pytest.mark.parametrize(("game", "chapter", "language"), [("kael", "calling", "en"), ("combo_breaker", "your-hand", "es")])
 def test_steps_of_each_kind_untouched_and_answered(
     game: str, chapter: str, language: str, app: Server, visit: Open
 ) -> None:
