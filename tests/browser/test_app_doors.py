@@ -8,21 +8,17 @@ import socket
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from collections.abc import Coroutine
 from email.message import Message
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
-from tornado.httpclient import HTTPClientError, HTTPRequest
-from tornado.websocket import WebSocketClientConnection, websocket_connect
+from tornado.httpclient import HTTPClientError
 
 from cardkit_widgets.app import AddressInUse, NoNotebooks, ServeError, serve
+from tests.browser.programs import Program, frame, line_of, line_to, program, run
 from tests.browser.served import Serve, Server, code, prose, running, write_notebook
-
-T = TypeVar("T")
 
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple[int, Message, str]:
@@ -45,8 +41,9 @@ def language_of(html: str) -> str:
     return found[1]
 
 
-def kernel_of(server: Server, path: str = "en/01-counter") -> str:
-    found = re.search(r'"kernel": "([\w-]+)"', ask(server, path)[2])
+def kernel_of(server: Server, path: str = "en/slider") -> str:
+    """The id of a kernel that runs for a page of Voilà's own: the only pages that name theirs."""
+    found = re.search(r'"kernelId": "([\w-]+)"', ask(server, path)[2])
     assert found
     return found[1]
 
@@ -75,7 +72,7 @@ def test_a_chosen_language_is_remembered(toy_app: Server) -> None:
 
 def test_the_home_page_lists_lessons_not_files(toy_app: Server) -> None:
     html = ask(toy_app, "")[2]
-    assert 'href="en/01-counter"' in html
+    assert 'href="en/counter"' in html
     assert 'href="en/play?game=' in html
     assert ".ipynb" not in html
     assert "unofficial" in html
@@ -83,7 +80,7 @@ def test_the_home_page_lists_lessons_not_files(toy_app: Server) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["es/nothing", "es/rules/chess", "es/a/b", "xx/01-counter", "xx", "xx/rules", "nothing", "es/../../secret",
+    ["es/nothing", "es/rules/chess", "es/a/b", "xx/counter", "xx", "xx/rules", "nothing", "es/../../secret",
      "modules/00.js"],
 )  # fmt: skip
 def test_what_is_not_there(path: str, toy_app: Server) -> None:
@@ -110,8 +107,8 @@ def test_a_language_alone_leads_to_its_home_page(path: str, toy_app: Server) -> 
 @pytest.mark.parametrize(
     ("path", "page"),
     [
-        ("es/01-counter/", "es/01-counter"),
-        ("es/01-counter/?seed=7&players=4", "es/01-counter?seed=7&players=4"),
+        ("es/counter/", "es/counter"),
+        ("es/counter/?seed=7&players=4", "es/counter?seed=7&players=4"),
         ("en/rules/combo_breaker/", "en/rules/combo_breaker"),
     ],
 )
@@ -127,7 +124,7 @@ def test_health(toy_app: Server) -> None:
 
 
 def test_modules_are_kept_for_good(toy_app: Server) -> None:
-    found = re.search(r"modules/\w+\.js", ask(toy_app, "en/01-counter")[2])
+    found = re.search(r"modules/\w+\.js", ask(toy_app, "en/counter")[2])
     assert found
     _, headers, text = ask(toy_app, found[0])
     assert "immutable" in headers["Cache-Control"]
@@ -154,7 +151,7 @@ def test_doors_that_voila_leaves_open_are_shut(path: str, toy_app: Server) -> No
 
 
 def test_a_visitor_does_not_choose_the_template(toy_app: Server) -> None:
-    status, _, html = ask(toy_app, "en/01-counter?template=base&theme=dark")
+    status, _, html = ask(toy_app, "en/counter?template=base&theme=dark")
     assert status == 200
     assert 'class="ck-page' in html
 
@@ -169,68 +166,32 @@ def test_nothing_is_done_to_a_kernel_over_http(method: str, path: str, toy_app: 
 def test_a_kernel_sees_little_of_the_environment(toy_notebooks: Path, tmp_path: Path) -> None:
     environment = os.environ | {"API_TOKEN": "secret", "LC_TIME": "es_ES.UTF-8"}
     with running(toy_notebooks, tmp_path / "log", environment, prepared=0) as server:
-        html = ask(server, "en/04-environment")[2]
+        html = ask(server, "en/environment")[2]
     assert "API_TOKEN" not in html
     assert "LC_TIME" in html
     assert "PATH" in html
 
 
 def test_a_page_sends_the_cookie_that_voilas_closing_beacon_needs(toy_app: Server) -> None:
-    assert "_xsrf=" in str(ask(toy_app, "en/02-slider")[1])
+    assert "_xsrf=" in str(ask(toy_app, "en/slider")[1])
 
 
 def test_behind_another_jupyter_server_no_cookie_replaces_its_own(toy_app: Server) -> None:
-    for path in ("", "en/01-counter", "healthz"):
+    for path in ("", "en/counter", "healthz"):
         cookies = ask(toy_app, path, Host="hub.example", Cookie="username-hub-example=theirs")[1].get_all("Set-Cookie")
         assert {cookie.partition("=")[0] for cookie in cookies or []} <= {"cardkit_language"}
-    assert "username" not in str(ask(toy_app, "en/02-slider")[1])
+    assert "username" not in str(ask(toy_app, "en/slider")[1])
 
 
 # The websocket
 
 
-def run(conversation: Coroutine[Any, Any, T]) -> T:
-    """Hold a conversation in a thread of its own: Playwright's loop may be running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, conversation).result()
-
-
-def frame(kind: str, content: dict[str, Any] | None = None, channel: str = "shell") -> bytes:
-    header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "", "version": "5.3"}
-    parts = [channel.encode(), *(json.dumps(part).encode() for part in (header, {}, {}, content or {}))]
-    offset = 8 * (len(parts) + 2)
-    offsets = [offset]
-    for part in parts:
-        offset += len(part)
-        offsets.append(offset)
-    return b"".join(number.to_bytes(8, "little") for number in (len(offsets), *offsets)) + b"".join(parts)
-
-
-@asynccontextmanager
-async def line_to(server: Server, kernel: str, **options: Any) -> AsyncIterator[WebSocketClientConnection]:
-    """A websocket to a kernel, closed properly at the end of the block."""
-    address = server.address.replace("http", "ws")
-    request = HTTPRequest(f"{address}api/kernels/{kernel}/channels?session_id=x", **options)
-    line = await websocket_connect(request, subprotocols=["v1.kernel.websocket.jupyter.org"])
-    try:
-        yield line
-    finally:
-        line.close(1001)
-        while line.close_code is None and await line.read_message() is not None:
-            pass
-
-
 async def talk(server: Server, *frames: bytes) -> set[str]:
     """The kinds of message that come back before the answer to a last, harmless request."""
-    kinds: set[str] = set()
-    async with line_to(server, kernel_of(server)) as line:
-        for message in (*frames, frame("kernel_info_request")):
-            await line.write_message(message, binary=True)
-        while "kernel_info_reply" not in kinds:
-            answer = await asyncio.wait_for(line.read_message(), 30)
-            assert isinstance(answer, bytes), "the line was cut"
-            kinds |= set(re.findall(r'"msg_type": ?"(\w+)"', answer.decode("utf-8", "replace"))[:1])
-    return kinds
+    async with program(server) as visitor:
+        for message in frames:
+            await visitor.line.write_message(message, binary=True)
+        return {message.kind for message in await visitor.answers()}
 
 
 def test_a_visitor_cannot_run_code(toy_app: Server) -> None:
@@ -261,16 +222,21 @@ def test_nonsense_does_no_harm(toy_app: Server) -> None:
     assert "kernel_info_reply" in run(talk(toy_app, *nonsense))
 
 
-def test_a_page_names_itself(toy_app: Server) -> None:
-    address = f"{toy_app.address.replace('http', 'ws')}api/kernels/{kernel_of(toy_app)}/channels"
+@pytest.mark.parametrize("name", ["", "&session_id=", f"&session_id={'x' * 300}", "&session_id=%00"])
+def test_a_page_names_itself(name: str, toy_app: Server) -> None:
+    async def knock(path: str) -> None:
+        async with line_to(toy_app, f"{path}/channels?new=1{name}"):
+            pass
 
-    async def knock(query: str) -> None:
-        await websocket_connect(address + query, subprotocols=["v1.kernel.websocket.jupyter.org"])
+    for path in (f"api/kernels/{kernel_of(toy_app)}", f"visits/{uuid.uuid4().hex}"):
+        assert refused(knock(path)) == 400
 
-    for query in ("", "?session_id=", f"?session_id={'x' * 300}", "?session_id=%00"):
-        with pytest.raises(HTTPClientError) as refused:
-            run(knock(query))
-        assert refused.value.code == 400
+
+def refused(conversation: Coroutine[Any, Any, None]) -> int:
+    """The status with which the server refuses a websocket."""
+    with pytest.raises(HTTPClientError) as refusal:
+        run(conversation)
+    return refusal.value.code
 
 
 MANY = 100
@@ -279,36 +245,28 @@ MANY = 100
 def test_visitors_do_not_fill_the_log(toy_notebooks: Path, tmp_path: Path) -> None:
     """Of each kind one line is written; when the server ends, the log says how many more there were."""
 
-    async def annoy(server: Server, kernel: str, model: str) -> None:
-        fail = frame("comm_msg", {"comm_id": model, "data": {"method": "custom", "content": {"fail": True}}})
-        async with line_to(server, kernel) as line:
-            for message in (frame("comm_msg", {"comm_id": model, "data": {}}), frame("execute_request"), fail):
-                for _ in range(MANY):
-                    await line.write_message(message, binary=True)
-            await line.write_message(frame("kernel_info_request"), binary=True)
-            has_answered = False
-            while not has_answered:
-                answer = await asyncio.wait_for(line.read_message(), 60)
-                assert isinstance(answer, bytes), "the line was cut"
-                has_answered = b"kernel_info_reply" in answer
+    async def annoy(server: Server) -> None:
+        async with program(server) as visitor:
+            await visitor.open("en/counter")
+            for _ in range(MANY):
+                await visitor.send("comm_msg", {"comm_id": "w1", "data": {}})
+                await visitor.send("execute_request")
+                await visitor.touch("w1", fail=True)
+            await visitor.answers()
 
-    async def knock(server: Server, kernel: str) -> None:
-        with pytest.raises(HTTPClientError) as refused:
-            async with line_to(server, kernel):
-                pass
-        assert refused.value.code == 404
+    async def knock(server: Server, path: str) -> None:
+        async with line_to(server, path):
+            pass
 
     log = tmp_path / "server.log"
     with running(toy_notebooks, log, prepared=0) as server:
-        html = ask(server, "en/01-counter")[2]
-        found = re.search(r'"kernel": "([\w-]+)", "models": {"(\w+)"', html)
-        assert found
-        run(annoy(server, *found.groups()))
+        run(annoy(server))
         for number in range(MANY):
             assert ask(server, f"nothing/{number}")[0] == 404
         for _ in range(5):
-            run(knock(server, str(uuid.uuid4())))
-        before = log.read_text()
+            assert refused(knock(server, f"api/kernels/{uuid.uuid4()}/channels?session_id=x")) == 404
+            assert refused(knock(server, line_of(uuid.uuid4().hex, is_new=False))) == 404
+    before = log.read_text()
     told = log.read_text()[len(before) :]
     assert before.count("Dropped a visitor's message") == 1
     assert before.count("GET /nothing") == 1
@@ -317,12 +275,12 @@ def test_visitors_do_not_fill_the_log(toy_notebooks: Path, tmp_path: Path) -> No
     assert len(before) < 5_000
     assert f"{2 * MANY - 1} more like this: Dropped a visitor's message" in told
     assert f"{MANY - 1} more like this: In a page's kernel" in told
-    assert re.search(rf"{MANY + 5 - 1} more like this: 404 GET /nothing/0", told)
+    assert re.search(rf"{MANY + 2 * 5 - 1} more like this: 404 GET /nothing/0", told)
 
 
 def test_a_large_message_ends_the_line(toy_app: Server) -> None:
     async def shout() -> None:
-        async with line_to(toy_app, kernel_of(toy_app)) as line:
+        async with line_to(toy_app) as line:
             large = frame("comm_msg", {"comm_id": "c", "data": {"x": "x" * 300_000}})
             await line.write_message(large, binary=True)
             while await asyncio.wait_for(line.read_message(), 30) is not None:
@@ -332,15 +290,152 @@ def test_a_large_message_ends_the_line(toy_app: Server) -> None:
     run(shout())
 
 
+FOREIGN = {"Origin": "http://elsewhere.example"}
+
+
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null"])
 def test_foreign_origins_are_refused(origin: str, toy_app: Server) -> None:
-    async def knock() -> None:
-        async with line_to(toy_app, kernel_of(toy_app), headers={"Origin": origin}):
+    async def knock(path: str) -> None:
+        async with line_to(toy_app, path, headers={"Origin": origin}):
             pass
 
-    with pytest.raises(HTTPClientError) as refused:
-        run(knock())
-    assert refused.value.code == 403
+    for path in ("", f"api/kernels/{kernel_of(toy_app)}/channels?session_id=x"):
+        assert refused(knock(path)) == 403
+
+
+def test_what_will_be_no_line_costs_no_kernel(serve_notebooks: Serve, toy_notebooks: Path) -> None:
+    """Another site can let its readers' browsers ask for anything; only a page of ours opens a line."""
+    server = serve_notebooks(toy_notebooks, prepared=0)
+
+    async def knock(path: str, headers: dict[str, str]) -> None:
+        async with line_to(server, path, headers=headers):
+            pass
+
+    path = line_of(uuid.uuid4().hex)
+    assert ask(server, path)[0] == 400
+    assert refused(knock(path, FOREIGN)) == 403
+    assert refused(knock(path, FOREIGN | {"Sec-Fetch-Site": "cross-site"})) == 403
+    assert refused(knock(path.replace("session_id=x", "session_id=%00"), {})) == 400
+    assert refused(knock(path.replace("&new=1", ""), {})) == 404
+    assert server.health()["kernels"] == 0
+
+
+# Visitors and their kernels
+
+
+def test_a_visitor_keeps_their_kernel_and_nobody_else_comes_to_it(serve_notebooks: Serve, toy_notebooks: Path) -> None:
+    server = serve_notebooks(toy_notebooks, prepared=0)
+
+    async def count(visitor: Program, *, opens: bool = True) -> object:
+        if opens:
+            await visitor.open("en/counter")
+        await visitor.touch("w1", add=1)
+        return (await visitor.state_of("w1")).get("value")
+
+    async def visit() -> None:
+        name = uuid.uuid4().hex
+        async with program(server, line_of(name)) as one, program(server) as other:
+            assert [await count(one), await count(other)] == [4, 4]
+            assert server.health()["kernels"] == 2
+            one.line.close(4000)  # the line broke
+            async with program(server, line_of(name, is_new=False)) as again:
+                assert await count(again, opens=False) == 5
+            for _ in range(600):
+                if server.health()["kernels"] == 0:
+                    break
+                await asyncio.sleep(0.1)
+        with pytest.raises(HTTPClientError, match="404"):
+            async with line_to(server, line_of(name, is_new=False)):
+                pass
+
+    run(visit())
+
+
+def test_a_visitor_who_is_gone_before_the_kernel_is_there_leaves_none(
+    serve_notebooks: Serve, toy_notebooks: Path
+) -> None:
+    server = serve_notebooks(toy_notebooks, prepared=0)
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1].strip("/")))) as line:
+            headers = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", ""]
+            line.sendall("\r\n".join([f"GET /{line_of(uuid.uuid4().hex)} HTTP/1.1", *headers, ""]).encode())
+            while server.health()["kernels"] == 0:
+                pass
+        server.wait_for(kernels=0)  # long before a kernel that waits for its page would end
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.mark.parametrize(
+    "page", ["en/nothing", "en/../../secret", "en", "", "en/a/b/counter", "/en/counter", "fr/counter"]
+)
+def test_a_page_that_is_not_in_the_library_opens_nothing(page: str, toy_app: Server) -> None:
+    async def visit() -> None:
+        async with program(toy_app) as visitor:
+            await visitor.open(page)
+            await visitor.touch("w1", add=1)
+            assert await visitor.state_of("w1") == {}
+            await visitor.open("en/counter")
+            await visitor.touch("w1", add=1)
+            assert (await visitor.state_of("w1"))["value"] == 4
+
+    run(visit())
+
+
+# Pages
+
+
+def test_everybody_gets_the_same_page(serve_notebooks: Serve, toy_notebooks: Path) -> None:
+    server = serve_notebooks(toy_notebooks, prepared=0)
+    pages = {ask(server, "en/counter?seed=7", Cookie=f"cardkit_language={lang}")[2] for lang in ("en", "es")}
+    assert len(pages) == 1
+    assert server.health() == {"ok": True, "kernels": 0, "limit": 100, "prepared": 1, "seats": 0}
+
+
+@pytest.mark.parametrize(("name", "map_page"), [("02-kael", "kael"), ("04-castle-combo", "castle_combo")])
+def test_the_address_of_a_whole_tutorial_leads_to_the_map(name: str, map_page: str, toy_app: Server) -> None:
+    with urllib.request.urlopen(f"{toy_app.address}es/{name}", timeout=60) as answer:
+        assert answer.url == f"{toy_app.address}es/{map_page}"
+
+
+def test_a_page_is_drawn_anew_when_its_notebook_has_changed(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# Old"))
+    server = serve_notebooks(tmp_path / "notebooks", prepared=1)
+    server.wait_for(prepared=2)
+    assert "Old" in ask(server, "en/a")[2]
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# New"))
+    assert "New" in ask(server, "en/a")[2]
+    for language in ("en", "es"):
+        (tmp_path / "notebooks" / language / "01-a.ipynb").unlink()
+    write_notebook(tmp_path / "notebooks", "02-b", prose("# Another"))
+    server.wait_for(prepared=2)
+    assert ask(server, "en/a")[0] == 404
+    assert "Another" in ask(server, "en/b")[2]
+
+
+def test_a_notebook_that_cannot_be_read_spares_the_others(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
+    broken = tmp_path / "notebooks" / "en" / "02-b.ipynb"
+    broken.write_text('{"cells": [')
+    server = serve_notebooks(tmp_path / "notebooks", prepared=1)
+    server.wait_for(prepared=2)
+    assert ask(server, "en/a")[0] == ask(server, "")[0] == 200
+    assert ask(server, "en/b")[0] == 404
+    write_notebook(tmp_path / "notebooks", "02-b", prose("# B"))
+    server.wait_for(prepared=4)
+
+
+def test_a_page_that_failed_is_tried_again(serve_notebooks: Serve, tmp_path: Path) -> None:
+    flag = tmp_path / "there"
+    cell = code(f"import pathlib\nassert pathlib.Path({str(flag)!r}).exists(), 'not yet'\nprint('all is well')")
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# A"), cell)
+    server = serve_notebooks(tmp_path / "notebooks", prepared=0)
+    assert ask(server, "en/a")[0] == 500
+    assert server.health()["prepared"] == 0
+    flag.touch()
+    status, _, html = ask(server, "en/a")
+    assert (status, "all is well" in html) == (200, True)
+    flag.unlink()
+    assert ask(server, "en/a")[0] == 200
 
 
 # How many
@@ -348,66 +443,72 @@ def test_foreign_origins_are_refused(origin: str, toy_app: Server) -> None:
 
 def test_the_cap_shows_a_friendly_page(serve_notebooks: Serve, toy_notebooks: Path) -> None:
     server = serve_notebooks(toy_notebooks, limit=2, prepared=0)
-    kernels = [kernel_of(server) for _ in range(2)]
-    assert server.health() == {"ok": False, "kernels": 2, "limit": 2, "prepared": 0}
-    status, headers, html = ask(server, "es/01-counter")
-    assert (status, headers["Retry-After"], language_of(html)) == (503, "15", "es")
-    assert "No queda ninguna silla libre" in html
-    assert 'data-health="../healthz" data-every="15"' in html
 
-    async def leave() -> None:
-        async with line_to(server, kernels[0]):
+    async def knock() -> None:
+        async with line_to(server):
             pass
 
-    run(leave())
-    server.wait_for(kernels=1)
-    assert ask(server, "es/01-counter")[0] == 200
+    async def visit() -> None:
+        async with line_to(server), line_to(server):
+            health = server.health()
+            assert health == {"ok": False, "kernels": 2, "limit": 2, "prepared": 0, "seats": 0}
+            status, headers, html = ask(server, "es/counter")
+            assert (status, headers["Retry-After"], language_of(html)) == (503, "15", "es")
+            assert "No queda ninguna silla libre" in html
+            assert 'data-health="../healthz" data-every="15"' in html
+            with pytest.raises(HTTPClientError, match="503"):
+                await knock()
+
+    run(visit())
+    server.wait_for(kernels=0, ok=True)
+    assert ask(server, "es/counter")[0] == 200
 
 
-def test_prepared_pages_give_way_to_visitors(serve_notebooks: Serve, tmp_path: Path) -> None:
+def test_waiting_kernels_give_way_to_pages(serve_notebooks: Serve, tmp_path: Path) -> None:
     for name in ("01-a", "02-b"):
         write_notebook(tmp_path / "notebooks", name, prose(f"# {name}"), code("1 + 1"))
-    server = serve_notebooks(tmp_path / "notebooks", limit=3, prepared=1)
-    server.wait_for(kernels=3, prepared=3)
-    for _ in range(3):
-        status, _, html = ask(server, "es/02-b")
-        assert (status, language_of(html)) == (200, "es")
-        assert server.health()["kernels"] <= 3
-    assert ask(server, "es/02-b")[0] == 503
+    server = serve_notebooks(tmp_path / "notebooks", limit=1, prepared=1)
+    server.wait_for(prepared=4, seats=1)
+    write_notebook(tmp_path / "notebooks", "02-b", prose("# New"), code("1 + 1"))
+    assert "New" in ask(server, "es/b")[2]
+    server.wait_for(kernels=1, seats=1)
 
 
-def test_prepared_pages_never_pass_the_cap(serve_notebooks: Serve, tmp_path: Path) -> None:
-    for name in ("01-a", "02-b"):
-        write_notebook(tmp_path / "notebooks", name, prose(f"# {name}"), code("1 + 1"))
-    server = serve_notebooks(tmp_path / "notebooks", limit=3, prepared=2)
-    server.wait_for(kernels=3, prepared=3)
-    with ThreadPoolExecutor(6) as visitors:
-        answers = [visitors.submit(ask, server, f"{language}/01-a") for language in ("en", "es") * 3]
-        while not all(answer.done() for answer in answers):
-            assert server.health()["kernels"] <= 3
-    assert sorted(answer.result()[0] for answer in answers) == [200, 200, 200, 503, 503, 503]
+def test_visitors_never_pass_the_cap(serve_notebooks: Serve, toy_notebooks: Path) -> None:
+    server = serve_notebooks(toy_notebooks, limit=3, prepared=2)
+    server.wait_for(seats=2)
+
+    async def visit(over: asyncio.Event) -> str:
+        try:
+            async with line_to(server):
+                await over.wait()
+        except HTTPClientError as refusal:
+            return str(refusal.code)
+        return "seated"
+
+    async def visit_together() -> tuple[list[str], int]:
+        over, most = asyncio.Event(), 0
+        visits = [asyncio.create_task(visit(over)) for _ in range(6)]
+        while sum(each.done() for each in visits) < 3:
+            most = max(most, (await asyncio.to_thread(server.health))["kernels"])
+        over.set()
+        return sorted(await asyncio.gather(*visits)), most
+
+    answers, most = run(visit_together())
+    assert answers == ["503"] * 3 + ["seated"] * 3
+    assert most <= 3
 
 
-def test_a_class_finds_its_pages_ready(serve_notebooks: Serve, tmp_path: Path) -> None:
+def test_a_class_finds_its_kernels_ready(serve_notebooks: Serve, tmp_path: Path) -> None:
     write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
     server = serve_notebooks(tmp_path / "notebooks", prepared=3, language="es")
-    assert server.wait_for(prepared=4)["kernels"] == 4
+    assert server.wait_for(prepared=2, seats=3)["kernels"] == 3
 
 
 def test_the_cap_follows_the_seats(serve_notebooks: Serve, tmp_path: Path) -> None:
     write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
     server = serve_notebooks(tmp_path / "notebooks", prepared=60)
-    assert server.health()["limit"] == 2 * 60 + 2 * 60
-
-
-def test_prepared_pages_are_replaced(serve_notebooks: Serve, tmp_path: Path) -> None:
-    write_notebook(tmp_path / "notebooks", "01-a", prose("# Old"))
-    server = serve_notebooks(tmp_path / "notebooks", prepared=1)
-    server.wait_for(kernels=2, prepared=2)
-    assert "Old" in ask(server, "en/01-a")[2]
-    server.wait_for(kernels=3, prepared=2)
-    write_notebook(tmp_path / "notebooks", "01-a", prose("# New"))
-    assert "New" in ask(server, "en/01-a")[2]
+    assert server.health()["limit"] == 2 * 60
 
 
 # Starting

@@ -10,7 +10,7 @@ from cardkit_widgets.app.door import PORT
 from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 
 
-def lesson(server: Server, path: str = "en/01-counter") -> str:
+def lesson(server: Server, path: str = "en/counter") -> str:
     return server.address + path
 
 
@@ -48,7 +48,7 @@ def test_the_language_switch_keeps_match_and_place(toy_app: Server, page: Page) 
     page.goto(lesson(toy_app) + "?seed=7#cell-2")
     page.evaluate("document.dispatchEvent(new CustomEvent('cardkit:address', { detail: { step: 2 } }))")
     page.get_by_role("link", name="Español").click()
-    expect(page).to_have_url(lesson(toy_app, "es/01-counter") + "?seed=7&step=2#cell-2")
+    expect(page).to_have_url(lesson(toy_app, "es/counter") + "?seed=7&step=2#cell-2")
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
 
@@ -69,7 +69,7 @@ def test_binary_values_reach_the_page(toy_app: Server, page: Page) -> None:
 
 
 def test_the_address_reaches_the_kernel(toy_app: Server, page: Page) -> None:
-    page.goto(lesson(toy_app, "es/01-counter") + "?seed=7")
+    page.goto(lesson(toy_app, "es/counter") + "?seed=7")
     expect(page.locator("output").first).to_have_text("es 7 7 2")
 
 
@@ -89,7 +89,7 @@ def test_prose_and_outputs(toy_app: Server, page: Page) -> None:
 
 
 def test_other_widgets_get_the_stock_page(toy_app: Server, page: Page) -> None:
-    page.goto(lesson(toy_app, "es/02-slider"))
+    page.goto(lesson(toy_app, "es/slider"))
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.locator(".widget-readout")).to_have_text("4", timeout=30_000)
     page.locator(".noUi-handle").press("ArrowRight")
@@ -97,7 +97,7 @@ def test_other_widgets_get_the_stock_page(toy_app: Server, page: Page) -> None:
 
 
 def test_a_page_that_fails_says_so(toy_app: Server, page: Page) -> None:
-    page.goto(lesson(toy_app, "en/03-broken"))
+    page.goto(lesson(toy_app, "en/broken"))
     expect(page.get_by_text("This still shows.")).to_be_visible()
     expect(page.get_by_role("alert").first).to_contain_text("Something went wrong here")
     assert "secret" not in page.content()
@@ -121,7 +121,7 @@ def test_a_callback_that_fails_tells_the_log_only(toy_app: Server, page: Page) -
 
 def test_no_kernel_outlives_its_page(serve_notebooks: Serve, toy_notebooks: Path, context: BrowserContext) -> None:
     server = serve_notebooks(toy_notebooks, prepared=0, patience=10.0)
-    for path in ("en/01-counter", "en/02-slider"):
+    for path in ("en/counter", "en/slider"):
         page = context.new_page()
         page.goto(lesson(server, path))
         expect(page.locator("button, .widget-readout").first).to_be_visible(timeout=30_000)
@@ -166,7 +166,7 @@ def test_a_lost_kernel_is_announced(
         code(COUNTER.replace('raise RuntimeError("a secret of the server")', "os._exit(1)") + "\nCounter()"),
     )
     server = serve_notebooks(tmp_path / "notebooks", prepared=0)
-    page.goto(lesson(server, f"{language}/01-mortal"))
+    page.goto(lesson(server, f"{language}/mortal"))
     page.get_by_role("button", name="fail").click()
     notice = page.locator("#ck-lost")
     expect(notice).to_be_visible(timeout=30_000)
@@ -184,7 +184,7 @@ def test_a_page_is_light(toy_app: Server, page: Page) -> None:
     assert 0 < sum(sizes) < 300_000
 
 
-@pytest.mark.parametrize("path", ["", "en/01-counter", "en/nothing"])
+@pytest.mark.parametrize("path", ["", "en/counter", "en/nothing"])
 def test_a_page_fits_a_narrow_screen(path: str, toy_app: Server, page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     page.goto(lesson(toy_app, path))
