@@ -102,7 +102,7 @@ function followAddress(signal) {
 }
 function samePlace(link) {
   const url = new URL(link.href);
-  const cell = placeInSight(".ck-cell");
+  const cell = document.body.classList.contains("ck-staged") ? null : placeInSight(".ck-cell");
   url.search = location.search;
   url.hash = cell ? cell.id : location.hash;
   return url;
@@ -210,9 +210,9 @@ var Stage = class {
   /** @param {number} at */
   #goTo(at) {
     const all = parts();
+    history.replaceState(history.state, "", hashOf(all[this.#at]));
     this.#at = Math.max(0, Math.min(at, all.length - 1));
-    const name = all[this.#at]?.dataset.step;
-    history.pushState(null, "", name ? `#step-${name}` : "#end");
+    history.pushState(null, "", hashOf(all[this.#at]));
     this.#show();
   }
   #follow() {
@@ -258,6 +258,9 @@ function parts() {
     /** @type {HTMLElement[]} */
     [...document.querySelectorAll(".ck-part")]
   );
+}
+function hashOf(part) {
+  return part?.dataset.step ? `#step-${part.dataset.step}` : "#end";
 }
 function title(part) {
   const words = [...part.querySelectorAll(".ck-words .ck-cell")].map((cell) => cell.textContent).join(" ").trim().split(/\s+/);
@@ -341,7 +344,16 @@ function stepAt(hash) {
 }
 
 // host/language.js
-var FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-on", ".ck-footer"];
+var FRAME = [
+  ".ck-skip",
+  ".ck-header",
+  "#ck-broken",
+  "#ck-lost",
+  ".ck-known",
+  ".ck-end",
+  ".ck-bar",
+  ".ck-footer"
+];
 async function fetchPage(url) {
   const answer = await fetch(url, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
@@ -1173,6 +1185,7 @@ function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
+      url.search = location.search;
       translate(other, url);
       path = url.pathname;
       const page2 = pageOf(other);

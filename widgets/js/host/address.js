@@ -49,13 +49,14 @@ export function followAddress(signal) {
 /**
  * Where a link to another language leads: to the same match and the same place in the text.
  *
- * Cells correspond one to one between languages while headings have other words, so the place is a cell.
+ * Cells correspond one to one between languages while headings have other words, so the place is a cell; but where
+ * one step is shown at a time, the address names it already.
  *
  * @param {HTMLAnchorElement} link
  */
 export function samePlace(link) {
   const url = new URL(link.href);
-  const cell = placeInSight(".ck-cell");
+  const cell = document.body.classList.contains("ck-staged") ? null : placeInSight(".ck-cell");
   url.search = location.search;
   url.hash = cell ? cell.id : location.hash;
   return url;

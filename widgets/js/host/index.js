@@ -157,6 +157,8 @@ function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
+      // A table may have written into the address meanwhile.
+      url.search = location.search;
       translate(other, url);
       path = url.pathname;
       const page = pageOf(other);

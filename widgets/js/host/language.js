@@ -1,7 +1,16 @@
 import { goToPlace, placeInSight } from "../progress/place.js";
 
 /** What surrounds the cells and is written in the page's language. */
-const FRAME = [".ck-skip", ".ck-header", "#ck-broken", "#ck-lost", ".ck-on", ".ck-footer"];
+const FRAME = [
+  ".ck-skip",
+  ".ck-header",
+  "#ck-broken",
+  "#ck-lost",
+  ".ck-known",
+  ".ck-end",
+  ".ck-bar",
+  ".ck-footer",
+];
 
 /**
  * Another page of this server.

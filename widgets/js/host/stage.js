@@ -98,9 +98,10 @@ export class Stage {
   /** @param {number} at */
   #goTo(at) {
     const all = parts();
+    // The address may not name the first that was shown, and the browser's own button is to lead back to it.
+    history.replaceState(history.state, "", hashOf(all[this.#at]));
     this.#at = Math.max(0, Math.min(at, all.length - 1));
-    const name = all[this.#at]?.dataset.step;
-    history.pushState(null, "", name ? `#step-${name}` : "#end");
+    history.pushState(null, "", hashOf(all[this.#at]));
     this.#show();
   }
 
@@ -142,6 +143,15 @@ export class Stage {
 /** The parts of the page: one for each step, and the end. */
 export function parts() {
   return /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ck-part")]);
+}
+
+/**
+ * What names a part in the address.
+ *
+ * @param {HTMLElement | undefined} part
+ */
+function hashOf(part) {
+  return part?.dataset.step ? `#step-${part.dataset.step}` : "#end";
 }
 
 /**
