@@ -373,9 +373,8 @@ def when_a_page_is_half_prepared(process: subprocess.Popen[str], address: str) -
 
 
 def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
-    """Nothing is half begun."""
-    number = len(list(notebooks.find().rglob("*.ipynb")))
-    wait_for_health(address, lambda health: health["prepared"] == number)
+    """Nothing is half begun: two pages, in two languages."""
+    wait_for_health(address, lambda health: health["prepared"] == 4)
 
 
 @pytest.mark.parametrize(
@@ -388,8 +387,12 @@ def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
         (when_all_is_prepared, [signal.SIGINT]),
     ],
 )
-def test_serve_ends_politely_and_leaves_nothing_behind(moment: Moment, signals: list[signal.Signals]) -> None:
-    with running("serve", "--no-browser", "--port", "0") as process:
+def test_serve_ends_politely_and_leaves_nothing_behind(
+    moment: Moment, signals: list[signal.Signals], tmp_path: Path
+) -> None:
+    for name in ("one", "two"):
+        write_notebook(tmp_path, name, prose(f"# {name}"))
+    with running("serve", str(tmp_path), "--no-browser", "--port", "0") as process:
         moment(process, address_of(process))
         left = set(psutil.Process(process.pid).children(recursive=True))
         for number in signals:
