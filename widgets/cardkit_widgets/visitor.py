@@ -1,4 +1,7 @@
-"""What runs in the kernel of a visitor, or of a page that is drawn, before anything else does."""
+"""What runs in the kernel of a visitor, or of a page that is drawn, before anything else does.
+
+It stands outside the app, which would bring the whole server along into each kernel.
+"""
 
 # Jupyter's packages have types in part.
 # mypy: disable-error-code="no-untyped-call"
@@ -16,7 +19,7 @@ from cardkit_widgets.visiting import TARGET, Visit, comm_class, touching
 
 FOLDER: Final = "CARDKIT_NOTEBOOKS"
 """The variable of the environment that says where the notebooks are."""
-START: Final = "import cardkit_widgets.app.visitor; cardkit_widgets.app.visitor.start(); del cardkit_widgets"
+START: Final = "import cardkit_widgets.visitor; cardkit_widgets.visitor.start(); del cardkit_widgets"
 
 
 def start() -> None:
