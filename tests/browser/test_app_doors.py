@@ -388,7 +388,8 @@ def test_everybody_gets_the_same_page(serve_notebooks: Serve, toy_notebooks: Pat
     server = serve_notebooks(toy_notebooks, prepared=0)
     pages = {ask(server, "en/counter?seed=7", Cookie=f"cardkit_language={lang}")[2] for lang in ("en", "es")}
     assert len(pages) == 1
-    assert server.health() == {"ok": True, "kernels": 0, "limit": 100, "prepared": 1, "seats": 0}
+    health = server.wait_for(kernels=0)
+    assert health == {"ok": True, "kernels": 0, "limit": 100, "prepared": 1, "seats": 0}
 
 
 @pytest.mark.parametrize(("name", "map_page"), [("02-kael", "kael"), ("04-castle-combo", "castle_combo")])
