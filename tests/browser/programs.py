@@ -68,6 +68,12 @@ class Program:
     async def send(self, kind: str, content: dict[str, Any] | None = None) -> None:
         await self.line.write_message(frame(kind, content), binary=True)
 
+    async def hear(self) -> Message:
+        """The next thing that the kernel says."""
+        answer = await asyncio.wait_for(self.line.read_message(), PATIENCE)
+        assert isinstance(answer, bytes), "the line was cut"
+        return read(answer)
+
     async def tell(self, **content: Any) -> None:
         """Say something on the page's own comm."""
         data = {"method": "custom", "content": content}
