@@ -1,18 +1,22 @@
 """How long a page takes, beside stock Voilà on the same notebook in the same run, with a real browser.
 
-Run it on an idle machine with ``uv run python -m benchmarks.pages``. It prints medians (and all values) of
+Run it on an idle machine with ``uv run python -m benchmarks.pages [CHAPTER]``, where CHAPTER is a notebook such as
+``notebooks/en/kael/03-cut.ipynb``. It prints medians (and all values) of
 
-- the home page usable: its first button visible
-- the first table visible after navigation: our app with a page prepared, our app with none, and stock ``voila``; and
-  usable, which is when a click made at the first moment has changed it
+- the first time that the notebook is drawn, here and there, apart from all the rest
+- the first table visible after navigation, of a page that has been drawn before and whose visitor's kernel has run
+  nothing yet; and the first click answered, made at the first moment; both as ratios to stock ``voila``
 - the bytes and the requests of a first visit, and the requests that left this machine
+- the home page usable
 - click to updated table, with the 95th percentile, beside a bare anywidget's click on the same server
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import re
+import shutil
 import socket
 import statistics
 import subprocess
@@ -26,13 +30,17 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from cardkit_widgets.notebooks import called
+from tests.browser.chapters import FIRST as CHAPTER
+from tests.browser.chapters import write_chapters
 from tests.browser.chromium import launch
 from tests.browser.served import COUNTER, code, prose, running, write_notebook
 
-CHAPTER = "en/combo_breaker/your-hand"
-NOTEBOOK = Path(__file__).parents[1] / "notebooks" / "en" / "combo_breaker" / "01-your-hand.ipynb"
+NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 TABLE = ".cardkit-table button"
 NEXT = "button:text-is('Next')"
+# What a first click may be, in English: each is answered by a sentence.
+SAYS = ["Next", "Hint"]
 
 HOME = ".ck-game .ck-button"
 
@@ -43,13 +51,17 @@ FIRST = """(selector) => new MutationObserver((_, observer) => {
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true, attributes: true })"""
 
-FIRST_CLICK = """([button, table]) => {
+FIRST_CLICK = """(says) => {
   const look = () => {
-    const found = [...document.querySelectorAll(button)].find((each) => each.textContent === "Next");
+    const buttons = [...document.querySelectorAll(".cardkit-table .ck-controls button")];
+    const found = buttons.find((each) => says.includes(each.textContent) && !each.ariaDisabled);
     if (!found) return requestAnimationFrame(look);
-    const watched = found.closest(table);
+    const watched = found.closest(".cardkit-table");
+    const [log, feedback] = [watched.querySelector(".ck-log"), watched.querySelector(".ck-feedback")];
+    const said = () => log.textContent + feedback.textContent;
+    const before = said();
     new MutationObserver((_, observer) => {
-      if (!watched.querySelector(".ck-log li")) return;
+      if (said() === before) return;
       window.firstAnswer = performance.now();
       observer.disconnect();
     }).observe(watched, { childList: true, characterData: true, subtree: true });
@@ -100,10 +112,10 @@ def visit(browser: Browser, address: str, selector: str = TABLE) -> Visit:
 
 
 def first_answer(browser: Browser, address: str) -> float:
-    """Return the milliseconds from navigation until the first table has answered a click made as early as can be."""
+    """Return the milliseconds from navigation until the first click that can be made has been answered."""
     context = browser.new_context()
     page = context.new_page()
-    page.add_init_script(f"({FIRST_CLICK})(['.cardkit-table .ck-controls button', '.cardkit-table'])")
+    page.add_init_script(f"({FIRST_CLICK})({SAYS})")
     page.goto(address)
     found: float = page.evaluate(WHEN, "firstAnswer")
     context.close()
@@ -159,60 +171,78 @@ def report(name: str, values: list[float], unit: str = "ms") -> float:
     return median
 
 
+def first_chapter() -> Path:
+    """Return the first notebook of the repository that teaches a game, in English."""
+    return min([*NOTEBOOKS.glob("en/*/*.ipynb"), *NOTEBOOKS.glob("en/[0-9]*.ipynb")])
+
+
+def copy_chapter(notebook: Path, folder: Path) -> str:
+    """Copy *notebook*, alone, into a library in *folder*; return its address there."""
+    inside = folder / "en" / "chapter"
+    inside.mkdir(parents=True)
+    shutil.copy(notebook, inside)
+    return f"en/chapter/{called(notebook.stem)}"
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("chapter", type=Path, nargs="?", default=first_chapter())
     parser.add_argument("--visits", type=int, default=5)
-    visits = parser.parse_args().visits
-    notebooks = Path(__file__).parents[1] / "notebooks"
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        log = Path(folder, "log")
+    options = parser.parse_args()
+    notebook, visits = options.chapter, options.visits
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        folder = Path(temporary)
+        log = folder / "log"
         browser = launch(playwright)
-        print(f"{CHAPTER}, first table visible")
-        with running(notebooks, log, prepared=1) as server:
-            prepared = []
+        chapter = copy_chapter(notebook, folder / "notebooks")
+        print(f"{notebook}, load {os.getloadavg()[0]:.1f}")
+        seen, answers = [], []
+        with running(folder / "notebooks", log, prepared=1) as server:
+            begun = time.perf_counter()
+            server.wait_for(prepared=1)
+            report("ours, drawn for the first time", [1000 * (time.perf_counter() - begun)])
             for _ in range(visits):
-                server.wait_for(prepared=len(list(notebooks.rglob("*.ipynb"))))
+                server.wait_for(seats=1, kernels=1)
                 time.sleep(1)
-                prepared.append(visit(browser, f"{server.address}{CHAPTER}"))
-            ours = report("ours, page prepared", [each.first_seen for each in prepared])
-            answers = []
-            for _ in range(visits):
-                server.wait_for(prepared=len(list(notebooks.rglob("*.ipynb"))))
+                seen.append(visit(browser, server.address + chapter))
+                server.wait_for(seats=1, kernels=1)
                 time.sleep(1)
-                answers.append(first_answer(browser, f"{server.address}{CHAPTER}"))
-            report("ours, page prepared, usable", answers)
+                answers.append(first_answer(browser, server.address + chapter))
             home = [visit(browser, server.address, HOME) for _ in range(visits)]
-        with running(notebooks, log, prepared=0) as server:
-            cold = [visit(browser, f"{server.address}{CHAPTER}") for _ in range(visits)]
-            report("ours, nothing prepared", [each.first_seen for each in cold])
-        with stock_voila(NOTEBOOK, log) as address:
+        with stock_voila(notebook, log) as address:
+            report("stock Voilà, drawn for the first time", [visit(browser, address).first_seen])
             stock = [visit(browser, address) for _ in range(visits)]
-        theirs = report("stock Voilà", [each.first_seen for each in stock])
-        print(f"  ratio ours, prepared / stock: {ours / theirs:.3f} (the bar: 0.200)")
-        report("our page, weight", [each.size / 1024 for each in prepared], "KiB")
+            stock_answers = [first_answer(browser, address) for _ in range(visits)]
+        table = report("first table, ours", [each.first_seen for each in seen])
+        theirs = report("first table, stock Voilà", [each.first_seen for each in stock])
+        print(f"  ratio: {table / theirs:.3f} (the bar: 0.150)")
+        click = report("first click answered, ours", answers)
+        theirs = report("first click answered, stock Voilà", stock_answers)
+        print(f"  ratio: {click / theirs:.3f} (the bar: 0.400)")
+        report("our page, weight", [each.size / 1024 for each in seen], "KiB")
         report("stock page, weight", [each.size / 1024 for each in stock], "KiB")
-        print(f"  requests: ours {prepared[-1].requests}, stock {stock[-1].requests}")
-        outside = {url for each in (*home, *prepared, *cold) for url in each.outside}
+        print(f"  requests: ours {seen[-1].requests}, stock {stock[-1].requests}")
+        outside = {url for each in (*home, *seen) for url in each.outside}
         print(f"  requests of ours that leave this machine: {len(outside)} {sorted(outside) or ''}")
-
         report("the home page usable", [each.first_seen for each in home])
         report("the home page, weight", [each.size / 1024 for each in home], "KiB")
 
         print("click to updated table")
-        write_notebook(Path(folder, "bare"), "01-bare", prose("# Bare"), code(COUNTER), code("Counter()"))
-        with running(Path(folder, "bare"), log, prepared=1) as server:
+        write_notebook(folder / "bare", "01-bare", prose("# Bare"), code(COUNTER), code("Counter()"))
+        write_chapters(folder / "two")
+        with running(folder / "bare", log, prepared=1) as server:
             page = browser.new_page()
-            page.goto(f"{server.address}en/01-bare")
+            page.goto(f"{server.address}en/bare")
             bare = report("a bare anywidget", clicks(page, "button", "button", 41)[1:])
-        with running(notebooks, log, prepared=1) as server:
+        with running(folder / "two", log, prepared=1) as server:
+            server.wait_for(prepared=4, seats=1)
             page = browser.new_page()
-            page.goto(f"{server.address}{CHAPTER}")
-            page.wait_for_selector(NEXT)
+            page.goto(f"{server.address}en/{CHAPTER}")
             times = there_and_back(page, 40)
-            table = report("a table, Next and Back", times)
+            each = report("a table, Next and Back", times)
         print(f"  95th percentile of the table's: {statistics.quantiles(times, n=20)[-1]:.0f} ms")
-        print(f"  ratio table / bare: {table / bare:.2f} (the bar: 1.50)")
+        print(f"  ratio table / bare: {each / bare:.2f} (the bar: 1.50)")
         browser.close()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.chapters import write_chapters
 from tests.browser.chromium import launch
 from tests.browser.learner import write_tutorials
 from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
@@ -58,6 +59,22 @@ def toy_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def toy_app(toy_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as it was; nothing is prepared, so a kernel is a visitor's."""
     with running(toy_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=0, limit=60) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def small_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two short chapters of a game in both languages, each with a few steps."""
+    folder = tmp_path_factory.mktemp("chapters")
+    write_chapters(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of short chapters, whose pages are ready."""
+    with running(small_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=1) as server:
+        server.wait_for(prepared=len(list(small_notebooks.glob("*/*/*.ipynb"))))
         yield server
 
 

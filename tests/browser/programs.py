@@ -28,8 +28,8 @@ def run(conversation: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, conversation).result()
 
 
-def frame(kind: str, content: dict[str, Any] | None = None, channel: str = "shell") -> bytes:
-    header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "", "version": "5.3"}
+def frame(kind: str, content: dict[str, Any] | None = None, channel: str = "shell", ident: str | None = None) -> bytes:
+    header = {"msg_id": ident or uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "", "version": "5.3"}
     parts = [channel.encode(), *(json.dumps(part).encode() for part in (header, {}, {}, content or {}))]
     offset = 8 * (len(parts) + 2)
     offsets = [offset]
@@ -69,6 +69,7 @@ class Program:
         await self.line.write_message(frame(kind, content), binary=True)
 
     async def hear(self) -> Message:
+        """The next thing that the kernel says."""
         answer = await asyncio.wait_for(self.line.read_message(), PATIENCE)
         assert isinstance(answer, bytes), "the line was cut"
         return read(answer)
@@ -92,10 +93,17 @@ class Program:
 
     async def answers(self) -> list[Message]:
         """All that the kernel has to say about what was sent so far."""
-        await self.send("kernel_info_request")
+        ident = uuid.uuid4().hex
+        await self.line.write_message(frame("kernel_info_request", ident=ident), binary=True)
         heard: list[Message] = []
-        while not heard or heard[-1].kind != "kernel_info_reply":
-            heard.append(await self.hear())
+        is_answered = is_idle = False
+        while not is_answered or not is_idle:  # the two come by different ways, and what is told by the second one
+            answer = await asyncio.wait_for(self.line.read_message(), PATIENCE)
+            assert isinstance(answer, bytes), "the line was cut"
+            heard.append(read(answer))
+            is_mine = ident.encode() in answer  # it is what was answered
+            is_answered |= is_mine and heard[-1].kind == "kernel_info_reply"
+            is_idle |= is_mine and heard[-1].content.get("execution_state") == "idle"
         return heard
 
     async def state_of(self, model: str) -> dict[str, Any]:

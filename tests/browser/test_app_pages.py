@@ -84,7 +84,7 @@ def test_prose_and_outputs(toy_app: Server, page: Page) -> None:
     page.goto(lesson(toy_app))
     expect(page.get_by_role("cell", name="Run")).to_be_visible()
     expect(page.locator("pre")).to_have_text("<hello>\n")
-    expect(page.get_by_role("link", name="count")).to_have_attribute("href", "02-slider")
+    expect(page.get_by_role("link", name="count")).to_have_attribute("href", "slider")
     assert "import anywidget" not in page.content()
 
 

@@ -51,6 +51,16 @@ def _language_option(key: str) -> Callable[[Callable[..., None]], Callable[..., 
 _help_option: Final = click.help_option("-h", "--help", help=_help("help"))
 
 
+def _but_deprecations(show: Callable[..., None]) -> Callable[..., None]:
+    """Show warnings but for those of what is deprecated, which nobody at a lesson can mend."""
+
+    def shown(message: Warning | str, category: type[Warning], *where: Any) -> None:
+        if not issubclass(category, DeprecationWarning):
+            show(message, category, *where)
+
+    return shown
+
+
 @contextmanager
 def _one_sentence(language: str | None) -> Iterator[str]:
     """Give the language to speak; end with one sentence and exit code 1 if something that a person gave is wrong."""
@@ -140,7 +150,8 @@ def lab(folder: Path | None, port: int | None, language: str | None, no_browser:
         arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
         arguments += [f"--port={port}"] if port is not None else []
         arguments += ["--no-browser"] if no_browser else []
-        warnings.simplefilter("ignore", DeprecationWarning)  # JupyterLab's own, which nobody at a lesson can mend
+        # They are JupyterLab's own. A filter would not hold: its threads set filters of their own.
+        warnings.showwarning = _but_deprecations(warnings.showwarning)
         LabApp.launch_instance(arguments)
 
 

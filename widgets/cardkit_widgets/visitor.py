@@ -1,4 +1,7 @@
-"""What runs in the kernel of a visitor, or of a page that is drawn, before anything else does."""
+"""What runs in the kernel of a visitor, or of a page that is drawn, before anything else does.
+
+It stands outside the app, which would bring the whole server along into each kernel.
+"""
 
 # Jupyter's packages have types in part.
 # mypy: disable-error-code="no-untyped-call"

@@ -246,9 +246,12 @@ def test_labels_are_orders_in_words() -> None:
 # --- What is asked ------------------------------------------------------------------------------------------------
 
 PROMPTS = [
-    ("You lead: play a combination of one, two or three neighbouring cards.", position("3 9", "4 4", "7 6", turn=0)),
+    ("You lead: play a combination of one, two or three", position("3 9", "4 4", "7 6", turn=0)),
     ("Beat 8 (single), or take a reserve card.", following()),
-    ("Beat 8 (single): you have no reserve card left, so you have to play.", position("9", "4 4", "7 6", trick=["2: play 8"])),
+    (
+        "Beat 8 (single): you have no reserve card left, so you",
+        position("9", "4 4", "7 6", trick=["2: play 8"]),
+    ),
     ("There is no combination to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
     ("Ana is thinking.", following()),
     ("You draw this card: 5. Choose its place in your hand. 2 more cards come after it.", drawing_cards()),

@@ -1,0 +1,272 @@
+"""One visitor's tables, without a kernel: what runs when a page says what it shows, and what is sent."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import comm
+import pytest
+from comm.base_comm import BaseComm, CommManager
+from IPython.core.interactiveshell import InteractiveShell
+from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
+from traitlets.config import Config
+
+from cardkit_widgets.visiting import Visit, comm_class, touching
+
+LESSON = """
+from cardkit_widgets import Lesson
+lesson = Lesson("combo_breaker", language)
+"""
+ATTEMPT = """lesson.attempt(
+    "safe", "CB-50",
+    start={"hands": ["9 9", "4 1 7", "2 8 8"], "reserves": ["3", "5 11", "10"], "trick": ["1: play 4", "2: play 6"]},
+    goal=lambda moment: moment.happened("safe", seat=0),
+)"""
+UNTRUE = ATTEMPT.replace('"safe", "CB-50"', '"untrue", "CB-50"').replace("seat=0", "seat=2")
+CHECK = """from itertools import pairwise
+def twins(hand):
+    return sum(first == second for first, second in pairwise(hand))
+lesson.check(
+    "gaps", "CB-05",
+    item=lambda deal: deal.attempt(
+        start={"hands": [deal.cards(6, among="2 5 8 11"), "7 10 1", "12 6"], "reserves": ["4", "3", "9"], "turn": 0},
+        goal=lambda moment: twins(moment.after.hands[0]) > twins(moment.before.hands[0]),
+    ),
+)"""
+WIDGET = """
+import anywidget, traitlets
+class Counter(anywidget.AnyWidget):
+    _esm = "export default {}"
+    value = traitlets.Int(0).tag(sync=True)
+"""
+TABLE, GAPS = "combo_breaker-safe", "combo_breaker-gaps"
+NAME = '"safe"'
+
+Sent = list[tuple[str, str, Any]]
+
+
+@pytest.fixture
+def sent() -> Sent:
+    """What goes to the page: the kind of message, the comm and the state."""
+    return []
+
+
+@pytest.fixture
+def visit(tmp_path: Path, sent: Sent, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
+    """A visit whose comms belong to no kernel."""
+    visit, manager = Visit(tmp_path), CommManager()
+
+    class Line(BaseComm):
+        def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **__: Any) -> None:
+            sent.append((msg_type, self.comm_id, (data or {}).get("state", {})))
+
+    monkeypatch.setattr(comm, "get_comm_manager", lambda: manager)
+    monkeypatch.setattr(comm, "create_comm", comm_class(Line, visit))
+    yield visit
+    visit.open("en/nothing", "en", {})  # lets go of all widgets
+
+
+def write(visit: Visit, *sources: str, name: str = "01-a") -> str:
+    """Write a notebook in both languages; return its version as a page has it."""
+    assert visit.folder is not None
+    for language in ("es", "en"):
+        path = visit.folder / language / f"{name}.ipynb"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        cells = [{"cell_type": "code", "source": source} for source in (f"language = {language!r}", *sources)]
+        path.write_text(json.dumps({"cells": cells}))
+    return str(path.stat().st_mtime_ns)
+
+
+def opened(visit: Visit, *sources: str, **said: Any) -> None:
+    """Write a notebook and say that the page shows it."""
+    file = write(visit, *sources)
+    visit.hear({"content": {"page": "en/a", "lang": "en", "file": file, "stars": {}, **said}})
+
+
+def test_a_page_makes_no_table_and_proves_nothing(visit: Visit, sent: Sent) -> None:
+    opened(visit, LESSON, ATTEMPT, UNTRUE)
+    assert list(visit.waiting) == [TABLE, "combo_breaker-untrue"]
+    assert visit.made == {}
+    assert sent == []
+
+
+def test_the_first_touch_makes_a_table_without_a_word(visit: Visit, sent: Sent) -> None:
+    opened(visit, LESSON, ATTEMPT, UNTRUE)
+    visit.touch(TABLE)
+    visit.touch("unknown")
+    assert (list(visit.made), list(visit.waiting)) == ([TABLE], ["combo_breaker-untrue"])
+    assert sent == []
+    table = visit.made[TABLE]
+    assert table.model_id == TABLE
+    visit.touch(TABLE)
+    assert visit.made[TABLE] is table
+    table.show(table.session.receive({"type": "act", "version": 1, "action": "play 9 9 at 1"}))
+    assert {(kind, ident) for kind, ident, _ in sent} == {("comm_msg", TABLE)}
+    assert any(state.get("step", {}).get("stars") == 3 for _, _, state in sent)
+
+
+def test_a_message_finds_its_table(visit: Visit) -> None:
+    opened(visit, LESSON, ATTEMPT)
+    heard: list[bool] = []
+    handle = touching(visit, lambda *_: heard.append(TABLE in visit.made))
+    for ident in ("another", TABLE):
+        handle(None, None, {"content": {"comm_id": ident}})
+    assert heard == [False, True]
+
+
+def test_stars_are_known_before_a_table_is_made(visit: Visit) -> None:
+    opened(visit, LESSON, ATTEMPT, stars={"safe": 2, "elsewhere": 3})
+    assert visit.made == {}
+    visit.touch(TABLE)
+    assert visit.made[TABLE].step["stars"] == 2
+
+
+@pytest.mark.parametrize(
+    "stars", [None, 3, [], "safe", {"safe": "3"}, {"safe": True}, {"safe": 4}, {"safe": -1}, {7: 3}]
+)
+def test_stars_that_make_no_sense_are_none(visit: Visit, stars: object) -> None:
+    opened(visit, LESSON, ATTEMPT, stars=stars)
+    visit.touch(TABLE)
+    assert visit.made[TABLE].step["stars"] is None
+
+
+def test_a_table_speaks_the_language_of_its_first_touch(visit: Visit) -> None:
+    opened(visit, LESSON, ATTEMPT, CHECK)
+    visit.hear({"content": {"lang": "es"}})
+    visit.touch(TABLE)
+    visit.hear({"content": {"lang": "xx"}})
+    visit.touch(GAPS)
+    assert [table.scene["language"] for table in visit.made.values()] == ["es", "es"]
+
+
+def test_another_page_lets_go_of_all_widgets(visit: Visit, sent: Sent) -> None:
+    write(visit, WIDGET, "Counter(value=7)", name="02-b")
+    opened(visit, WIDGET, "first, second = Counter(value=1), Counter(value=2)", LESSON, ATTEMPT)
+    visit.touch(TABLE)
+    before = set(_instances.values())
+    assert len(before) >= 3
+    visit.hear({"content": {"page": "en/b", "lang": "en"}})
+    assert (visit.waiting, visit.made) == ({}, {})
+    assert sent == []
+    after = {ident: widget for ident, widget in _instances.items() if widget not in before}
+    assert before.isdisjoint(_instances.values())
+    assert after["w1"].value == 7
+
+
+def test_widgets_are_numbered_in_their_order(visit: Visit, sent: Sent) -> None:
+    opened(visit, WIDGET, "Counter(value=1)", LESSON, ATTEMPT, "Counter(value=2)")
+    visit.touch(TABLE)
+    assert [_instances[ident].value for ident in ("w1", "w2")] == [1, 2]
+    _instances["w2"].value = 5
+    assert sent == [("comm_msg", "w2", {"value": 5})]
+
+
+@pytest.fixture
+def shell() -> Iterator[InteractiveShell]:
+    """IPython, without which nothing is displayed."""
+    quiet = Config()
+    quiet.HistoryManager.enabled = False
+    yield InteractiveShell.instance(config=quiet)
+    InteractiveShell.clear_instance()
+
+
+def test_tables_that_are_displayed_wait_like_others(visit: Visit, sent: Sent, shell: InteractiveShell) -> None:
+    step = ATTEMPT.removeprefix("lesson.")
+    opened(visit, LESSON, f"display(lesson.{step})")
+    assert list(visit.waiting) == [TABLE]
+    opened(visit, LESSON, f"for name in ['safe', 'sound']:\n    display(lesson.{step.replace(NAME, 'name')})")
+    assert list(visit.waiting) == [TABLE, "combo_breaker-sound"]
+    assert visit.made == {}
+    assert sent == []
+
+
+def test_cells_say_nothing(visit: Visit, capsys: pytest.CaptureFixture[str]) -> None:
+    opened(visit, "import sys", "print('secret')", "print('secret', file=sys.stderr)", "display('secret')")
+    assert "secret" not in "".join(capsys.readouterr())
+
+
+def test_a_cell_that_fails_ends_the_notebook_and_no_more(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
+    for failure in ("1 / 0", "raise SystemExit", "not Python"):
+        opened(visit, LESSON, ATTEMPT, failure, CHECK, stars={"safe": 1})
+        assert list(visit.waiting) == [TABLE]
+        visit.hear({"content": {"lang": "es"}})
+        visit.touch(TABLE)
+        assert (visit.made[TABLE].step["stars"], visit.made[TABLE].scene["language"]) == (1, "es")
+    assert [record.getMessage() for record in caplog.records] == ["en/a failed"] * 3
+
+
+def test_what_only_ipython_understands_is_understood(visit: Visit, shell: InteractiveShell) -> None:
+    opened(visit, "%xmode Plain", "found = !echo found", "assert 'found' in found", LESSON, ATTEMPT)
+    assert list(visit.waiting) == [TABLE]
+
+
+def item(visit: Visit) -> Any:
+    """The cards of the first item of a check, and those of the second, when the table is touched."""
+    visit.touch(GAPS)
+    table = visit.made[GAPS]
+    first = table.session.state
+    table.session._next_item()  # type: ignore[attr-defined]  # it is a check
+    return first, table.session._next_item().state  # type: ignore[attr-defined]  # it is a check
+
+
+def test_a_check_begins_with_what_the_page_shows_and_goes_on_by_chance(visit: Visit) -> None:
+    seen = []
+    for seed in (5, 5, 6):
+        opened(visit, LESSON, CHECK, seeds={GAPS: seed})
+        seen.append(item(visit))
+    firsts, seconds = zip(*seen, strict=True)
+    assert firsts[0] == firsts[1] != firsts[2]
+    assert seconds[0] != seconds[1]
+
+
+def test_a_page_in_another_language_shows_other_items(visit: Visit) -> None:
+    opened(visit, LESSON, CHECK, seeds={GAPS: 6})
+    shown = item(visit)[0]
+    opened(visit, LESSON, CHECK, seeds={GAPS: 5})
+    visit.hear({"content": {"lang": "es", "seeds": {GAPS: 6}}})
+    assert item(visit)[0] == shown
+
+
+@pytest.mark.parametrize("seeds", [
+    None, [], {GAPS: "5"}, {GAPS: -1}, {GAPS: 10**9}, {GAPS: True}, {TABLE: 5, "unknown": 5}
+])  # fmt: skip
+def test_seeds_that_make_no_sense_are_none(visit: Visit, seeds: object) -> None:
+    opened(visit, LESSON, ATTEMPT, CHECK, seeds=seeds)
+    assert item(visit)[0].hands
+    visit.touch(TABLE)
+    assert visit.made[TABLE].seed is None
+
+
+def test_a_table_whose_notebook_has_changed_shows_what_it_is(visit: Visit, sent: Sent) -> None:
+    opened(visit, LESSON, ATTEMPT, file="1")
+    visit.touch(TABLE)
+    assert [(kind, ident) for kind, ident, _ in sent] == [("comm_msg", TABLE)]
+    assert sent[0][2]["scene"] == visit.made[TABLE].scene
+
+
+@pytest.mark.parametrize("data", [
+    {}, {"content": None}, {"content": []}, {"content": {"lang": 7}}, {"content": {"page": "en/a"}},
+    {"content": {"page": 7, "lang": "es"}}, {"content": {"lang": "es", "seeds": [1]}}, {"state": {"page": "en/a"}},
+])  # fmt: skip
+def test_what_makes_no_sense_opens_nothing(visit: Visit, data: dict[str, Any]) -> None:
+    opened(visit, LESSON, ATTEMPT)
+    waiting = visit.waiting[TABLE]
+    visit.hear(data)
+    assert visit.waiting == {TABLE: waiting}
+
+
+@pytest.mark.parametrize(
+    "page", ["", "en", "en/", "en/b", "fr/a", "../en/a", "en/../en/a", "en/a.ipynb", "en/x/y/z", "/en/a"]
+)
+def test_only_a_notebook_of_the_library_is_opened(visit: Visit, page: str) -> None:
+    assert visit.folder is not None
+    opened(visit, LESSON, ATTEMPT)
+    deep = visit.folder / "en" / "x" / "y"
+    deep.mkdir(parents=True)
+    shutil.copy(visit.folder / "en" / "01-a.ipynb", deep / "z.ipynb")
+    visit.hear({"content": {"page": page, "lang": "en"}})
+    assert visit.waiting == {}
