@@ -65,7 +65,7 @@ class Live:
         self.page = page
         self.session = session
         self.table = Table(session)
-        page.set_content(PAGE.format(css=(STATIC / "table.css").read_text()))
+        page.set_content(PAGE.format(css=str(Table._css)))
         page.evaluate(STAND_IN, [(STATIC / "table.js").read_text(), self.state()])
 
     def state(self) -> dict[str, Any]:

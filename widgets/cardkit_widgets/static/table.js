@@ -258,7 +258,7 @@ var ActionRow = class {
   }
 };
 function pageOf(address) {
-  return new URL(address, new URL(document.documentElement.dataset.pages ?? "", document.baseURI)).href;
+  return (document.documentElement.dataset.pages ?? "") + address;
 }
 
 // table/cards.js

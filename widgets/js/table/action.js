@@ -148,5 +148,5 @@ export class ActionRow {
  * @param {string} address such as `rules/kael#KA-02`
  */
 function pageOf(address) {
-  return new URL(address, new URL(document.documentElement.dataset.pages ?? "", document.baseURI)).href;
+  return (document.documentElement.dataset.pages ?? "") + address;
 }
