@@ -29,6 +29,7 @@ from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets import notebooks
 from cardkit_widgets.app.steps import plain
+from cardkit_widgets.display import StepTable
 from cardkit_widgets.notebooks import Prose
 
 ROOT: Final = Path(__file__).parents[1]
@@ -143,11 +144,12 @@ class Learner:
 
 @dataclass(frozen=True)
 class Length:
-    """How long a chapter is in one language."""
+    """How long a chapter is in one language; *most* is how many words stand before the table that has most."""
 
     steps: int
     words: int
     minutes: float
+    most: int
 
 
 def length(language: str, name: str, chapter: str) -> Length:
@@ -160,14 +162,25 @@ def length(language: str, name: str, chapter: str) -> Length:
     words = learner.words
     for table in loaded.steps():
         learner.work(table.step, language)
-    return Length(len(loaded.steps()), words, learner.minutes)
+    return Length(len(loaded.steps()), words, learner.minutes, max(before_tables(loaded).values(), default=0))
+
+
+def before_tables(chapter: notebooks.Chapter) -> dict[str, int]:
+    """Return how many words of prose a learner reads before the table of each step; the title stands above the page."""
+    found, words = {}, 0
+    for cell in chapter.cells:
+        if isinstance(cell, Prose):
+            words += count(re.sub(r"^# .*$", "", cell, flags=re.MULTILINE))
+        elif isinstance(cell, StepTable):
+            found[cell.step.name], words = words, 0
+    return found
 
 
 def table() -> str:
     """Return the table, in Markdown."""
     parts = [
         "# How long the chapters are",
-        "Steps, words of prose, and the minutes of a learner. The learner\n"
+        "Steps, words of prose, the most words before a table, and the minutes of a learner. The learner\n"
         f"reads {WORDS_A_MINUTE} words a minute, prose and what tables answer, takes {ACTION} seconds for an action\n"
         f"and {PRESS} for a choice among answers or a press of *Next*, and does every third thing wrong once.\n"
         "Matches are not counted.",
@@ -176,16 +189,21 @@ def table() -> str:
     languages = sorted(LANGUAGES, key=lambda language: language != DEFAULT_LANGUAGE)
     for name in game_names():
         lines = [
-            f"| Chapter | Steps | {' | '.join(f'Words {each} | Minutes {each}' for each in languages)} |",
-            f"|---|--:|{'--:|--:|' * len(languages)}",
+            f"| Chapter | Steps | {' | '.join(f'Words {each} | Most {each} | Minutes {each}' for each in languages)} |",
+            f"|---|--:|{'--:|--:|--:|' * len(languages)}",
         ]
-        sums = [Length(0, 0, 0.0) for _ in languages]
+        sums = [Length(0, 0, 0.0, 0) for _ in languages]
         for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE / name).glob("*.ipynb")):
             found = [length(each, name, notebooks.called(path.stem)) for each in languages]
             title = "".join(json.loads(path.read_text("utf-8"))["cells"][0]["source"]).partition("\n")[0]
             lines.append(row(f"[{title.removeprefix('# ')}](../{path.relative_to(ROOT).as_posix()})", found))
             sums = [
-                Length(was.steps + more.steps, was.words + more.words, was.minutes + more.minutes)
+                Length(
+                    was.steps + more.steps,
+                    was.words + more.words,
+                    was.minutes + more.minutes,
+                    max(was.most, more.most),
+                )
                 for was, more in zip(sums, found, strict=True)
             ]
         parts += [f"## {game(name).title()}", "\n".join([*lines, row("**all**", sums)])]
@@ -194,7 +212,8 @@ def table() -> str:
 
 def row(title: str, lengths: list[Length]) -> str:
     """Return one row of the table."""
-    return f"| {title} | {lengths[0].steps} | {' | '.join(f'{each.words} | {each.minutes:.1f}' for each in lengths)} |"
+    columns = " | ".join(f"{each.words} | {each.most} | {each.minutes:.1f}" for each in lengths)
+    return f"| {title} | {lengths[0].steps} | {columns} |"
 
 
 if __name__ == "__main__":

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from cardkit_widgets import Lesson
+from typing import Final
+
+import pytest
+
+from cardkit.game import game_names
+from cardkit.texts import LANGUAGES
+from cardkit_widgets import Lesson, notebooks
 from docs import chapters
 from docs.chapters import ACTION, PRESS, Learner
 
+MOST_WORDS: Final = 40
+"""What is read before a table; and a chapter takes so many minutes."""
+MOST_MINUTES: Final = 5.0
+UNCUT: Final = {"bomba", "castle_combo", "combo_breaker", "kael"}
+"""Games that still have more to read."""
 START = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
 
 def test_the_committed_table_is_the_one_that_is_written_now() -> None:
     assert chapters.TABLE.read_text("utf-8") == chapters.table(), f"write it anew: {chapters.AGAIN}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted({*game_names()} - UNCUT))
+def test_little_is_read_before_a_table_and_a_chapter_is_short(name: str, language: str) -> None:
+    too_much: dict[str, int] = {}
+    too_long: dict[str, float] = {}
+    for chapter in notebooks.chapters(language, name):
+        loaded = notebooks.load(language, name, chapter, proofs=False)
+        too_much |= {step: words for step, words in chapters.before_tables(loaded).items() if words > MOST_WORDS}
+        minutes = chapters.length(language, name, chapter).minutes
+        too_long |= {chapter: minutes} if minutes > MOST_MINUTES else {}
+    assert (too_much, too_long) == ({}, {})
 
 
 def test_words_are_counted_as_they_are_drawn() -> None:
