@@ -167,7 +167,7 @@ def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromiu
 def test_an_old_address_finds_its_step(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, f"en/01-combo-breaker#step-{NEIGHBOURS}") as page:
         expect(page).to_have_url(f"{small_app.address}en/{SECOND}#step-{NEIGHBOURS}")
-        expect(step(page, NEIGHBOURS).locator(".ck-board button:focus")).to_have_count(1)
+        expect(page.locator(f"#part-{NEIGHBOURS} .ck-words:focus")).to_have_count(1)
     with visit(chromium, small_app, "es/01-combo-breaker#step-gone") as page:
         expect(page.locator("[data-chapter]")).to_have_count(2)
 

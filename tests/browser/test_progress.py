@@ -172,7 +172,7 @@ def expect_focus_at_the_words(page: Page, name: str) -> None:
 def test_who_follows_a_link_to_a_step_is_there_with_the_keyboard(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, f"en/{LESSON}#step-{THIRD}") as page:
         expect_at(page, THIRD)
-        expect_focus_in(page, THIRD)
+        expect_focus_at_the_words(page, THIRD)
         page.locator("[data-go=back]").click()
         expect_at(page, SECOND)
         expect_focus_at_the_words(page, SECOND)
@@ -181,7 +181,7 @@ def test_who_follows_a_link_to_a_step_is_there_with_the_keyboard(chromium: Brows
         expect_focus_at_the_words(page, THIRD)
         page.evaluate("name => { location.hash = `step-${name}` }", FIRST)
         expect_at(page, FIRST)
-        expect_focus_in(page, FIRST)
+        expect_focus_at_the_words(page, FIRST)
 
 
 def test_who_follows_a_link_on_a_whole_page_is_there_with_the_keyboard(chromium: Browser, app: Server) -> None:

@@ -28,7 +28,7 @@ class Table(anywidget.AnyWidget):
     """A table that a person can touch."""
 
     _esm = _STATIC / "table.js"
-    _css = "".join((_STATIC / name).read_text("utf-8") for name in ("palette.css", "table.css"))
+    _css = "".join((_STATIC / name).read_text("utf-8") for name in ("palette.css", "table.css", "fit.css"))
 
     scene = t.Dict().tag(sync=True)
     faces = t.Dict(value_trait=t.Unicode(), key_trait=t.Unicode()).tag(sync=True)

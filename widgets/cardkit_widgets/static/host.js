@@ -128,6 +128,9 @@ var Stage = class {
     document.body.classList.add("ck-staged");
     this.#at = this.#begin();
     this.draw();
+    const observer = new ResizeObserver((entries) => entries.forEach(measure));
+    for (const words of document.querySelectorAll(".ck-words")) observer.observe(words);
+    signal.addEventListener("abort", () => observer.disconnect());
     addEventListener("click", (event) => this.#click(event), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
     addEventListener("hashchange", () => this.#follow(), { signal });
@@ -145,6 +148,7 @@ var Stage = class {
     for (const [at, part] of all.entries()) {
       part.hidden = at !== this.#at;
       part.toggleAttribute("data-done", isDone(part));
+      part.toggleAttribute("data-fit", part.dataset.step !== void 0);
     }
     const steps = all.filter((part) => part.dataset.step);
     const here = all[this.#at];
@@ -253,6 +257,14 @@ var Stage = class {
     }
   }
 };
+function measure({ target }) {
+  const part = (
+    /** @type {HTMLElement} */
+    target.parentElement
+  );
+  part.style.setProperty("--ck-words", `${/** @type {HTMLElement} */
+  target.offsetHeight}px`);
+}
 function parts() {
   return (
     /** @type {HTMLElement[]} */
@@ -319,6 +331,9 @@ var Arrival = class {
   #show() {
     if (!this.#step) return;
     scrollToStep(this.#step);
+    if (document.body.classList.contains("ck-staged"))
+      return void /** @type {HTMLElement | null} */
+      this.#step.querySelector(".ck-words")?.focus();
     const buttons = (
       /** @type {NodeListOf<HTMLElement>} */
       this.#step.querySelectorAll(".ck-board button")

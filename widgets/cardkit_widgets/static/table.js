@@ -152,7 +152,8 @@ var ActionRow = class {
   #text = make("span");
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
-  #feedback = make(
+  /** The answer to the last try: in this row, or where its page has a place for it. */
+  feedback = make(
     "div",
     { class: "ck-feedback", role: "status" },
     this.#sign,
@@ -182,12 +183,19 @@ var ActionRow = class {
         this.#skip,
         this.#chips
       ),
-      this.#feedback
+      this.feedback
     );
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
-    this.#feedback.hidden = true;
+    this.feedback.hidden = true;
+    this.feedback.addEventListener(
+      "click",
+      ({ target }) => {
+        if (target !== this.#rule) this.feedback.toggleAttribute("data-open");
+      },
+      { signal }
+    );
     this.#clock.hidden = true;
   }
   /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
@@ -201,7 +209,7 @@ var ActionRow = class {
   }
   /** Brings the answer to the last try where it can be seen. */
   reveal() {
-    if (!this.#feedback.hidden) this.#feedback.scrollIntoView({ block: "nearest" });
+    if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
   }
   /**
    * @param {Scene} scene
@@ -246,8 +254,9 @@ var ActionRow = class {
   /** @param {Feedback} feedback */
   answer(feedback) {
     const { kind, text = "", rule } = feedback;
-    this.#feedback.hidden = !kind;
-    set(this.#feedback, "data-kind", kind);
+    this.feedback.hidden = !kind;
+    this.feedback.removeAttribute("data-open");
+    set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");
     say(this.#text, text);
     this.#rule.hidden = !rule;
@@ -443,6 +452,7 @@ var cell = (el, name) => (
   /** @type {HTMLElement} */
   el.querySelector(`:scope > .ck-${name}`)
 );
+var isBack = ({ face }) => face.startsWith("back");
 var div = (name, ...inside) => make("div", { class: `ck-${name}` }, ...inside);
 var Board = class {
   #others = div("others");
@@ -454,6 +464,7 @@ var Board = class {
   #words;
   /** Ids that some choice names. @type {Set<string>} */
   #named = /* @__PURE__ */ new Set();
+  #isNamed = ({ id }) => this.#named.has(id);
   /** @type {Forecast[]} */
   #forecasts = [];
   /** @type {WeakMap<Element, Spread>} */
@@ -492,6 +503,7 @@ var Board = class {
         set(el, "aria-label", seat.name);
         set(el, "data-turn", seat.turn);
         this.#drawPlate(cell(el, "plate"), seat);
+        this.#drawPeek(el, scene, seat);
         this.#drawZones(cell(el, "zones"), scene, seat);
       }
     );
@@ -579,6 +591,31 @@ var Board = class {
     );
   }
   /**
+   * What somebody has laid out in rows and columns takes much room: where there is little, it opens with a button.
+   *
+   * @param {HTMLElement} el
+   * @param {Scene} scene
+   * @param {Seat} seat
+   */
+  #drawPeek(el, scene, seat) {
+    const grid = scene.zones.find((zone) => zone.seat === seat.seat && zone.kind === "grid");
+    const plate = cell(el, "plate");
+    let peek = (
+      /** @type {HTMLElement | null} */
+      plate.querySelector(".ck-peek")
+    );
+    if (!grid) return void peek?.remove();
+    if (!peek) {
+      peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" });
+      peek.addEventListener("click", () => {
+        const isOpen = el.toggleAttribute("data-open");
+        peek?.setAttribute("aria-expanded", String(isOpen));
+      });
+      plate.append(peek);
+    }
+    set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
+  }
+  /**
    * @param {HTMLElement} el
    * @param {Scene} scene
    * @param {Seat | null | undefined} seat whose zones; `null` for those that are nobody's
@@ -611,6 +648,11 @@ var Board = class {
     );
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
+    set(
+      el,
+      "data-closed",
+      zone.count !== null && zone.cards.every(isBack) && !zone.cards.some(this.#isNamed)
+    );
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(
       /** @type {Element} */
@@ -1013,6 +1055,49 @@ function listenForDrags(root, drops, signal) {
   root.addEventListener("contextmenu", hold, { signal });
 }
 
+// table/fit.js
+var MOST2 = 7;
+var Fit = class {
+  #root;
+  #needed;
+  #tight = 0;
+  #window = "";
+  /**
+   * @param {HTMLElement} root the table, as high as its page lets it be
+   * @param {HTMLElement} needed what has to be seen without scrolling
+   * @param {AbortSignal} signal
+   */
+  constructor(root, needed, signal) {
+    this.#root = root;
+    this.#needed = needed;
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
+    observer.observe(root);
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
+  /** Draws the table tighter until it fits. */
+  draw() {
+    const isAsked = this.#root.closest("[data-fit]") !== null;
+    set(this.#root, "data-fits", isAsked);
+    if (!isAsked) return void set(this.#root, "data-tight", null);
+    if (this.#root.clientHeight === 0) return;
+    const size = `${innerWidth} ${innerHeight}`;
+    if (size !== this.#window) this.#tight = 0;
+    this.#window = size;
+    for (; ; this.#tight++) {
+      this.#show();
+      if (this.#tight === MOST2 || !this.#isTooHigh()) return;
+    }
+  }
+  #isTooHigh() {
+    return this.#needed.offsetHeight > this.#root.clientHeight + 1;
+  }
+  /** As one attribute for each step, since what a step does holds for all tighter ones. */
+  #show() {
+    const steps = Array.from({ length: this.#tight }, (_, at) => String(at + 1));
+    set(this.#root, "data-tight", steps.join(" ") || null);
+  }
+};
+
 // table/glide.js
 var DURATION = 180;
 var awaited = /* @__PURE__ */ new WeakMap();
@@ -1220,12 +1305,15 @@ var Lens = class {
   constructor(faces) {
     this.#faces = faces;
   }
-  /** @param {Scene} scene */
-  draw(scene) {
+  /**
+   * @param {Scene} scene
+   * @param {boolean} isCleared whether to begin with nothing in it
+   */
+  draw(scene, isCleared) {
     this.#cards = new Map(
       scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : []
     );
-    this.show(this.#shown);
+    this.show(isCleared ? "" : this.#shown);
   }
   /**
    * @param {string} id a card; one that is not there clears the lens
@@ -1546,9 +1634,13 @@ function render({ model, el }) {
     },
     (text) => action.answer({ kind: "info", text })
   );
-  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, sheets.el, log.el);
+  const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
+  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el);
+  const isFit = el.closest("[data-fit]") !== null;
+  if (isFit) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
+  const fit = new Fit(root, needed, signal);
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
   function timeToReact() {
     const canPass = model.get("controls").some(({ id, enabled }) => id === "pass" && enabled);
@@ -1564,6 +1656,7 @@ function render({ model, el }) {
       () => keepFocus(root, () => {
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
+        fit.draw();
       })
     );
     return now;
@@ -1637,7 +1730,7 @@ function render({ model, el }) {
       () => keepFocus(root, () => {
         if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) {
           board.draw(scene);
-          lens.draw(scene);
+          lens.draw(scene, isFit && before.version !== scene.version);
           sheets.draw(scene);
         }
         board.mark(clicks, now);
@@ -1655,6 +1748,7 @@ function render({ model, el }) {
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
+    fit.draw();
     keepPace();
     if (changed2.has("scene")) {
       const time = timeToReact();

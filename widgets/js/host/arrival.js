@@ -6,7 +6,7 @@ const READING = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
  * Brings people to where they want to be: to the place where they were, or to a step, with the keyboard's focus at its
- * table.
+ * words or its table.
  *
  * Tables are drawn one after the other, and each moves what stands below it; but whoever reads is left alone.
  */
@@ -66,6 +66,9 @@ export class Arrival {
   #show() {
     if (!this.#step) return;
     scrollToStep(this.#step);
+    // Where a step stands alone, its words come first.
+    if (document.body.classList.contains("ck-staged"))
+      return void (/** @type {HTMLElement | null} */ (this.#step.querySelector(".ck-words"))?.focus());
     const buttons = /** @type {NodeListOf<HTMLElement>} */ (this.#step.querySelectorAll(".ck-board button"));
     const first = [...buttons].find((button) => button.offsetParent !== null);
     first?.focus({ preventScroll: true });

@@ -24,6 +24,9 @@ export class Stage {
     document.body.classList.add("ck-staged");
     this.#at = this.#begin();
     this.draw();
+    const observer = new ResizeObserver((entries) => entries.forEach(measure));
+    for (const words of document.querySelectorAll(".ck-words")) observer.observe(words);
+    signal.addEventListener("abort", () => observer.disconnect());
     addEventListener("click", (event) => this.#click(event), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
     addEventListener("hashchange", () => this.#follow(), { signal });
@@ -43,6 +46,7 @@ export class Stage {
     for (const [at, part] of all.entries()) {
       part.hidden = at !== this.#at;
       part.toggleAttribute("data-done", isDone(part));
+      part.toggleAttribute("data-fit", part.dataset.step !== undefined);
     }
     const steps = all.filter((part) => part.dataset.step);
     const here = all[this.#at];
@@ -138,6 +142,16 @@ export class Stage {
       if (check >= 0) this.#goTo(check);
     }
   }
+}
+
+/**
+ * Tells the table beside the words of a step how high they are.
+ *
+ * @param {ResizeObserverEntry} entry
+ */
+function measure({ target }) {
+  const part = /** @type {HTMLElement} */ (target.parentElement);
+  part.style.setProperty("--ck-words", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
 }
 
 /** The parts of the page: one for each step, and the end. */

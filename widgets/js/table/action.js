@@ -29,7 +29,8 @@ export class ActionRow {
   #text = make("span");
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
-  #feedback = make(
+  /** The answer to the last try: in this row, or where its page has a place for it. */
+  feedback = make(
     "div",
     { class: "ck-feedback", role: "status" },
     this.#sign,
@@ -60,12 +61,20 @@ export class ActionRow {
         this.#skip,
         this.#chips,
       ),
-      this.#feedback,
+      this.feedback,
     );
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
-    this.#feedback.hidden = true;
+    this.feedback.hidden = true;
+    // Where there is little room, the text of its rule opens with a tap.
+    this.feedback.addEventListener(
+      "click",
+      ({ target }) => {
+        if (target !== this.#rule) this.feedback.toggleAttribute("data-open");
+      },
+      { signal },
+    );
     this.#clock.hidden = true;
   }
 
@@ -81,7 +90,7 @@ export class ActionRow {
 
   /** Brings the answer to the last try where it can be seen. */
   reveal() {
-    if (!this.#feedback.hidden) this.#feedback.scrollIntoView({ block: "nearest" });
+    if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
   }
 
   /**
@@ -129,8 +138,9 @@ export class ActionRow {
   /** @param {Feedback} feedback */
   answer(feedback) {
     const { kind, text = "", rule } = feedback;
-    this.#feedback.hidden = !kind;
-    set(this.#feedback, "data-kind", kind);
+    this.feedback.hidden = !kind;
+    this.feedback.removeAttribute("data-open");
+    set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");
     say(this.#text, text);
     this.#rule.hidden = !rule;

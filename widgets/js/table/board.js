@@ -15,6 +15,9 @@ import { Spread } from "./spread.js";
 const cell = (/** @type {Element} */ el, /** @type {string} */ name) =>
   /** @type {HTMLElement} */ (el.querySelector(`:scope > .ck-${name}`));
 
+/** Whether a card lies face down. */
+const isBack = (/** @type {import("./types.js").Card} */ { face }) => face.startsWith("back");
+
 const div = (/** @type {string} */ name, /** @type {(Node | string)[]} */ ...inside) =>
   make("div", { class: `ck-${name}` }, ...inside);
 
@@ -29,6 +32,7 @@ export class Board {
   #words;
   /** Ids that some choice names. @type {Set<string>} */
   #named = new Set();
+  #isNamed = (/** @type {import("./types.js").Card} */ { id }) => this.#named.has(id);
   /** @type {Forecast[]} */
   #forecasts = [];
   /** @type {WeakMap<Element, Spread>} */
@@ -69,6 +73,7 @@ export class Board {
         set(el, "aria-label", seat.name);
         set(el, "data-turn", seat.turn);
         this.#drawPlate(cell(el, "plate"), seat);
+        this.#drawPeek(el, scene, seat);
         this.#drawZones(cell(el, "zones"), scene, seat);
       },
     );
@@ -151,6 +156,29 @@ export class Board {
   }
 
   /**
+   * What somebody has laid out in rows and columns takes much room: where there is little, it opens with a button.
+   *
+   * @param {HTMLElement} el
+   * @param {Scene} scene
+   * @param {Seat} seat
+   */
+  #drawPeek(el, scene, seat) {
+    const grid = scene.zones.find((zone) => zone.seat === seat.seat && zone.kind === "grid");
+    const plate = cell(el, "plate");
+    let peek = /** @type {HTMLElement | null} */ (plate.querySelector(".ck-peek"));
+    if (!grid) return void peek?.remove();
+    if (!peek) {
+      peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" });
+      peek.addEventListener("click", () => {
+        const isOpen = el.toggleAttribute("data-open");
+        peek?.setAttribute("aria-expanded", String(isOpen));
+      });
+      plate.append(peek);
+    }
+    set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
+  }
+
+  /**
    * @param {HTMLElement} el
    * @param {Scene} scene
    * @param {Seat | null | undefined} seat whose zones; `null` for those that are nobody's
@@ -182,6 +210,11 @@ export class Board {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
+    set(
+      el,
+      "data-closed",
+      zone.count !== null && zone.cards.every(isBack) && !zone.cards.some(this.#isNamed),
+    );
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));

@@ -10,6 +10,7 @@ import { Controls } from "./controls.js";
 import { make, set } from "./dom.js";
 import { listenForDrags } from "./drag.js";
 import { download } from "./file.js";
+import { Fit } from "./fit.js";
 import { glide } from "./glide.js";
 import { keepMatch, keptMatch } from "./kept.js";
 import { keepFocus, listen } from "./keyboard.js";
@@ -72,10 +73,15 @@ function render({ model, el }) {
     },
     (text) => action.answer({ kind: "info", text }),
   );
-  const layout = make("div", { class: "ck-layout" }, board.el, controls.el, sheets.el, log.el);
+  const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
+  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el);
+  // A page that gives its tables a height has a place for answers, and for a card in words.
+  const isFit = el.closest("[data-fit]") !== null;
+  if (isFit) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
+  const fit = new Fit(root, needed, signal);
 
   /** A moment is the person's own: others may be about to act, but there is nobody to be hurried. */
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
@@ -99,6 +105,7 @@ function render({ model, el }) {
       keepFocus(root, () => {
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
+        fit.draw();
       }),
     );
     return now;
@@ -199,7 +206,7 @@ function render({ model, el }) {
       keepFocus(root, () => {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           board.draw(scene);
-          lens.draw(scene);
+          lens.draw(scene, isFit && before.version !== scene.version);
           sheets.draw(scene);
         }
         board.mark(clicks, now);
@@ -218,6 +225,7 @@ function render({ model, el }) {
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
+    fit.draw();
     keepPace();
     if (changed.has("scene")) {
       const time = timeToReact();

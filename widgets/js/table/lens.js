@@ -24,12 +24,15 @@ export class Lens {
     this.#faces = faces;
   }
 
-  /** @param {Scene} scene */
-  draw(scene) {
+  /**
+   * @param {Scene} scene
+   * @param {boolean} isCleared whether to begin with nothing in it
+   */
+  draw(scene, isCleared) {
     this.#cards = new Map(
       scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : [],
     );
-    this.show(this.#shown);
+    this.show(isCleared ? "" : this.#shown);
   }
 
   /**

@@ -1,0 +1,100 @@
+"""Whether all that a decision needs is in the window: seen without scrolling, uncovered, and large enough to hit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.browser.tables import LiveTable
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
+LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
+
+CARD: Final = 44
+"""Pixels: how wide a card is that one needs, at least."""
+SHOWN: Final = 32
+"""Pixels: how much of a card or a place shows where they overlap, and how large all else is that one can hit."""
+TEXT: Final = 14
+
+MEASURE: Final = """(root, { card, shown, text }) => {
+  const found = [];
+  const page = document.documentElement;
+  const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
+  const titleOf = (el) => el.dataset.id ?? el.textContent.trim().slice(0, 20);
+  const nameOf = (el) => `${el.className.split?.(" ")[0] || el.localName} ${titleOf(el)}`;
+  const all = (selector, from = root) => [...from.querySelectorAll(selector)].filter(isSeen);
+  const complain = (el, how) => found.push(`${nameOf(el)}: ${how}`);
+  const inside = (el) => {
+    const box = el.getBoundingClientRect();
+    const over = Math.max(-box.top, -box.left, box.bottom - innerHeight, box.right - innerWidth);
+    if (over > 1) complain(el, `${Math.round(over)} px out of the window`);
+    return over <= 1;
+  };
+  const uncovered = (el) => {
+    const box = el.getBoundingClientRect();
+    const spots = [0.15, 0.5].flatMap((x) => [0.3, 0.5].map((y) => [x, y]));
+    const points = spots.map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
+    const free = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return top && (el.contains(top) || top.contains(el));
+    });
+    if (!free) complain(el, "covered");
+    return free;
+  };
+  const reads = (el) => {
+    const size = parseFloat(getComputedStyle(el).fontSize);
+    if (el.textContent.trim() && size < text) complain(el, `text of ${size} px`);
+  };
+  const words = all(".ck-part[data-step] .ck-words .ck-cell", page);
+  const answer = all(".ck-feedback");
+  const said = answer.length > 0 && innerWidth < 1024 ? answer : [...words, ...answer];
+  const prompt = all(".ck-prompt, .ck-over").filter((el) => el.textContent.trim());
+  const buttons = all(".ck-main, .ck-action .ck-quiet, .ck-chip, .ck-controls > button, .ck-control button");
+  const bar = all(".ck-bar button:not(:disabled)", page);
+  const targets = all("button[data-leads], .ck-gap, .ck-option");
+  const own = all(".ck-tray .ck-zones .ck-card");
+  const middle = all(".ck-middle .ck-card");
+  for (const el of [...said, ...prompt])
+    if (inside(el) && uncovered(el)) for (const part of [el, ...all("p, span", el)]) reads(part);
+  for (const el of [...buttons, ...bar]) { if (inside(el)) uncovered(el); reads(el); }
+  for (const el of new Set([...targets, ...own, ...middle])) if (inside(el)) uncovered(el);
+  for (const el of new Set([...targets, ...own])) {
+    const { width, height } = el.getBoundingClientRect();
+    const least = el.classList.contains("ck-card") ? card : shown;
+    if (width < least - 0.5) complain(el, `${Math.round(width)} px wide`);
+    if (height < shown - 0.5) complain(el, `${Math.round(height)} px high`);
+  }
+  for (const el of buttons) {
+    const { width, height } = el.getBoundingClientRect();
+    if (Math.min(width, height) < shown - 0.5) complain(el, `${Math.round(Math.min(width, height))} px small`);
+  }
+  const row = own.filter((el) => el.localName === "button");
+  for (const [at, el] of row.slice(0, -1).entries()) {
+    const [here, next] = [el.getBoundingClientRect(), row[at + 1].getBoundingClientRect()];
+    if (Math.abs(here.top - next.top) < 3 && next.left - here.left > 0 && next.left - here.left < shown - 0.5)
+      complain(el, `${Math.round(next.left - here.left)} px show`);
+  }
+  if (page.scrollWidth > innerWidth) found.push(`page: ${page.scrollWidth - innerWidth} px too wide`);
+  return [...new Set(found)];
+}"""
+
+
+def misfits(table: LiveTable) -> list[str]:
+    """What one needs now at *table* and cannot see, read or hit without scrolling."""
+    return misfits_in(table.root)
+
+
+def misfits_in(root: Locator) -> list[str]:
+    found: list[str] = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT})
+    return found
+
+
+def settle(page: Page) -> None:
+    """Wait until a change has been drawn."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

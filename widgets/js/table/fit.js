@@ -1,0 +1,55 @@
+import { set } from "./dom.js";
+
+/** How many times a table can be drawn tighter: see fit.css. */
+const MOST = 7;
+
+/**
+ * Draws a table as tight as its page needs, so that all that one needs is in the window.
+ *
+ * A page that gives its tables a height says so with `data-fit` around them. A table never grows again while the
+ * window stays as it is: cards keep their size while one plays.
+ */
+export class Fit {
+  #root;
+  #needed;
+  #tight = 0;
+  #window = "";
+
+  /**
+   * @param {HTMLElement} root the table, as high as its page lets it be
+   * @param {HTMLElement} needed what has to be seen without scrolling
+   * @param {AbortSignal} signal
+   */
+  constructor(root, needed, signal) {
+    this.#root = root;
+    this.#needed = needed;
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
+    observer.observe(root);
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  /** Draws the table tighter until it fits. */
+  draw() {
+    const isAsked = this.#root.closest("[data-fit]") !== null;
+    set(this.#root, "data-fits", isAsked);
+    if (!isAsked) return void set(this.#root, "data-tight", null);
+    if (this.#root.clientHeight === 0) return; // out of sight
+    const size = `${innerWidth} ${innerHeight}`;
+    if (size !== this.#window) this.#tight = 0;
+    this.#window = size;
+    for (; ; this.#tight++) {
+      this.#show();
+      if (this.#tight === MOST || !this.#isTooHigh()) return;
+    }
+  }
+
+  #isTooHigh() {
+    return this.#needed.offsetHeight > this.#root.clientHeight + 1;
+  }
+
+  /** As one attribute for each step, since what a step does holds for all tighter ones. */
+  #show() {
+    const steps = Array.from({ length: this.#tight }, (_, at) => String(at + 1));
+    set(this.#root, "data-tight", steps.join(" ") || null);
+  }
+}
