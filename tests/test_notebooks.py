@@ -51,6 +51,9 @@ DROPPED: frozenset[str] = frozenset(
         "bomba/last-card",
         "bomba/one-bomb-each",
         "bomba/two-decks",
+        "combo_breaker/cards-for-five",
+        "combo_breaker/how-large-is-the-pile",
+        "combo_breaker/how-many-cards",
         "kael/how-large-is-the-stock",
         "kael/how-many-cards",
     }
