@@ -15,7 +15,7 @@ from docs.chapters import ACTION, PRESS, Learner
 MOST_WORDS: Final = 40
 """What is read before a table; and a chapter takes so many minutes."""
 MOST_MINUTES: Final = 5.0
-UNCUT: Final = {"bomba", "castle_combo", "combo_breaker", "kael"}
+UNCUT: Final = {"bomba", "combo_breaker", "kael"}
 """Games that still have more to read."""
 START = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
