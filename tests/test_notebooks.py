@@ -51,6 +51,7 @@ DROPPED: frozenset[str] = frozenset(
         "bomba/last-card",
         "bomba/one-bomb-each",
         "bomba/two-decks",
+        "castle_combo/how-many-characters",
         "combo_breaker/cards-for-five",
         "combo_breaker/how-large-is-the-pile",
         "combo_breaker/how-many-cards",
