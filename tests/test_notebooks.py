@@ -45,12 +45,18 @@ STEP_NAMES = Path(__file__).with_name("step-names.txt")
 """Names that steps have had, ``game/name`` a line: the stars that people have won are kept under them."""
 DROPPED: frozenset[str] = frozenset(
     {
-        "bomba/how-many-cards",
-        "bomba/two-decks",
-        "bomba/one-bomb-each",
-        "bomba/dealt-bombs",
         "bomba/check-balanced",
+        "bomba/dealt-bombs",
+        "bomba/how-many-cards",
         "bomba/last-card",
+        "bomba/one-bomb-each",
+        "bomba/two-decks",
+        "castle_combo/how-many-characters",
+        "combo_breaker/cards-for-five",
+        "combo_breaker/how-large-is-the-pile",
+        "combo_breaker/how-many-cards",
+        "kael/how-large-is-the-stock",
+        "kael/how-many-cards",
     }
 )
 """Those of them whose steps are gone on purpose."""

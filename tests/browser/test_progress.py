@@ -456,7 +456,7 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         finish_two(page)
         for _ in range(4):
             go_on(page)
-        expect_at(page, "how-many-cards")
+        expect_at(page, "who-can-play")
         (kernel,) = kernels_of(server)
         os.kill(kernel, signal.SIGKILL)
         notice = page.locator("#ck-lost")
@@ -465,8 +465,8 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         notice.get_by_role("button").click()
         expect(notice).to_be_hidden()
         expect_two_finished(page)
-        expect_at(page, "how-many-cards")
-        expect(step(page, "how-many-cards")).to_be_in_viewport()
+        expect_at(page, "who-can-play")
+        expect(step(page, "who-can-play")).to_be_in_viewport()
 
 
 def test_the_next_step_and_the_next_move_have_names_of_their_own(chromium: Browser, app: Server, language: str) -> None:

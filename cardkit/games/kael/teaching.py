@@ -79,4 +79,6 @@ def what_counts(state: Kael) -> str:
         return "KA-50"
     if before == after in STEPS:
         return "KA-55"
-    return "KA-41" if min(map(sum, state.hands)) < sum(state.hands[state.caller]) else "KA-40"
+    called = sum(state.hands[state.caller])
+    beaten = any(sum(state.hands[seat]) <= called for seat in state.playing if seat != state.caller)
+    return "KA-41" if beaten else "KA-40"
