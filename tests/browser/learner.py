@@ -30,6 +30,7 @@ from cardkit.practice import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets.notebooks import chapters, load
+from tests.browser.fitting import misfits
 from tests.browser.served import code
 from tests.browser.tables import (
     NOTEBOOKS,
@@ -356,7 +357,9 @@ def work_through(
     for table, step in zip(places, steps, strict=True):
         expect(table.root).to_be_visible()
         expect(table.root).to_have_attribute("lang", language)
+        assert misfits(table) == [], f"{step.name}, as it is met"
         Learner(table, step, language, errs=errs).work()
+        assert misfits(table) == [], f"{step.name}, when it is done"
         table.expect_named()
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step.name
         page.locator("[data-go=next]").click()
