@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 TEMPLATES = Path(__file__).parent / "templates"
 STATIC = Path(__file__).parent.parent / "static"
+SHEETS = ("home.css", "page.css")
+"""What lies beside the templates that it styles."""
 
 _COOKIE = "cardkit_language"
 _YEAR = 365
@@ -46,7 +48,7 @@ environment = jinja2.Environment(
 
 def asset(name: str) -> str:
     """The address of one of our own files relative to the home page; it changes with the file."""
-    path = (TEMPLATES if name == "page.css" else STATIC) / name
+    path = (TEMPLATES if name in SHEETS else STATIC) / name
     return f"static/{name}?v={_fingerprint(path, path.stat().st_mtime_ns)}"
 
 
