@@ -42,7 +42,7 @@ NEXT = "button:text-is('Next')"
 # What a first click may be, in English: each is answered by a sentence.
 SAYS = ["Next", "Hint"]
 
-HOME = ".ck-game .ck-button"
+HOME = ".ck-game [data-first]"
 
 FIRST = """(selector) => new MutationObserver((_, observer) => {
   const found = document.querySelector(selector);

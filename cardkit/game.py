@@ -246,6 +246,10 @@ class Game(ABC, Generic[S, A]):
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
+    colour: ClassVar[str]
+    """The colour of its picture and its page: the name of one of ``cardkit.palette``."""
+    newcomers: ClassVar[int]
+    """How many play in a newcomer's match: so few that it is short, and enough for the usual rules."""
 
     @property
     def package(self) -> str:
@@ -291,6 +295,12 @@ class Game(ABC, Generic[S, A]):
     def gallery(self, texts: Texts) -> Gallery:
         """Return every card once, to look at; a game whose cards carry text says what one can look for."""
         return plain(self, texts)
+
+    def cover(self, texts: Texts) -> str:
+        """Return the picture by which people know the game, as SVG on a ground of its colour."""
+        from cardkit.covers import draw
+
+        return draw(import_module(f"{self.package}.cover").COVER, self.faces(texts))
 
     def deal(self, players: int | None = None, seed: int = 0, **options: Any) -> S:
         """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""

@@ -41,6 +41,13 @@ COIN_LIGHT: Final = Hue("#f9d27a", "#f9d27a")
 COIN: Final = Hue("#e2a32b", "#e2a32b")
 COIN_EDGE: Final = Hue("#8a5a00", "#8a5a00")
 
+# --- Games: the ground of a game's picture; words on it have the colour of ON_FELT -------------------------------
+
+EMBER: Final = Hue("#9c2c1f", "#862519")
+LAGOON: Final = Hue("#0b6470", "#095560")
+PLUM: Final = Hue("#6f2b80", "#60256f")
+ROYAL: Final = Hue("#3c4a9c", "#343f85")
+
 # --- Cards -------------------------------------------------------------------------------------------------------
 
 CARD: Final = Hue("#fffaf0", "#e9dfcd")

@@ -1,5 +1,7 @@
 """Write for each chapter how long it is: `uv run python docs/chapters.py`.
 
+The table is for authors; the whole minutes beside the notebooks are what a game's page says of its chapters.
+
 The time is that of a learner who reads all prose and all answers of the tables, and who does every third thing wrong
 once. An item of a check is one thing, however many moves it takes. Matches are not counted: they last as long as one
 likes.
@@ -11,6 +13,7 @@ import json
 import random
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,12 +31,14 @@ from cardkit.sessions.record import Record
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets import notebooks
+from cardkit_widgets.app.library import MINUTES
 from cardkit_widgets.app.steps import plain
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.notebooks import Prose
 
 ROOT: Final = Path(__file__).parents[1]
 TABLE: Final = Path(__file__).with_suffix(".md")
+WHOLE: Final = ROOT / "notebooks" / MINUTES
 AGAIN: Final = "uv run python docs/chapters.py"
 
 WORDS_A_MINUTE: Final = 200
@@ -144,14 +149,19 @@ class Learner:
 
 @dataclass(frozen=True)
 class Length:
-    """How long a chapter is in one language; *most* is how many words stand before the table that has most."""
+    """How long a chapter is in one language; *most* is how many words stand before the table that has most.
+
+    One with a match in it *lasts* as long as one likes.
+    """
 
     steps: int
     words: int
     minutes: float
     most: int
+    lasts: bool = False
 
 
+@cache
 def length(language: str, name: str, chapter: str) -> Length:
     """Return how long a *chapter* of the game called *name* is."""
     loaded = notebooks.load(language, name, chapter, proofs=False)
@@ -160,9 +170,11 @@ def length(language: str, name: str, chapter: str) -> Length:
         if isinstance(cell, Prose):
             learner.read(cell)
     words = learner.words
-    for table in loaded.steps():
-        learner.work(table.step, language)
-    return Length(len(loaded.steps()), words, learner.minutes, max(before_tables(loaded).values(), default=0))
+    steps = [table.step for table in loaded.steps()]
+    for step in steps:
+        learner.work(step, language)
+    most = max(before_tables(loaded).values(), default=0)
+    return Length(len(steps), words, learner.minutes, most, any(isinstance(step, Play) for step in steps))
 
 
 def before_tables(chapter: notebooks.Chapter) -> dict[str, int]:
@@ -210,6 +222,22 @@ def table() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def whole() -> str:
+    """Return the whole minutes of each chapter without a match, as JSON."""
+    found = {
+        language: {
+            name: {
+                chapter: max(1, round(long.minutes))
+                for chapter in notebooks.chapters(language, name)
+                if not (long := length(language, name, chapter)).lasts
+            }
+            for name in game_names()
+        }
+        for language in sorted(LANGUAGES)
+    }
+    return json.dumps(found, indent=1) + "\n"
+
+
 def row(title: str, lengths: list[Length]) -> str:
     """Return one row of the table."""
     columns = " | ".join(f"{each.words} | {each.most} | {each.minutes:.1f}" for each in lengths)
@@ -218,3 +246,4 @@ def row(title: str, lengths: list[Length]) -> str:
 
 if __name__ == "__main__":
     TABLE.write_text(table(), "utf-8")
+    WHOLE.write_text(whole(), "utf-8")

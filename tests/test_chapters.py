@@ -18,8 +18,9 @@ MOST_MINUTES: Final = 5.0
 START = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
 
-def test_the_committed_table_is_the_one_that_is_written_now() -> None:
+def test_what_is_committed_is_what_is_written_now() -> None:
     assert chapters.TABLE.read_text("utf-8") == chapters.table(), f"write it anew: {chapters.AGAIN}"
+    assert chapters.WHOLE.read_text("utf-8") == chapters.whole(), f"write it anew: {chapters.AGAIN}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

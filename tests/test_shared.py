@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from cardkit.game import game_names
+
 ROOT = Path(__file__).parent.parent
 SHARED = runpy.run_path(str(ROOT / "docs" / "shared.py"))
+NAMED = re.compile(r"(--ck-[a-z-]+):")
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b")
 
 
@@ -20,7 +23,14 @@ def test_what_is_shared_is_up_to_date(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["widgets/cardkit_widgets/static/table.css", "widgets/cardkit_widgets/app/templates/page.css", "cardkit/svg.py"],
+    [
+        "widgets/cardkit_widgets/static/table.css",
+        "widgets/cardkit_widgets/app/templates/home.css",
+        "widgets/cardkit_widgets/app/templates/page.css",
+        "cardkit/covers.py",
+        "cardkit/svg.py",
+        *(f"cardkit/games/{name}/cover.py" for name in game_names()),
+    ],
 )
 def test_no_colour_stands_beside_the_palette(path: str) -> None:
     text = (ROOT / path).read_text("utf-8").partition("@media print")[0]  # on paper, black is black
@@ -28,10 +38,10 @@ def test_no_colour_stands_beside_the_palette(path: str) -> None:
 
 
 def test_every_colour_that_a_style_sheet_names_is_in_the_palette() -> None:
-    defined = set(re.findall(r"(--ck-[a-z-]+):", SHARED["colours"]()))
+    defined = set(NAMED.findall(SHARED["colours"]()))
     for path in (ROOT / "widgets" / "cardkit_widgets").rglob("*.css"):
         text = path.read_text("utf-8")
-        own = set(re.findall(r"(--ck-[a-z-]+):", text))
+        own = {name for each in path.parent.iterdir() for name in NAMED.findall(each.read_text("utf-8"))}
         assert set(re.findall(r"var\((--ck-[a-z-]+)\)", text)) <= defined | own, path
 
 

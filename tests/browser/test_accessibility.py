@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game_names
 from cardkit.texts import catalogue
+from cardkit_widgets.app.library import Library
 from tests.browser.learner import CHAPTERS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, tables
@@ -77,6 +78,7 @@ def expect_accessible(page: Page, *parts: str) -> None:
     "path",
     [
         "",
+        *(f"{{}}/{name}" for name in game_names()),
         *(f"{{}}/play?game={name}&players=4" for name in game_names()),
         *(f"{{}}/rules/{name}" for name in game_names()),
         *(f"{{}}/cards/{name}" for name in game_names()),
@@ -89,6 +91,18 @@ def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
         expect_game(page, table, language)
         lay_open(table)
     expect_accessible(page)
+
+
+@every_language
+def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Open) -> None:
+    first, second, *_ = Library(NOTEBOOKS).chapters(language, "kael")
+    kept = {"version": 1, "lessons": {"kael": {step.name: 2 for step in (*first.steps, second.steps[0])}}}
+    page = visit(app.address, language)
+    page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
+    for path, shown in (("", "#kael [data-continue]"), (f"{language}/kael", "[data-done] .ck-medal")):
+        page.goto(app.address + path)
+        expect(page.locator(shown)).to_be_visible()
+        expect_accessible(page)
 
 
 def expect_game(page: Page, table: LiveTable, language: str) -> None:

@@ -11,12 +11,15 @@ import urllib.request
 import uuid
 from collections.abc import Coroutine
 from email.message import Message
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tornado.httpclient import HTTPClientError
 
+from cardkit.game import game_names
+from cardkit.texts import catalogue
 from cardkit_widgets.app import AddressInUse, NoNotebooks, ServeError, serve
 from tests.browser.programs import Program, frame, line_of, line_to, program, run
 from tests.browser.served import Serve, Server, code, prose, running, write_notebook
@@ -76,7 +79,20 @@ def test_the_home_page_lists_lessons_not_files(toy_app: Server) -> None:
     assert 'href="en/counter"' in html
     assert 'href="en/play?game=' in html
     assert ".ipynb" not in html
-    assert "unofficial" in html
+
+
+@pytest.mark.parametrize(("language", "unofficial"), [("en", "unofficial"), ("es", "no oficial")])
+def test_every_game_says_whose_it_is_and_home_leads_there(language: str, unofficial: str, toy_app: Server) -> None:
+    home = ask(toy_app, f"?lang={language}")[2]
+    assert unofficial in home.lower()
+    for name in game_names():
+        assert f'href="{language}/{name}#credits"' in home
+        page = ask(toy_app, f"{language}/{name}")[2]
+        about = catalogue(f"cardkit.games.{name}", language)["game"]
+        assert 'id="credits"' in page
+        assert unofficial in about["unofficial"]
+        for sentence in (about["credits"], about["unofficial"]):
+            assert sentence in unescape(page)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,24 @@
 """The app as a visitor meets it."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, WebSocketRoute, expect
 
 from cardkit_widgets.app.door import PORT
-from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
+from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
+from tests.browser.tables import NOTEBOOKS
+
+FIRST = "kael/card-values"
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of the real notebooks."""
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
 
 
 def lesson(server: Server, path: str = "en/counter") -> str:
@@ -22,6 +33,28 @@ def test_home_leads_to_the_lessons(toy_app: Server, page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("The counter")
     page.get_by_role("link", name="Cardkit").click()
     expect(page).to_have_url(toy_app.address)
+
+
+@pytest.mark.parametrize("path", [FIRST, f"{FIRST}?all", "play"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_page_has_one_title(language: str, path: str, app: Server, page: Page) -> None:
+    """It is the header's; the notebook's own would be the second. On paper it is there, too."""
+    page.goto(f"{app.address}{language}/{path}")
+    expect(page.locator("h1")).to_have_count(1)
+    title = str(page.locator("header h1").text_content())
+    assert page.title().startswith(title)
+    page.emulate_media(media="print")
+    expect(page.get_by_text(title, exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Cardkit")).to_be_hidden()
+
+
+def test_the_anchor_of_a_title_leads_there_still(serve_notebooks: Serve, tmp_path: Path, page: Page) -> None:
+    write_notebook(tmp_path / "notebooks", "play", prose('# <a id="old"></a>A whole game'), prose("Text."))
+    server = serve_notebooks(tmp_path / "notebooks", prepared=0)
+    for anchor in ("old", "cell-0"):
+        page.goto(f"{server.address}en/play#{anchor}")
+        expect(page.locator(f"#{anchor}")).to_have_count(1)
+    expect(page.locator("h1")).to_have_text("A whole game")
 
 
 def test_the_browser_does_not_block_the_usual_port(page: Page) -> None:

@@ -155,6 +155,52 @@ def test_another_language_before_a_touch_and_after_one(small_app: Server, chromi
 # Chapters
 
 
+def test_the_next_chapter_keeps_the_kernel_and_the_way_back_leads_to_the_same_tables(
+    small_app: Server, chromium: Browser
+) -> None:
+    with visit(chromium, small_app, "") as page:
+        lines = Lines(page)
+        page.goto(f"{small_app.address}en/{FIRST}")
+        empty_the_hand(page)
+        for _ in range(3):
+            page.locator(".ck-bar [data-go=next]").click()
+        page.get_by_role("link", name="Next chapter: The second chapter").click()
+        expect(page).to_have_url(f"{small_app.address}en/{SECOND}")
+        expect(page).to_have_title(re.compile("The second chapter"))
+        expect(page.locator("#content")).to_be_focused()
+        lay_two_neighbours(page)
+
+        page.go_back()
+        expect(page).to_have_url(f"{small_app.address}en/{FIRST}#end")
+        expect(page.locator("h1")).to_have_text("The first chapter")
+        expect(page.locator(".ck-skipped a")).to_have_count(2)
+        page.go_back()
+        expect(step(page, TWINS).locator(CARD)).to_have_count(6)
+        page.go_back()
+        next_move(page, "Next")  # it answers
+        page.go_back()
+        expect(step(page, EMPTY).locator(".ck-stars")).to_have_text("★★★")
+
+        for _ in range(4):
+            page.go_forward()
+        expect(step(page, NEIGHBOURS).locator(".ck-stars")).to_have_text("★★★")
+        page.get_by_role("link", name="Español").click()
+        expect(page).to_have_url(f"{small_app.address}es/{SECOND}")
+        expect(step(page, NEIGHBOURS)).to_have_attribute("lang", "es")
+        assert len(lines.opened) == 1
+
+
+def lay_two_neighbours(page: Page) -> None:
+    """Play two equal cards of the hand in the second chapter."""
+    table = step(page, NEIGHBOURS)
+    for at in (2, 3):
+        table.locator(CARD).nth(at).click()
+    play = table.locator(".ck-main")
+    if play.count():
+        play.click()
+    expect(table.locator(".ck-stars")).to_have_text("★★★")
+
+
 def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, f"en/{FIRST}?all") as page:
         page.get_by_role("link", name="Next chapter").dblclick()

@@ -2,14 +2,16 @@
 
 import json
 from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
 import cardkit
+from cardkit.sessions.setup import Setup
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import notebooks
 from cardkit_widgets.app import shelf
-from cardkit_widgets.app.library import Library
+from cardkit_widgets.app.library import MINUTES, Library
 from cardkit_widgets.app.prose import Drawing, stored
 from cardkit_widgets.app.steps import Step
 
@@ -52,7 +54,53 @@ def test_a_game_knows_its_pages_and_its_steps(library: Library) -> None:
         "en/cards/combo_breaker",
     )
     assert game.steps == "lead"
+    assert game.way == [
+        {
+            "name": "leading",
+            "title": "combobreaker/01-leading",
+            "address": "en/combo_breaker/leading",
+            "steps": ["lead"],
+        }
+    ]
+    assert game.minutes == {}
     assert [lesson.name for lesson in shelf.others(library, "en")] == ["make-your-own"]
+
+
+def test_newcomers_are_dealt_a_match_at_once(library: Library) -> None:
+    for game in shelf.games(library, "en"):
+        assert game.first
+        assert game.play
+        assert game.first.startswith(game.play)
+        query = dict(parse_qsl(urlsplit(game.first).query))
+        setup = Setup(cardkit.game("combo_breaker"), 4, 1, 0, "medium", {})
+        setup.wish(query)
+        assert setup.passed_over == []
+        kind = cardkit.game(game.name)
+        assert (setup.game, setup.players, setup.level) == (kind, kind.newcomers, kind.bots[0])
+        assert str(setup.seed) == query["seed"]
+
+
+def test_nobody_plays_where_there_is_no_page_to_play_on(tmp_path: Path) -> None:
+    game = shelf.game(Library(tmp_path), "en", "kael")
+    assert (game.play, game.first) == (None, None)
+
+
+def test_minutes_stand_beside_the_notebooks(library: Library) -> None:
+    file = library.folder / MINUTES
+    file.write_text(json.dumps({"en": {"combo_breaker": {"leading": 4}}}), "utf-8")
+    assert shelf.game(library, "en", "combo_breaker").minutes == {"leading": 4}
+    assert shelf.game(library, "es", "combo_breaker").minutes == {}
+    file.write_text("nonsense", "utf-8")
+    assert shelf.game(library, "en", "combo_breaker").minutes == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_without_a_match_says_how_long_it_is(language: str) -> None:
+    library = Library(notebooks.find())
+    for game in shelf.games(library, language):
+        for chapter in game.chapters:
+            has_match = any(step.kind == "Play" for step in chapter.steps)
+            assert (chapter.name in game.minutes) is not has_match, chapter.path
 
 
 def test_every_game_is_there_whether_it_has_chapters_or_not(library: Library) -> None:

@@ -59,6 +59,8 @@ class BombaGame(Game[Bomba, BombaAction]):
     name = "bomba"
     players = PLAYERS
     players_rule = "BO-01"
+    colour = "ember"
+    newcomers = 3
     remembers = True
 
     def options(self, players: int) -> Mapping[str, Choices]:

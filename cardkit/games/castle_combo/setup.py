@@ -23,6 +23,8 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     name = "castle_combo"
     players = PLAYERS
     players_rule = "CC-01"
+    colour = "royal"
+    newcomers = 2
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options: there are none."""

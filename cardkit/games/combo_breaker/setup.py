@@ -22,6 +22,8 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
     name = "combo_breaker"
     players = PLAYERS
     players_rule = "CB-01"
+    colour = "plum"
+    newcomers = 3
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""

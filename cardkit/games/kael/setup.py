@@ -23,6 +23,8 @@ class KaelGame(Game[Kael, KaelAction]):
     name = "kael"
     players = PLAYERS
     players_rule = "KA-06"
+    colour = "lagoon"
+    newcomers = 3
     races = True
 
     def options(self, players: int) -> Mapping[str, Choices]:

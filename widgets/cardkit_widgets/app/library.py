@@ -13,6 +13,8 @@ from cardkit.texts import LANGUAGES
 from cardkit_widgets.app.steps import Step, plain, steps
 from cardkit_widgets.notebooks import called
 
+MINUTES = "minutes.json"
+"""Beside the languages: how many minutes a chapter takes, by language, game and name."""
 PLAY = "play"
 RESERVED = ("cards", "experiments", "play", "practice", "rules")
 """What no chapter can be called: the app's own pages have these addresses."""
@@ -80,6 +82,15 @@ class Library:
     def chapters(self, language: str, game: str) -> list[Lesson]:
         """The notebooks that teach *game*, in their order."""
         return [lesson for lesson in self.lessons(language) if lesson.game == game]
+
+    def minutes(self, language: str, game: str) -> dict[str, int]:
+        """How many minutes chapters of *game* take, by name; those of which nobody has said it are not there."""
+        path = self.folder / MINUTES
+        try:
+            found: dict[str, int] = json.loads(path.read_text(encoding="utf-8"))[language][game]
+        except (OSError, ValueError, LookupError, TypeError):  # a folder of one's own need not have it
+            return {}
+        return found
 
     def all(self) -> list[Lesson]:
         """Every notebook of every language."""

@@ -16,7 +16,7 @@ from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.library import PLAY, Lesson, Library
-from cardkit_widgets.app.prose import Cell
+from cardkit_widgets.app.prose import Cell, without_title
 from cardkit_widgets.app.words import preferred, words
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 TEMPLATES = Path(__file__).parent / "templates"
 STATIC = Path(__file__).parent.parent / "static"
+SHEETS = ("home.css", "page.css")
+"""What lies beside the templates that it styles."""
 
 _COOKIE = "cardkit_language"
 _YEAR = 365
@@ -46,7 +48,7 @@ environment = jinja2.Environment(
 
 def asset(name: str) -> str:
     """The address of one of our own files relative to the home page; it changes with the file."""
-    path = (TEMPLATES if name == "page.css" else STATIC) / name
+    path = (TEMPLATES if name in SHEETS else STATIC) / name
     return f"static/{name}?v={_fingerprint(path, path.stat().st_mtime_ns)}"
 
 
@@ -272,13 +274,16 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
     """The page of a lesson that has run: its cells, and the first states of its widgets."""
     chapters = library.chapters(lesson.language, lesson.game) if lesson.game else []
     after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
+    is_match = lesson.name == PLAY
+    says_title = is_match or bool(lesson.steps)
     return environment.get_template("lesson.html.j2").render(
         lesson=lesson,
         game=shelf.game(library, lesson.language, lesson.game) if lesson.game in game_names() else None,
         after=after[0] if after else None,
-        steps=grouped(cells),
+        says_title=says_title,
+        steps=grouped(without_title(cells) if says_title else cells),
         check=any(cell.kind == "Check" for cell in cells),
-        is_match=lesson.name == PLAY,
+        is_match=is_match,
         language=lesson.language,
         words=words(lesson.language),
         others=[

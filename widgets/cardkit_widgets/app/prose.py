@@ -4,7 +4,7 @@
 # mypy: disable-error-code="no-untyped-call"
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +21,9 @@ _WIDGET = "application/vnd.jupyter.widget-view+json"
 _FORMS = (_WIDGET, "text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
 
 _LINK: Final = re.compile(r'href="(?P<folders>[\w./-]*?)(?P<file>[\w-]+)\.ipynb(?P<rest>["#?])')
+
+_TITLE: Final = re.compile(r"<h1\b[^>]*>.*?</h1>", re.DOTALL)
+_ANCHOR: Final = re.compile(r'<a\b[^>]* id="[^"]*"[^>]*></a>')
 
 SHOWN: Final = "code"
 """The tag of a code cell that the page shows with its code: what is written there is the lesson."""
@@ -94,6 +97,21 @@ class Drawing:
                 return f'<pre class="ck-text">{escape(data)}</pre>'
             case _:
                 return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
+
+
+def without_title(cells: list[Cell]) -> list[Cell]:
+    """*cells* without the title of their notebook, for a page whose header says it; what leads to it still does.
+
+    >>> [cell.html for cell in without_title([Cell(0, '<h1><a id="aim"></a>The aim</h1><p>Win.</p>')])]
+    ['<a id="aim"></a><p>Win.</p>']
+    """
+    first = next((cell for cell in cells if _TITLE.search(cell.html)), None)
+    return [replace(cell, html=_TITLE.sub(_anchors, cell.html, count=1)) if cell is first else cell for cell in cells]
+
+
+def _anchors(title: re.Match[str]) -> str:
+    # A cell that held nothing but the title stays, too: places on a page are named after cells.
+    return "".join(_ANCHOR.findall(title[0])) or " "
 
 
 def _to_page(link: re.Match[str]) -> str:

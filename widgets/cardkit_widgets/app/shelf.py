@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from secrets import randbelow
+from typing import Any, Final
 
 import cardkit
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import PLAY, Lesson, Library
 from cardkit_widgets.app.steps import Step
+
+_SEEDS: Final = 10_000
+"""So many deals are enough for newcomers, and their numbers are easy to read aloud."""
 
 
 @dataclass(frozen=True)
@@ -16,9 +21,15 @@ class Game:
 
     name: str
     about: dict[str, Any]
+    colour: str
+    cover: str
     chapters: list[Lesson]
+    minutes: dict[str, int]
+    """How long chapters take, by their names."""
     map: str
     play: str | None
+    first: str | None
+    """A short match for a newcomer, dealt at once, and anew for each page that leads there."""
     rules: str
     cards: str
 
@@ -26,6 +37,20 @@ class Game:
     def steps(self) -> str:
         """The names of the steps of all its chapters, with blanks between."""
         return " ".join(step.name for chapter in self.chapters for step in chapter.steps)
+
+    @property
+    def way(self) -> list[dict[str, Any]]:
+        """Its chapters with steps, as the browser asks for them: what they are called, where they are, their steps."""
+        return [
+            {
+                "name": chapter.name,
+                "title": chapter.title,
+                "address": chapter.address,
+                "steps": [step.name for step in chapter.steps],
+            }
+            for chapter in self.chapters
+            if chapter.steps
+        ]
 
 
 @dataclass(frozen=True)
@@ -45,16 +70,28 @@ def games(library: Library, language: str) -> list[Game]:
 
 def game(library: Library, language: str, name: str) -> Game:
     """The game called *name*."""
-    play = library.lesson(language, PLAY)
+    kind, lesson = cardkit.game(name), library.lesson(language, PLAY)
+    play = f"{lesson.address}?game={name}" if lesson else None
+    easy = f"level={kind.bots[0]}&players={kind.newcomers}&seed={randbelow(_SEEDS)}"
     return Game(
         name=name,
-        about=catalogue(cardkit.game(name).package, language)["game"],
+        about=catalogue(kind.package, language)["game"],
+        colour=kind.colour,
+        cover=_cover(name, language),
         chapters=library.chapters(language, name),
+        minutes=library.minutes(language, name),
         map=f"{language}/{name}",
-        play=f"{play.address}?game={name}" if play else None,
+        play=play,
+        first=f"{play}&{easy}" if play else None,
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
     )
+
+
+@cache
+def _cover(name: str, language: str) -> str:
+    kind = cardkit.game(name)
+    return kind.cover(kind.texts(language))
 
 
 def others(library: Library, language: str) -> list[Lesson]:

@@ -53,7 +53,46 @@ function parse(text) {
     found
   );
 }
+function merge(one, other) {
+  const { lessons, last, ...others } = other;
+  const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
+  if (isTable(last)) both.last = mergeTables(isTable(one.last) ? one.last : {}, last, later);
+  return (
+    /** @type {Progress} */
+    both
+  );
+}
+function mergeTables(one, other, mergeValues) {
+  const values = Object.entries(other).map(([name, value]) => [
+    name,
+    Object.hasOwn(one, name) ? mergeValues(one[name], value, name) : value
+  ]);
+  return { ...one, ...Object.fromEntries(values) };
+}
+function mergeUnknown(one, other) {
+  return isTable(one) && isTable(other) ? mergeTables(one, other, mergeUnknown) : one;
+}
+function mergeLesson(one, other) {
+  if (isTable(one) && isTable(other)) return mergeTables(one, other, mergeStep);
+  return isTable(other) ? other : one;
+}
+function mergeStep(one, other) {
+  if (!isFinished(one) && !isFinished(other)) return mergeUnknown(one, other);
+  if (!isTable(one) && !isTable(other)) return most(one, other);
+  return mergeTables(
+    stepTable(one),
+    stepTable(other),
+    (before, now, name) => name === "stars" ? most(before, now) : mergeUnknown(before, now)
+  );
+}
 var stepTable = (step) => isTable(step) ? step : { stars: step };
+var isFinished = (step) => isStars(stepTable(step).stars);
+function most(one, other) {
+  if (!isStars(other)) return one;
+  return isStars(one) ? Math.max(one, other) : other;
+}
+var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
+var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
 function starsOf(progress, lesson) {
   const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
   const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
@@ -73,6 +112,20 @@ function read() {
   } catch {
   }
   return nothing();
+}
+function keep(progress) {
+  const before = read();
+  try {
+    const now = JSON.stringify(merge(before, progress));
+    if (now === JSON.stringify(before)) return false;
+    localStorage.setItem(KEY2, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function enter(lesson, chapter) {
+  return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
 }
 
 // host/address.js
@@ -202,10 +255,10 @@ var Stage = class {
       })
     );
   }
-  /** Where to begin: at the step of the address, or else at the first that is not done. */
+  /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
     const all = parts();
-    const named = all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    const named = all.findIndex((part) => location.hash === hashOf(part));
     if (named >= 0) return named;
     const stars = starsOf(read(), this.#lesson);
     const open = all.findIndex((part) => part.dataset.step && !Object.hasOwn(stars, part.dataset.step));
@@ -220,8 +273,7 @@ var Stage = class {
     this.#show();
   }
   #follow() {
-    const all = parts();
-    const at = location.hash === "#end" ? all.length - 1 : all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    const at = parts().findIndex((part) => location.hash === hashOf(part));
     if (at < 0 || at === this.#at) return;
     this.#at = at;
     this.#show();
@@ -1149,6 +1201,8 @@ function start() {
   function open(page2) {
     const shown = new PageTables(page2, root, (...message) => visit.send(...message));
     visit.open(page2, document.documentElement.lang, starsOf(read(), shown.lesson));
+    const [, , chapter] = page2.page.split("/");
+    if (chapter && shown.lesson) enter(shown.lesson, chapter);
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);

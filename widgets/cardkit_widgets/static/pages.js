@@ -54,8 +54,9 @@ function parse(text) {
   );
 }
 function merge(one, other) {
-  const { lessons, ...others } = other;
+  const { lessons, last, ...others } = other;
   const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
+  if (isTable(last)) both.last = mergeTables(isTable(one.last) ? one.last : {}, last, later);
   return (
     /** @type {Progress} */
     both
@@ -89,6 +90,12 @@ var isFinished = (step) => isStars(stepTable(step).stars);
 function most(one, other) {
   if (!isStars(other)) return one;
   return isStars(one) ? Math.max(one, other) : other;
+}
+var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
+var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
+function lastOf({ last }, lesson) {
+  const place = isTable(last) && Object.hasOwn(last, lesson) ? last[lesson] : null;
+  return isTable(place) && typeof place.chapter === "string" ? place.chapter : null;
 }
 function starsOf(progress, lesson) {
   const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
@@ -209,6 +216,19 @@ function startCards() {
   filter();
 }
 
+// progress/way.js
+function nextOf(progress, lesson, chapters) {
+  const begun = ({ steps }) => finishedOf(progress, lesson, steps) > 0;
+  const isOpen = ({ steps }) => finishedOf(progress, lesson, steps) < steps.length;
+  const last = chapters.findIndex(({ name }) => name === lastOf(progress, lesson));
+  const from = Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0);
+  return [...chapters.slice(from), ...chapters.slice(0, from)].find(isOpen);
+}
+function hasBegun(progress, lesson, chapters) {
+  const last = lastOf(progress, lesson);
+  return chapters.some(({ name, steps }) => name === last || finishedOf(progress, lesson, steps) > 0);
+}
+
 // table/dom.js
 function make(tag, attributes = {}, ...children) {
   const el = document.createElement(tag);
@@ -297,12 +317,65 @@ function drawAll() {
       /** @type {HTMLElement | null} */
       game.querySelector(".ck-far")
     );
-    if (!line) continue;
     const { done, all } = far(game, progress);
-    const { none, some, all: whole } = line.dataset;
-    const sentence = done === 0 ? none : done < all ? some : whole;
-    drawFar(line, done, all, fill(sentence, { done, all }));
+    if (line) {
+      const { some, all: whole } = line.dataset;
+      drawFar(line, done, all, fill(done < all ? some : whole, { done, all }));
+      line.hidden = done === 0;
+    }
+    if (game.dataset.chapter !== void 0) drawStation(game, progress, all > 0 && done === all);
+    if (game.dataset.way) drawWay(game, progress);
   }
+}
+function drawStation(station, progress, isDone) {
+  const stars = starsOf(progress, station.dataset.lesson ?? "");
+  const steps = names(station.dataset.steps);
+  const won = steps.reduce((sum, step) => sum + (Object.hasOwn(stars, step) ? stars[step] ?? 0 : 0), 0);
+  const most2 = MOST * steps.length;
+  const line = (
+    /** @type {HTMLElement} */
+    station.querySelector(".ck-won")
+  );
+  const [seen, heard] = (
+    /** @type {HTMLElement[]} */
+    [...line.children]
+  );
+  line.hidden = won === 0;
+  if (seen) seen.textContent = `★ ${won}/${most2}`;
+  if (heard) heard.textContent = fill(heard.dataset.text, { won, most: most2 });
+  station.toggleAttribute("data-done", isDone);
+  const said = (
+    /** @type {HTMLElement} */
+    station.querySelector("[data-when=done]")
+  );
+  said.hidden = !isDone;
+}
+function drawWay(game, progress) {
+  const lesson = game.dataset.lesson ?? "";
+  const chapters = JSON.parse(game.dataset.way ?? "[]");
+  const next = nextOf(progress, lesson, chapters);
+  const isOn = next !== void 0 && hasBegun(progress, lesson, chapters);
+  const on = (
+    /** @type {HTMLAnchorElement | null} */
+    game.querySelector("[data-continue]")
+  );
+  const start = (
+    /** @type {HTMLElement | null} */
+    game.querySelector("[data-start]")
+  );
+  if (on) on.hidden = !isOn;
+  if (start) start.hidden = isOn || !next;
+  if (on && isOn) {
+    on.href = `${game.dataset.root ?? ""}${next.address}`;
+    on.querySelector("span").textContent = next.title;
+  }
+  game.toggleAttribute("data-begun", isOn);
+  for (
+    const station of
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll("[data-chapter]")
+  )
+    station.classList.toggle("ck-next", station.dataset.chapter === next?.name);
 }
 function games() {
   return (

@@ -21,8 +21,9 @@ function parse(text) {
   );
 }
 function merge(one, other) {
-  const { lessons, ...others } = other;
+  const { lessons, last, ...others } = other;
   const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
+  if (isTable(last)) both.last = mergeTables(isTable(one.last) ? one.last : {}, last, later);
   return (
     /** @type {Progress} */
     both
@@ -57,6 +58,8 @@ function most(one, other) {
   if (!isStars(other)) return one;
   return isStars(one) ? Math.max(one, other) : other;
 }
+var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
+var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
 function starsOf(progress, lesson) {
   const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
   const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {

@@ -5,7 +5,7 @@
  * same for everybody. Going on to another chapter swaps the page and keeps the line.
  */
 import { keepPlace, placeInSight } from "../progress/place.js";
-import { read, starsOf } from "../progress/store.js";
+import { enter, read, starsOf } from "../progress/store.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { fetchPage, translate } from "./language.js";
@@ -82,6 +82,8 @@ function start() {
   function open(page) {
     const shown = new PageTables(page, root, (...message) => visit.send(...message));
     visit.open(page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    const [, , chapter] = page.page.split("/");
+    if (chapter && shown.lesson) enter(shown.lesson, chapter);
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);

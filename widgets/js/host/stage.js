@@ -89,10 +89,10 @@ export class Stage {
     );
   }
 
-  /** Where to begin: at the step of the address, or else at the first that is not done. */
+  /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
     const all = parts();
-    const named = all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    const named = all.findIndex((part) => location.hash === hashOf(part));
     if (named >= 0) return named;
     const stars = starsOf(read(), this.#lesson);
     const open = all.findIndex((part) => part.dataset.step && !Object.hasOwn(stars, part.dataset.step));
@@ -110,11 +110,7 @@ export class Stage {
   }
 
   #follow() {
-    const all = parts();
-    const at =
-      location.hash === "#end"
-        ? all.length - 1
-        : all.findIndex((part) => location.hash === `#step-${part.dataset.step}`);
+    const at = parts().findIndex((part) => location.hash === hashOf(part));
     if (at < 0 || at === this.#at) return;
     this.#at = at;
     this.#show();

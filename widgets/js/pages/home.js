@@ -1,5 +1,6 @@
 import { drawFar, fill, finishedOf, names } from "../progress/far.js";
-import { clear, keep, parse, read } from "../progress/store.js";
+import { clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
+import { hasBegun, nextOf } from "../progress/way.js";
 import { download } from "../table/file.js";
 
 const FILE = "cardkit-progress.json";
@@ -59,12 +60,60 @@ function drawAll() {
   const progress = read();
   for (const game of games()) {
     const line = /** @type {HTMLElement | null} */ (game.querySelector(".ck-far"));
-    if (!line) continue;
     const { done, all } = far(game, progress);
-    const { none, some, all: whole } = line.dataset;
-    const sentence = done === 0 ? none : done < all ? some : whole;
-    drawFar(line, done, all, fill(sentence, { done, all }));
+    if (line) {
+      const { some, all: whole } = line.dataset;
+      drawFar(line, done, all, fill(done < all ? some : whole, { done, all }));
+      line.hidden = done === 0;
+    }
+    if (game.dataset.chapter !== undefined) drawStation(game, progress, all > 0 && done === all);
+    if (game.dataset.way) drawWay(game, progress);
   }
+}
+
+/**
+ * @param {HTMLElement} station
+ * @param {import("../progress/store.js").Progress} progress
+ * @param {boolean} isDone
+ */
+function drawStation(station, progress, isDone) {
+  const stars = starsOf(progress, station.dataset.lesson ?? "");
+  const steps = names(station.dataset.steps);
+  const won = steps.reduce((sum, step) => sum + (Object.hasOwn(stars, step) ? (stars[step] ?? 0) : 0), 0);
+  const most = MOST * steps.length;
+  const line = /** @type {HTMLElement} */ (station.querySelector(".ck-won"));
+  const [seen, heard] = /** @type {HTMLElement[]} */ ([...line.children]);
+  line.hidden = won === 0;
+  if (seen) seen.textContent = `★ ${won}/${most}`;
+  if (heard) heard.textContent = fill(heard.dataset.text, { won, most });
+  station.toggleAttribute("data-done", isDone);
+  const said = /** @type {HTMLElement} */ (station.querySelector("[data-when=done]"));
+  said.hidden = !isDone;
+}
+
+/**
+ * Shows where to go on: on the button that leads there, and on the map.
+ *
+ * @param {HTMLElement} game
+ * @param {import("../progress/store.js").Progress} progress
+ */
+function drawWay(game, progress) {
+  const lesson = game.dataset.lesson ?? "";
+  /** @type {(import("../progress/way.js").Chapter & { title: string, address: string })[]} */
+  const chapters = JSON.parse(game.dataset.way ?? "[]");
+  const next = nextOf(progress, lesson, chapters);
+  const isOn = next !== undefined && hasBegun(progress, lesson, chapters);
+  const on = /** @type {HTMLAnchorElement | null} */ (game.querySelector("[data-continue]"));
+  const start = /** @type {HTMLElement | null} */ (game.querySelector("[data-start]"));
+  if (on) on.hidden = !isOn;
+  if (start) start.hidden = isOn || !next;
+  if (on && isOn) {
+    on.href = `${game.dataset.root ?? ""}${next.address}`;
+    /** @type {HTMLElement} */ (on.querySelector("span")).textContent = next.title;
+  }
+  game.toggleAttribute("data-begun", isOn);
+  for (const station of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-chapter]")))
+    station.classList.toggle("ck-next", station.dataset.chapter === next?.name);
 }
 
 function games() {

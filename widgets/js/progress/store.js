@@ -9,13 +9,15 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table }} Progress
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown }} Progress `last` says of each lesson which chapter
+ *   was opened last, and when
  */
 
 export const KEY = "cardkit.progress";
 /** Where content goes that is not ours to read: a later version may. */
 export const ASIDE = "cardkit.progress.aside";
-const MOST = 3;
+/** The most stars that a step can give. */
+export const MOST = 3;
 
 /** @returns {Progress} */
 export function nothing() {
@@ -47,15 +49,17 @@ export function parse(text) {
 }
 
 /**
- * Both together: of each step the most stars. Where they differ in what is not known here, the first one counts.
+ * Both together: of each step the most stars. The chapter that was opened last is the last of both.
+ * Where they differ in what is not known here, the first one counts.
  *
  * @param {Progress} one
  * @param {Progress} other
  * @returns {Progress}
  */
 export function merge(one, other) {
-  const { lessons, ...others } = other;
+  const { lessons, last, ...others } = other;
   const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
+  if (isTable(last)) both.last = mergeTables(isTable(one.last) ? one.last : {}, last, later);
   return /** @type {Progress} */ (both);
 }
 
@@ -103,6 +107,24 @@ const isFinished = (step) => isStars(stepTable(step).stars);
 function most(one, other) {
   if (!isStars(other)) return one;
   return isStars(one) ? Math.max(one, other) : other;
+}
+
+/** @param {unknown} one @param {unknown} other */
+const later = (one, other) => (timeOf(other) >= timeOf(one) ? other : one);
+
+/** @param {unknown} place */
+const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
+
+/**
+ * The chapter of a lesson that was opened last.
+ *
+ * @param {Progress} progress
+ * @param {string} lesson
+ * @returns {string | null}
+ */
+export function lastOf({ last }, lesson) {
+  const place = isTable(last) && Object.hasOwn(last, lesson) ? last[lesson] : null;
+  return isTable(place) && typeof place.chapter === "string" ? place.chapter : null;
 }
 
 /**
@@ -164,6 +186,16 @@ export function keep(progress) {
  */
 export function finish(lesson, step, stars) {
   return keep({ version: 1, lessons: { [lesson]: { [step]: stars } } });
+}
+
+/**
+ * Keeps which chapter has been opened, to go on there.
+ *
+ * @param {string} lesson
+ * @param {string} chapter
+ */
+export function enter(lesson, chapter) {
+  return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
 }
 
 /** Forgets everything. */

@@ -1,6 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ASIDE, clear, finish, KEY, keep, merge, nothing, parse, read, starsOf } from "./store.js";
+import {
+  ASIDE,
+  clear,
+  enter,
+  finish,
+  KEY,
+  keep,
+  lastOf,
+  merge,
+  nothing,
+  parse,
+  read,
+  starsOf,
+} from "./store.js";
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => localStorage.clear());
@@ -12,6 +25,31 @@ test("the best stars of a step stay", () => {
   finish("kael", "swap", 0);
   finish("bomba", "draw", 2);
   expect(read().lessons).toEqual({ kael: { draw: 3, swap: 0 }, bomba: { draw: 2 } });
+});
+
+test("the chapter that was opened last is known, also from a file", () => {
+  vi.useFakeTimers({ now: 1000 });
+  enter("kael", "cut");
+  finish("kael", "draw", 1);
+  expect(lastOf(read(), "kael")).toBe("cut");
+  expect(lastOf(read(), "bomba")).toBeNull();
+  const at = (/** @type {number} */ time) =>
+    keep({ version: 1, lessons: {}, last: { kael: { chapter: "call", at: time } } });
+  at(999);
+  expect(lastOf(read(), "kael")).toBe("cut");
+  at(1001);
+  expect(lastOf(read(), "kael")).toBe("call");
+  expect(starsOf(read(), "kael")).toEqual({ draw: 1 });
+  vi.useRealTimers();
+});
+
+test("a chapter that makes no sense is none", () => {
+  for (const last of [3, [], { kael: 3 }, { kael: { chapter: 3 } }, { kael: null }]) {
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, lessons: {}, last }));
+    expect(lastOf(read(), "kael")).toBeNull();
+    enter("kael", "cut");
+    expect(lastOf(read(), "kael")).toBe("cut");
+  }
 });
 
 test("what is damaged, or of another version, is set aside", () => {

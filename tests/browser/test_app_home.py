@@ -1,0 +1,161 @@
+"""The home page and the maps of the games, as somebody meets them who is new, and who comes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cardkit.game import game_names
+from cardkit_widgets.app.library import Library
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, visit
+
+GAME = "kael"
+FIRST, SECOND, THIRD, *_, LAST = Library(NOTEBOOKS).chapters("en", GAME)
+CONTINUE = {"en": "Continue: ", "es": "Seguir: "}
+TWO_SCREENS = 2 * 740
+
+every_language = pytest.mark.parametrize("language", ["en", "es"])
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+def title(chapter: Any, language: str) -> str:
+    """What a chapter is called in *language*."""
+    lesson = Library(NOTEBOOKS).lesson(language, chapter.address.partition("/")[2])
+    assert lesson
+    return lesson.title
+
+
+def keep(page: Page, *chapters: Any, steps: int | None = None) -> None:
+    """Let the browser know of finished steps: all of these chapters, or the first few of each, with two stars."""
+    stars = {step.name: 2 for chapter in chapters for step in chapter.steps[:steps]}
+    progress = {"version": 1, "lessons": {GAME: stars}}
+    page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+    page.reload()
+
+
+# The home page
+
+
+@every_language
+@pytest.mark.parametrize(("width", "height", "most"), [(1280, 800, 800), (360, 740, TWO_SCREENS)])
+def test_all_games_are_seen_at_a_glance(
+    width: int, height: int, most: int, language: str, chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, f"?lang={language}", viewport={"width": width, "height": height}) as page:
+        games = page.locator(".ck-game")
+        expect(games).to_have_count(len(game_names()))
+        boxes = [game.bounding_box() for game in games.all()]
+        assert all(box and box["y"] + box["height"] <= most for box in boxes)
+        colours = games.evaluate_all("all => all.map(game => getComputedStyle(game).backgroundColor)")
+        assert len(set(colours)) == len(colours)
+        for picture in page.locator(".ck-game .ck-cover svg").all():
+            expect(picture).to_be_visible()
+
+
+@every_language
+@pytest.mark.parametrize("name", game_names())
+def test_a_newcomer_plays_at_once(name: str, language: str, chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"?lang={language}") as page:
+        page.locator(f"#{name} [data-first]").click()
+        expect(page).to_have_url(re.compile(rf"/{language}/play\?game={name}&level=easy&players=\d&seed=\d+$"))
+        table = page.locator(".cardkit-table")
+        expect(table.locator(".ck-prompt")).not_to_be_empty()
+        expect(table.locator(f'select option[value="{name}"]:checked')).to_have_count(1)
+
+
+@every_language
+def test_who_comes_back_goes_on_in_the_chapter_that_was_open(language: str, chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"?lang={language}") as page:
+        on, first = (page.locator(f"#{GAME} [data-{name}]") for name in ("continue", "first"))
+        expect(first).to_be_visible()
+        expect(on).to_be_hidden()
+        page.goto(f"{app.address}{language}/{GAME}/{THIRD.name}")
+        expect(page.locator(".ck-count")).not_to_be_empty()
+        page.goto(app.address)
+        expect(on).to_have_text(f"{CONTINUE[language]}{title(THIRD, language)}")
+        expect(first).to_be_visible()
+        expect(page.locator("[data-continue]:visible")).to_have_count(1)
+        on.click()
+        expect(page).to_have_url(f"{app.address}{language}/{GAME}/{THIRD.name}")
+        expect(page.locator(".ck-part:not([hidden])")).to_have_attribute("data-step", THIRD.steps[0].name)
+
+
+def test_who_has_finished_a_chapter_goes_on_with_the_next_until_all_is_forgotten(
+    chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, "") as page:
+        keep(page, FIRST)
+        on = page.locator(f"#{GAME} [data-continue]")
+        expect(on).to_have_text(f"Continue: {SECOND.title}")
+        expect(page.locator(f"#{GAME} .ck-far")).to_contain_text(f"{len(FIRST.steps)} of ")
+        page.get_by_role("button", name="Forget it").click()
+        page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
+        expect(on).to_be_hidden()
+        expect(page.locator(f"#{GAME} .ck-far")).to_be_hidden()
+
+
+# The map
+
+
+@every_language
+def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"{language}/{GAME}") as page:
+        stations = page.locator("[data-chapter]")
+        start, on = page.locator("[data-start]"), page.locator(".ck-band [data-continue]")
+        expect(page.locator(".ck-next")).to_have_attribute("data-chapter", FIRST.name)
+        expect(start).to_contain_text(title(FIRST, language))
+        expect(stations.first).to_contain_text(f"{Library(NOTEBOOKS).minutes(language, GAME)[FIRST.name]} min")
+        expect(page.locator(".ck-medal:visible")).to_have_count(0)
+
+        keep(page, FIRST, SECOND)
+        expect(page.locator("[data-done]")).to_have_count(2)
+        expect(page.locator(".ck-medal:visible")).to_have_count(2)
+        most = 3 * len(FIRST.steps)
+        expect(stations.first.locator(".ck-won [aria-hidden]")).to_have_text(f"★ {2 * most // 3}/{most}")
+        finished = {"en": "Finished", "es": "Terminado"}[language]
+        expect(page.get_by_role("link", name=finished)).to_have_count(2)
+        expect(start).to_be_hidden()
+        expect(on).to_have_text(f"{CONTINUE[language]}{title(THIRD, language)}")
+        large = page.locator(".ck-next")
+        expect(large).to_have_attribute("data-chapter", THIRD.name)
+        discs = page.locator(".ck-disc").evaluate_all("all => all.map(disc => disc.offsetWidth)")
+        assert discs[2] > max(discs[:2] + discs[3:])
+        on.click()
+        expect(page).to_have_url(f"{app.address}{language}/{GAME}/{THIRD.name}")
+
+
+def test_a_game_of_which_all_is_done_leads_nowhere_by_itself(chromium: Browser, app: Server) -> None:
+    chapters = Library(NOTEBOOKS).chapters("en", GAME)
+    with visit(chromium, app, f"en/{GAME}") as page:
+        keep(page, *chapters)
+        expect(page.locator(".ck-medal:visible")).to_have_count(len(chapters))
+        expect(page.locator(".ck-band .ck-far")).to_contain_text("every chapter")
+        for gone in ("[data-start]", "[data-continue]"):
+            expect(page.locator(gone)).to_be_hidden()
+        expect(page.locator(".ck-next")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_stations_lie_apart_in_the_order_of_the_path(width: int, chromium: Browser, app: Server) -> None:
+    """Four in a row there and back, or one below the other."""
+    with visit(chromium, app, f"en/{GAME}", viewport={"width": width, "height": 740}) as page:
+        discs = [disc.bounding_box() for disc in page.locator(".ck-disc").all()]
+        middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in discs if box]
+        assert len(middles) == len(page.locator("[data-chapter]").all())
+        for number, ((x, y), (after_x, after_y)) in enumerate(pairwise(middles), start=1):
+            if width == 360 or number % 4 == 0:
+                assert (round(after_x), after_y > y + 50) == (round(x), True), number
+            else:
+                assert round(after_y) == round(y), number
+                assert (after_x > x) == (number % 8 < 4), number
