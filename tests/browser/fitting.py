@@ -48,8 +48,8 @@ MEASURE: Final = """(root, { card, shown, text }) => {
     return free;
   };
   const reads = (el) => {
-    const size = parseFloat(getComputedStyle(el).fontSize);
-    if (el.textContent.trim() && size < text) complain(el, `text of ${size} px`);
+    const size = parseFloat(getComputedStyle(el).fontSize); // none: a sign stands for the words
+    if (el.textContent.trim() && size > 0 && size < text) complain(el, `text of ${size} px`);
   };
   const words = all(".ck-part[data-step] .ck-words .ck-cell", page);
   const answer = all(".ck-feedback");

@@ -134,7 +134,7 @@ def test_the_browser_goes_a_step_back(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, f"en/{LESSON}") as page:
         back, count = page.locator("[data-go=back]"), page.locator(".ck-count")
         expect(count).to_have_text(f"1 of {STEPS}")
-        expect(back).to_be_disabled()
+        expect(back).to_be_hidden()
         go_on(page)
         expect(page).to_have_url(re.compile(f"#step-{SECOND}$"))
         go_on(page)
@@ -348,9 +348,6 @@ def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server
         texts = [str(each.text_content()) for each in around]
         sockets: list[str] = []
         page.on("websocket", lambda socket: sockets.append(socket.url))
-        page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
-        assert page.evaluate("scrollY > innerHeight / 4")
-
         page.get_by_role("link", name="Español").click()
         expect(page.locator("html")).to_have_attribute("lang", "es")
         expect(page).to_have_url(f"{app.address}es/{LESSON}#step-{SECOND}")

@@ -210,9 +210,11 @@ var Stage = class {
       /** @type {HTMLElement} */
       document.querySelector(".ck-bar")
     );
-    const [back, next] = (
-      /** @type {HTMLButtonElement[]} */
-      [...bar.querySelectorAll("[data-go]")]
+    const [back, known, next] = ["back", "check", "next"].map(
+      (go) => (
+        /** @type {HTMLButtonElement | null} */
+        bar.querySelector(`[data-go=${go}]`)
+      )
     );
     const count = (
       /** @type {HTMLElement} */
@@ -220,7 +222,8 @@ var Stage = class {
     );
     bar.hidden = false;
     count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length });
-    if (back) back.disabled = this.#at === 0;
+    if (back) back.hidden = this.#at === 0;
+    if (known) known.hidden = this.#at > 0;
     if (next) {
       const isOver2 = here !== void 0 && isDone(here);
       next.hidden = isEnd;

@@ -52,11 +52,15 @@ export class Stage {
     const here = all[this.#at];
     const isEnd = this.#at === all.length - 1;
     const bar = /** @type {HTMLElement} */ (document.querySelector(".ck-bar"));
-    const [back, next] = /** @type {HTMLButtonElement[]} */ ([...bar.querySelectorAll("[data-go]")]);
+    const [back, known, next] = ["back", "check", "next"].map(
+      (go) => /** @type {HTMLButtonElement | null} */ (bar.querySelector(`[data-go=${go}]`)),
+    );
     const count = /** @type {HTMLElement} */ (bar.querySelector(".ck-count"));
     bar.hidden = false;
     count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length });
-    if (back) back.disabled = this.#at === 0;
+    // At the first step there is no way back, but one to the end for whoever knows all this.
+    if (back) back.hidden = this.#at === 0;
+    if (known) known.hidden = this.#at > 0;
     if (next) {
       const isOver = here !== undefined && isDone(here);
       next.hidden = isEnd;

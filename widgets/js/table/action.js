@@ -23,7 +23,7 @@ export class ActionRow {
   #acts = make("div", { class: "ck-acts" });
   #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
   #why = make("button", { type: "button", class: "ck-quiet ck-why" });
-  #clear = make("button", { type: "button", class: "ck-quiet" });
+  #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
   #skip = make("button", { type: "button", class: "ck-quiet" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
   #text = make("span");
