@@ -11,7 +11,7 @@ import pkgutil
 import random
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -157,6 +157,12 @@ class State(ABC, Generic[A]):
     @abstractmethod
     def why_not(self, seat: int, action: A) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+
+    def refusals(self, seat: int, action: A) -> Iterator[Refusal]:
+        """Yield the rules that *action* breaks: that of ``why_not``, then others, as far as the game can tell them."""
+        refusal = self.why_not(seat, action)
+        if refusal is not None:
+            yield refusal
 
     @abstractmethod
     def play(self, seat: int, action: A, listener: Listener | None = None) -> None:

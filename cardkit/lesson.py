@@ -8,6 +8,7 @@ the same moves always lead to the same table.
 from __future__ import annotations
 
 import random
+import re
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
@@ -18,9 +19,9 @@ from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
 from cardkit.bots import Bot, move_of_bots
-from cardkit.game import Action, Event, Game, IllegalMove, State
-from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
-from cardkit.texts import DEFAULT_LANGUAGE, CardkitError
+from cardkit.game import Action, Event, Game, IllegalMove, S, State
+from cardkit.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts
 
 DEALS: Final = 6
 """How many other deals of the unseen cards a step is held against."""
@@ -161,6 +162,14 @@ def parse_move(step: Step, move: str) -> tuple[int, Action]:
     return int(seat), step.game.parse(words.strip())
 
 
+def after(state: S, *moves: str) -> S:
+    """Return *state* after *moves*, written ``"1: play 8 at 3"``."""
+    for move in moves:
+        seat, _, action = move.partition(":")
+        state = state.after(int(seat), state.game.parse(action.strip()))
+    return state
+
+
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Attempt(Step):
     """The learner makes a move that reaches a goal, within so many actions of their own.
@@ -187,7 +196,7 @@ class Attempt(Step):
         if not solutions:
             raise LessonError(self.name, "lesson-unreachable", within=self.within)
         first = {solution[0] for solution in solutions}
-        if len(first) == self._first_choices():
+        if len(first) == self.possible(self.start):
             raise LessonError(self.name, "lesson-every-move", n=len(first))
         if len(solutions[0]) < self.within:
             self._prove_no_dead_end(first)
@@ -210,9 +219,9 @@ class Attempt(Step):
             if not self.solve(after, self.within - 1):
                 raise LessonError(self.name, "lesson-dead-end", action="pass", within=self.within)
 
-    def _first_choices(self) -> int:
-        """Return how many things the learner can do at first: the legal actions, and to let the moment pass."""
-        return len(self.start.legal(self.seat)) + may_pass(self.start, self.seat)
+    def possible(self, state: State[Any]) -> int:
+        """Return how many things the learner can do in *state*: the legal actions, and to let the moment pass."""
+        return len(state.legal(self.seat)) + may_pass(state, self.seat)
 
     def solve(self, state: State[Any], within: int | None = None) -> list[tuple[Action, ...]]:
         """Return all shortest ways to the goal from *state*, at most *within* actions long; empty if none is.
@@ -252,7 +261,7 @@ class Attempt(Step):
         """How many legal actions there are, and how many of them begin a shortest way to the goal."""
         first = {solution[0] for solution in self.solutions}
         length = len(self.solutions[0])
-        return f"{len(first)} of {self._first_choices()} actions reach the goal in {length}"
+        return f"{len(first)} of {self.possible(self.start)} actions reach the goal in {length}"
 
 
 def may_pass(state: State[Any], seat: int) -> bool:
@@ -293,14 +302,18 @@ def until_turn(game: Game[Any, Any], state: State[Any], seat: int, *, passed: bo
 
 
 AnswerKind = Literal["action", "seat", "number", "cards"]
+Reason = Callable[[Any, Any, Texts], str]
+"""What a question is answered with: takes the state, the answer and the game's words, returns a sentence of theirs."""
 
 
-def check_question(step: str, kind: str, right: object) -> None:
-    """Raise LessonError unless there is such a *kind* of answer, and *right* is a function."""
+def check_question(step: str, kind: str, right: object, because: object) -> None:
+    """Raise LessonError unless there is such a *kind* of answer, and *right*, and *because* if any, are functions."""
     kinds = get_args(AnswerKind)
     if kind not in kinds:
         raise LessonError(step, "lesson-kind", kind=kind, known=", ".join(kinds))
     check_function(step, "right", right, "lambda state, answer: …")
+    if because is not None:
+        check_function(step, "because", because, "lambda state, answer, texts: texts.say(…)")
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -308,18 +321,20 @@ class Ask(Step):
     """The learner picks among answers. Which are right is computed from the engine, never typed.
 
     *answers* are actions in the game's notation, seats, numbers, or cards, as *kind* says. *right* takes the
-    state and one answer (an action is parsed first). Without *table* the answers stand alone. Proof: some answers
-    are right, some are wrong, and the cards that the learner cannot see make no difference.
+    state and one answer (an action is parsed first); *because* takes both, too, and the game's words, and says how the
+    answer comes about. Without *table* the answers stand alone. Proof: some answers are right, some are wrong, each has
+    its reason, and the cards that the learner cannot see make no difference. A right number stands in its reason.
     """
 
     kind: AnswerKind
     answers: tuple[Any, ...]
     right: Callable[[State[Any], Any], bool]
+    because: Reason | None = None
     table: bool = True
 
     def prove(self) -> None:
         """Work out the answer, here and with the unseen cards dealt anew."""
-        check_question(self.name, self.kind, self.right)
+        check_question(self.name, self.kind, self.right, self.because)
         for at, answer in enumerate(self.answers):
             if answer in self.answers[:at]:
                 raise LessonError(self.name, "lesson-answer-twice", answer=answer)
@@ -328,10 +343,33 @@ class Ask(Step):
         correct = self.correct(self.start)
         if not correct or len(correct) == len(self.answers):
             raise LessonError(self.name, "lesson-ask", n=len(correct), of=len(self.answers))
+        reasons = self._reasons(self.start)
+        self._prove_reasons(reasons)
         rng = random.Random(self.name)
         for _ in range(DEALS):
-            if self.correct(self.start.determinise(self.seat, rng)) != correct:
+            other = self.start.determinise(self.seat, rng)
+            if self.correct(other) != correct or self._reasons(other) != reasons:
                 raise LessonError(self.name, "lesson-hidden")
+
+    def _prove_reasons(self, reasons: list[Any]) -> None:
+        """See that every answer has its reason, and that a right number stands in its own."""
+        if self.because is None:
+            return
+        numbers = [self.answers[at] for at in self.correct(self.start)] if self.kind == "number" else []
+        for said, answer in zip(reasons, self.answers * len(LANGUAGES), strict=True):
+            if not isinstance(said, str) or not said.strip():
+                raise ReasonError(self.name, "lesson-no-reason", answer=answer)
+            if answer in numbers and not re.search(rf"(?<![\d/]){re.escape(str(answer))}(?![\d/])", said):
+                raise ReasonError(self.name, "lesson-reason", answer=answer, reason=said)
+
+    def _reasons(self, state: State[Any]) -> list[str]:
+        """Return the reasons for all answers, in all languages."""
+        words = [self.game.texts(language).at_table((), self.seat) for language in LANGUAGES]
+        return [self.reason(state, answer, texts) for texts in words for answer in self.answers]
+
+    def reason(self, state: State[Any], answer: Any, texts: Texts) -> str:
+        """Return how the answer comes about, in a sentence of *texts*; empty where nothing is to be said of it."""
+        return "" if self.because is None else self.because(state, self.value(answer), texts)
 
     def correct(self, state: State[Any]) -> tuple[int, ...]:
         """Return the indices of the right answers."""

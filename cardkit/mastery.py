@@ -1,8 +1,8 @@
 """Stars and mastery: computed from what a learner did, never typed.
 
-A step is worth up to three stars. Each rung of hints costs one, and so does each wrong answer to a question, and
-needing more actions than the shortest way. Mastery of a rule is the share of the stars won, of all that the steps
-which practise the rule can give.
+A step is worth up to three stars. Each hint costs one, and so does each wrong answer to a question, and needing more
+actions than the shortest way. A solution that is shown leaves none. Mastery of a rule is the share of the stars won,
+of all that the steps which practise the rule can give.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from typing import Final
 
 MOST_STARS: Final = 3
 RUNGS: Final = ("rule", "dim", "solution")
-"""The rungs of hints, in their order: the rule in words; what does not work grows dim; a shortest solution."""
+"""The rungs of hints, in their order: the rule in words; what does not work grows dim; a shortest solution.
+
+A rung that would add nothing to what stands there is passed over, and costs nothing.
+"""
 FAMILIAR: Final = 0.5
 """From this mastery of a step's rules on, hints are offered only after a mistake."""
 

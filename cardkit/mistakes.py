@@ -18,6 +18,10 @@ class LessonError(CardkitError):
         super().__init__(key, step=step, **params)
 
 
+class ReasonError(LessonError):
+    """The reason for an answer is not true: other cards would not mend it."""
+
+
 @contextmanager
 def naming(step: str) -> Iterator[None]:
     """Let every error within name *step*: ours become LessonErrors, those of the author's own code get a note."""

@@ -23,8 +23,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.game import Game
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, check_question, proofs, proving
-from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
+from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Reason, check_question, proofs, proving
+from cardkit.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
 from cardkit.texts import CardkitError
 
 PROVED: Final = 12
@@ -75,19 +75,21 @@ class Deal:
         kind: AnswerKind,
         answers: Sequence[Any],
         right: Callable[[Any, Any], bool],
+        because: Reason | None = None,
         shown: int | None = None,
         rule: str | None = None,
     ) -> Item:
         """Return a question about the position *start*; *rule* matters most in it, if not the check's first.
 
-        With *shown*, only so many of the *answers* are laid out, drawn at random: one right, the others wrong.
+        *because* says how an answer comes about. With *shown*, only so many of the *answers* are laid out, drawn at
+        random: one right, the others wrong.
         """
         common = self._common(start, rule)
-        check_question(self._check.name, kind, right)
+        check_question(self._check.name, kind, right, because)
         if shown is not None:
             parse = common["game"].parse if kind == "action" else lambda answer: answer
             answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown)
-        return Ask(**common, kind=kind, answers=tuple(answers), right=right)
+        return Ask(**common, kind=kind, answers=tuple(answers), right=right, because=because)
 
     def _one_right(self, answers: Sequence[Any], right: Callable[[Any], bool], shown: int) -> list[Any]:
         mixed = sorted(answers, key=lambda _: self.random.random())
@@ -149,6 +151,8 @@ class Check:
                     item = self.item(Deal(self, f"{self.name}/{seed}/{number}"))
             except NoItem:
                 continue
+            except ReasonError:
+                raise
             except CardkitError as error:
                 last = error
                 continue

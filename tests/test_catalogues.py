@@ -21,6 +21,7 @@ from tests.finding import found
 
 GAMES = cardkit.game_names()
 PACKAGES = ("cardkit", "cardkit.sessions", *(f"cardkit.games.{name}" for name in GAMES))
+LESSONS = tuple(cardkit.game(name).package for name in GAMES)
 CODE = re.compile(r"\b\w+=\"[^\"]*\"")  # something to type, as it is typed: rules="CB-15"
 VARIANTS = re.compile(r"(\.(you|they))?(\.(one|other))?$")
 
@@ -318,6 +319,27 @@ def test_every_entry_that_is_named_in_full_exists(name: str) -> None:
             match node:
                 case ast.Constant(value=str(key)) if named.fullmatch(key):
                     assert all(key in game.texts(language) for language in LANGUAGES), f"{path.name} names {key}"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
+    """By its full name, or by that of its table: ``texts.say(f"reasons.call.{outcome}")``."""
+    own = [Path(str(files(package))) / "teaching.py"]
+    shared = [
+        Path(cardkit.__file__).parent / "reasons.py",
+        *(Path(str(files(each))) / "teaching.py" for each in LESSONS),
+    ]
+    named = {
+        node.value
+        for path in (own if package in LESSONS else shared)
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    for key in entries(package, "en"):
+        base = VARIANTS.sub("", key)
+        if base.startswith("reasons."):
+            table, _, _ = base.rpartition(".")
+            assert {base, f"{table}."} & named, key
 
 
 def read(tmp_path: Path, source: str) -> set[tuple[str, frozenset[str]]]:

@@ -82,6 +82,21 @@ FAULTS: Final = [
         says="Step “who-acts”: 3 of 3 answers are right. Some must be right and some wrong",
     ),
     Fault(
+        "a reason that comes to something else",
+        """lesson.ask(
+            "how-many",
+            "CB-05",
+            start=follow,
+            kind="number",
+            answers=[2, 3, 4],
+            right=lambda state, number: len(state.hands[0]) == number,
+            because=lambda state, number, texts: texts.say("reasons.sum", sum=len(state.hands[0])),
+        )""",
+        true="sum=len(state.hands[0])",
+        false="sum=len(state.reserves[0])",
+        says="Step “how-many”: the reason for the answer “3” does not come to it: “2.”",
+    ),
+    Fault(
         "a dead end within the budget",
         """lesson.attempt(
             "beat-an-8", "CB-16", start=follow, goal=lambda moment: moment.happened("play", values=(9,)), within=1

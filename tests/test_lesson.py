@@ -21,6 +21,11 @@ def common(**fields: Any) -> dict[str, Any]:
     return {"name": "step", "game": GAME, "start": FOLLOW, "rules": ("CB-15",)} | fields
 
 
+def number(**fields: Any) -> dict[str, Any]:
+    """Return a question whose answer is 2."""
+    return {"kind": "number", "answers": (1, 2, 3), "right": lambda state, answer: answer == 2} | fields
+
+
 def plays(moment: Moment) -> bool:
     return moment.happened("play", seat=0)
 
@@ -65,6 +70,12 @@ def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> Non
             "The kinds are: action, ",
         ),
         (Ask, {"kind": "number", "answers": (1, 2), "right": 1}, "“right” must be a function, not “1”"),
+        (Ask, number(because="so"), "“because” must be a function, not “so”"),
+        (Ask, number(because=lambda state, answer, texts: " "), "“because” says nothing of the answer “1”"),
+        (Ask, number(because=lambda state, answer, texts: None), "“because” says nothing of the answer “1”"),
+        (Ask, number(because=lambda state, answer, texts: "1 + 22 = 32."), "“2” does not come to it: “1 . 22 = 32.”"),
+        (Ask, number(because=lambda state, answer, texts: "1/2"), "“2” does not come to it: “1/2”"),
+        (Ask, number(because=lambda state, answer, texts: f"2. {state.hands[1]}"), "cards that the learner cannot see"),
         (
             Ask,
             {"kind": "action", "answers": ("fly",), "right": lambda state, answer: True},
@@ -87,6 +98,24 @@ def test_a_question_about_hidden_cards_is_refused() -> None:
     fields = {"kind": "cards", "answers": ("4", "12"), "right": lambda state, answer: str(state.hands[1][0]) == answer}
     with pytest.raises(LessonError, match="cannot see"):
         Ask(**common(**fields))
+
+
+def test_a_reason_is_told_of_every_answer_in_the_words_of_the_reader() -> None:
+    step = Ask(**common(**number(because=lambda state, answer, texts: f"{texts.language}: {answer} is not 1 + 1 = 2.")))
+    assert step.reason(FOLLOW, 3, GAME.texts("es")) == "es: 3 is not 1 + 1 = 2."
+    assert Ask(**common(**number())).reason(FOLLOW, 3, GAME.texts("es")) == ""
+
+
+def test_a_reason_takes_an_action_that_is_parsed() -> None:
+    step = Ask(
+        **common(
+            kind="action",
+            answers=("play 9 at 2", "play 3 at 1"),
+            right=lambda state, action: state.why_not(0, action) is None,
+            because=lambda state, action, texts: f"{action.cards}",
+        )
+    )
+    assert step.reason(FOLLOW, "play 9 at 2", GAME.texts("en")) == str(GAME.parse("play 9 at 2").cards)
 
 
 def test_an_action_is_parsed_before_it_is_judged() -> None:
@@ -227,12 +256,28 @@ def hopeless(deal: Deal) -> Item:
         ({"item": 8}, "“item” must be a function, not “8”. An example: lambda deal:"),
         ({"item": lambda deal: None}, "“item” must return what .* makes, not “None”. Perhaps a “return” is missing"),
         ({"item": lambda deal: ask_of(deal, right=8)}, "“right” must be a function"),
+        ({"item": lambda deal: ask_of(deal, because=8)}, "“because” must be a function"),
+        ({"item": lambda deal: ask_of(deal, because=lambda state, n, texts: "")}, "“because” says nothing"),
         ({"item": lambda deal: ask_of(deal, kind="colour")}, "no kind of answer “colour”"),
     ],
 )
 def test_a_check_that_does_not_keep_its_promise_cannot_be_made(fields: dict[str, Any], message: str) -> None:
     with pytest.raises(LessonError, match=message):
         check(**fields)
+
+
+def test_a_reason_that_is_not_true_is_no_matter_of_the_cards() -> None:
+    def ask(deal: Deal) -> Item:
+        told = deal.one_of(["1 + 1 = 2.", "2."])
+        return ask_of(deal, answers=(2, 3), right=lambda _, n: n == 2, because=lambda state, n, texts: told)
+
+    def sometimes_false(deal: Deal) -> Item:
+        told = deal.one_of(["1 + 1 = 2.", "2.", "3."])
+        return ask_of(deal, answers=(2, 3), right=lambda _, n: n == 2, because=lambda state, n, texts: told)
+
+    assert check(item=ask, unique=True).tries == (1,) * 12
+    with pytest.raises(LessonError, match=r"the reason for the answer “2” does not come to it: “3\.”"):
+        check(item=sometimes_false)
 
 
 def test_mastery_is_the_share_of_the_stars() -> None:

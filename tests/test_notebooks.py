@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from cardkit.game import Game, game, game_names
+from cardkit.lesson import Ask
 from cardkit.practice import Check
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
@@ -36,6 +37,7 @@ STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play) '(?P<name>[\w-]+)' · (?P<r
 
 CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
 SEEDS = 200
+FEW_SEEDS = 8  # an item is made in one place, whatever its cards
 MANY = 15  # different items, so that nobody learns them by heart
 MOST_STEPS = 10  # of a chapter
 SUMMARY = range(8, 21)  # words that a chapter has on its game's map
@@ -301,6 +303,15 @@ def lesson(name: str) -> Lesson | None:
     built = names.get("lesson")
     assert built is None or isinstance(built, Lesson)
     return built
+
+
+@every_name
+def test_every_question_for_a_number_shows_how_its_answer_comes_about(name: str) -> None:
+    built = lesson(name)
+    for step in [table.step for table in built.steps.values()] if built else ():
+        for asked in [step.make(seed) for seed in range(FEW_SEEDS)] if isinstance(step, Check) else [step]:
+            if isinstance(asked, Ask) and asked.kind == "number":
+                assert asked.because is not None, step.name
 
 
 @every_name

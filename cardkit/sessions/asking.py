@@ -8,7 +8,7 @@ from typing import Any
 from cardkit.game import Refusal
 from cardkit.lesson import Ask
 from cardkit.scene import Choice, Option, Scene, Zone, without_choices
-from cardkit.sessions.messages import Cited, Entry
+from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
 from cardkit.sessions.session import Tried
@@ -19,8 +19,8 @@ from cardkit.texts import Texts
 class Asking(Trying):
     """A go at a question."""
 
-    def __init__(self, step: Ask, scorer: Scorer, reader: Reader) -> None:
-        super().__init__(step, scorer, reader)
+    def __init__(self, step: Ask, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
+        super().__init__(step, scorer, reader, answered)
         self._step = step
 
     @property
@@ -68,23 +68,24 @@ class Asking(Trying):
         return self.step.table and super().can_play_on()
 
     def choose(self, choice: Choice) -> None:
-        """Say whether the answer is right, and by which rule."""
+        """Say whether the answer is right, how it comes about, and by which rule."""
         if choice not in self.lay().choices:  # a legal action, written where an answer is asked for
             self.why(choice.action)
             return
         at = int(choice.action.removeprefix("answer "))
-        words = self.words
         if at in self.step.correct(self.step.start):
             self.ended = self.reached = True
             self.scorer.reached(self.cost)
             self.redraw()
-            said = words.say("feedback.right", label=choice.label)
-            self.reader.tell("reached", " ".join(filter(None, (said, self._right_too(at)))), self._rule(at))
+            said = [self.answer("shown-answer" if self.solved else "right", label=choice.label), self._right_too(at)]
         else:
             self.cost.wrong.add(at)
             self.cost.mistakes += 1
-            reason = words.say("feedback.wrong", label=choice.label)
-            self.reader.tell("legal", " ".join(filter(None, (reason, self._why(at)))), self._rule(at))
+            key = "wrong-action" if self.step.kind == "action" else "wrong"
+            said = [self.answer(key, label=choice.label), self._why(at)]
+        reason = self.step.reason(self.step.start, self.step.answers[at], self.words)
+        kind: Kind = "reached" if self.reached else "legal"
+        self.reader.tell(kind, " ".join(filter(None, (*said, reason))), self._rule(at))
 
     def why(self, tried: Tried) -> None:
         """Say that an answer is asked for, or that it has been given."""
@@ -98,10 +99,22 @@ class Asking(Trying):
         self.choose(self.lay().choices[self.step.correct(self.step.start)[0]])
 
     def useful(self) -> set[str]:
-        """Return the ids of the right answers, and of one wrong one, so that there is still something to choose."""
+        """Return the ids of the right answers, and of one wrong one, so that there is still something to choose.
+
+        It is one that has not been tried, if there is any.
+        """
         correct = self.step.correct(self.step.start)
-        wrong = next(at for at in range(len(self.step.answers)) if at not in correct)
+        wrong = min(set(range(len(self.step.answers))) - {*correct}, key=lambda at: (at in self.cost.wrong, at))
         return {f"answer:{at}" for at in (*correct, wrong)}
+
+    def narrows(self) -> bool:
+        """Return whether there are answers that are neither right nor the wrong one that stays bright."""
+        return len(self.useful()) < len(self.step.answers)
+
+    def narrowed(self) -> str:
+        """Return how many of the bright answers are right."""
+        right = self.step.correct(self.step.start)
+        return self.words.say("feedback.narrowed-answers", n=len(right), of=len(self.useful()))
 
     def _right_too(self, at: int) -> str:
         """Return the sentence that tells the other right answers; empty if there is none."""
@@ -121,4 +134,4 @@ class Asking(Trying):
 
     def _refusal(self, at: int) -> Refusal | None:
         step = self.step
-        return step.start.why_not(step.seat, step.value(step.answers[at])) if step.kind == "action" else None
+        return self.why_not(step.start, step.value(step.answers[at])) if step.kind == "action" else None

@@ -9,7 +9,7 @@ from cardkit.game import Action, Event
 from cardkit.lesson import Attempt, may_pass, replies
 from cardkit.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import button
-from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.messages import Control, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
 from cardkit.sessions.session import in_words, sentences
@@ -19,8 +19,8 @@ from cardkit.sessions.trying import Trying
 class Attempting(Trying):
     """A go at an attempt."""
 
-    def __init__(self, step: Attempt, scorer: Scorer, reader: Reader) -> None:
-        super().__init__(step, scorer, reader)
+    def __init__(self, step: Attempt, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
+        super().__init__(step, scorer, reader, answered)
         self._step = step
         self.used = 0
         self._past: list[Event] = []
@@ -76,6 +76,18 @@ class Attempting(Trying):
         actions = {str(way[0]) for way in ways}
         return {click for choice in self.picture().choices if choice.action in actions for click in choice.clicks}
 
+    def narrows(self) -> bool:
+        """Return true: what begins a shortest way is never all that one can do."""
+        return True
+
+    def narrowed(self) -> str:
+        """Return how many of all that one can do begin a shortest way, and how long it is if it takes several moves."""
+        step, words = self.step, self.words
+        first = {way[0] for way in step.solutions}
+        said = words.say("feedback.narrowed", n=len(first), of=step.possible(step.start))
+        moves = len(step.solutions[0])
+        return said if moves == 1 else f"{said} {words.say('feedback.narrowed-way', moves=moves)}"
+
     def _let_pass(self) -> None:
         """Let the moment pass, which is a try, too: the others go on."""
         self.used += 1
@@ -96,19 +108,19 @@ class Attempting(Trying):
         self.cost.extra_actions = self.used - len(step.solutions[0])
         self.scorer.reached(self.cost)
         self.redraw()
-        words = self.words
-        came_of_it = in_words(moment.events, words)
-        self.reader.tell("reached", f"{words.say('feedback.reached')} {came_of_it}", self.cite(step.rules[0]))
+        self._tell("reached", moment.events, self.answer("shown" if self.solved else "reached"))
 
     def _judge(self, events: Sequence[Event], *, goes_on: bool) -> None:
         """Say what came of a try that did not reach the goal, and whether there is another move."""
         self.ended = not goes_on
         self.cost.mistakes += not goes_on
         self.redraw()
-        words = self.words
-        key = "feedback.go-on" if goes_on else "feedback.legal"
-        said = words.say(key, what=in_words(events, words), n=self.step.within - self.used)
-        self.reader.tell("legal", said, self.cite(self.step.rules[0]))
+        self._tell("legal", events, self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used))
+
+    def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
+        """Say what came of a try, then what that is to the goal."""
+        text = " ".join(filter(None, (in_words(events, self.words), said)))
+        self.reader.tell(kind, text, self.cite(self.step.rules[0]))
 
     def _others(self, *, passed: bool = False) -> list[Event]:
         """Let the others reply; return what happened."""

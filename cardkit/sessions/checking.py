@@ -48,19 +48,22 @@ class Checking(Session):
         self._solved = False
         self.item = self._item_from(zlib.crc32(check.name.encode()))
 
-    def _item_from(self, seed: int) -> Trying:
-        """Return a go at the first item from *seed* on. Raises CardkitError if so many seeds in a row give none."""
+    def _item_from(self, seed: int, answered: int = 0) -> Trying:
+        """Return a go at the first item from *seed* on. Raises CardkitError if so many seeds in a row give none.
+
+        So many tries have been *answered* before, at other items.
+        """
         for misses in range(MOST_MISSES):
             with suppress(CardkitError):  # proved for many seeds, not for every one
-                return self._go(seed + misses)
-        return self._go(seed + MOST_MISSES)
+                return self._go(seed + misses, answered)
+        return self._go(seed + MOST_MISSES, answered)
 
-    def _go(self, seed: int) -> Trying:
+    def _go(self, seed: int, answered: int) -> Trying:
         """Return a go at the item of *seed*. Raises CardkitError if it gives none."""
         item = self.check.make(seed % MOST_SEEDS)
         if isinstance(item, Attempt):
-            return Attempting(item, self, self.reader)
-        return Asking(item, self, self.reader)
+            return Attempting(item, self, self.reader, answered)
+        return Asking(item, self, self.reader, answered)
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -117,7 +120,7 @@ class Checking(Session):
             self.item.control(control, value)
             return
         try:
-            self.item = self._item_from(self._random.randrange(MOST_SEEDS))
+            self.item = self._item_from(self._random.randrange(MOST_SEEDS), self.item.answered)
         except CardkitError as error:
             self.reader.tell("info", error.text(self.reader.language))
             return

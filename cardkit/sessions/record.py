@@ -14,7 +14,8 @@ from cardkit.texts import Texts
 class Cost:
     """What a go at an attempt or a question has cost so far.
 
-    *wrong* are the answers that were not right, by their place; *extra_actions* are more than a shortest way has.
+    *hints* are as many as there are rungs once a solution has been shown. *wrong* are the answers that were not right,
+    by their place; *extra_actions* are more than a shortest way has.
     """
 
     hints: int = 0

@@ -141,7 +141,7 @@ class Session(ABC):
         if action is None:
             self.reader.tell("info", self.words.say("feedback.nothing"))
             return
-        refusal = self.state.why_not(self.seat, action)
+        refusal = self.why_not(self.state, action)
         if refusal is None:
             label = self.game.label(self.state, self.seat, action, self.words)
             self.reader.tell("info", self.words.say("feedback.possible", label=label))
@@ -175,6 +175,10 @@ class Session(ABC):
         """Take what the page's address wishes."""
 
     # --- What a session does of itself ---------------------------------------------------------------------------
+
+    def why_not(self, state: State[Any], action: Action) -> Refusal | None:
+        """Return None if the person may do *action* in *state*, else the rule to be told."""
+        return state.why_not(self.seat, action)
 
     def redraw(self) -> None:
         """Let the table be laid again; the answer to the last try goes."""

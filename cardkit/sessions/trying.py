@@ -7,9 +7,9 @@ learner can try again, or play on from there on a branch and come back.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, Final
 
-from cardkit.game import State
+from cardkit.game import Action, Refusal, State
 from cardkit.lesson import Ask, Attempt
 from cardkit.mastery import RUNGS
 from cardkit.match import Match
@@ -20,18 +20,24 @@ from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
 from cardkit.sessions.session import Session, Tried
+from cardkit.sessions.wordings import wording
+
+_RULE, _DIM, _SOLUTION = RUNGS
+LAST: Final = len(RUNGS)
 
 
 class Trying(Session):
     """One go at an attempt or a question."""
 
-    def __init__(self, step: Attempt | Ask, scorer: Scorer, reader: Reader) -> None:
+    def __init__(self, step: Attempt | Ask, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
         super().__init__(step.game, step.seat, reader)
         self.scorer = scorer
         self.record = scorer if isinstance(scorer, Record) else None
         self.position = step.start  # what the tries have come to
         self.branch: Playing | None = None  # where the learner plays on from a mistake
         self.cost = Cost()
+        self.rungs = 0  # of hints, taken or passed over
+        self.answered = answered  # tries that have been answered, here and in the items before
         self.ended = False  # nothing more can be tried until the learner tries again
         self.reached = False
 
@@ -60,6 +66,14 @@ class Trying(Session):
     def useful(self) -> set[str]:
         """Return the ids of what leads to the goal from here."""
 
+    @abstractmethod
+    def narrows(self) -> bool:
+        """Return whether anything grows dim once only what is useful is bright."""
+
+    @abstractmethod
+    def narrowed(self) -> str:
+        """Return how much of what there is at the beginning is useful."""
+
     # --- What the table shows ------------------------------------------------------------------------------------
 
     @property
@@ -72,7 +86,7 @@ class Trying(Session):
         if self.branch is not None:
             return self.branch.scene()
         scene = self.lay()
-        return dimmed(scene, self.useful()) if self.cost.hints > RUNGS.index("dim") and not self.ended else scene
+        return dimmed(scene, self.useful()) if self.rungs > RUNGS.index(_DIM) and not self.ended else scene
 
     def entries(self) -> list[Entry]:
         """Return what has happened."""
@@ -83,13 +97,9 @@ class Trying(Session):
         words = self.words
         if self.branch is not None:
             return [button(words, "return"), *self.branch.controls()]
-        hints = (
-            self.cost.hints < len(RUNGS)
-            and not self.reached
-            and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
-        )
+        hints = self.rungs < LAST and not self.reached and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
         bar = [button(words, "again", enabled=self.ended or bool(self.told()))]
-        bar.append(button(words, f"hint-{RUNGS[min(self.cost.hints, len(RUNGS) - 1)]}", enabled=hints, key="h"))
+        bar.append(button(words, f"hint-{self._rung()}", enabled=hints, key="h"))
         bar += self.more_controls()
         if self.cost.mistakes > 0 and self.can_play_on():
             bar.append(button(words, "what-if"))
@@ -154,6 +164,12 @@ class Trying(Session):
 
     # --- What the session does of itself -------------------------------------------------------------------------
 
+    def why_not(self, state: State[Any], action: Action) -> Refusal | None:
+        """Return None if *action* is legal, else a rule that it breaks, if possible one that the step practises."""
+        refusals = list(state.refusals(self.seat, action))
+        practised = [refusal for refusal in refusals if refusal.rule in self.step.rules]
+        return next(iter(practised or refusals), None)
+
     def again(self) -> None:
         """Put the step back to its beginning; what it cost is forgotten only once the goal was reached.
 
@@ -161,16 +177,42 @@ class Trying(Session):
         """
         if self.reached:
             self.cost = Cost()
+            self.rungs = 0
         self.position = self.step.start
         self.ended = self.reached = False
         self.redraw()
 
     def hint(self) -> None:
         """Take the next rung: the rule in words, then what does not work grows dim, then a shortest solution."""
-        rung = RUNGS[self.cost.hints]
-        self.cost.hints += 1
+        rung = self._rung()
+        self.rungs = RUNGS.index(rung) + 1
+        self.cost.hints = LAST if rung == _SOLUTION else self.cost.hints + 1
         self.again()
-        if rung == "solution":
+        if rung == _RULE:
+            self.reader.tell("info", self.words.say("feedback.hint-rule"), self.cite(self.step.rules[0]))
+        elif rung == _DIM:
+            self.reader.tell("info", self.narrowed())
+        else:
             self.solve()
-            return
-        self.reader.tell("info", self.words.say(f"feedback.hint-{rung}"), self.cite(self.step.rules[0]))
+
+    def _rung(self) -> str:
+        """Return the next rung of hints that adds something to what stands there."""
+        for rung in RUNGS[self.rungs :]:
+            if not ((rung == _RULE and self._rule_stands_there()) or (rung == _DIM and not self.narrows())):
+                return rung
+        return _SOLUTION
+
+    def _rule_stands_there(self) -> bool:
+        """Return whether the answer to the last try tells the rule that the step practises."""
+        cited, rule = self.reader.feedback.get("rule"), self.cite(self.step.rules[0])
+        return (cited is not None and cited["id"] == rule["id"]) or rule["text"] in self.reader.feedback.get("text", "")
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal is reached because the solution was shown."""
+        return self.cost.hints == LAST
+
+    def answer(self, key: str, **params: Any) -> str:
+        """Return the answer to a try, in a wording of its own for each."""
+        self.answered += 1
+        return wording(self.words, f"feedback.{key}", self.step.name, self.answered, **params)

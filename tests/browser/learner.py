@@ -28,6 +28,7 @@ from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.match import Match
 from cardkit.practice import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
+from cardkit.sessions.wordings import wording
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets.notebooks import chapters, load
 from tests.browser.fitting import misfits
@@ -102,6 +103,7 @@ class Learner:
         self.game: Game[Any, Any] = step.game
         self.language = language
         self.count = ""  # what a check has before its prompt
+        self.answered = 0  # tries, of which each is answered in other words
         start = next(items_of(step)).start if isinstance(step, Check) else step.start
         self.words: Texts = screen_texts(step.game, language, start.seats, step.seat)
 
@@ -233,17 +235,23 @@ class Learner:
             state = until_turn(self.game, moment.after, step.seat)
         scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, last)
         self.table.choose(choice_for(scene, last), scene)
-        came_of_it = " ".join(sentences(moment.events, self.words))
-        self.expect_feedback("reached", f"{self.words.say('feedback.reached')} {came_of_it}", step.rules[0])
+        self.expect_feedback("reached", self.came_of(moment.events, "reached"), step.rules[0])
         self.table.expect_cards(laid(scene_of(moment.after, step.seat, self.words)))
 
     def expect_missed(self, step: Attempt, events: Sequence[Event], after: State[Any], number: int) -> None:
         """The table says what came of the learner's move of that number, which was none to end with."""
         left = step.within - number
         goes_on = left and step.solve(until_turn(self.game, after, step.seat), left)
-        came_of_it = " ".join(sentences(events, self.words))
-        key = "feedback.go-on" if goes_on else "feedback.legal"
-        self.expect_feedback("legal", self.words.say(key, what=came_of_it, n=left), step.rules[0])
+        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else "legal", n=left), step.rules[0])
+
+    def came_of(self, events: Sequence[Event], key: str, **params: Any) -> str:
+        """What the table says of a try: what came of it, then what that is to the goal."""
+        return " ".join([*sentences(events, self.words), self.answer_to(key, **params)])
+
+    def answer_to(self, key: str, **params: Any) -> str:
+        """The answer to the next try."""
+        self.answered += 1
+        return wording(self.words, f"feedback.{key}", self.step.name, self.answered, **params)
 
     def shortest(self, step: Attempt) -> tuple[Action, ...]:
         """A shortest solution whose first action the table offers."""
@@ -263,18 +271,20 @@ class Learner:
             option = self.table[f"answer:{at}"]
             label = label_of(self.table, at)
             self.table.touch(option)
-            key, kind = ("right", "reached") if at in right else ("wrong", "legal")
-            text = self.words.say(f"feedback.{key}", label=label)
+            wrong_key = "wrong-action" if step.kind == "action" else "wrong"
+            key, kind = ("right", "reached") if at in right else (wrong_key, "legal")
+            text = self.answer_to(key, label=label)
             others = [label_of(self.table, other) for other in right if other != at]
             if at in right and others:
                 text += f" {self.words.say('feedback.right-too', list_answers=others)}"
             refusal = None
             if step.kind == "action" and at not in right:
                 refusal = step.start.why_not(step.seat, step.value(step.answers[at]))
-            if refusal is None:
-                self.expect_feedback(kind, text, step.rules[0])
-            else:
-                self.expect_feedback(kind, f"{text} {self.game.refuse(refusal, self.words)}", refusal.rule)
+            if refusal is not None:
+                text += f" {self.game.refuse(refusal, self.words)}"
+            reason = step.reason(step.start, step.answers[at], self.words)
+            rule = step.rules[0] if refusal is None else refusal.rule
+            self.expect_feedback(kind, f"{text} {reason}".strip(), rule)
             self.table.expect_focus()
 
     # --- Check ------------------------------------------------------------------------------------------------

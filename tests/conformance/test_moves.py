@@ -26,6 +26,17 @@ def test_legal_and_why_not_agree_on_everything_expressible(name: str, data: st.D
 
 
 @given(data=st.data())
+def test_the_refusals_of_an_action_begin_with_why_not(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for _ in range(5):
+        action = data.draw(actions(name, state))
+        for seat in range(state.seats):
+            refusals, first = list(state.refusals(seat, action)), state.why_not(seat, action)
+            assert refusals[:1] == ([] if first is None else [first]), (seat, str(action))
+            assert len({refusal.rule for refusal in refusals}) == len(refusals), (seat, str(action))
+
+
+@given(data=st.data())
 def test_nothing_legal_is_refused_or_listed_twice(name: str, data: st.DataObject) -> None:
     state = data.draw(positions(name))
     for seat in range(state.seats):

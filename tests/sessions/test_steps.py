@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from cardkit.mistakes import LessonError
-from cardkit.texts import LANGUAGES, CardkitError
+from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets import Lesson
+from cardkit_widgets.display import StepTable
 from tests.sessions.sitting import Sitting, sit
 
 FOLLOW = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "1", "1"], "trick": ["2: play 8"]}
@@ -26,6 +27,23 @@ def attempt(lesson: Lesson) -> Sitting:
     return sit(lesson.attempt("a", "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play")))
 
 
+def question(lesson: Lesson, answers: tuple[int, ...], **fields: Any) -> StepTable:
+    """Return a question whose answer is 3."""
+    asked: dict[str, Any] = {"kind": "number", "right": lambda state, number: number == len(state.hands[0]), **fields}
+    return lesson.ask("q", "CB-13", start=FOLLOW, answers=answers, **asked)
+
+
+def wordings(table: Sitting, key: str, **params: Any) -> list[str]:
+    words = table.session.words
+    known = [name for name in words.entries if re.fullmatch(rf"feedback\.{key}\.\d+", name)]
+    assert len(known) > 1
+    return [words.say(name, **params) for name in known]
+
+
+def offered(table: Sitting, control: str) -> bool:
+    return any(each["id"] == control and each["enabled"] for each in table.controls)
+
+
 def test_reached(attempt: Sitting) -> None:
     attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
@@ -35,7 +53,7 @@ def test_reached(attempt: Sitting) -> None:
 def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
     attempt.act("take 2 at 1")
     assert attempt.feedback["kind"] == "legal"
-    assert attempt.entries[-1]["text"] in attempt.feedback["text"]
+    assert attempt.feedback["text"].startswith(attempt.entries[-1]["text"])
     attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "info"
     attempt.press("again")
@@ -51,12 +69,155 @@ def test_refused_with_rule_and_reason(attempt: Sitting) -> None:
     assert attempt.state == attempt.session.step.start
 
 
+@pytest.mark.parametrize(("rules", "told"), [("KA-34", "KA-34"), ("KA-35 KA-34", "KA-35"), ("KA-18", "KA-35")])
+def test_of_two_rules_that_refuse_an_action_the_one_that_is_practised_is_told(rules: str, told: str) -> None:
+    lesson = Lesson("kael", "en")
+    start = {"hands": ["", "1 3", "5 6"], "pile": "13", "laid": "2: 4 4 4 4", "caller": 1}
+    table = sit(
+        lesson.ask(
+            "q",
+            rules,
+            start=start,
+            kind="action",
+            answers=("call", "draw"),
+            right=lambda state, action: state.why_not(0, action) is None,
+        )
+    )
+    table.send(type="act", action="answer 0")
+    assert table.feedback["rule"]["id"] == told
+
+
 def test_the_solution_is_shown(attempt: Sitting) -> None:
-    attempt.act("take 2 at 1")
     for rung in ("rule", "dim", "solution"):
         attempt.press(f"hint-{rung}")
     assert attempt.feedback["kind"] == "reached"
     assert attempt.step["stars"] == 0
+
+
+def test_whoever_was_shown_the_solution_is_not_praised(attempt: Sitting) -> None:
+    for rung in ("rule", "dim", "solution"):
+        attempt.press(f"hint-{rung}")
+    said = re.compile("|".join(map(re.escape, wordings(attempt, "reached"))))
+    assert not said.search(attempt.feedback["text"])
+    attempt.press("again")
+    attempt.act("play 9")
+    assert said.search(attempt.feedback["text"])
+
+
+def test_an_answer_that_was_shown_is_not_praised(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    for rung in ("rule", "dim", "solution"):
+        table.press(f"hint-{rung}")
+    assert table.feedback["kind"] == "reached"
+    assert table.feedback["text"] in wordings(table, "shown-answer", label="3")
+
+
+def test_the_first_hint_is_passed_over_where_its_rule_stands_already(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    assert attempt.feedback["rule"]["id"] == "CB-15"
+    assert not offered(attempt, "hint-rule")
+    attempt.press("hint-dim")
+    assert attempt.session.cost.hints == 1
+    attempt.act("play 9")
+    assert stars(attempt) == 2
+
+
+def test_a_solution_that_is_shown_leaves_no_star_whichever_hints_were_passed_over(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    attempt.press("hint-dim")
+    attempt.press("hint-solution")
+    assert stars(attempt) == 0
+
+
+def test_the_first_hint_tells_the_rule_where_another_one_was_told(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0"])
+    assert attempt.feedback["rule"]["id"] == "CB-16"
+    assert offered(attempt, "hint-rule")
+
+
+def test_the_second_hint_counts_the_ways(attempt: Sitting) -> None:
+    attempt.press("hint-rule")
+    attempt.press("hint-dim")
+    assert attempt.feedback["text"] == attempt.session.words.say("feedback.narrowed", n=1, of=5)
+    assert attempt.feedback["rule"] is None
+
+
+def test_the_second_hint_says_how_long_a_longer_way_is(lesson: Lesson) -> None:
+    start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
+    table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
+    table.press("hint-rule")
+    table.press("hint-dim")
+    assert table.feedback["text"].endswith(table.session.words.say("feedback.narrowed-way", moves=2))
+
+
+def test_the_second_hint_says_how_many_of_the_bright_answers_are_right(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    table.press("hint-rule")
+    table.press("hint-dim")
+    assert table.feedback["text"] == table.session.words.say("feedback.narrowed-answers", n=1, of=2)
+
+
+def test_a_wrong_answer_that_was_tried_grows_dim_rather_than_another_one(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    table.send(type="act", action="answer 0")
+    table.press("hint-dim")
+    assert [choice["action"] for choice in table.scene["choices"]] == ["answer 1", "answer 2"]
+
+
+def test_of_two_answers_none_can_grow_dim_so_that_hint_is_passed_over(lesson: Lesson) -> None:
+    table = sit(question(lesson, (2, 3)))
+    table.press("hint-rule")
+    assert not offered(table, "hint-dim")
+    assert offered(table, "hint-solution")
+
+
+def test_each_try_is_answered_in_other_words_and_the_same_tries_in_the_same(lesson: Lesson) -> None:
+    def said(name: str) -> list[str]:
+        table = sit(lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+        texts = []
+        for _ in range(4):
+            table.act("take 2 at 1")
+            texts.append(table.feedback["text"])
+            table.press("again")
+        return texts
+
+    first = said("a")
+    assert len(set(first)) == 4
+    assert said("b") != first
+    again = Lesson("combo_breaker", lesson.language)
+    table = sit(again.attempt("a", "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+    table.act("take 2 at 1")
+    assert table.feedback["text"] == first[0]
+
+
+def test_the_items_of_a_check_are_answered_in_different_words(lesson: Lesson) -> None:
+    table = sit(
+        lesson.check(
+            "c",
+            "CB-13",
+            item=lambda deal: deal.ask(
+                start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
+            ),
+        )
+    )
+    said = set()
+    for _ in range(3):
+        table.send(type="act", action="answer 2")
+        said.add(table.feedback["text"])
+        table.press("next-item")
+    assert len(said) == 3
+
+
+def test_an_answer_is_followed_by_how_it_comes_about(lesson: Lesson) -> None:
+    def because(state: Any, number: int, texts: Texts) -> str:
+        return f"{number}? {texts.seat(0)}: {len(state.hands[0])}."
+
+    table = sit(question(lesson, (1, 2, 3), because=because))
+    for at, kind in ((0, "legal"), (2, "reached")):
+        table.send(type="act", action=f"answer {at}")
+        assert table.feedback["kind"] == kind
+        assert table.feedback["text"].endswith(f" {at + 1}? {table.session.words.say('seat.you')}: 3.")
+        assert table.feedback["rule"]["id"] == "CB-13"
 
 
 def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
@@ -260,7 +421,7 @@ def test_stars_are_computed_from_hints_and_wrong_answers(attempt: Sitting, lesso
 
 def test_another_go_at_a_finished_step_can_win_all_the_stars(attempt: Sitting) -> None:
     for _ in range(3):
-        attempt.press(f"hint-{('rule', 'dim', 'solution')[attempt.cost.hints]}")
+        attempt.press(f"hint-{('rule', 'dim', 'solution')[attempt.rungs]}")
     assert stars(attempt) == 0
     attempt.press("again")
     attempt.act("play 9")
@@ -287,16 +448,13 @@ def test_hints_fade_as_the_learner_knows_the_rules(lesson: Lesson) -> None:
     def step(name: str) -> Sitting:
         return sit(lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
 
-    def offered(table: Sitting) -> bool:
-        return any(control["id"].startswith("hint") and control["enabled"] for control in table.controls)
-
     first = step("first")
-    assert offered(first)
+    assert offered(first, "hint-rule")
     first.act("play 9")
     second = step("second")
-    assert not offered(second)
+    assert not offered(second, "hint-rule")
     second.send(type="why", clicks=["hand:0"])
-    assert offered(second)
+    assert offered(second, "hint-rule")
 
 
 def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> None:

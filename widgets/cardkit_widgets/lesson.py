@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from cardkit.game import Game, State, game
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Step, Watch
+from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Reason, Step, Watch, after
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError, naming, rule_ids
 from cardkit.practice import Check, Deal, Item
@@ -115,15 +115,17 @@ class Lesson:
         kind: AnswerKind,
         answers: Sequence[Any],
         right: Callable[[Any, Any], bool],
+        because: Reason | None = None,
         seat: int = 0,
         table: bool = True,
     ) -> StepTable:
         """Let the learner pick among *answers*; *right* computes from the state which are right.
 
-        Without *table* the answers stand alone.
+        *because* says in the game's words how an answer comes about: “−1 + 0 + 4 + 15 = 18.” Without *table* the
+        answers stand alone.
         """
-        common = self._common(name, rules, start, seat)
-        return self._add(Ask(**common, kind=kind, answers=tuple(answers), right=right, table=table))
+        question: dict[str, Any] = {"kind": kind, "answers": tuple(answers), "right": right, "because": because}
+        return self._add(Ask(**self._common(name, rules, start, seat), **question, table=table))
 
     def check(
         self,
@@ -151,10 +153,7 @@ class Lesson:
 
     def after(self, state: State[Any], *moves: str) -> State[Any]:
         """Return *state* after *moves* (``"1: play 8 at 3"``): what the answers of a question are computed from."""
-        for move in moves:
-            seat, _, action = move.partition(":")
-            state = state.after(int(seat), self.game.parse(action.strip()))
-        return state
+        return after(state, *moves)
 
     def show(self, what: str | Position) -> Picture:
         """Return a picture of cards, written in the game's notation, or of a position as seat 0 sees it."""

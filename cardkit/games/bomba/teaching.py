@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import combinations
+from typing import Any
+
+from cardkit.game import Event
+from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
+from cardkit.games.bomba.rounds import ONE_DECK, PLAYERS, box_counts
+from cardkit.games.bomba.rules import Bomba
+from cardkit.lesson import Reason, after
+from cardkit.reasons import addition
+from cardkit.texts import Texts
+
 
 def on_top(cards: str) -> str:
     """Return a deck with *cards* on top, the first one uppermost, and all others below in any order.
@@ -19,3 +31,157 @@ def seen(cards: str) -> str:
     'bomb@0 skip@0 ...'
     """
     return on_top(" ".join(f"{card}@0" for card in cards.split()))
+
+
+def chance(state: Bomba) -> Fraction:
+    """Return how likely it is that the next card which seat 0 does not know is a Bomb."""
+    return Fraction(_bombs_unseen(state), _cards_unseen(state))
+
+
+def _bombs_unseen(state: Bomba) -> int:
+    view = state.view(0)
+    return view.box.count(BOMB) - list(view.cards()).count(BOMB)
+
+
+def _cards_unseen(state: Bomba) -> int:
+    """Return how many cards of the deck seat 0 does not know."""
+    return state.view(0).deck.count(BACK)
+
+
+# --- How an answer comes about ------------------------------------------------------------------------------------
+
+
+def copies_left(state: Bomba, name: str, texts: Texts) -> str:
+    """Return how many of the cards called *name* are not used up."""
+    kind = card(name)
+    return texts.say("reasons.copies", sum=_less(state.box.count(kind), state.discards.count(kind)))
+
+
+def people_of_one_deck(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how many people can play with one deck, and with two."""
+    return texts.say("reasons.people-of-decks", least=PLAYERS[0], one=ONE_DECK, most=PLAYERS[-1])
+
+
+def chances_of_decks(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how likely a Bomb is in an ordinary and in a balanced deck."""
+    counts = [box_counts(state.seats, 1, balanced, dict(COUNTS)) for balanced in (False, True)]
+    decks = [(each[BOMB], sum(each.values())) for each in counts]
+    return " ".join(
+        texts.say("reasons.in-a-hundred", bombs=bombs, cards=cards, n=round(100 * bombs / cards))
+        for bombs, cards in decks
+    )
+
+
+def bombs_in_the_deck(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how many Bombs are left in the deck: all but those that lie open."""
+    return texts.say("reasons.bombs", sum=_less(state.box.count(BOMB), state.discards.count(BOMB)))
+
+
+def bombs_after(state: Bomba, pile: str, texts: Texts) -> str:
+    """Return how many Bombs are left in the deck when these cards lie on the discard pile."""
+    gone = [card(name) for name in pile.split()].count(BOMB)
+    return texts.say("reasons.bombs", sum=_less(state.box.count(BOMB), gone))
+
+
+def chance_counted(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how many of the cards that seat 0 does not know are Bombs."""
+    return texts.say(
+        "reasons.chance", bombs=_bombs_unseen(state), cards=_cards_unseen(state), chance=_fraction(chance(state))
+    )
+
+
+def pairs_counted(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how many of the pairs that can be drawn from the deck hold a Bomb."""
+    pairs = list(combinations(state.deck, 2))
+    hit = sum(BOMB in pair for pair in pairs)
+    of_all = _fraction(Fraction(hit, len(pairs)))
+    return texts.say("reasons.pairs", cards=len(state.deck), pairs=len(pairs), hit=hit, chance=of_all)
+
+
+def draws_of_two(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how many cards a Draw Two lets somebody draw."""
+    return texts.say("reasons.two", sum=addition([1, 1]))
+
+
+def draws_after_skips(state: Bomba, answer: object, texts: Texts) -> str:
+    """Return how many of the draws are left when seat 0 plays its Skips."""
+    skips = state.hands[0].count(SKIP)
+    return texts.say("reasons.skips", n=skips, sum=addition([state.owed, *[-1] * min(skips, state.owed)]))
+
+
+def turn_after(*moves: str) -> Reason:
+    """Return a reason that says who is next after *moves*, in which direction, and who is passed over."""
+
+    def reason(state: Bomba, answer: object, texts: Texts) -> str:
+        then = after(state, *moves)
+        said = [texts.say("reasons.out", seats=then.out)] if then.out else []
+        direction = "left" if then.direction == 1 else "right"
+        return " ".join([*said, texts.say(f"reasons.next.{direction}", seat=then.turn)])
+
+    return reason
+
+
+def points_after(move: str) -> Reason:
+    """Return a reason that says who gets how many points for the round that *move* ends."""
+
+    def reason(state: Bomba, answer: object, texts: Texts) -> str:
+        return " ".join(_ranking(state, move, texts))
+
+    return reason
+
+
+def winner_after(move: str) -> Reason:
+    """Return a reason that says who is the last one in when *move* has ended the round."""
+
+    def reason(state: Bomba, answer: object, texts: Texts) -> str:
+        first, *_ = _events(state, move, "points")
+        return texts.say("reasons.winner", seat=first["seat"])
+
+    return reason
+
+
+def total_after(move: str) -> Reason:
+    """Return a reason that says what seat 0 gets for the round that *move* ends, and its new total."""
+
+    def reason(state: Bomba, answer: object, texts: Texts) -> str:
+        return " ".join([*_ranking(state, move, texts), _total(state, move, 0, texts)])
+
+    return reason
+
+
+def totals_after(move: str) -> Reason:
+    """Return a reason that says what everybody's points are when *move* has ended the round."""
+
+    def reason(state: Bomba, answer: object, texts: Texts) -> str:
+        return " ".join(_total(state, move, seat, texts) for seat in range(state.seats))
+
+    return reason
+
+
+def _less(number: int, less: int) -> str:
+    return f"{number} − {less} = {number - less}"
+
+
+def _fraction(chance: Fraction) -> str:
+    return f"{chance.numerator}/{chance.denominator}"
+
+
+def _events(state: Bomba, move: str, key: str) -> list[dict[str, Any]]:
+    """Return what the events *key* of *move* say, in their order, the seat among it."""
+    seat, _, action = move.partition(":")
+    events: list[Event] = []
+    state.after(int(seat), state.game.parse(action.strip()), events.append)
+    return [{"seat": event.seat, **event.params} for event in events if event.key == key]
+
+
+def _ranking(state: Bomba, move: str, texts: Texts) -> list[str]:
+    """Return who gets how many points for the round: the last one in, the last one out, and the one before."""
+    won = _events(state, move, "points")
+    return [
+        texts.say(f"reasons.place.{place}", seat=each["seat"], n=each["n"]) for place, each in enumerate(won, start=1)
+    ]
+
+
+def _total(state: Bomba, move: str, seat: int, texts: Texts) -> str:
+    won = [each["n"] for each in _events(state, move, "points") if each["seat"] == seat]
+    return texts.say("reasons.total", seat=seat, sum=addition([state.points[seat], *(won or [0])]))

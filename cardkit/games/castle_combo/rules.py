@@ -7,7 +7,7 @@ what abilities do in ``abilities.py``, what cards are worth in ``scoring.py``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Self
 
 from cardkit.game import Event, Listener, Refusal, Result, shuffled
@@ -120,6 +120,15 @@ class CastleCombo(Abilities):
         if isinstance(action, Buy | Flip):
             return self._why_not_take(seat, action)
         return self._why_not_choice(action) if self.placed else Refusal("CC-12", "nothing")
+
+    def refusals(self, seat: int, action: CastleComboAction) -> Iterator[Refusal]:
+        """Yield the rules that *action* breaks; a card that cannot be taken may have no place there, either."""
+        for refusal in super().refusals(seat, action):
+            yield refusal
+            if isinstance(action, Buy | Flip) and refusal.rule == "CC-11" and not self.placed:
+                tableau = self.tableaus[seat]
+                if action.place not in free_places(tableau):
+                    yield why_not_place(tableau, action.place)
 
     def play(self, seat: int, action: CastleComboAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""

@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import Final
 
 from cardkit.games.castle_combo.actions import Buy
-from cardkit.games.castle_combo.cards import card
+from cardkit.games.castle_combo.cards import (
+    ABILITY,
+    CAPACITY,
+    COST,
+    DECKS,
+    DISCOUNT,
+    FACE_DOWN,
+    LOCATION,
+    card,
+    name_key,
+)
+from cardkit.games.castle_combo.counting import SHIELD, counted, shield_types, total
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.scoring import prospects, sheet
+from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
 from cardkit.games.castle_combo.setup import GAME
-from cardkit.games.castle_combo.tableau import place
-from cardkit.lesson import Moment
+from cardkit.games.castle_combo.tableau import SIDE, place, with_card
+from cardkit.games.castle_combo.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain
+from cardkit.games.castle_combo.wording import reason as worth_in_words
+from cardkit.lesson import Moment, Reason, after
+from cardkit.reasons import addition
+from cardkit.texts import Key, Texts
 
 # --- Cards --------------------------------------------------------------------------------------------------------
 
@@ -82,3 +98,203 @@ def points_at(state: CastleCombo, name: str, row: int, column: int) -> int:
 def value(moment: Moment) -> int:
     """Return the points of the card that seat 0 has bought, where it lies."""
     return prospects(moment.before, 0, moment.action.card)[moment.action.place].worth.points
+
+
+# --- How an answer comes about ------------------------------------------------------------------------------------
+
+
+def boxes_for(people: int) -> Reason:
+    """Return a reason that says how many boxes of the game *people* need, beside the answer's number of them."""
+
+    def reason(state: CastleCombo, boxes: int, texts: Texts) -> str:
+        each = GAME.players[-1]
+        least = ceil(people / each)
+        comes_to = "few" if boxes < least else "many" if boxes > least else "fit"
+        return texts.say(f"reasons.boxes.{comes_to}", n=boxes, least=least, each=each, most=least * each, people=people)
+
+    return reason
+
+
+def next_to_the_left(state: CastleCombo, answer: object, texts: Texts) -> str:
+    """Return who sits to the left of whoever has the turn."""
+    return texts.say("reasons.left", seat_target=state.turn, seat=(state.turn + 1) % state.seats)
+
+
+def kinds_listed(state: CastleCombo, answer: object, texts: Texts) -> str:
+    """Return which kinds of shield the tableau of seat 0 shows."""
+    tableau = state.tableaus[0]
+    shown = [Key(f"shields.{name}") for name, shields in zip(SHIELDS, SHIELD, strict=True) if total(shields, tableau)]
+    return texts.say("reasons.kinds", list_kinds=shown, n=shield_types(tableau))
+
+
+def gain_counted(name: str, row: int, column: int, *, keys: bool = False) -> Reason:
+    """Return a reason that counts the gold, or *keys*, that the card called *name* brings when seat 0 places it there.
+
+    It is a card that brings them for what it counts in the tableau.
+    """
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        tableau = with_card(state.tableaus[0], place(row, column), card(name))
+        said, gained = [], []
+        for part in ABILITY[card(name)]:
+            match part:
+                case Gain(gold, got_keys, per) if per is not None and (each := got_keys if keys else gold):
+                    number = counted(per, tableau)
+                    gained.append(each * number)
+                    sum_of = {"points": each, "number": number, "result": gained[-1], "what": Key(per.key)}
+                    said.append(texts.say("worth.each", **sum_of, area=Key("worth.areas.tableau")))
+        if len(gained) > 1:
+            said.append(texts.say("reasons.sum", sum=addition(gained)))
+        return " ".join(said)
+
+    return reason
+
+
+def price_of(name: str) -> Reason:
+    """Return a reason that counts what the card called *name* costs seat 0."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        return _price(state, card(name), texts)
+
+    return reason
+
+
+def gold_left(name: str) -> Reason:
+    """Return a reason that counts what gold seat 0 has left when it has bought the card called *name*."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        price = state.price(0, card(name))
+        left = f"{state.gold[0]} − {price} = {state.gold[0] - price}"
+        return " ".join([_price(state, card(name), texts), texts.say("reasons.gold-left", sum=left)])
+
+    return reason
+
+
+def purses_after(move: str) -> Reason:
+    """Return a reason that counts the gold on the purses of seat 0 after *move*."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        then = after(state, move)
+        purses = [cell for cell in then.tableaus[0] if CAPACITY[cell]]
+        said = [
+            texts.say("reasons.purse", card=name_key(each), n=then.purses.get(each, 0), capacity=CAPACITY[each])
+            for each in purses
+        ]
+        gold = addition([then.purses.get(each, 0) for each in purses])
+        return " ".join([*said, texts.say("reasons.sum", sum=gold)])
+
+    return reason
+
+
+def points_of_purses_after(move: str) -> Reason:
+    """Return a reason that counts what the gold on the purses of seat 0 is worth after *move*."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        then = after(state, move)
+        lines = zip(then.tableaus[0], sheet(then, 0).cards, strict=True)
+        worths = [(cell, worth) for cell, worth in lines if CAPACITY[cell] and worth]
+        return " ".join([*_lines(worths, texts), _sum([worth for _, worth in worths], texts)])
+
+    return reason
+
+
+def revealed_after(*moves: str) -> Reason:
+    """Return a reason that counts the new cards in both rows after *moves*."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        then = after(state, *moves)
+        new = [len({*then.rows[where]} - {*state.rows[where]}) for where in (CASTLE, VILLAGE)]
+        return texts.say("reasons.revealed", castle=new[0], village=new[1], sum=addition(new))
+
+    return reason
+
+
+def deck_after(move: str) -> Reason:
+    """Return a reason that counts the village cards in the deck after *move*: all but those that lie open or apart."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        then = after(state, move)
+        placed = [then.placed_card(cell) for tableau in then.tableaus for cell in tableau if cell]
+        taken = sum(LOCATION[each] == VILLAGE for each in placed)
+        return texts.say("reasons.deck", sum=addition([len(DECKS[VILLAGE]), -taken, -len(then.rows[VILLAGE])]))
+
+    return reason
+
+
+def worth_at(name: str, row: int, column: int) -> Reason:
+    """Return a reason that says what the card called *name* would score there in the tableau of seat 0."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        return worth_in_words(prospects(state, 0, card(name))[place(row, column)].worth, texts)
+
+    return reason
+
+
+def worth_and_keys(name: str) -> Reason:
+    """Return a reason that adds up what the card called *name* and the keys of seat 0 are worth."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        found = sheet(state, 0)
+        of_card = found.cards[state.tableaus[0].index(card(name))]
+        assert of_card is not None  # there is such a card
+        said = _lines([(card(name), of_card)], texts)
+        said.append(texts.say("reasons.keys", n=found.keys.points))
+        return " ".join([*said, _sum([of_card, found.keys], texts)])
+
+    return reason
+
+
+def row_added_up(row: int) -> Reason:
+    """Return a reason that adds up the points of a row of seat 0, counted from 0; a face-down card has none."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        cells = slice(SIDE * row, SIDE * row + SIDE)
+        worths = [
+            (cell, worth)
+            for cell, worth in zip(state.tableaus[0][cells], sheet(state, 0).cards[cells], strict=True)
+            if worth and cell <= FACE_DOWN
+        ]
+        return " ".join([*_lines(worths, texts), _sum([worth for _, worth in worths], texts)])
+
+    return reason
+
+
+def all_added_up(state: CastleCombo, answer: object, texts: Texts) -> str:
+    """Return the sum of the three rows and the keys of seat 0."""
+    found = sheet(state, 0)
+    rows = [sum(each.points for each in found.cards[at : at + SIDE] if each) for at in range(0, SIDE * SIDE, SIDE)]
+    return texts.say("reasons.rows-and-keys", sum=addition([*rows, found.keys.points]))
+
+
+def standings_after(move: str) -> Reason:
+    """Return a reason that says everybody's points, and gold outside purses, after *move*."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        then = after(state, move)
+        return " ".join(
+            texts.say("reasons.standing", seat=seat, points=points(then, seat), gold=then.gold[seat])
+            for seat in range(then.seats)
+        )
+
+    return reason
+
+
+def _price(state: CastleCombo, wanted: int, texts: Texts) -> str:
+    """Return what a card costs: what is printed, less each discount."""
+    discounts = [DISCOUNT[LOCATION[wanted]][cell] for cell in state.tableaus[0]]
+    numbers = [COST[wanted], *(-each for each in discounts if each)]
+    below = "below" if sum(numbers) < 0 else "price"
+    return texts.say(f"reasons.{below}", card=name_key(wanted), sum=addition(numbers))
+
+
+def _lines(worths: Iterable[tuple[int, Worth]], texts: Texts) -> list[str]:
+    """Return what cards are worth: so many points, so many times, where that is how they come about."""
+    said = []
+    for cell, worth in worths:
+        times = f"{worth.params['points']} × {worth.params['number']} = " if "result" in worth.params else ""
+        said.append(texts.say("reasons.line", card=name_key(cell), sum=f"{times}{worth.points}"))
+    return said
+
+
+def _sum(worths: Iterable[Worth], texts: Texts) -> str:
+    return texts.say("reasons.sum", sum=addition([worth.points for worth in worths]))

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cardkit.games.combo_breaker.actions import Play
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.cards import DRAW, STOP, card
 from cardkit.games.combo_breaker.combos import Rank, combo_of
+from cardkit.games.combo_breaker.plays import plays
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, rank_key
+from cardkit.games.combo_breaker.setup import GAME
+from cardkit.lesson import Reason, after
 from cardkit.practice import Deal
+from cardkit.reasons import addition
+from cardkit.texts import Texts
 
 
 def neighbours(hand: str, *sizes: int) -> list[str]:
@@ -36,3 +43,147 @@ def last_trick(deal: Deal, mine: str, **fields: Any) -> dict[str, Any]:
         if hand or deal.one_of([True, False])
     ]
     return {"hands": [mine, *hands], "reserves": ["3", "2 4", "2", "9"], "trick": trick, **fields}
+
+
+# --- How an answer comes about ------------------------------------------------------------------------------------
+
+Trick = list[tuple[int, ComboBreakerAction]]
+
+
+def left_of_the_oldest(state: ComboBreaker, answer: object, texts: Texts) -> str:
+    """Return who is the oldest, and who sits to the left."""
+    return texts.say("reasons.oldest", seat_oldest=state.oldest, seat=(state.oldest + 1) % state.seats)
+
+
+def rounds_until_lost(state: ComboBreaker, answer: object, texts: Texts) -> str:
+    """Return how many lost rounds the tokens of seat 0 pay for, and the one more that loses the game."""
+    return texts.say("reasons.tokens", sum=addition([state.tokens[0], 1]))
+
+
+def beside_the_best_lead(state: ComboBreaker, action: Play, texts: Texts) -> str:
+    """Return the rank of *action*, and what could be led that is strongest."""
+    best = max(plays(state.hands[state.turn], 0), key=lambda each: each.strength)
+    if action.strength == best.strength:
+        return texts.say("reasons.strongest", **_combination(best))
+    return texts.say("reasons.stronger", **_combination(action), best=best.values, best_rank=_rank(best))
+
+
+def beside_the_best(state: ComboBreaker, cards: str, texts: Texts) -> str:
+    """Return the strongest that a hand of *cards* has, and what it would have to beat."""
+    able = plays(tuple(map(card, cards.split())), 0)
+    if any(play.cards == (STOP,) for play in able):
+        return texts.say("reasons.stop-always")
+    best = max(able, key=lambda play: play.strength)
+    to_beat = next(action for _, action in reversed(state.trick) if isinstance(action, Play) and action.strength)
+    return texts.say("reasons.to-beat", **_combination(best), best=to_beat.values, best_rank=_rank(to_beat))
+
+
+def draws_counted(*moves: str) -> Reason:
+    """Return a reason that counts the Draws that lie in the trick after *moves*."""
+
+    def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
+        draws = sum(action.cards == (DRAW,) for _, action in _trick(state, *moves))
+        return texts.say("reasons.draws", n=draws, each=CARDS_PER_DRAW, cards=draws * CARDS_PER_DRAW)
+
+    return reason
+
+
+def turn_after(*moves: str) -> Reason:
+    """Return a reason that says who is next after *moves*: to act in this trick, or to lead the next one."""
+
+    def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
+        trick, then = _trick(state, *moves), after(state, *moves)
+        last = trick[-1][1]
+        stopped, drawn = last.cards == (STOP,), any(action.cards == (DRAW,) for _, action in trick)
+        if not stopped and len(trick) < len(state.queue):
+            acted = [seat for seat, _ in trick]
+            return texts.say("reasons.still-to-act", seats=acted, seat=state.queue[len(trick)])
+        if drawn:
+            return _drawer(trick, texts)
+        if stopped:
+            said = [texts.say(f"reasons.stop.{_holds(then, trick[-1][0])}", seat=trick[-1][0])]
+        else:
+            said = _best_first(then, trick, texts)
+        if not any(then.hands[seat] for seat, _ in (trick[-1:] if stopped else _combinations(trick))):
+            said.append(texts.say("reasons.to-the-right", seat=then.turn))
+        return " ".join(said)
+
+    return reason
+
+
+def payers_after(move: str) -> Reason:
+    """Return a reason that says who pays for the round that *move* ends, and who cannot."""
+
+    def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
+        said, payers = _payers(state, move, texts)
+        broke = [seat for seat in payers if not state.tokens[seat]]
+        if broke:
+            said.append(texts.say("reasons.broke", seats=broke))
+        return " ".join(said)
+
+    return reason
+
+
+def who_leads_after_paying(move: str) -> Reason:
+    """Return a reason that says who pays for the round that *move* ends, and who therefore leads."""
+
+    def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
+        said, _ = _payers(state, move, texts)
+        return " ".join([*said, texts.say("reasons.several-pay", seat=state.oldest)])
+
+    return reason
+
+
+def _trick(state: ComboBreaker, *moves: str) -> Trick:
+    """Return the trick of *state* with *moves*."""
+    played = [move.partition(":") for move in moves]
+    return [*state.trick, *((int(seat), GAME.parse(action.strip())) for seat, _, action in played)]
+
+
+def _combinations(trick: Trick) -> list[tuple[int, Play]]:
+    """Return the combinations of a trick, best first: each is better than those before it."""
+    return [(seat, action) for seat, action in reversed(trick) if isinstance(action, Play) and action.strength]
+
+
+def _rank(play: Play) -> object:
+    return rank_key(combo_of(play.strength).rank)
+
+
+def _combination(play: Play) -> dict[str, object]:
+    return {"values": play.values, "rank": _rank(play)}
+
+
+def _holds(state: ComboBreaker, seat: int) -> str:
+    return "cards" if state.hands[seat] else "nothing"
+
+
+def _best_first(then: ComboBreaker, trick: Trick, texts: Texts) -> list[str]:
+    """Return who played what, best first, down to the first one who still has cards."""
+    said = []
+    for seat, play in _combinations(trick):
+        said.append(texts.say(f"reasons.played.{_holds(then, seat)}", seat=seat, values=play.values))
+        if then.hands[seat]:
+            break
+    return said
+
+
+def _drawer(trick: Trick, texts: Texts) -> str:
+    """Return who draws for the Draws of a trick, and then leads."""
+    best = _combinations(trick)
+    if best:
+        seat, play = best[0]
+        return texts.say("reasons.best-draws", seat=seat, values=play.values)
+    return texts.say("reasons.opener-draws", seat=trick[0][0])
+
+
+def _payers(state: ComboBreaker, move: str, texts: Texts) -> tuple[list[str], list[int]]:
+    """Return who pays for the round that *move* ends, in sentences and as seats."""
+    seat, action = _trick(state, move)[-1]
+    cards = len(state.hands[seat]) - len(action.cards)
+    left = [each for each in state.queue if (cards if each == seat else len(state.hands[each]))]
+    if left:
+        return [texts.say("reasons.cards-left", seat=left[0])], left
+    best, play = _combinations(_trick(state, move))[0]
+    payers = [each for each in state.queue if each != best]
+    said = texts.say("reasons.none-left", seats=state.queue, values=play.values, seat=best)
+    return [said], payers

@@ -6,7 +6,7 @@ do, the method that says why not stands beside the one that does it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardkit.game import Event, Listener, Refusal, shuffled
 from cardkit.games.kael.actions import (
@@ -115,6 +115,13 @@ class Kael(Rounds):
         if isinstance(action, Lay):
             return self._why_not_lay(seat, action.cards)
         return self._why_not_draw(seat, action)
+
+    def refusals(self, seat: int, action: KaelAction) -> Iterator[Refusal]:
+        """Yield the rules that *action* breaks; with an empty hand a second call breaks KA-34, too."""
+        for refusal in super().refusals(seat, action):
+            yield refusal
+            if refusal.key == "refusals.KA-35" and seat == self.turn and not self.hands[seat]:
+                yield Refusal("KA-34", "nothing")
 
     def play(self, seat: int, action: KaelAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from cardkit.games.kael.cards import card, names
+from itertools import pairwise
+
+from cardkit.games.kael.cards import COPIES, card, names
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import STEPS
+from cardkit.games.kael.scoring import FALSE_CALLS, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
 from cardkit.games.kael.setup import GAME
-from cardkit.lesson import Moment
+from cardkit.games.kael.table import QUARTET
+from cardkit.lesson import Moment, Reason, after
 from cardkit.practice import Deal, Item
+from cardkit.reasons import addition
+from cardkit.texts import Texts
 
 
 def hand_of(text: str) -> tuple[int, ...]:
@@ -66,6 +71,7 @@ def new_total(deal: Deal, low: str, false_calls: int) -> Item:
         kind="number",
         answers=sorted({total, total + own, total + 20, total + own - 25, total - 5}),
         right=lambda state, number: counted(state).scores[0] == number,
+        because=new_total_of(0),
         rule=what_counts(GAME.position(**start)),
     )
 
@@ -82,3 +88,139 @@ def what_counts(state: Kael) -> str:
     called = sum(state.hands[state.caller])
     beaten = any(sum(state.hands[seat]) <= called for seat in state.playing if seat != state.caller)
     return "KA-41" if beaten else "KA-40"
+
+
+# --- How an answer comes about ------------------------------------------------------------------------------------
+
+
+def copies_left(state: Kael, cards: str, texts: Texts) -> str:
+    """Return how many cards like this one seat 0 does not see: all of them but those in its hand and on the pile."""
+    wanted = card(cards)
+    seen = state.hands[0].count(wanted) + state.pile.count(wanted)
+    return texts.say("reasons.copies", sum=f"{COPIES[wanted]} − {seen} = {COPIES[wanted] - seen}")
+
+
+def left_of_the_dealer(state: Kael, answer: object, texts: Texts) -> str:
+    """Return who deals, and who sits to the left."""
+    return texts.say("reasons.left", seat_dealer=state.dealer, seat=state.left[state.dealer])
+
+
+def hand_added_up(state: Kael, answer: object, texts: Texts) -> str:
+    """Return what the hand of seat 0 counts."""
+    return texts.say("reasons.sum", sum=addition(state.hands[0]))
+
+
+def beside_the_hand(state: Kael, cards: str, texts: Texts) -> str:
+    """Return what *cards* count, and what the hand of seat 0 does."""
+    return texts.say("reasons.compared", sum=addition(hand_of(cards)), hand=addition(state.hands[0]))
+
+
+def beside_the_limit(state: Kael, cards: str, texts: Texts) -> str:
+    """Return what *cards* count, and how much a call allows."""
+    return texts.say("reasons.limit", sum=addition(hand_of(cards)), most=MOST_TO_CALL)
+
+
+def hand_after(*moves: str) -> Reason:
+    """Return a reason that follows the number of cards of seat 0 through *moves*."""
+
+    def reason(state: Kael, answer: object, texts: Texts) -> str:
+        sizes = [len(after(state, *moves[:done]).hands[0]) for done in range(len(moves) + 1)]
+        changes = [now - before for before, now in pairwise(sizes)]
+        return texts.say("reasons.sum", sum=addition([sizes[0], *changes]))
+
+    return reason
+
+
+def missing_after(*moves: str) -> Reason:
+    """Return a reason that says how many cards of the number that lies there after *moves* are missing."""
+
+    def reason(state: Kael, answer: object, texts: Texts) -> str:
+        then = after(state, *moves)
+        return texts.say("reasons.missing", sum=addition([QUARTET, -then.count]))
+
+    return reason
+
+
+def next_after_the_cut(state: Kael, answer: object, texts: Texts) -> str:
+    """Return whose turn it was before the cut: it stays where it is."""
+    return texts.say("reasons.turn", seat_target=state.turn)
+
+
+def call_counted(state: Kael, answer: object, texts: Texts) -> str:
+    """Return what the hands of the caller and of the lowest other one count, and what comes of the call."""
+    return " ".join([*(_hand(state, seat, texts) for seat in _compared(state)), _call(state, texts)])
+
+
+def points_of(seat: int) -> Reason:
+    """Return a reason that says what *seat* adds for the round."""
+
+    def reason(state: Kael, answer: object, texts: Texts) -> str:
+        said = [call_counted(state, answer, texts)]
+        if not _added(state, seat):
+            said.append(texts.say("reasons.nothing", seat=seat, n=0))
+        elif _outcome(state) == "won" and seat not in _compared(state):
+            said.append(_hand(state, seat, texts))
+        return " ".join(said)
+
+    return reason
+
+
+def new_total_of(seat: int) -> Reason:
+    """Return a reason that says what comes of the total of *seat*."""
+
+    def reason(state: Kael, answer: object, texts: Texts) -> str:
+        return " ".join([call_counted(state, answer, texts), _total(state, seat, texts)])
+
+    return reason
+
+
+def totals(state: Kael, answer: object, texts: Texts) -> str:
+    """Return the totals that change, and who goes out."""
+    then = counted(state)
+    said = [_call(state, texts) if _outcome(state) == "won" else call_counted(state, answer, texts)]
+    said += [_total(state, seat, texts) for seat in state.playing if _added(state, seat)]
+    if then.false_calls[state.caller] == FALSE_CALLS:
+        said.append(texts.say("reasons.false-again", seat=state.caller))
+    out = [seat for seat in state.playing if seat not in then.playing]
+    if out:
+        said.append(texts.say("reasons.out", seats=out))
+    return " ".join(said)
+
+
+def _outcome(state: Kael) -> str:
+    hands = {seat: sum(state.hands[seat]) for seat in state.playing}
+    return outcome(hands, state.caller, hands[state.caller])
+
+
+def _compared(state: Kael) -> list[int]:
+    """Return whose hands decide what comes of the call: the caller's and, unless it is false, the lowest other one."""
+    others = (seat for seat in state.playing if seat != state.caller)
+    lowest = min(others, key=lambda seat: sum(state.hands[seat]))
+    return [state.caller] if _outcome(state) == "false" else [state.caller, lowest]
+
+
+def _hand(state: Kael, seat: int, texts: Texts) -> str:
+    return texts.say("reasons.hand", seat=seat, sum=addition(state.hands[seat]))
+
+
+def _call(state: Kael, texts: Texts) -> str:
+    said = f"reasons.call.{_outcome(state)}"
+    return texts.say(said, seat_target=state.caller, points=PENALTY, most=MOST_TO_CALL)
+
+
+def _added(state: Kael, seat: int) -> tuple[int, ...]:
+    """Return what *seat* adds: the cards of its hand, if the call wins, or else the penalty, if it has called."""
+    if _outcome(state) == "won":
+        return state.hands[seat]
+    return (PENALTY,) if seat == state.caller else ()
+
+
+def _total(state: Kael, seat: int, texts: Texts) -> str:
+    """Return what comes of the total of *seat*."""
+    numbers = (state.scores[seat], *_added(state, seat))
+    reached, left = sum(numbers), counted(state).scores[seat]
+    if reached == state.scores[seat]:
+        return texts.say("reasons.total-stays", seat=seat, total=reached)
+    if left < reached:
+        return texts.say("reasons.total-drops", seat=seat, sum=addition(numbers), down=addition([reached, -STEP]))
+    return texts.say("reasons.total-no-step" if reached in STEPS else "reasons.total", seat=seat, sum=addition(numbers))

@@ -156,3 +156,14 @@ def test_cc_27_two_rows_leave_two_ways() -> None:
 def test_cc_27_three_rows_and_columns_are_settled() -> None:
     tableau = duel("judge nun prince / scribe . . / pilgrim . .").tableaus[0]
     assert all(final_cells(tableau, at) == {at} for at, cell in enumerate(tableau) if cell)
+
+
+def test_cc_25_refuses_a_card_too_that_cannot_be_taken() -> None:
+    def broken(move: str, **fields: object) -> list[str]:
+        state = duel("judge", village=ROW, castle="nun general prince", **fields)
+        return [each.rule for each in state.refusals(0, state.game.parse(move))]
+
+    assert broken("buy nun at 2,2") == ["CC-11", "CC-25"]
+    assert broken("buy nun at 1,2") == ["CC-11"]
+    assert broken("buy witch at 2,2", gold=[0, 0]) == ["CC-11", "CC-25"]
+    assert broken("buy witch at 2,2") == ["CC-25"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardkit.games.kael.rules import Kael
 from tests.games.kael.rulings import GAME, do, hand, keys, legal, position, refusal, shown, told
 
 
@@ -113,6 +114,16 @@ def test_ka_34_with_an_empty_hand_one_draws_after_a_call() -> None:
     after = do(state, "1: draw")
     assert hand(after, 1) == "9"
     assert after.actors() == (2,)
+
+
+def test_ka_34_refuses_a_second_call_too_where_the_hand_is_empty() -> None:
+    def broken(state: Kael, seat: int) -> list[str]:
+        return [each.rule for each in state.refusals(seat, GAME.parse("call"))]
+
+    assert broken(do(position("2 3", "", "7 7", turn=0, stock="9"), "0: call"), 1) == ["KA-35", "KA-34"]
+    assert broken(do(position("2 3", "1", "7 7", turn=0, stock="9"), "0: call"), 1) == ["KA-35"]
+    assert broken(position("", "9", "7 7", turn=0, caller=0), 0) == ["KA-35"]
+    assert broken(position("", "9", "7 7", turn=1, caller=2), 0) == ["KA-35"]
 
 
 def test_ka_34_the_callers_own_empty_hand_counts_nothing() -> None:
