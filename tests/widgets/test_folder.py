@@ -12,7 +12,9 @@ import nbformat
 import pytest
 
 from cardkit_widgets.folder import MEMORY, FolderError, bring_up_to_date, usual, written
+from cardkit_widgets.notebooks import find
 from tests.browser.served import code, prose, write_notebook
+from tests.finding import found
 
 NAME = "en/lesson.ipynb"
 
@@ -31,6 +33,24 @@ def mine(tmp_path: Path, kit: Path) -> Path:
     folder = tmp_path / "home" / "mine"
     assert bring_up_to_date(folder, kit) == []
     return folder
+
+
+def test_the_chapters_of_a_game_come_along(tmp_path: Path, kit: Path) -> None:
+    write_notebook(kit, "kael/02-cut", prose("# A chapter"))
+    write_notebook(kit, ".ipynb_checkpoints/lesson", prose("# What Jupyter keeps"))
+    folder = tmp_path / "mine"
+    assert bring_up_to_date(folder, kit) == []
+    found = {path.relative_to(folder).as_posix() for path in folder.rglob("*.ipynb")}
+    assert found == {f"{language}/{name}.ipynb" for language in ("en", "es") for name in ("lesson", "kael/02-cut")}
+
+
+def test_all_that_we_ship_comes_along(tmp_path: Path) -> None:
+    bring_up_to_date(tmp_path / "mine", find())
+    shipped, copied = (
+        {path.relative_to(folder).as_posix() for path in found(folder, "*.ipynb")}
+        for folder in (find(), tmp_path / "mine")
+    )
+    assert copied == shipped
 
 
 def renew(kit: Path, title: str = "A better lesson") -> None:

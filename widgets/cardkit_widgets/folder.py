@@ -73,7 +73,9 @@ def _without(metadata: dict[str, Any], left: set[str]) -> dict[str, Any]:
 
 def _bring_up_to_date(folder: Path, kit: Path) -> list[str]:
     known, beside = _remembered(folder), []
-    for source in sorted(kit.glob("*/*.ipynb")):
+    for source in sorted(each for depth in ("*", "*/*") for each in kit.glob(f"{depth}/*.ipynb")):
+        if any(part.startswith(".") for part in source.relative_to(kit).parts):
+            continue  # what Jupyter keeps for itself
         name = source.relative_to(kit).as_posix()
         ours = source.read_bytes()
         before, known[name] = known.get(name), written(ours)
