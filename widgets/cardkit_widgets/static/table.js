@@ -1088,8 +1088,10 @@ var Fit = class {
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
-      if (this.#tight === MOST2 || !this.#isTooHigh()) return;
+      if (this.#tight === MOST2 || !this.#isTooHigh()) break;
     }
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-feedback, .ck-lens"))
+      set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
   #isTooHigh() {
     return this.#needed.offsetHeight > this.#root.clientHeight + 1;

@@ -39,8 +39,11 @@ export class Fit {
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
-      if (this.#tight === MOST || !this.#isTooHigh()) return;
+      if (this.#tight === MOST || !this.#isTooHigh()) break;
     }
+    // What rolls within itself can be reached, and rolled, by keyboard.
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-feedback, .ck-lens"))
+      set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
 
   #isTooHigh() {
