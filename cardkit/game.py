@@ -23,7 +23,7 @@ from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, text
 if TYPE_CHECKING:
     from cardkit.bots import Bot
     from cardkit.gallery import Gallery
-    from cardkit.scene import Card, Face, Scene
+    from cardkit.scene import Card, Face, Scene, Summary
 
 MOST_SEED: Final = 2**32 - 1
 
@@ -83,20 +83,23 @@ class IllegalMove(Exception):
         self.action = action
 
 
+Marks = Literal["", "end", "out", "shout", "flash", "shake"]
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, for whoever listens: a key of the catalogue's ``events`` and its parameters.
 
     *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass. Most events
-    can be seen at the table after them; what *marks* a turning point has to be told: the ``end`` of a round or a
-    match, or that somebody is ``out``.
+    can be seen at the table after them; what is more has *marks*: the ``end`` of a round or a match, after which a
+    table holds; that somebody is ``out``, which has to be told; and a ``shout``, a ``flash`` or a ``shake``.
     """
 
     key: str
     seat: int | None = None
     params: Mapping[str, Any] = field(default_factory=dict)
     secret: Mapping[str, Any] = field(default_factory=dict)
-    marks: Literal["", "end", "out"] = ""
+    marks: Marks = ""
 
     def seen_by(self, seat: int | None) -> tuple[str, dict[str, Any]]:
         """Return the catalogue key and the parameters of this event as *seat* may know them."""
@@ -256,6 +259,8 @@ class Game(ABC, Generic[S, A]):
     """The colour of its picture and its page: the name of one of ``cardkit.palette``."""
     newcomers: ClassVar[int]
     """How many play in a newcomer's match: so few that it is short, and enough for the usual rules."""
+    emblem: ClassVar[str]
+    """Three cards in the notation by whose looks the game is known."""
 
     @property
     def package(self) -> str:
@@ -366,6 +371,14 @@ class Game(ABC, Generic[S, A]):
         'This position cannot be. “turn”: there is no seat 7. Seats are numbered from 0 to 2.'
         """
         return CardkitError("position", field=field, problem=_Sentence(self, f"position.{key}", params))
+
+    def summary(self, before: S, seat: int, action: A, texts: Texts) -> Summary:
+        """Return how the round or the match came out that *action*, played by *seat* in the state *before*, ended.
+
+        What is told here lay open at the end, or matters no more: all cards are shuffled before the next round.
+        """
+        summary: Summary = import_module(f"{self.package}.summary").summary(before, seat, action, texts)
+        return summary
 
     def option_label(self, option: str, value: Any, choices: Choices, texts: Texts) -> str:
         """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""

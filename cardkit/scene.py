@@ -169,6 +169,38 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """How a round came out for one seat: a row of a summary."""
+
+    seat: int
+    name: str
+    cards: tuple[Card, ...] = ()  # their hand, turned up
+    reckoning: str = ""  # how the cards add up: "7 + 11 = 18"
+    change: str = ""  # what the round brought: "+18"
+    total: int = 0
+    note: str = ""
+    mark: Literal["", "won", "lost"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a round or the match ended: one row for each seat, to be shown one after the other.
+
+    Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
+    there are any.
+    """
+
+    title: str
+    text: str  # what decided it, in a sentence or two; empty if the title says it all
+    columns: tuple[str, str, str]  # what is written over the cards, over the change and over the total
+    rows: tuple[Count, ...]
+    over: Literal["", "won", "lost"] = ""  # whether the match is over, and how it ended for the reader
+    tokens: bool = False  # whether the total is a number of tokens
+    goal: int = 0
+    steps: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A whole table as one seat may see it, in one language."""
 
@@ -183,6 +215,7 @@ class Scene:
     over: str = ""  # the result in one sentence, when there is one
     forecasts: tuple[Forecast, ...] = ()
     sheets: tuple[Sheet, ...] = ()
+    summary: Summary | None = None  # while a round that has ended is looked back on
     faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
 
     def as_dict(self) -> dict[str, Any]:
@@ -196,6 +229,8 @@ class Scene:
         """Yield the faces that show on this table."""
         cards = [card for zone in self.zones for card in zone.cards]
         cards += [card for zone in self.zones for group in zone.groups for card in group.cards]
+        if self.summary is not None:
+            cards += [card for count in self.summary.rows for card in count.cards]
         options = [*self.options, *(option for zone in self.zones for option in zone.options)]
         used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
         return (face for face in self.faces if face.key in used)

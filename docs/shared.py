@@ -30,6 +30,8 @@ SENT: Final = (
     scene.Forecast,
     scene.Line,
     scene.Sheet,
+    scene.Count,
+    scene.Summary,
     messages.Entry,
     messages.Cited,
     messages.Feedback,
@@ -93,6 +95,8 @@ def kind(hint: Any) -> str:
         return " | ".join(f'"{value}"' for value in arguments)
     if origin in (types.UnionType, typing.Union):
         return " | ".join(map(kind, arguments))
+    if origin is tuple and arguments[-1] is not Ellipsis:
+        return f"[{', '.join(map(kind, arguments))}]"
     if origin in (list, tuple):
         inner = kind(arguments[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

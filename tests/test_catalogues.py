@@ -29,6 +29,7 @@ SAME_IN_BOTH = {
     "game.title": "a name",
     "controls.pace-normal": "the same word",
     "controls.race-normal": "the same word",
+    "summary.total": "the same word",
     "cards.13": "the sign on the card",
     "cards.15": "the word on the card, the same in both editions",
     "cards.general": "the rank is called the same",

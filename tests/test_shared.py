@@ -25,6 +25,7 @@ def test_what_is_shared_is_up_to_date(path: Path) -> None:
     "path",
     [
         "widgets/cardkit_widgets/static/table.css",
+        "widgets/cardkit_widgets/static/play.css",
         "widgets/cardkit_widgets/app/templates/home.css",
         "widgets/cardkit_widgets/app/templates/page.css",
         "cardkit/covers.py",

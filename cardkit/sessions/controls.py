@@ -1,11 +1,11 @@
-"""The bar under a table: its buttons and choices, named from the catalogue."""
+"""What can be used beside the cards: buttons and choices, named from the catalogue, each in its group."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from cardkit.sessions.messages import Control, ControlKind, ControlOption
+from cardkit.sessions.messages import Control, ControlGroup, ControlKind, ControlOption
 from cardkit.texts import Texts
 
 TIMES: Final = {"relaxed": 9000, "normal": 5000, "quick": 2500, "off": None}
@@ -16,49 +16,53 @@ OPTION: Final = "option-"
 """What the id of a setup option's control begins with."""
 
 
-def button(words: Texts, name: str, *, enabled: bool = True, key: str = "") -> Control:
+def button(
+    words: Texts, name: str, *, enabled: bool = True, key: str = "", group: ControlGroup = "match", ask: str = ""
+) -> Control:
     """Return a button; *key* presses it."""
-    return _control(words, name, "button", enabled=enabled, key=key)
+    return _control(words, name, "button", enabled=enabled, key=key, group=group, ask=ask)
 
 
-def switch(words: Texts, name: str, *, on: bool, key: str = "") -> Control:
+def switch(words: Texts, name: str, *, on: bool, key: str = "", group: ControlGroup = "gear") -> Control:
     """Return a switch; *key* turns it."""
-    return _control(words, name, "toggle", value=on, key=key)
+    return _control(words, name, "toggle", value=on, key=key, group=group)
 
 
-def choice(words: Texts, name: str, value: str, options: Sequence[tuple[str, str]]) -> Control:
+def choice(
+    words: Texts, name: str, value: str, options: Sequence[tuple[str, str]], *, group: ControlGroup = "gear"
+) -> Control:
     """Return a selection: its options are values and labels."""
     listed = [ControlOption(value=each, label=label) for each, label in options]
-    return _control(words, name, "select", value=value, options=listed)
+    return _control(words, name, "select", value=value, options=listed, group=group)
 
 
 def setup_choice(
-    words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]], *, folded: bool
+    words: Texts, name: str, label: str, value: str, options: Sequence[tuple[str, str]], *, group: ControlGroup
 ) -> Control:
     """Return the selection of a game's setup option."""
-    control = choice(words, "option", value, options)
-    control["id"], control["label"], control["folded"] = f"{OPTION}{name}", label, folded
+    control = choice(words, "option", value, options, group=group)
+    control["id"], control["label"] = f"{OPTION}{name}", label
     return control
 
 
-def pace(words: Texts, value: str) -> Control:
+def pace(words: Texts, value: str, *, group: ControlGroup = "gear") -> Control:
     """Return the choice of how long the others think."""
-    return choice(words, "pace", value, [(each, words.say(f"controls.pace-{each}")) for each in PACES])
+    return choice(words, "pace", value, [(each, words.say(f"controls.pace-{each}")) for each in PACES], group=group)
 
 
-def race(words: Texts, value: str) -> Control:
+def race(words: Texts, value: str, *, group: ControlGroup = "gear") -> Control:
     """Return the choice of how long the person has to act out of turn."""
-    return choice(words, "race", value, [(each, words.say(f"controls.race-{each}")) for each in TIMES])
+    return choice(words, "race", value, [(each, words.say(f"controls.race-{each}")) for each in TIMES], group=group)
 
 
-def seed_field(words: Texts, seed: int) -> Control:
+def seed_field(words: Texts, seed: str, *, group: ControlGroup = "gear", ask: str = "") -> Control:
     """Return the field in which the seed stands and can be changed."""
-    return _control(words, "seed", "seed", value=str(seed))
+    return _control(words, "seed", "seed", value=seed, group=group, ask=ask)
 
 
-def file_field(words: Texts, name: str) -> Control:
+def file_field(words: Texts, name: str, *, group: ControlGroup = "gear", ask: str = "") -> Control:
     """Return a button that lets the person pick a file, whose text is then the value."""
-    return _control(words, name, "file")
+    return _control(words, name, "file", group=group, ask=ask)
 
 
 def _control(
@@ -70,6 +74,8 @@ def _control(
     options: list[ControlOption] | None = None,
     enabled: bool = True,
     key: str = "",
+    group: ControlGroup,
+    ask: str = "",
 ) -> Control:
     return Control(
         id=name,
@@ -80,5 +86,6 @@ def _control(
         options=options or [],
         enabled=enabled,
         key=key,
-        folded=False,
+        group=group,
+        ask=ask,
     )

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypedDict, TypeGuard
 
+from cardkit.game import Marks
+
 MOST_CLICKS: Final = 64
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
@@ -35,12 +37,17 @@ class Feedback(TypedDict, total=False):
 
 
 class Entry(TypedDict):
-    """One sentence of what happened; its *number* tells it from the same words said before."""
+    """One sentence of what happened; its *number* tells it from the same words said before.
+
+    What *marks* it makes the table lively, or is empty; a *cry* is what somebody says aloud.
+    """
 
     number: int
     text: str
     kind: str
     seat: int | None
+    marks: Marks
+    cry: str
 
 
 class ControlOption(TypedDict):
@@ -51,12 +58,15 @@ class ControlOption(TypedDict):
 
 
 ControlKind = Literal["button", "toggle", "select", "seed", "file"]
+ControlGroup = Literal["match", "gear", "next", "setup", "rare"]
+"""Where a control belongs: to the match while it is played, among what few people change in it, to what comes after a
+round or a match; or, before there is a match, to what everybody chooses or to what few people do."""
 
 
 class Control(TypedDict):
-    """Something in the bar under the table; ``pace`` is known to the browser by its id, all others by kind.
+    """Something to use beside the cards; ``pace`` is known to the browser by its id, all others by kind and group.
 
-    What is *folded* lies together with all else that is, and shows only when somebody unfolds it.
+    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty.
     """
 
     id: str
@@ -67,7 +77,8 @@ class Control(TypedDict):
     options: list[ControlOption]
     enabled: bool
     key: str
-    folded: bool
+    group: ControlGroup
+    ask: str
 
 
 class StepSign(TypedDict):

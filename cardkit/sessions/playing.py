@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
 from cardkit.game import Action, Event, IllegalMove, State
 from cardkit.match import Match, Move
-from cardkit.scene import Choice
+from cardkit.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import TIMES, button, pace, race, switch
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.session import Session, in_words, sentences
+from cardkit.sessions.session import Session, Tried, in_words, sentences
 from cardkit.sessions.setup import whole
 from cardkit.texts import CardkitError
 
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think, at normal pace."""
 LONG_PAUSE: Final = 4000
-"""Milliseconds to read how a round ended, or that somebody is out, at normal pace."""
+"""Milliseconds to read that somebody is out, at normal pace."""
 LEAST_DELAY: Final = 700
 MOST_DELAY: Final = 2600
 """Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""
@@ -46,6 +47,7 @@ class Playing(Session):
         self.memory = True  # whether the table remembers for the person
         self.let_pass: int | None = None  # after how many moves the person last let a moment pass
         self._quiet: int | None = None  # after how many moves nobody else wanted to act
+        self._left: list[Sequence[Event]] = []  # the ends of rounds that the person has looked back on
         self._known: tuple[str, Sequence[Move]] = ("", ())  # the key and the moves of the match that is kept
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -55,9 +57,33 @@ class Playing(Session):
         """The position now."""
         return self.match.state
 
+    def held(self) -> bool:
+        """Whether the table holds: a round or the match has ended, and the person looks back on it.
+
+        The next round is dealt already, but nobody sees it or acts in it before the person goes on.
+        """
+        match = self.match
+        if not match.now:
+            return False
+        last = match.events[match.now - 1]
+        return ends(last) and not any(last is each for each in self._left)
+
     def seen(self) -> State[Any]:
         """Return the state as the person may see it, with or without what they have seen before."""
-        return super().seen() if self.memory else self.state.glance(self.seat)
+        match = self.match
+        state = match.states[match.now - 1] if self.held() and match.state.actors() else match.state
+        return state.view(self.seat) if self.memory else state.glance(self.seat)
+
+    def scene(self) -> Scene:
+        """Return the table; while it holds, with how the round came out, and nothing that could be chosen."""
+        picture = self.picture()
+        if not self.held():
+            return picture
+        match = self.match
+        seat, action = match.moves[match.now - 1]
+        summary = self.game.summary(match.states[match.now - 1], seat, action, self.words)
+        prompt = "" if match.state.actors() else picture.prompt  # of the next round nobody is asked anything yet
+        return replace(without_choices(picture), prompt=prompt, summary=summary)
 
     def entries(self) -> list[Entry]:
         """Return the newest of what has happened."""
@@ -65,6 +91,9 @@ class Playing(Session):
         begin = self._log_begins()
         before = sum(map(len, match.events[:begin]))
         past = [event for events in match.events[begin : match.now] for event in events]
+        if self.held() and match.state.actors():  # of the next round nobody has heard yet
+            since = len(past) - len(match.events[match.now - 1])
+            past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
         cut = max(0, len(past) - LOG_LENGTH)
         return sentences(past[cut:], self.words, before + cut)
 
@@ -80,49 +109,50 @@ class Playing(Session):
         match = self.match
         view = match.state.view(self.seat)
         actors = view.actors()
-        if not actors or self._quiet == match.now:
+        if not actors or self._quiet == match.now or self.held():
             return None
         if self.can_react():
             return TIMES[self.race]
         drawn = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY)
         if actors[0] == self.seat:
             return drawn if view.window() else None  # somebody may be about to act out of turn, or nobody
-        pause = LONG_PAUSE if match.now and marked(match.events[match.now - 1]) else PAUSE
+        pause = LONG_PAUSE if match.now and goes_out(match.events[match.now - 1]) else PAUSE
         return max(drawn, pause) if view.window() else pause
 
     def moment(self) -> bool:
         """Return whether it is the person's turn, or their chance to act out of turn."""
-        return self.seat in self.state.actors()[:1] or self.can_react()
+        return (not self.held() and self.seat in self.state.actors()[:1]) or self.can_react()
 
     def can_react(self) -> bool:
         """Whether the person can act out of turn, and has not let the moment pass."""
-        return self.seat in self.state.actors()[1:] and self.let_pass != self.match.now
+        return self.seat in self.state.actors()[1:] and self.let_pass != self.match.now and not self.held()
 
     def controls(self) -> list[Control]:
-        """Return the controls under a match."""
+        """Return the controls of a match."""
         match, words = self.match, self.words
+        holds = self.held() and bool(match.state.actors())
         return [
+            *([button(words, "next-round", group="next")] if holds else []),
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
-            button(words, "advice", enabled=self.seat in match.state.actors(), key="h"),
+            button(words, "advice", enabled=self.seat in match.state.actors() and not holds, key="h"),
             *([switch(words, "memory", on=self.memory, key="m")] if self.game.remembers else []),
             *([button(words, "pass", enabled=self.can_react(), key="p")] if self.game.races else []),
             pace(words, self.pace),
             *([race(words, self.race)] if self.game.races else []),
         ]
 
-    def turning_point(self) -> Sequence[Event]:
-        """Return how the last round ended if that was since the person acted, and how somebody last went out since."""
+    def news(self) -> Sequence[Event]:
+        """Return how somebody last went out in this round since the person acted."""
         match = self.match
-        news: Sequence[Event] = ()
         for at in range(match.now - 1, -1, -1):
-            if "end" in marked(match.events[at]):
-                return [*match.events[at], *news]
-            if not news and marked(match.events[at]):
-                news = match.events[at]
+            if ends(match.events[at]):
+                break
+            if goes_out(match.events[at]):
+                return match.events[at]
             if match.moves[at][0] == self.seat:
                 break
-        return news
+        return ()
 
     # --- What a person does --------------------------------------------------------------------------------------
 
@@ -135,13 +165,20 @@ class Playing(Session):
         self.match.play(self.seat, action)
         self.redraw()
 
+    def why(self, tried: Tried) -> None:
+        """Say why not; of the next round, which is not seen yet, nothing is said."""
+        if self.held():
+            self.reader.tell("info", self.words.say("feedback.held"))
+        else:
+            super().why(tried)
+
     def go_on(self, *, all_of_it: bool) -> None:
         """Let the next bot act, or all of them up to the person's turn."""
         match = self.match
         if not match.let_bot_act(self.level, self.seat):
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
             return
-        while all_of_it and match.state.actors() and self.seat not in match.state.actors():
+        while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
             match.let_bot_act(self.level, self.seat)
         self.redraw()
 
@@ -156,6 +193,8 @@ class Playing(Session):
                 self.let_pass = None
             case "pass":
                 self.let_pass = self.match.now
+            case "next-round":
+                self._left.append(self.match.events[self.match.now - 1])
             case "pace":
                 self.pace = str(value)
                 return
@@ -204,7 +243,7 @@ class Playing(Session):
     def redraw(self) -> None:
         """Let the table be laid again, with what the person should not miss, and let the browser keep the match."""
         self._quiet = None
-        self.reader.look(in_words(self.turning_point(), self.words))
+        self.reader.look(in_words(self.news(), self.words))
         self._keep()
 
     def kept_key(self) -> str | None:
@@ -224,6 +263,11 @@ class Playing(Session):
         self._known = (key, moves)
 
 
-def marked(events: Sequence[Event]) -> set[str]:
-    """Return what these events mark: the end of a round or a match, or that somebody is out; mostly nothing."""
-    return {event.marks for event in events if event.marks}
+def ends(events: Sequence[Event]) -> bool:
+    """Whether a round or the match ended with these events."""
+    return any(event.marks == "end" for event in events)
+
+
+def goes_out(events: Sequence[Event]) -> bool:
+    """Whether somebody goes out in these events, and the round goes on."""
+    return any(event.marks == "out" for event in events) and not ends(events)

@@ -8,7 +8,7 @@ from cardkit.lesson import Play
 from cardkit.mastery import MOST_STARS
 from cardkit.match import Match
 from cardkit.sessions.controls import button
-from cardkit.sessions.messages import Control
+from cardkit.sessions.messages import Control, ControlGroup
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -38,7 +38,8 @@ class PlayingOn(Playing):
 
     def controls(self) -> list[Control]:
         """Return the controls under the match."""
-        return [*super().controls(), button(self.words, "restart")]
+        group: ControlGroup = "match" if self.state.actors() else "next"
+        return [*super().controls(), button(self.words, "restart", group=group)]
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Begin again, or carry out what every match offers."""

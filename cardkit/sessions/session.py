@@ -328,9 +328,19 @@ class Session(ABC):
 
 
 def sentences(events: Sequence[Event], words: Texts, first: int = 0) -> list[Entry]:
-    """Return events as sentences, each as the reader at the table may know it, numbered from *first* on."""
+    """Return events as sentences, each as the reader at the table may know it, numbered from *first* on.
+
+    What is shouted stands in the game's catalogue, too.
+    """
     return [
-        Entry(number=number, text=event.sentence(words), kind=event.key, seat=event.seat)
+        Entry(
+            number=number,
+            text=event.sentence(words),
+            kind=event.key,
+            seat=event.seat,
+            marks=event.marks,
+            cry=words.say(f"cries.{event.key}") if event.marks == "shout" else "",
+        )
         for number, event in enumerate(events, first)
     ]
 

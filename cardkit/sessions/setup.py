@@ -35,13 +35,17 @@ class Setup:
     passed_over: list[str] = field(default_factory=list)
     """What the last address asked for and no match can have, as it was written there."""
 
-    def deal(self) -> Match:
-        """Return a new match; what the number of players or the game no longer admits is put right."""
+    def settle(self) -> None:
+        """Put right what the number of players or the game no longer admits."""
         self.seat = min(self.seat, self.players - 1)
         known = self.game.options(self.players)
         self.options = {
             name: value for name, value in self.options.items() if name in known and value in known[name].values
         }
+
+    def deal(self) -> Match:
+        """Return a new match."""
+        self.settle()
         return Match.deal(self.game.name, self.players, self.seed, **self.options)
 
     def address(self) -> dict[str, str | None]:

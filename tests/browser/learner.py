@@ -313,8 +313,7 @@ class Learner:
     def play(self, step: Play) -> None:
         """Play three moves or to the end, take the last back, make it again, and begin anew."""
         shadow = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
-        pace = self.table.root.get_by_label(self.words.say("controls.pace"))
-        pace.select_option("skip")
+        self.table.set(self.words.say("controls.pace"), "skip")
         undo, redo, restart = (self.words.say(f"controls.{name}") for name in ("undo", "redo", "restart"))
         expect(self.table.button(undo)).to_be_disabled()
         shadow.others()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -13,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardkit.game import Action, Event, Game, State
 from cardkit.match import Match
-from cardkit.scene import Choice, Scene
+from cardkit.scene import Choice, Scene, Summary, without_choices
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
 from tests.browser.served import Server
@@ -84,7 +86,7 @@ class LiveTable:
         self.prompt = root.locator(".ck-prompt")
         self.log = root.locator(".ck-log li")
         self.told = root.locator(".ck-live p")
-        self.over = root.locator(".ck-over")
+        self.verdict = root.locator(".ck-summary h2")
 
     def __getitem__(self, ident: str) -> Locator:
         return self.root.locator(f'button[data-id="{ident}"]')
@@ -100,6 +102,14 @@ class LiveTable:
 
     def press(self, name: str) -> None:
         self.touch(self.button(name))
+
+    def set(self, label: str, value: str) -> None:
+        """Change what stands behind the gear, by the value of an option."""
+        self.touch(self.root.locator(".ck-gear"))
+        dialog = self.root.locator("dialog[open]")
+        dialog.get_by_label(label).select_option(value)
+        self.root.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
 
     def choose(self, choice: Choice, scene: Scene) -> None:
         """Click what *choice* asks for, and the button that it waits for."""
@@ -166,15 +176,48 @@ class Shadow:
         self.level = level
         self.seat = seat
         self.words = screen_texts(match.game, language, match.state.seats, seat)
-        self.shown: list[tuple[str, list[str]]] = []
+        self.left: set[int] = set()  # after how many moves rounds ended on which the person has looked back
 
     @property
     def game(self) -> Game[Any, Any]:
         return self.match.game
 
     @property
+    def is_held(self) -> bool:
+        """Whether the page shows how a round came out, and the next one has not begun for the person."""
+        return self.ends and not self.is_over and self.match.now not in self.left
+
+    @property
+    def ends(self) -> bool:
+        """Whether a round, or the match, ended with the last move."""
+        match = self.match
+        return bool(match.now) and any(event.marks == "end" for event in match.events[match.now - 1])
+
+    @property
+    def summary(self) -> Summary:
+        """How the round or the match came out that ended with the last move."""
+        match = self.match
+        seat, action = match.moves[match.now - 1]
+        return match.game.summary(match.states[match.now - 1], seat, action, self.words)
+
+    @property
+    def state(self) -> State[Any]:
+        """The position that lies on the table: while that holds, the one before the round ended."""
+        return self.match.states[self.match.now - self.is_held]
+
+    @property
     def scene(self) -> Scene:
-        return scene_of(self.match.state, self.seat, self.words)
+        return self.held_back(scene_of(self.state, self.seat, self.words))
+
+    def held_back(self, scene: Scene) -> Scene:
+        """The scene with nothing to choose while the table holds."""
+        return replace(without_choices(scene), prompt="") if self.is_held else scene
+
+    def look_back(self, table: LiveTable) -> None:
+        """See how the round came out, and let the next one begin."""
+        expect(table.verdict).to_have_text(self.summary.title)
+        table.press(self.words.say("controls.next-round"))
+        self.left.add(self.match.now)
 
     @property
     def is_over(self) -> bool:
@@ -182,21 +225,22 @@ class Shadow:
 
     @property
     def is_to_act(self) -> bool:
-        return self.seat in self.match.state.actors()
+        return self.seat in self.match.state.actors() and not self.is_held
 
     def act(self, action: Action) -> None:
         self.match.play(self.seat, action)
 
     def others(self) -> None:
-        """Let the bots act up to the person's turn."""
-        while not self.is_over and not self.is_to_act:
+        """Let the bots act up to the person's turn, or to the end of a round."""
+        while not self.is_over and not self.is_to_act and not self.is_held:
             self.match.let_bot_act(self.level)
 
     def log(self, since: int = 0) -> list[str]:
-        """The sentences of what happened after the first *since* moves."""
-        return sentences(
-            [event for events in self.match.events[since : self.match.now] for event in events], self.words
-        )
+        """The sentences of what happened after the first *since* moves; of the next round nobody has heard yet."""
+        told = [list(events) for events in self.match.events[since : self.match.now]]
+        if self.is_held and told:
+            told[-1] = list(takewhile(lambda event: event.marks != "end", told[-1]))
+        return sentences([event for events in told for event in events], self.words)
 
     def advice(self, level: str = "medium") -> Action:
         """What a bot of that level would do in the person's place."""

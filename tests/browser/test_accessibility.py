@@ -8,14 +8,16 @@ from typing import Any, Final, Literal
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from cardkit.game import game_names
+from cardkit.game import State, game_names
+from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import Library
 from tests.browser.learner import CHAPTERS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, tables
+from tests.browser.test_play import KAEL, MATCH, ROUND
 from tests.hanging import LONG
 from tests.widgets import test_javascript as javascript
 
@@ -106,10 +108,10 @@ def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Op
 
 
 def expect_game(page: Page, table: LiveTable, language: str) -> None:
-    """The game that the address asks for is on the table."""
+    """The game that the address asks for is chosen."""
     name = parse_qs(urlsplit(page.url).query)["game"][0]
-    title = catalogue("cardkit.sessions", language)["controls"]["game"]
-    expect(table.root.get_by_role("combobox", name=title, exact=True)).to_have_value(name)
+    title = catalogue(f"cardkit.games.{name}", language)["game"]["title"]
+    expect(table.root.get_by_role("radio", name=title, exact=True)).to_be_checked()
 
 
 def lay_open(table: LiveTable) -> None:
@@ -119,6 +121,37 @@ def lay_open(table: LiveTable) -> None:
     cards = table.root.locator("button.ck-card[data-leads]")
     if cards.count():
         cards.first.click()
+
+
+@every_language
+def test_a_match_what_stands_behind_the_gear_and_what_asks_before_it_is_lost(
+    language: str, app: Server, visit: Open
+) -> None:
+    page = visit(f"{app.address}{language}/play?game=kael&players=3&seed=1", language)
+    (table,) = tables(page)
+    expect(table.root.locator(".ck-board")).to_be_visible()
+    expect_accessible(page)
+    table.touch(table.root.locator(".ck-gear"))
+    expect_accessible(page)
+    page.keyboard.press("Escape")
+    table.touch(table.root.locator(".ck-board .ck-option").first)  # the person deals
+    expect(table.log).not_to_have_count(0)
+    page.keyboard.press("n")
+    expect(table.root.get_by_role("alertdialog")).to_be_visible()
+    expect_accessible(page)
+
+
+@every_language
+@pytest.mark.parametrize("start", [ROUND, MATCH], ids=["round", "match"])
+def test_the_end_of_a_round_and_of_a_match(start: State[Any], language: str, app: Server, visit: Open) -> None:
+    page = visit(f"{app.address}{language}/play?game=kael&players=3&seed=1", language)
+    (table,) = tables(page)
+    expect(table.root.locator(".ck-board")).to_be_visible()
+    record = FilePayload(name="record.txt", mimeType="text/plain", buffer=Match(KAEL, start).as_text().encode())
+    table.root.locator('input[type="file"]').set_input_files([record])
+    table.touch(table.root.locator(".ck-board .ck-option").first)  # shows all hands
+    expect(table.verdict).to_be_visible()
+    expect_accessible(page)
 
 
 @every_language

@@ -11,7 +11,7 @@ from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardkit.game import State
 from cardkit.games.bomba.cards import BACK, NAMES
@@ -33,7 +33,7 @@ class Forgetful(Shadow):
 
     @property
     def scene(self) -> Scene:
-        return scene_of(self.match.state.glance(self.seat), self.seat, self.words)
+        return self.held_back(scene_of(self.state.glance(self.seat), self.seat, self.words))
 
     def log(self, since: int = 0) -> list[str]:
         return super().log(max(since, self.turn_began()))
@@ -75,6 +75,8 @@ def heard(app: Server, chromium: Browser) -> Heard:
                 table.choose(choice_for(scene, action), scene)
                 shadow.act(action)
                 decisions += 1
+            elif shadow.is_held:
+                shadow.look_back(table)
             else:
                 expect(table.button("Skip")).to_be_visible()
                 page.clock.fast_forward(10_000)
@@ -96,7 +98,7 @@ def seen_now(state: Bomba) -> Counter[str]:
 
 def test_without_memory_no_card_that_is_hidden_now_is_sent(heard: Heard) -> None:
     messages, states, _ = heard
-    found = list({scene["version"]: scene for scene in scenes(messages) if scene["game"] == GAME}.values())
+    found = list({scene["version"]: scene for scene in scenes(messages) if not scene["summary"]}.values())
     assert len(found) == len(states)
     assert any(Counter(state.view(MINE).hands[1]) - Counter([BACK] * 99) for state in states), "nothing to forget"
     for scene, state in zip(found, states, strict=True):
@@ -122,6 +124,8 @@ def test_without_memory_the_sentences_go_back_to_the_last_turn_at_most(heard: He
     for now in range(len(states)):
         match.now = now
         allowed.append(shadow.log()[-40:])
+        shadow.left.discard(now)  # where a round ended, the table held before it went on
+        allowed.append(shadow.log()[-40:])
     match.now = len(match.moves)
     assert [texts for texts in told if texts and texts not in allowed] == []
     assert max(map(len, told)) < len(Shadow.log(shadow))
@@ -131,14 +135,14 @@ def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(app: Serve
     with visit(chromium, app, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
         with_memory = Shadow(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
-        table.root.get_by_label("Pace").select_option("skip")
+        table.set("Pace", "skip")
         for _ in range(4):
             play_one(table, with_memory)
         state: State[Any] = with_memory.match.state
         without = laid(scene_of(state.glance(MINE), MINE, with_memory.words))
         assert laid(with_memory.scene) != without
         table.expect_cards(laid(with_memory.scene))
-        switch = table.button("Memory")
+        switch = memory(table)
         expect(switch).to_have_attribute("aria-pressed", "true")
         table[next(iter(with_memory.scene.choices)).clicks[0]].focus()
         page.keyboard.press("m")
@@ -148,16 +152,27 @@ def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(app: Serve
         page.reload()
         expect_off(page, table)
         table.expect_cards(without)  # the match goes on, and nothing is remembered
-        for name in ("Undo", "New deal"):
-            table.press(name)
-            expect_off(page, table)
+        table.press("Undo")
+        expect_off(page, table)
+        page.keyboard.press("n")
+        table.root.locator(".ck-sure").get_by_role("button", name="New game").click()
+        expect(table.root.locator(".ck-setup")).to_be_visible()
+        expect_off(page, table)
+        table.press("Deal")
+        expect(table.prompt).to_be_visible()
+        expect_off(page, table)
         page.keyboard.press("m")
         expect(switch).to_have_attribute("aria-pressed", "true")
         assert "memory" not in parse_qs(urlsplit(page.url).query)
 
 
+def memory(table: LiveTable) -> Locator:
+    """The switch, which lies behind the gear, or among what few people choose before a match."""
+    return table.root.get_by_role("button", name="Memory", exact=True, include_hidden=True)
+
+
 def expect_off(page: Page, table: LiveTable) -> None:
-    expect(table.button("Memory")).to_have_attribute("aria-pressed", "false")
+    expect(memory(table)).to_have_attribute("aria-pressed", "false")
     assert parse_qs(urlsplit(page.url).query)["memory"] == ["off"]
 
 

@@ -55,7 +55,10 @@ CONTROLS: Any = [
         "key": "",
     },
 ]
-CONTROLS = [{**control, "enabled": True} for control in CONTROLS]
+CONTROLS = [
+    {**control, "enabled": True, "ask": "", "group": "match" if control["kind"] == "button" else "gear"}
+    for control in CONTROLS
+]
 
 
 class Live:
@@ -305,6 +308,7 @@ def test_who_skips_goes_on_at_once_to_the_end(lay: Lay) -> None:
 
 def test_the_pace_skip_never_waits(lay: Lay) -> None:
     live = lay(WAITING, pause=600_000)
+    live.button("Settings").click()
     live.page.get_by_label("Pace").select_option("skip")
     assert live.sent() == [
         {"type": "control", "id": "pace", "value": "skip"},
@@ -314,6 +318,7 @@ def test_the_pace_skip_never_waits(lay: Lay) -> None:
 
 def test_a_seed_can_be_dealt_and_stands_in_the_address(lay: Lay) -> None:
     live = lay(MIDTRICK, link={"seed": "7"})
+    live.button("Settings").click()
     live.page.get_by_label("Seed").fill("12")
     live.page.keyboard.press("Enter")
     assert live.sent() == [{"type": "control", "id": "seed", "value": "12"}]

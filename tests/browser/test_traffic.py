@@ -19,6 +19,7 @@ from typing import Any, Final, cast
 import pytest
 from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 
+import cardkit
 from cardkit.games.combo_breaker.cards import NAMES
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.match import Match
@@ -26,12 +27,18 @@ from tests.browser.served import running
 from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, stop_the_clock, tables, visit
 
 GAME: Final = "combo_breaker"
-PLAYERS, SEED, MINE = 3, 3, 0
+PLAYERS, SEED, MINE = 3, 323, 0
 OLDEST: Final = 2
 """Then it is the person who begins."""
-DECISIONS = 12
-"""So often the person acts; within these moves others draw cards, and so does the person."""
+DECISIONS = 10
+"""So often the person acts; within these moves others draw cards, and so does the person. It is one round: at its end
+hands are turned up."""
 BACK: Final = "back"
+EMBLEMS: Final = {
+    name: [card.face for card in cardkit.game(name).show(cardkit.game(name).emblem, cardkit.game(name).texts("en"))]
+    for name in cardkit.game_names()
+}
+"""The faces by which each game is known."""
 IN_A_ROW = 5
 """So many hidden cards one after the other are no accident."""
 
@@ -168,10 +175,11 @@ def rows_in(text: str) -> set[Row]:
     return rows(tuple(SPELLINGS[word] for word in words if word in SPELLINGS))
 
 
-def test_the_page_itself_shows_what_my_seat_may_see_of_the_notebooks_deal(heard: Heard) -> None:
+def test_the_page_itself_shows_no_card_of_a_deal(heard: Heard) -> None:
+    """Only what the games look like, from which a match is chosen."""
     (scene,) = scenes(heard.embedded)
-    deal = cast("ComboBreaker", Match.deal(GAME, players=4, seed=1).state)
-    assert shown(heard.embedded) == shown(scene) == seen_by_me(deal)
+    assert shown(heard.embedded) == shown(scene)
+    assert set(shown(scene)) == {f"{game}:{face}" for game, faces in EMBLEMS.items() for face in faces}
 
 
 def test_every_position_is_sent_once_with_what_my_seat_may_see(heard: Heard) -> None:

@@ -60,10 +60,14 @@ class KeyboardLearner(Learner):
 
     def play(self, step: Play) -> None:
         """Make a move, take it back with a key, and begin anew."""
-        pace = self.table.root.get_by_label(self.words.say("controls.pace"))
+        gear, pace = self.table.root.locator(".ck-gear"), self.table.root.get_by_label(self.words.say("controls.pace"))
+        self.table.reach(gear)
+        pace.page.keyboard.press("Enter")
         self.table.reach(pace)
         pace.page.keyboard.press("End")
         expect(pace).to_have_value("skip")
+        pace.page.keyboard.press("Escape")
+        expect(gear).to_be_focused()
         shadow = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
         shadow.others()
         shadow.expect_on(self.table)

@@ -54,7 +54,8 @@ def expect_told(table: LiveTable, shadow: Shadow, since: int, prompt: str) -> No
     """A screen reader was told what the last change of the table brought, each sentence once, and what is asked now."""
     scene = shadow.scene
     asked = [scene.prompt] if scene.choices and scene.prompt != prompt else []
-    expect(table.told).to_have_text([*shadow.log(since), *asked, *filter(None, [scene.over])])
+    title = [shadow.summary.title] if shadow.is_held or shadow.is_over else []
+    expect(table.told).to_have_text([*shadow.log(since), *title, *asked, *filter(None, [scene.over])])
 
 
 class Mouse:
@@ -68,7 +69,10 @@ class Mouse:
         self.table.choose(choice, scene)
 
     def pace(self, label: str, value: str) -> None:
-        self.table.root.get_by_label(label).select_option(label=value)
+        self.table.set(label, value)
+
+    def next_round(self, name: str) -> None:
+        self.table.press(name)
 
     def control(self, name: str, key: str) -> None:
         self.table.press(name)
@@ -118,9 +122,18 @@ class Keyboard:
             self.press("Enter")
 
     def pace(self, label: str, value: str) -> None:
+        self.go_to(self.table.root.locator(".ck-gear"))
+        self.press("Enter")
         self.go_to(self.table.root.get_by_label(label))
         self.press("End")
-        expect(self.table.root.get_by_label(label).locator("option:checked")).to_have_text(value)
+        expect(self.table.root.get_by_label(label)).to_have_value(value)
+        self.press("Escape")
+        expect(self.table.root.locator(".ck-gear")).to_be_focused()
+
+    def next_round(self, name: str) -> None:
+        """The focus is there already."""
+        expect(self.table.button(name)).to_be_focused()
+        self.press("Enter")
 
     def control(self, name: str, key: str) -> None:
         self.press(key)
@@ -147,11 +160,14 @@ def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> int:
     expect(page.locator("html")).to_have_attribute("lang", words.language)
     expect(table.root).to_have_attribute("lang", words.language)
     table.expect_named()
-    hand.pace(words.say("controls.pace"), words.say("controls.pace-skip"))
+    hand.pace(words.say("controls.pace"), "skip")
     shadow.others()
     shadow.expect_on(table)
     moves = 0
     while not shadow.is_over:
+        if shadow.is_held:
+            look_back(hand, shadow)
+            continue
         scene, action, since = shadow.scene, shadow.advice(), shadow.match.now
         hand.choose(choice_for(scene, action), scene)
         shadow.act(action)
@@ -167,9 +183,25 @@ def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> int:
             undo_and_redo(hand, shadow)
     result = shadow.match.state.result()
     assert result is not None
-    expect(table.over).to_have_text(shadow.scene.over)
+    expect(table.verdict).to_have_text(shadow.summary.title)
+    expect(table.button(words.say("controls.rematch"))).to_be_visible()
     table.expect_named()
     return moves
+
+
+def look_back(hand: Mouse | Keyboard, shadow: Shadow) -> None:
+    """See how a round came out, and let the next one begin."""
+    table, summary = hand.table, shadow.summary
+    expect(table.verdict).to_have_text(summary.title)
+    expect(table.root.locator(".ck-sum-name")).to_have_text([row.name for row in summary.rows], ignore_case=True)
+    expect(table.root.locator(".ck-sum-total")).to_have_text([str(row.total) for row in summary.rows])
+    expect(table.root.locator(".ck-board")).to_be_hidden()
+    hand.next_round(shadow.words.say("controls.next-round"))
+    shadow.left.add(shadow.match.now)
+    shadow.others()
+    shadow.expect_on(table)
+    expect(table.root.locator(".ck-board")).to_be_visible(visible=not (shadow.is_held or shadow.is_over))
+    table.expect_focus()
 
 
 def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
@@ -214,7 +246,7 @@ def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{ADDRESS}") as page:
         (table,) = tables(page)
         keys, shadow = Keyboard(page, table), shadow_of("es")
-        keys.pace(shadow.words.say("controls.pace"), shadow.words.say("controls.pace-skip"))
+        keys.pace(shadow.words.say("controls.pace"), "skip")
         shadow.others()
         shadow.expect_on(table)
         first, second = "hand:0", "hand:2"
@@ -233,12 +265,15 @@ def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:
         expect(table[second]).to_be_focused()
 
 
-def test_a_new_deal_stands_in_the_address_and_is_dealt_again_from_there(app: Server, chromium: Browser) -> None:
+def test_a_new_game_stands_in_the_address_and_is_dealt_again_from_there(app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
         expect(table.root.get_by_label("Seed")).to_have_value(str(SEED))
         assert seed_in(page) == SEED
-        table.press("New deal")
+        table.touch(table.root.locator(".ck-gear"))
+        table.press("New game")
+        table.press("Deal")
+        expect(table.prompt).to_be_visible()
         expect(table.root.get_by_label("Seed")).not_to_have_value(str(SEED))
         seed = seed_in(page)
         assert seed != SEED

@@ -24,6 +24,8 @@ def play_on(table: Sitting, messages: int) -> None:
     for _ in range(messages):
         if table.wait is not None:
             table.send(type="continue")
+        elif table.offers("next-round"):
+            table.press("next-round")
         elif table.scene["choices"]:
             table.send(type="act", action=table.scene["choices"][-1]["action"])
 
@@ -93,8 +95,11 @@ def test_after_an_undo_the_others_answer_the_same_move_in_the_same_way(table: Si
     assert records[0] == records[1]
 
 
-def test_a_new_deal_has_another_seed_and_says_so_in_the_address(table: Sitting) -> None:
-    table.send(type="control", id="new", value=None)
+def test_a_new_game_is_chosen_before_it_is_dealt_from_another_seed_which_the_address_says(table: Sitting) -> None:
+    table.press("new")
+    assert table.scene["address"]["seed"] is None
+    assert table.scene["choices"] == []
+    table.press("deal")
     assert table.scene["address"]["seed"] == str(table.setup.seed)
     assert table.match.now == 0
 
@@ -113,9 +118,13 @@ def test_a_seed_that_is_none_is_refused_and_nothing_is_lost(table: Sitting, seed
 
 
 def test_players_and_level_can_be_changed(table: Sitting) -> None:
-    table.send(type="control", id="players", value="5")
+    table.press("level", "medium")
+    assert controls(table)["level"]["value"] == "medium"
+    assert "players" not in controls(table)
+    table.press("new")
+    table.press("players", "5")
+    table.press("deal")
     assert table.state.seats == 5
-    table.send(type="control", id="level", value="medium")
     assert controls(table)["level"]["value"] == "medium"
 
 
@@ -128,19 +137,23 @@ def test_the_page_can_wish_for_seed_players_level_and_language(table: Sitting) -
 
 
 def test_a_setup_option_is_chosen_at_the_table_and_stands_in_the_address(table: Sitting) -> None:
-    table.send(type="control", id="option-tokens", value="3")
-    assert table.state.position()["tokens"] == [3, 3, 3, 3]
-    assert table.address()["tokens"] == "3"
-    table.send(type="control", id="option-oldest", value="3")
-    table.send(type="control", id="players", value="3")
+    table.press("new")
+    table.press("option-tokens", "3")
+    assert table.scene["address"]["tokens"] == "3"
+    table.press("option-oldest", "3")
+    table.press("players", "3")
+    table.press("seed", "5")
+    table.press("deal")
     assert table.state == cardkit.game("combo_breaker").deal(3, 5, tokens=3)
-    table.send(type="control", id="option-tokens", value="2")
-    assert table.address()["tokens"] is None
+    table.press("new")
+    table.press("option-tokens", "2")
+    assert table.scene["address"]["tokens"] is None
 
 
 def test_the_page_can_wish_for_a_setup_option(table: Sitting) -> None:
     table.receive({"type": "page", "lang": "es", "query": {"seed": "5", "players": "4", "tokens": "3", "oldest": "9"}})
     assert table.state == cardkit.game("combo_breaker").deal(4, 5, tokens=3)
+    table.press("new")
     assert controls(table)["option-tokens"]["value"] == "3"
 
 
@@ -154,19 +167,24 @@ def test_a_loaded_record_brings_its_setup(table: Sitting) -> None:
 
 
 def test_who_loads_a_match_of_fewer_players_sits_at_the_last_of_its_seats(table: Sitting) -> None:
-    table.send(type="control", id="seat", value="3")
+    table.press("new")
+    table.press("seat", "3")
+    table.press("deal")
+    assert table.seat == 3
     table.send(type="control", id="load", value=Match.deal("combo_breaker", 3, 8).as_text())
     assert (table.seat, table.setup.seat, table.state.seats) == (2, 2, 3)
     assert [seat["seat"] for seat in table.scene["seats"] if seat["you"]] == [2]
 
 
 def test_another_game_is_played_by_as_many_or_by_the_fewest_that_it_needs(table: Sitting) -> None:
-    table.send(type="control", id="option-tokens", value="3")
-    for game, players in (("kael", 4), ("bomba", 4), ("castle_combo", 4)):
-        table.send(type="control", id="game", value=game)
-        assert (table.game.name, table.state.seats, table.setup.options) == (game, players, {})
-    table.send(type="control", id="players", value="2")
-    table.send(type="control", id="game", value="combo_breaker")
+    table.press("new")
+    table.press("option-tokens", "3")
+    for game, players in (("kael", "4"), ("bomba", "4"), ("castle_combo", "4")):
+        table.press("game", game)
+        assert (table.scene["game"], controls(table)["players"]["value"], table.setup.options) == (game, players, {})
+    table.press("players", "2")
+    table.press("game", "combo_breaker")
+    table.press("deal")
     assert (table.game.name, table.state.seats) == ("combo_breaker", 3)
 
 
@@ -174,9 +192,10 @@ def test_the_page_can_wish_for_a_seat(table: Sitting) -> None:
     table.receive({"type": "page", "lang": "en", "query": {"seat": "2"}})
     assert table.seat == 2
     assert table.address()["seat"] == "2"
-    table.send(type="control", id="players", value="3")
-    table.send(type="control", id="seat", value="0")
-    assert table.address()["seat"] is None
+    table.press("new")
+    table.press("players", "3")
+    table.press("seat", "0")
+    assert table.scene["address"]["seat"] is None
 
 
 @pytest.mark.parametrize(
@@ -209,15 +228,6 @@ def test_clicks_that_mean_nothing_together_are_answered_too(table: Sitting) -> N
     assert table.feedback["kind"] == "info"
 
 
-def test_the_end_of_a_round_is_told(table: Sitting) -> None:
-    for _ in range(400):
-        play_on(table, 1)
-        if any(event.key == "round" for event in table.match.events[-1]):
-            break
-    assert table.feedback["kind"] == "info"
-    assert table.entries[-1]["text"] in table.feedback["text"]
-
-
 def test_a_match_is_saved_as_a_record_and_loaded_again(table: Sitting) -> None:
     play_on(table, 20)
     table.send(type="control", id="save", value=None)
@@ -228,7 +238,7 @@ def test_a_match_is_saved_as_a_record_and_loaded_again(table: Sitting) -> None:
     other = at_play("combo_breaker", players=3, seed=1)
     other.send(type="control", id="load", value=record)
     assert other.state == table.state
-    assert controls(other)["players"]["value"] == "4"
+    assert other.setup.players == 4
 
 
 def test_a_damaged_record_is_refused_and_the_match_goes_on(table: Sitting) -> None:
@@ -247,7 +257,9 @@ def test_advice_is_a_legal_move_and_changes_nothing(table: Sitting) -> None:
 
 
 def test_another_seat_sees_its_own_hand(table: Sitting) -> None:
-    table.send(type="control", id="seat", value="2")
+    table.press("new")
+    table.press("seat", "2")
+    table.press("deal")
     assert [seat["seat"] for seat in table.scene["seats"] if seat["you"]] == [2]
 
 
@@ -278,6 +290,7 @@ def test_hidden_cards_never_reach_the_browser(table: Sitting) -> None:
         branch.states[-1] = table.state.determinise(table.seat, rng)
         other.session._version = table._version - 1
         other.reader._answers = table.reader._answers - bool(table.feedback)
+        other.session._left = table._left
         other.begin(branch)
         again = {name: other.shown[name] for name in sent}
         assert json.dumps(again, sort_keys=True) == json.dumps(sent, sort_keys=True)
@@ -309,7 +322,9 @@ def test_the_browser_is_told_every_move_once_and_what_is_taken_back(table: Sitti
     play_on(table, 5)
     moves = table.match.moves[: table.match.now]
     assert kept(table)[1] == [f"{seat}: {action}" for seat, action in moves]
-    table.send(type="control", id="new", value=None)
+    table.press("new")
+    assert kept(table) == ("", [])
+    table.press("deal")
     play_on(table, 2)
     assert kept(table) == (table.kept_key(), [f"{seat}: {action}" for seat, action in table.match.moves])
 
@@ -346,25 +361,13 @@ def test_what_is_no_match_is_not_gone_on_with(table: Sitting, moves: Any, caplog
     assert not caplog.records, "it is no failure of ours"
 
 
-def test_how_a_round_ended_stands_there_until_the_person_acts(table: Sitting) -> None:
-    while not table.turning_point():
-        play_on(table, 1)
-    told = table.feedback
-    assert told["kind"] == "info"
-    while table.wait is not None:
-        table.send(type="continue")
-        assert table.feedback == told
-    table.send(type="act", action=table.scene["choices"][0]["action"])
-    assert table.feedback == {}
-
-
 def test_setup_options_that_few_people_want_are_folded_away() -> None:
     table = at_play("bomba", players=4)
-    options = {name: control for name, control in controls(table).items() if name.startswith("option-")}
-    shown = [name for name, control in options.items() if not control["folded"]]
-    assert shown == ["option-decks", "option-balanced", "option-first"]
-    assert len(options) == 13
-    table.send(type="control", id="option-bombs", value="15")
+    groups = {name: control["group"] for name, control in controls(table).items() if name.startswith("option-")}
+    assert [name for name, group in groups.items() if group == "setup"] == ["option-balanced"]
+    assert len(groups) == 13
+    assert set(groups.values()) == {"setup", "rare"}
+    table.press("option-bombs", "15")
     assert query_of(table)["bombs"] == "15"
     assert controls(table)["option-bombs"]["value"] == "15"
 
@@ -398,20 +401,6 @@ def test_somebody_who_goes_out_is_news_and_there_is_time_to_read_it() -> None:
     assert table.wait == PAUSE
 
 
-def test_how_a_round_ended_is_told_before_who_goes_out_of_the_next_one() -> None:
-    """Whoever is out waits for two ends: that of the round, and somebody's in the next, who begins with a Bomb."""
-    for seed in range(100):
-        table = laid(hands=["", "", ""], out=[0], deck="bomb ...", seed=seed)
-        table.send(type="continue")
-        first = table.feedback["text"]
-        assert first.startswith(f"{goes_out(table, 1)} {table.words.say('events.points', seat=2, n=3, points=3)}")
-        table.send(type="continue")
-        if table.match.events[-1][-1].key == "out":
-            assert table.feedback["text"] == f"{first} {goes_out(table, 2)}"
-            return
-    pytest.fail("nobody draws a Bomb at once")
-
-
 def test_of_several_who_go_out_the_last_one_is_news() -> None:
     table = laid(deck="bomb bomb skip ...")
     for _ in range(2):
@@ -426,7 +415,125 @@ def test_ones_own_end_and_sudden_death_are_told() -> None:
     assert table.scene["prompt"] == table.words.say("prompt.wait-out", seat=1)
     table = laid(hands=["", "", ""], out=[2], turn=1, points=[7, 8, 9], deck="bomb ...")
     table.send(type="continue")
-    assert table.words.say("events.sudden", seats=(0, 1, 2)) in table.feedback["text"]
+    assert table.scene["summary"]["title"] == "A tie! Sudden death"
+    table.press("next-round")
+    assert table.entries[-1]["text"] == table.words.say("events.sudden", seats=(0, 1, 2))
+
+
+# --- Before there is a match --------------------------------------------------------------------------------------
+
+
+def groups(table: Sitting, group: str) -> list[str]:
+    return [control["id"] for control in table.controls if control["group"] == group]
+
+
+def test_without_a_seed_the_person_chooses_first_what_is_played() -> None:
+    table = at_play("kael", players=3)
+    assert groups(table, "setup") == ["game", "players", "level", "deal"]
+    assert groups(table, "rare") == ["seat", "option-dealer", "pace", "race", "seed", "load"]
+    assert groups(table, "match") == groups(table, "gear") == groups(table, "next") == []
+    assert (table.scene["choices"], table.scene["seats"], table.entries, table.wait) == ([], [], [], None)
+    assert query_of(table) == {"game": "kael", "players": "3", "level": "easy"}
+    table.press("deal")
+    assert table.scene["choices"]
+    assert groups(table, "setup") == groups(table, "rare") == []
+
+
+def test_each_game_shows_itself_by_three_of_its_cards() -> None:
+    table = at_play("kael")
+    games = [option["value"] for option in controls(table)["game"]["options"]]
+    assert [zone["id"] for zone in table.scene["zones"]] == games == list(cardkit.game_names())
+    known = {face.key for face in table.table.used_faces()}
+    for zone in table.scene["zones"]:
+        faces = [card["face"] for card in zone["cards"]]
+        assert len(faces) == len(set(faces)) == 3
+        assert set(faces) <= known
+
+
+def test_a_seed_that_is_written_before_a_match_deals_it(table: Sitting) -> None:
+    table.press("new")
+    table.press("seed", "77")
+    assert table.scene["choices"] == []
+    table.press("deal")
+    assert table.state == cardkit.game("combo_breaker").deal(4, 77)
+
+
+def test_a_seed_that_is_none_deals_nothing_and_is_answered(table: Sitting) -> None:
+    table.press("new")
+    table.press("seed", "seven")
+    table.press("deal")
+    assert groups(table, "setup")
+    assert "seven" in table.feedback["text"]
+
+
+def test_an_address_with_a_seed_deals_at_once_and_one_without_lets_choose() -> None:
+    table = at_play("combo_breaker", players=4)
+    table.read("en", game="bomba", players="5")
+    assert groups(table, "setup")
+    assert (controls(table)["game"]["value"], controls(table)["players"]["value"]) == ("bomba", "5")
+    table.read("en", game="kael", players="3", seed="5")
+    assert table.state == cardkit.game("kael").deal(3, 5)
+    assert not groups(table, "setup")
+
+
+def test_a_wrong_seed_in_the_address_lets_choose_and_says_why() -> None:
+    table = at_play("combo_breaker", players=4)
+    table.read("en", game="kael", seed="x")
+    assert groups(table, "setup")
+    assert "seed=x" in table.feedback["text"]
+
+
+def test_what_can_be_chosen_depends_on_the_game() -> None:
+    table = at_play("kael", players=7)
+    table.press("game", "combo_breaker")
+    assert controls(table)["players"]["value"] == "3"
+    assert "option-tokens" in groups(table, "setup")
+    assert not {"race", "memory"} & set(groups(table, "rare"))
+    table.press("game", "bomba")
+    assert "memory" in groups(table, "rare")
+    table.press("memory", value=False)
+    table.press("deal")
+    assert (table.game.name, table.memory) == ("bomba", False)
+
+
+def test_nobody_asks_before_a_game_in_which_the_person_has_done_nothing(table: Sitting) -> None:
+    asked = ("new", "seed", "load")
+    assert [controls(table)[name]["ask"] for name in asked] == ["", "", ""]
+    table.send(type="continue", all=True)
+    assert [controls(table)[name]["ask"] for name in asked] == ["", "", ""]
+    table.act()
+    assert {controls(table)[name]["ask"] for name in asked} == {"This game is not over. If you go on, you lose it."}
+    assert not any(control["ask"] for name, control in controls(table).items() if name not in asked)
+    table.press("undo")
+    assert not controls(table)["new"]["ask"]
+
+
+def test_where_no_address_says_what_to_deal_the_match_that_the_browser_kept_goes_on(table: Sitting) -> None:
+    play_on(table, 12)
+    key, moves = kept(table)
+    other = at_play("kael")
+    other.send(type="resume", key=key, moves=moves)
+    assert other.match.as_text() == table.match.as_text()
+    for wrong in ("", "seed", "seed=5 players=99", f"{key} x=1 y" * 100):
+        third = at_play("kael")
+        third.send(type="resume", key=wrong, moves=moves)
+        assert groups(third, "setup"), wrong
+
+
+def test_where_an_address_lets_choose_no_match_comes_back(table: Sitting) -> None:
+    play_on(table, 12)
+    key, moves = kept(table)
+    other = at_play("kael")
+    other.read("en", game="combo_breaker")
+    other.send(type="resume", key=key, moves=moves)
+    assert groups(other, "setup")
+
+
+def test_clicks_before_a_match_mean_nothing() -> None:
+    table = at_play("kael")
+    table.send(type="why", clicks=["kael:0"])
+    table.send(type="try", action="call")
+    assert table.feedback == {}
 
 
 def test_the_address_keeps_how_much_time_there_is_to_act_out_of_turn() -> None:

@@ -29,7 +29,8 @@ def control(kind: Any, *values: str, enabled: bool = True) -> Control:
         "options": options,
         "enabled": enabled,
         "key": "",
-        "folded": False,
+        "group": "match",
+        "ask": "",
     }
 
 

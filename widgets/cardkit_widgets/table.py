@@ -21,6 +21,7 @@ from cardkit.sessions.session import Session
 from cardkit.texts import catalogue
 
 _STATIC: Final = Path(__file__).parent / "static"
+_STYLES: Final = ("palette.css", "table.css", "fit.css", "play.css")
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -28,7 +29,7 @@ class Table(anywidget.AnyWidget):
     """A table that a person can touch."""
 
     _esm = _STATIC / "table.js"
-    _css = "".join((_STATIC / name).read_text("utf-8") for name in ("palette.css", "table.css", "fit.css"))
+    _css = "".join((_STATIC / name).read_text("utf-8") for name in _STYLES)
 
     scene = t.Dict().tag(sync=True)
     faces = t.Dict(value_trait=t.Unicode(), key_trait=t.Unicode()).tag(sync=True)

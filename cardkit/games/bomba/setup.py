@@ -57,6 +57,7 @@ class BombaGame(Game[Bomba, BombaAction]):
     """Bomba, from a rulebook that names neither title nor author: the name is ours."""
 
     name = "bomba"
+    emblem = "shield bomb reverse"
     players = PLAYERS
     players_rule = "BO-01"
     colour = "ember"
@@ -69,7 +70,7 @@ class BombaGame(Game[Bomba, BombaAction]):
         ``decks`` (BO-01), a ``balanced`` deck (BO-04; it decides on Bombs and Shields), the seat that draws ``first``
         (BO-07), and for each kind of card how many one deck has of it (BO-03).
         """
-        decks = {"decks": Choices((1, 2))} if players <= ONE_DECK else {}
+        decks = {"decks": Choices((1, 2), rare=True)} if players <= ONE_DECK else {}
         return {
             **decks,
             "balanced": Choices(("no", "yes")),

@@ -293,7 +293,8 @@ def _over(view: CastleCombo, texts: Texts) -> str:
     result = view.result()
     if result is None:
         return ""
-    return texts.say("scene.over", seats=result.winners, points=max(result.points))
+    key = "scene.over-won" if texts.you in result.winners else "scene.over"
+    return texts.say(key, seats=result.winners, points=max(result.points))
 
 
 def show(text: str, texts: Texts) -> tuple[Card, ...]:

@@ -21,6 +21,7 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     """Castle Combo, designed by Grégory Grard and Mathieu Roussel; published by Catch Up Games."""
 
     name = "castle_combo"
+    emblem = "alchemist princess spy"
     players = PLAYERS
     players_rule = "CC-01"
     colour = "royal"

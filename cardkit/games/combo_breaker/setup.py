@@ -20,6 +20,7 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
     """Combo Breaker, designed by Katja Stremmel; Spanish edition by Fractal Juegos."""
 
     name = "combo_breaker"
+    emblem = "8 9 x"
     players = PLAYERS
     players_rule = "CB-01"
     colour = "plum"

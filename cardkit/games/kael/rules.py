@@ -268,7 +268,7 @@ class Kael(Rounds):
         self.count = QUARTET
         self.chance = NOBODY
         if listener:
-            listener(Event("cut", seat, {"cards": (card_key(self.laid),) * missing}))
+            listener(Event("cut", seat, {"cards": (card_key(self.laid),) * missing}, marks="flash"))
 
     def _why_not_good_draw(self, seat: int, card: int) -> Refusal | None:
         if not self.count:
@@ -311,7 +311,7 @@ class Kael(Rounds):
         self.close()
         self.caller = seat
         if listener:
-            listener(Event("call", seat))
+            listener(Event("call", seat, marks="shout"))
         self._end_turn()
 
     def _why_not_show(self, seat: int) -> Refusal | None:

@@ -21,6 +21,7 @@ class KaelGame(Game[Kael, KaelAction]):
     """Kaël: a low-score game of discarding, cutting and calling."""
 
     name = "kael"
+    emblem = "-1 7 13"
     players = PLAYERS
     players_rule = "KA-06"
     colour = "lagoon"

@@ -43,7 +43,7 @@ def visits(lesson: Lesson) -> Iterator[Visit]:
     yield Visit(
         "a match, dealt",
         PlayTable("bomba", players=2, seed=5, language=lesson.language, balanced="yes"),
-        [act("draw"), control("memory", value=False), go_on()],
+        [act("draw"), control("next-round"), control("memory", value=False), go_on()],
     )
     yield Visit(
         "a Bomb",
@@ -69,5 +69,7 @@ def visits(lesson: Lesson) -> Iterator[Visit]:
         [act("answer 2"), act("answer 1"), control("again")],
     )
     yield Visit(
-        "the end of a round", lesson.play("end", "BO-40", start=LAST), [act("assassin 1"), go_on(), act("draw")]
+        "the end of a round",
+        lesson.play("end", "BO-40", start=LAST | {"specials": ["assassin thief", "", ""]}),
+        [act("assassin 1"), why("deck"), control("next-round"), act("draw")],
     )

@@ -42,7 +42,7 @@ def visits(lesson: Lesson) -> Iterator[Visit]:
     yield Visit(
         "a match, dealt",
         PlayTable("castle_combo", players=2, seed=5, language=lesson.language),
-        [control("advice"), act("key messenger"), control("players", "3")],
+        [control("advice"), act("key messenger"), control("new"), control("players", "3")],
     )
     yield Visit(
         "one place is left",

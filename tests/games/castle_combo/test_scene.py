@@ -153,7 +153,7 @@ def test_everybody_shows_gold_keys_and_points() -> None:
 def test_who_won_is_shown() -> None:
     shown = scene(position(FULL, FULL, turn=-1, keys=[3, 4]))
     assert shown.seats[1].badges[-1] == "won"
-    assert shown.over == "The game is over. Victory with 4 points: Bruno."
+    assert shown.over == "The game is over. With 4 points, victory goes to Bruno."
 
 
 def test_a_purchase_is_a_card_a_place_and_how_it_is_taken() -> None:

@@ -50,6 +50,11 @@ def visits(lesson: Lesson) -> Iterator[Visit]:
         [act("deal 3"), go_on(), control("race", "off"), control("level", "medium")],
     )
     yield Visit(
+        "a match, chosen",
+        PlayTable("kael", players=3, language=lesson.language),
+        [control("players", "4"), control("seed", "seven"), control("deal"), control("seed", "7"), control("deal")],
+    )
+    yield Visit(
         "a moment to cut, in a match",
         lesson.play("race", "KA-20", start=CUT),
         [why("hand:2"), control("advice"), act("cut 8 8"), control("undo"), control("pass")],
@@ -72,5 +77,7 @@ def visits(lesson: Lesson) -> Iterator[Visit]:
         [act("answer 1"), control("hint-rule"), control("hint-dim"), control("hint-solution")],
     )
     yield Visit(
-        "hands to be shown", lesson.play("show", "KA-33", start=SHOWN), [act("show"), why("stock"), act("deal 2")]
+        "hands to be shown",
+        lesson.play("show", "KA-33", start=SHOWN),
+        [act("show"), why("stock"), control("next-round"), act("deal 2")],
     )

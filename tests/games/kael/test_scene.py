@@ -158,7 +158,7 @@ PROMPTS = [
     ("Before you lay, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8")),
     ("Ana is thinking", position("4 5", "9", "6", turn=1)),
     ("you win", position("4", "9", "", stage="deal", scores=[71, 101, 120])),
-    ("Victory for: Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
+    ("victory goes to Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
 ]
 
 
@@ -171,7 +171,7 @@ def test_what_is_asked(words: str, state: Kael) -> None:
 
 def test_who_watches_a_game_that_is_over_reads_who_won() -> None:
     state = position("4", "9", "", stage="deal", scores=[71, 101, 120])
-    assert GAME.scene(state, 0, GAME.texts("en")).over == "The game is over. Victory for: Seat 1."
+    assert GAME.scene(state, 0, GAME.texts("en")).over == "The game is over. Victory goes to Seat 1."
 
 
 def test_badges_say_how_everybody_stands() -> None:

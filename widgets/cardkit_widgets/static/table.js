@@ -120,10 +120,10 @@ function say(el, words) {
   if (el.textContent !== words) el.textContent = words;
 }
 var kept = /* @__PURE__ */ new WeakMap();
-function children(parent, items, keyOf2, create, update2) {
+function children(parent, items, keyOf, create, update2) {
   const before = kept.get(parent) ?? /* @__PURE__ */ new Map();
   const now = /* @__PURE__ */ new Map();
-  const keys = items.map(keyOf2);
+  const keys = items.map(keyOf);
   const wanted = new Set(keys);
   for (const [key, el] of before) if (!wanted.has(key)) el.remove();
   let place = parent.firstElementChild;
@@ -792,131 +792,101 @@ function download(name, text, type = "text/plain") {
   setTimeout(() => URL.revokeObjectURL(href), 1e4);
 }
 
-// table/controls.js
-var FOLD = "fold";
-var Controls = class {
-  el = make("div", { class: "ck-controls", role: "toolbar" });
-  #send;
+// table/control.js
+var ControlParts = class {
   #words;
+  #use;
   #tell;
-  /** @type {Control[]} */
-  #controls = [];
+  /** The newest state of each control, by id. @type {Map<string, Control>} */
+  #now = /* @__PURE__ */ new Map();
   /**
    * @param {(name: string) => string} words
-   * @param {(id: string, value: string | boolean | null) => void} send
+   * @param {(control: Control, value: string | boolean | null) => void} use
    * @param {(text: string) => void} tell says something to the person
    */
-  constructor(words, send, tell) {
+  constructor(words, use, tell) {
     this.#words = words;
+    this.#use = use;
     this.#tell = tell;
-    this.#send = send;
-  }
-  /** @param {Control[]} controls */
-  draw(controls) {
-    this.#controls = controls;
-    this.el.hidden = controls.length === 0;
-    set(this.el, "aria-label", this.#words("controls"));
-    const folded = controls.filter((control) => control.folded);
-    const first = folded[0];
-    children(
-      this.el,
-      controls.filter((control) => !control.folded || control === first),
-      (control) => control.folded ? FOLD : keyOf(control),
-      (control) => control.folded ? makeFold() : this.#make(control),
-      (el, control) => control.folded ? this.#drawFold(el, folded) : update(el, control, this.#words)
-    );
   }
   /**
-   * @param {HTMLElement} fold
+   * Makes the children of *row* these controls.
+   *
+   * @param {HTMLElement} row
    * @param {Control[]} controls
    */
-  #drawFold(fold, controls) {
-    const [summary, row] = (
-      /** @type {[HTMLElement, HTMLElement]} */
-      [...fold.children]
-    );
-    say(summary, this.#words("folded"));
+  draw(row, controls) {
+    for (const control of controls) this.#now.set(control.id, control);
     children(
       row,
       controls,
-      keyOf,
+      ({ kind, id }) => `${kind} ${id}`,
       (control) => this.#make(control),
       (el, control) => update(el, control, this.#words)
     );
   }
   /**
-   * Uses the control that a key stands for.
-   *
-   * @param {string} key
-   * @returns {boolean} whether there is one
+   * @param {string} id
+   * @param {string | boolean | null} value
    */
-  press(key) {
-    const control = this.#controls.find((other) => other.enabled && other.key === key);
-    if (!control || control.kind !== "button" && control.kind !== "toggle") return false;
-    this.#send(control.id, control.kind === "toggle" ? !control.value : null);
-    return true;
-  }
-  /** @param {string} id */
-  value(id) {
-    return this.#controls.find((control) => control.id === id)?.value;
+  #send(id, value) {
+    const control = this.#now.get(id);
+    if (control?.enabled) this.#use(control, value);
   }
   /** @param {Control} control */
   #make({ id, kind }) {
     if (kind === "select") {
       const select = make("select");
-      select.addEventListener("change", () => {
-        const control = this.#controls.find((other) => other.id === id);
-        if (control) control.value = select.value;
-        this.#send(id, select.value);
-      });
+      select.addEventListener("change", () => this.#send(id, select.value));
       return make("label", { class: "ck-control" }, make("span"), select);
     }
-    if (kind === "seed") {
-      const field = make("input", {
-        type: "text",
-        autocomplete: "off",
-        spellcheck: "false",
-        maxlength: "20"
-      });
-      const form = make(
-        "form",
-        { class: "ck-control" },
-        make("label", {}, make("span"), field),
-        make("button", { class: "ck-quiet" })
-      );
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        this.#send(id, field.value.trim());
-      });
-      return form;
-    }
+    if (kind === "seed") return this.#makeSeed(id);
+    if (kind === "file") return this.#makeFile(id);
     const button = make("button", { type: "button", class: "ck-quiet" });
-    if (kind === "file") {
-      const field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-      button.addEventListener("click", () => {
-        if (!button.hasAttribute("aria-disabled")) field.click();
-      });
-      field.addEventListener("change", async () => {
-        const [file] = field.files ?? [];
-        const text = file && await textOf(file);
-        field.value = "";
-        if (text === null) this.#tell(this.#words("too_large"));
-        else if (text !== void 0) this.#send(id, text);
-      });
-      return make("span", { class: "ck-control" }, button, field);
-    }
     button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
     return button;
   }
+  /** @param {string} id */
+  #makeSeed(id) {
+    const field = make("input", {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      spellcheck: "false",
+      maxlength: "20"
+    });
+    const label = make("label", {}, make("span"), field);
+    if (this.#now.get(id)?.group === "rare") {
+      field.addEventListener("change", () => this.#send(id, field.value.trim()));
+      label.classList.add("ck-control");
+      return label;
+    }
+    const form = make("form", { class: "ck-control" }, label, make("button", { class: "ck-quiet" }));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#send(id, field.value.trim());
+    });
+    return form;
+  }
+  /** @param {string} id */
+  #makeFile(id) {
+    const button = make("button", { type: "button", class: "ck-quiet" });
+    const field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
+    button.addEventListener("click", () => {
+      if (!button.hasAttribute("aria-disabled")) field.click();
+    });
+    field.addEventListener("change", async () => {
+      const [file] = field.files ?? [];
+      const text = file && await textOf(file);
+      field.value = "";
+      if (text === null) this.#tell(this.#words("too_large"));
+      else if (text !== void 0) this.#send(id, text);
+    });
+    return make("span", { class: "ck-control" }, button, field);
+  }
 };
-function keyOf({ kind, id }) {
-  return `${kind} ${id}`;
-}
-function makeFold() {
-  return make("details", { class: "ck-fold" }, make("summary"), make("div", { class: "ck-fold-row" }));
-}
 function update(el, { kind, label, title, value, options, enabled, key }, words) {
   if (kind === "file") el = /** @type {HTMLElement} */
   el.querySelector("button");
@@ -945,18 +915,15 @@ function update(el, { kind, label, title, value, options, enabled, key }, words)
       /** @type {HTMLInputElement} */
       el.querySelector("input")
     );
-    const button = (
-      /** @type {HTMLButtonElement} */
-      el.querySelector("button")
-    );
+    const button = el.querySelector("button");
     say(
       /** @type {Element} */
       el.querySelector("span"),
       label
     );
-    say(button, words("deal"));
+    if (button) say(button, words("deal"));
     if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
-    field.disabled = button.disabled = !enabled;
+    field.disabled = !enabled;
   } else {
     say(el, label);
     set(el, "aria-disabled", enabled ? null : "true");
@@ -964,6 +931,130 @@ function update(el, { kind, label, title, value, options, enabled, key }, words)
     set(el, "aria-keyshortcuts", key || null);
   }
 }
+
+// table/dialogs.js
+var Sure = class {
+  #text = make("p");
+  #stay = make("button", { value: "stay", class: "ck-main", autofocus: "" });
+  #go = make("button", { value: "go", class: "ck-quiet" });
+  dialog = make(
+    "dialog",
+    { class: "ck-dialog ck-sure", role: "alertdialog" },
+    make("form", { method: "dialog" }, this.#text, make("div", { class: "ck-acts" }, this.#stay, this.#go))
+  );
+  #words;
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+  }
+  /**
+   * @param {Control} control
+   * @returns {Promise<boolean>} whether to go on
+   */
+  ask({ ask, label, kind }) {
+    say(this.#text, ask);
+    set(this.dialog, "aria-label", ask);
+    say(this.#stay, this.#words("stay"));
+    say(this.#go, kind === "seed" ? this.#words("deal") : label);
+    this.dialog.returnValue = "";
+    this.dialog.showModal();
+    return new Promise((resolve) => {
+      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue === "go"), { once: true });
+    });
+  }
+};
+var Gear = class {
+  open = make("button", { type: "button", class: "ck-quiet ck-gear", "aria-haspopup": "dialog" });
+  row = make("div", { class: "ck-gear-row" });
+  #title = make("h3");
+  #close = make("button", { type: "button", class: "ck-quiet" });
+  dialog = make("dialog", { class: "ck-dialog" }, make("header", {}, this.#title, this.#close), this.row);
+  #words;
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+    this.open.addEventListener("click", () => this.dialog.showModal());
+    this.#close.addEventListener("click", () => this.dialog.close());
+  }
+  draw() {
+    say(this.open, this.#words("gear"));
+    say(this.#title, this.#words("gear"));
+    set(this.dialog, "aria-label", this.#words("gear"));
+    say(this.#close, this.#words("close"));
+  }
+};
+
+// table/controls.js
+var Controls = class {
+  el = make("div", { class: "ck-controls", role: "toolbar" });
+  /** What comes after a round or a match. */
+  next = make("div", { class: "ck-acts" });
+  #sure;
+  #gear;
+  #words;
+  #send;
+  /** @type {Control[]} */
+  #controls = [];
+  /**
+   * @param {(name: string) => string} words
+   * @param {(id: string, value: string | boolean | null) => void} send
+   * @param {(text: string) => void} tell says something to the person
+   */
+  constructor(words, send, tell) {
+    this.#words = words;
+    this.#send = send;
+    this.#sure = new Sure(words);
+    this.#gear = new Gear(words);
+    this.parts = new ControlParts(words, (control, value) => void this.use(control, value), tell);
+    this.el.append(this.#gear.open);
+    this.dialogs = [this.#gear.dialog, this.#sure.dialog];
+  }
+  /** @param {Control[]} controls */
+  draw(controls) {
+    this.#controls = controls;
+    const [bar, gear] = [this.of("match"), this.of("gear")];
+    set(this.el, "aria-label", this.#words("controls"));
+    this.el.hidden = bar.length + gear.length === 0;
+    this.#gear.open.hidden = gear.length === 0;
+    if (gear.length === 0) this.#gear.dialog.close();
+    this.#gear.draw();
+    this.parts.draw(this.el, bar);
+    this.parts.draw(this.#gear.row, gear);
+    this.parts.draw(this.next, this.of("next"));
+  }
+  /** @param {Control["group"]} group */
+  of(group) {
+    return this.#controls.filter((control) => control.group === group);
+  }
+  /**
+   * Uses a control; what would lose a match asks first.
+   *
+   * @param {Control} control
+   * @param {string | boolean | null} value
+   */
+  async use(control, value) {
+    if (control.ask && !await this.#sure.ask(control)) return;
+    if (control.kind === "select") control.value = value;
+    if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();
+    this.#send(control.id, value);
+  }
+  /**
+   * Uses the control that a key stands for.
+   *
+   * @param {string} key
+   * @returns {boolean} whether there is one
+   */
+  press(key) {
+    const control = this.#controls.find((other) => other.enabled && other.key === key);
+    if (!control || control.kind !== "button" && control.kind !== "toggle") return false;
+    void this.use(control, control.kind === "toggle" ? !control.value : null);
+    return true;
+  }
+  /** @param {string} id */
+  value(id) {
+    return this.#controls.find((control) => control.id === id)?.value;
+  }
+};
 
 // table/drag.js
 var THRESHOLD = 8;
@@ -1058,8 +1149,61 @@ function listenForDrags(root, drops, signal) {
   root.addEventListener("contextmenu", hold, { signal });
 }
 
+// table/effects.js
+var SHAKE = [0, -7, 6, -5, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+var FLASH = [
+  { boxShadow: "inset 0 0 0 0 transparent" },
+  { boxShadow: "inset 0 0 0 9999px rgb(255 226 140 / 0.5)", offset: 0.2 },
+  { boxShadow: "inset 0 0 0 0 transparent" }
+];
+var LASTS = { shake: 450, flash: 600, shout: 1700 };
+var MOST2 = 2;
+var stillness = matchMedia("(prefers-reduced-motion: reduce)");
+var Effects = class {
+  #el;
+  /** The newest entry that was there before. @type {number | null} */
+  #last = null;
+  /** @param {HTMLElement} el what shakes and flashes */
+  constructor(el) {
+    this.#el = el;
+  }
+  /**
+   * @param {Entry[]} entries
+   * @param {Scene} scene
+   */
+  draw(entries, scene) {
+    const before = this.#last;
+    this.#last = entries.at(-1)?.number ?? -1;
+    if (before === null || stillness.matches) return;
+    const news = entries.filter(({ number, marks }) => number > before && Object.hasOwn(LASTS, marks));
+    for (const { marks, cry, seat } of news.slice(-MOST2)) {
+      if (marks === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
+      if (marks === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
+      if (marks === "shout")
+        void this.#shout(cry, scene.seats.find((other) => other.seat === seat)?.name ?? "");
+    }
+  }
+  /**
+   * @param {string} cry
+   * @param {string} name
+   */
+  async #shout(cry, name) {
+    const bubble = make("p", { class: "ck-cry", "aria-hidden": "true" }, make("small", {}, name), cry);
+    this.#el.append(bubble);
+    const frames = [
+      { opacity: 0, scale: 0.3, rotate: "-8deg" },
+      { opacity: 1, scale: 1.15, rotate: "3deg", offset: 0.15 },
+      { opacity: 1, scale: 1, rotate: "-2deg", offset: 0.8 },
+      { opacity: 0, scale: 1.05, rotate: "-2deg" }
+    ];
+    await bubble.animate(frames, { duration: LASTS.shout }).finished.catch(() => {
+    });
+    bubble.remove();
+  }
+};
+
 // table/fit.js
-var MOST2 = 7;
+var MOST3 = 7;
 var Fit = class {
   #root;
   #needed;
@@ -1088,7 +1232,7 @@ var Fit = class {
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
-      if (this.#tight === MOST2 || !this.#isTooHigh()) break;
+      if (this.#tight === MOST3 || !this.#isTooHigh()) break;
     }
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-feedback, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
@@ -1106,9 +1250,9 @@ var Fit = class {
 // table/glide.js
 var DURATION = 180;
 var awaited = /* @__PURE__ */ new WeakMap();
-var stillness = matchMedia("(prefers-reduced-motion: reduce)");
+var stillness2 = matchMedia("(prefers-reduced-motion: reduce)");
 function glide(root, change) {
-  if (stillness.matches) {
+  if (stillness2.matches) {
     change();
     return;
   }
@@ -1148,7 +1292,7 @@ function places(root) {
         card.closest("[data-owner]")?.dataset ?? {}
       );
       return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
-    })
+    }).filter(({ at }) => at.box.width > 0)
   );
 }
 function matched(before, after) {
@@ -1505,6 +1649,128 @@ var Pace = class {
   }
 };
 
+// table/setup.js
+var GAME = "game";
+var tables = 0;
+var SetupScreen = class {
+  #number = ++tables;
+  #title = make("h2");
+  #choices = make("div", { class: "ck-choices" });
+  #about = make("p", { class: "ck-about" });
+  #summary = make("summary");
+  #rare = make("div", { class: "ck-fold-row" });
+  #note = make("p", { class: "ck-note", role: "status" });
+  #deal = make("button", { class: "ck-main ck-deal" });
+  #fold = make("details", { class: "ck-fold" }, this.#summary, this.#rare);
+  el = make("form", { class: "ck-setup" }, this.#title, this.#choices, this.#fold, this.#note, this.#deal);
+  #faces;
+  #words;
+  #controls;
+  /** @type {Control | undefined} */
+  #button;
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {import("./controls.js").Controls} controls
+   * @param {AbortSignal} signal
+   */
+  constructor(faces, words, controls, signal) {
+    this.#faces = faces;
+    this.#words = words;
+    this.#controls = controls;
+    this.el.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        if (this.#button) void this.#controls.use(this.#button, null);
+      },
+      { signal }
+    );
+  }
+  /** Whether there is anything to choose. */
+  get isOpen() {
+    return this.#controls.of("setup").length > 0;
+  }
+  /** @param {Scene} scene */
+  draw(scene) {
+    const setup = this.#controls.of("setup");
+    const rare = this.#controls.of("rare");
+    const asked = setup.filter(({ kind }) => kind === "select");
+    this.#button = setup.find(({ kind }) => kind === "button");
+    say(this.#title, scene.prompt);
+    children(
+      this.#choices,
+      asked,
+      ({ id }) => id,
+      ({ id }) => {
+        const el = make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" }));
+        if (id === GAME) el.append(this.#about);
+        return el;
+      },
+      (el, control) => this.#drawChoice(el, control, scene)
+    );
+    say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
+    say(this.#summary, this.#words("folded"));
+    this.#fold.hidden = rare.length === 0;
+    this.#controls.parts.draw(this.#rare, rare);
+    say(this.#deal, this.#button?.label ?? "");
+  }
+  /** @param {string} text */
+  answer(text) {
+    say(this.#note, text);
+  }
+  focus() {
+    this.el.querySelector("input:checked")?.focus();
+  }
+  /**
+   * @param {HTMLElement} el
+   * @param {Control} control
+   * @param {Scene} scene
+   */
+  #drawChoice(el, control, scene) {
+    const [legend, row] = (
+      /** @type {[HTMLElement, HTMLElement]} */
+      /** @type {unknown} */
+      el.children
+    );
+    say(legend, control.label);
+    set(legend, "title", control.title);
+    const isNews = el.dataset.value !== String(control.value);
+    el.dataset.value = String(control.value);
+    children(
+      row,
+      control.options,
+      ({ value }) => value,
+      ({ value }) => this.#makeAnswer(control.id, value),
+      (label, { value, label: text }) => {
+        const [input, cards, words] = (
+          /** @type {[HTMLInputElement, HTMLElement, HTMLElement]} */
+          /** @type {unknown} */
+          label.children
+        );
+        if (isNews || !row.querySelector("input:checked")) input.checked = value === control.value;
+        const shown = control.id === GAME ? scene.zones.find(({ id }) => id === value)?.cards ?? [] : [];
+        cards.hidden = shown.length === 0;
+        drawCards(cards, shown, { faces: this.#faces });
+        say(words, text);
+      }
+    );
+  }
+  /**
+   * @param {string} id
+   * @param {string} value
+   */
+  #makeAnswer(id, value) {
+    const input = make("input", { type: "radio", name: `ck-${this.#number}-${id}`, value });
+    input.addEventListener("change", () => {
+      const control = this.#controls.of("setup").find((other) => other.id === id);
+      if (control) void this.#controls.use(control, value);
+    });
+    const cards = make("span", { class: "ck-cards", "aria-hidden": "true" });
+    return make("label", { class: "ck-answer" }, input, cards, make("span"));
+  }
+};
+
 // table/sheets.js
 var Sheets = class {
   #title = make("summary");
@@ -1607,6 +1873,202 @@ function isStep(step) {
   return typeof step.name === "string";
 }
 
+// table/summary.js
+var tables2 = 0;
+var Summary = class {
+  #title = make("h2", { id: `ck-summary-${++tables2}` });
+  #text = make("p", { class: "ck-about" });
+  #head = make("thead");
+  #body = make("tbody");
+  #look = make("button", { type: "button", class: "ck-quiet" });
+  #picture = makeRosette();
+  #buttons;
+  #faces;
+  #words;
+  #isLooking = false;
+  #shown = "";
+  /** Told when somebody wants to see the table, or the count again. */
+  turn = () => {
+  };
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {HTMLElement} buttons what comes next
+   */
+  constructor(faces, words, buttons) {
+    this.#faces = faces;
+    this.#words = words;
+    this.#buttons = buttons;
+    this.panel = make(
+      "div",
+      { class: "ck-summary-panel" },
+      make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
+      make("table", {}, this.#head, this.#body)
+    );
+    this.el = make(
+      "section",
+      { class: "ck-summary", "aria-labelledby": this.#title.id },
+      this.panel,
+      make("div", { class: "ck-next" }, buttons, this.#look)
+    );
+    this.panel.addEventListener("click", () => set(this.panel, "data-still", true));
+    this.#look.addEventListener("click", () => {
+      this.#isLooking = !this.#isLooking;
+      this.turn();
+      this.#look.focus();
+    });
+  }
+  /** Whether the person wants to see the table instead. */
+  get isLooking() {
+    return this.#isLooking;
+  }
+  /**
+   * @param {SummaryData | null} summary
+   * @param {number} version
+   */
+  draw(summary, version) {
+    if (!summary) {
+      this.#isLooking = false;
+      this.#shown = "";
+      return;
+    }
+    const { title, text, columns, rows, over, tokens, goal, steps } = summary;
+    const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
+    if (key !== this.#shown) {
+      this.#shown = key;
+      this.#isLooking = false;
+      set(this.panel, "data-still", null);
+      this.panel.dataset.version = String(version);
+    }
+    set(this.el, "data-over", over || null);
+    this.panel.hidden = this.#isLooking;
+    toggle(this.#picture, over !== "");
+    set(this.#picture, "data-mood", over || null);
+    say(this.#title, title);
+    say(this.#text, text);
+    this.#text.hidden = !text;
+    say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
+    const hasCards = columns[0] !== "";
+    const hasChange = columns[1] !== "";
+    const headings = [
+      this.#words("who"),
+      ...hasCards ? [columns[0]] : [],
+      ...hasChange ? [columns[1]] : [],
+      columns[2]
+    ];
+    children(
+      this.#head,
+      [headings],
+      () => "head",
+      () => make("tr"),
+      (row) => children(
+        row,
+        headings,
+        (_, i) => String(i),
+        () => make("th", { scope: "col" }),
+        (cell2, words) => say(cell2, words)
+      )
+    );
+    const most2 = Math.max(goal, ...rows.map(({ total }) => total), 1);
+    children(
+      this.#body,
+      rows,
+      ({ seat }) => `${version} ${seat} ${hasCards} ${hasChange}`,
+      () => makeRow(hasCards, hasChange),
+      (row, count, i) => {
+        row.style.setProperty("--i", String(i));
+        set(row, "data-mark", count.mark || null);
+        this.#drawRow(row, count, { tokens, most: most2, steps });
+      }
+    );
+    for (const [i, button] of [...this.#buttons.children].entries()) {
+      button.classList.toggle("ck-main", i === 0);
+      button.classList.toggle("ck-quiet", i > 0);
+    }
+  }
+  focus() {
+    (this.#buttons.firstElementChild ?? this.#look)?.focus();
+  }
+  /**
+   * @param {HTMLElement} row
+   * @param {Count} count
+   * @param {{ tokens: boolean, most: number, steps: number[] }} scale
+   */
+  #drawRow(row, { name, cards, reckoning, change, total, note }, { tokens, most: most2, steps }) {
+    const part = (which) => (
+      /** @type {HTMLElement | null} */
+      row.querySelector(`.ck-sum-${which}`)
+    );
+    const put = (which, words) => {
+      const el = part(which);
+      if (el) say(el, words);
+    };
+    put("name", name);
+    put("note", note);
+    put("reckoning", reckoning);
+    put("change", change);
+    put("total", String(total));
+    const hand = part("cards");
+    if (hand) drawCards(hand, cards, { faces: this.#faces });
+    const track = (
+      /** @type {HTMLElement} */
+      part("track")
+    );
+    set(track, "data-tokens", tokens);
+    track.style.setProperty("--share", String(Math.max(0, Math.min(1, total / most2))));
+    children(
+      track,
+      tokens ? Array.from({ length: total }, (_, i) => i) : steps,
+      (_, i) => String(i),
+      () => make("i"),
+      (tick, step) => tick.style.setProperty("--at", tokens ? null : String(step / most2))
+    );
+  }
+};
+function makeRow(hasCards, hasChange) {
+  const span = (which) => make("span", { class: `ck-sum-${which}` });
+  const row = make("tr", {}, make("th", { scope: "row" }, span("name"), span("note")));
+  if (hasCards)
+    row.append(
+      make(
+        "td",
+        { class: "ck-sum-hand" },
+        make("span", { class: "ck-sum-cards ck-cards" }),
+        span("reckoning")
+      )
+    );
+  if (hasChange) row.append(make("td", {}, span("change")));
+  row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
+  return row;
+}
+function toggle(el, isThere) {
+  set(el, "hidden", !isThere);
+}
+function makeRosette() {
+  const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
+  const petals = Array.from({ length: 12 }, (_, i) => {
+    const angle = i * Math.PI / 6;
+    return makeSvg("circle", {
+      cx: (38 * Math.cos(angle)).toFixed(1),
+      cy: (38 * Math.sin(angle)).toFixed(1),
+      r: "14",
+      class: "ck-petal"
+    });
+  });
+  const path = (d, name) => makeSvg("path", { d, class: name });
+  picture.append(
+    path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
+    path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
+    ...petals,
+    makeSvg("circle", { r: "36", class: "ck-middle-disc" }),
+    makeSvg("circle", { cx: "-12", cy: "-8", r: "4.5", class: "ck-eye" }),
+    makeSvg("circle", { cx: "12", cy: "-8", r: "4.5", class: "ck-eye" }),
+    path("M-17 8Q0 26 17 8", "ck-smile"),
+    path("M-12 13Q0 17 12 13", "ck-calm")
+  );
+  return picture;
+}
+
 // table/index.js
 var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];
 var WIDE = 1160;
@@ -1637,15 +2099,47 @@ function render({ model, el }) {
       send({ type: "control", id, value });
       keepPace();
     },
-    (text) => action.answer({ kind: "info", text })
+    (text) => tell({ kind: "info", text })
   );
   const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
-  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el);
+  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   const isFit = el.closest("[data-fit]") !== null;
   if (isFit) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
   const fit = new Fit(root, needed, signal);
+  const setup = new SetupScreen(faces, words, controls, signal);
+  const summary = new Summary(faces, words, controls.next);
+  const coming = make("p", { class: "ck-coming" });
+  const effects = new Effects(layout);
+  root.classList.toggle("ck-play", model.get("kept") === "play");
+  function screen(isFirst) {
+    if (setup.isOpen) return isFirst && isWished(scene.address) ? "coming" : "setup";
+    return scene.summary && !summary.isLooking ? "summary" : null;
+  }
+  function turn(isFirst = false) {
+    const shown = screen(isFirst);
+    const isOther = root.dataset.screen !== (shown ?? void 0);
+    set(root, "data-screen", shown);
+    say(coming, words("coming"));
+    place(coming, shown === "coming");
+    place(setup.el, shown === "setup");
+    place(summary.el, scene.summary !== null && !setup.isOpen);
+    return isOther;
+  }
+  function place(el2, isThere) {
+    if (!isThere) el2.remove();
+    else if (!el2.isConnected) layout.prepend(el2);
+  }
+  function tell(feedback) {
+    action.answer(feedback);
+    setup.answer(feedback.text ?? "");
+  }
+  summary.turn = () => {
+    summary.draw(scene.summary, scene.version);
+    turn();
+    fit.draw();
+  };
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
   function timeToReact() {
     const canPass = model.get("controls").some(({ id, enabled }) => id === "pass" && enabled);
@@ -1730,25 +2224,33 @@ function render({ model, el }) {
       if (address && isNews) tellPage("cardkit:address", address);
     }
     const now = narrowed();
+    const isHere = root.contains(document.activeElement);
+    const isOther = { screen: false };
     glide(
       root,
       () => keepFocus(root, () => {
+        if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
         if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) {
+          summary.draw(scene.summary, scene.version);
           board.draw(scene);
           lens.draw(scene, isFit && before.version !== scene.version);
           sheets.draw(scene);
         }
+        setup.draw(scene);
+        isOther.screen = turn(before === scene && changed2.size === TRAITS.length);
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
       })
     );
-    const isHere = root.contains(document.activeElement);
+    if (isOther.screen && isHere && root.dataset.screen === "setup") setup.focus();
+    if (isOther.screen && isHere && root.dataset.screen === "summary") summary.focus();
     if (changed2.has("feedback")) {
-      action.answer(model.get("feedback"));
+      tell(model.get("feedback"));
       if (isHere) action.reveal();
     }
-    if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
     const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
+    if (changed2.has("entries")) effects.draw(model.get("entries"), scene);
+    if (scene.summary && !isSame(scene.summary, before.summary ?? void 0)) news.push(scene.summary.title);
     if (changed2.has("step") || changed2.has("words")) news.push(...drawStep());
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);

@@ -19,6 +19,7 @@ from cardkit.faces import PAPER, TONES
 ACCENT: Final = "bold yellow"
 _GAP: Final = (0, 4)  # lines and columns between the places of the table
 _COINS: Final = 5  # more tokens than this are written as a number
+_ENDLESS: Final = 10_000  # columns: a hand in a table is not broken into lines
 _FRAME: Final = 4  # columns that a panel or the margin takes from a line
 
 
@@ -67,6 +68,23 @@ def small_print(scene: plain.Scene) -> list[str]:
     cards += [card for zone in scene.zones for group in zone.groups for card in group.cards]
     cards += [card for zone in scene.zones for option in zone.options for card in option.cards]
     return list(dict.fromkeys(card.label for card in cards if card.face in pictures))
+
+
+def counted(scene: plain.Scene, summary: plain.Summary) -> RenderableType:
+    """Return how a round came out, as a table: a row for each seat."""
+    pen = _Pen(scene, _ENDLESS)
+    cards, change, total = summary.columns
+    head = [("", True), (cards, bool(cards)), (change, bool(change)), (total, True), ("", True)]
+    table = Table(title=Text(summary.title, ACCENT), title_justify="left", border_style="dim")
+    for at, (words, is_there) in enumerate(head):
+        if is_there:
+            table.add_column(words, justify="right" if at in (2, 3) else "left")
+    for row in summary.rows:
+        name = row.name[:1].upper() + row.name[1:]
+        hand = Text(" ").join(filter(None, (pen.cards(row.cards), Text(row.reckoning, "dim"))))
+        cells = [Text(name, "bold"), hand, Text(row.change), Text(str(row.total), "bold"), Text(row.note, "dim")]
+        table.add_row(*(cell for cell, (_, is_there) in zip(cells, head, strict=True) if is_there))
+    return Padding(table, (0, 1))
 
 
 class _Pen:

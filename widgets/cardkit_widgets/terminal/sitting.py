@@ -10,10 +10,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from cardkit.scene import Summary
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.session import Session
 from cardkit.texts import CardkitError, texts
-from cardkit_widgets.terminal.drawing import ACCENT, draw, numbered, small_print
+from cardkit_widgets.terminal.drawing import ACCENT, counted, draw, numbered, small_print
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.rulebook import rules
 
@@ -55,6 +56,7 @@ class Sitting:
         self._news: list[Entry] = []
         self._fresh: set[str] = set()
         self._told = 0
+        self._rounds: list[Summary] = []  # how rounds came out that nobody has been shown yet
         self._take(session.whole())
         self._news.clear()  # what happened before somebody sat down is no news
 
@@ -74,9 +76,14 @@ class Sitting:
         fresh, self._fresh = self._fresh, set()
         news, self._news = self._news, []
         table, answer = self.session.table, self.shown["feedback"]
+        rounds, self._rounds = self._rounds, []
         if "scene" in fresh:
             self.console.print()
             self._tell(news, f"{answer.get('text', '')} {table.prompt}")
+            for summary in rounds:
+                self.console.print(counted(table, summary))
+                if summary.text and all(entry["text"] != summary.text for entry in news):
+                    self.console.print(Padding(Text(summary.text), (0, 1)))
             self.console.print(draw(table, self.console.width))
             if self._control("pass"):
                 self.print("moment", ACCENT)
@@ -233,15 +240,22 @@ class Sitting:
     def _take(self, update: Any) -> None:
         self.shown |= update
         self._fresh |= update.keys()
+        if "scene" in update and self.session.table.summary is not None:
+            self._rounds.append(self.session.table.summary)
         if "entries" in update:
             entries: list[Entry] = update["entries"]
             self._news += [entry for entry in entries if entry["number"] >= self._told]
             self._told = entries[-1]["number"] + 1 if entries else 0
 
     def _settle(self) -> None:
-        """Take the clock away, and let the others act until something is to be decided here."""
+        """Take the clock away, and let the others act, and rounds begin, until something is to be decided here."""
         for control in self.shown["controls"]:
             if control["id"] == "race" and control["value"] != "off":
                 self.send(type="control", id="race", value="off")
-        while self.shown["wait"] is not None:
-            self.send(type="continue", all=False)
+        while True:
+            if self.shown["wait"] is not None:
+                self.send(type="continue", all=False)
+            elif self._control("next-round") is not None:
+                self.send(type="control", id="next-round", value=None)
+            else:
+                break

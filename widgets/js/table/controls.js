@@ -1,17 +1,21 @@
-import { children, make, say, set } from "./dom.js";
-import { textOf } from "./file.js";
+import { ControlParts } from "./control.js";
+import { Gear, Sure } from "./dialogs.js";
+import { make, set } from "./dom.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
-/** Where all controls lie that few people want: it stands among the others like one of them. */
-const FOLD = "fold";
-
-/** The bar under the table: undo, a new deal and its seed, the pace, a record, the steps of a lesson. */
+/**
+ * What can be used beside the cards, each control where its group belongs: under the hand what is the match's own, the
+ * rest of a match behind one button, and what comes next, or comes first, on screens of their own.
+ */
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
-  #send;
+  /** What comes after a round or a match. */
+  next = make("div", { class: "ck-acts" });
+  #sure;
+  #gear;
   #words;
-  #tell;
+  #send;
   /** @type {Control[]} */
   #controls = [];
 
@@ -22,40 +26,45 @@ export class Controls {
    */
   constructor(words, send, tell) {
     this.#words = words;
-    this.#tell = tell;
     this.#send = send;
+    this.#sure = new Sure(words);
+    this.#gear = new Gear(words);
+    this.parts = new ControlParts(words, (control, value) => void this.use(control, value), tell);
+    // What is drawn into the row comes before what stands in it already.
+    this.el.append(this.#gear.open);
+    this.dialogs = [this.#gear.dialog, this.#sure.dialog];
   }
 
   /** @param {Control[]} controls */
   draw(controls) {
     this.#controls = controls;
-    this.el.hidden = controls.length === 0;
+    const [bar, gear] = [this.of("match"), this.of("gear")];
     set(this.el, "aria-label", this.#words("controls"));
-    const folded = controls.filter((control) => control.folded);
-    const first = folded[0];
-    children(
-      this.el,
-      controls.filter((control) => !control.folded || control === first),
-      (control) => (control.folded ? FOLD : keyOf(control)),
-      (control) => (control.folded ? makeFold() : this.#make(control)),
-      (el, control) => (control.folded ? this.#drawFold(el, folded) : update(el, control, this.#words)),
-    );
+    this.el.hidden = bar.length + gear.length === 0;
+    this.#gear.open.hidden = gear.length === 0;
+    if (gear.length === 0) this.#gear.dialog.close();
+    this.#gear.draw();
+    this.parts.draw(this.el, bar);
+    this.parts.draw(this.#gear.row, gear);
+    this.parts.draw(this.next, this.of("next"));
+  }
+
+  /** @param {Control["group"]} group */
+  of(group) {
+    return this.#controls.filter((control) => control.group === group);
   }
 
   /**
-   * @param {HTMLElement} fold
-   * @param {Control[]} controls
+   * Uses a control; what would lose a match asks first.
+   *
+   * @param {Control} control
+   * @param {string | boolean | null} value
    */
-  #drawFold(fold, controls) {
-    const [summary, row] = /** @type {[HTMLElement, HTMLElement]} */ ([...fold.children]);
-    say(summary, this.#words("folded"));
-    children(
-      row,
-      controls,
-      keyOf,
-      (control) => this.#make(control),
-      (el, control) => update(el, control, this.#words),
-    );
+  async use(control, value) {
+    if (control.ask && !(await this.#sure.ask(control))) return;
+    if (control.kind === "select") control.value = value;
+    if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();
+    this.#send(control.id, value);
   }
 
   /**
@@ -67,110 +76,12 @@ export class Controls {
   press(key) {
     const control = this.#controls.find((other) => other.enabled && other.key === key);
     if (!control || (control.kind !== "button" && control.kind !== "toggle")) return false;
-    this.#send(control.id, control.kind === "toggle" ? !control.value : null);
+    void this.use(control, control.kind === "toggle" ? !control.value : null);
     return true;
   }
 
   /** @param {string} id */
   value(id) {
     return this.#controls.find((control) => control.id === id)?.value;
-  }
-
-  /** @param {Control} control */
-  #make({ id, kind }) {
-    if (kind === "select") {
-      const select = make("select");
-      select.addEventListener("change", () => {
-        const control = this.#controls.find((other) => other.id === id);
-        if (control) control.value = select.value;
-        this.#send(id, select.value);
-      });
-      return make("label", { class: "ck-control" }, make("span"), select);
-    }
-    if (kind === "seed") {
-      const field = make("input", {
-        type: "text",
-        autocomplete: "off",
-        spellcheck: "false",
-        maxlength: "20",
-      });
-      const form = make(
-        "form",
-        { class: "ck-control" },
-        make("label", {}, make("span"), field),
-        make("button", { class: "ck-quiet" }),
-      );
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        this.#send(id, field.value.trim());
-      });
-      return form;
-    }
-    const button = make("button", { type: "button", class: "ck-quiet" });
-    if (kind === "file") {
-      const field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-      button.addEventListener("click", () => {
-        if (!button.hasAttribute("aria-disabled")) field.click();
-      });
-      field.addEventListener("change", async () => {
-        const [file] = field.files ?? [];
-        const text = file && (await textOf(file));
-        // The same file can be picked again.
-        field.value = "";
-        if (text === null) this.#tell(this.#words("too_large"));
-        else if (text !== undefined) this.#send(id, text);
-      });
-      return make("span", { class: "ck-control" }, button, field);
-    }
-    button.addEventListener("click", () => {
-      this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
-    });
-    return button;
-  }
-}
-
-/** @param {Control} control */
-function keyOf({ kind, id }) {
-  return `${kind} ${id}`;
-}
-
-function makeFold() {
-  return make("details", { class: "ck-fold" }, make("summary"), make("div", { class: "ck-fold-row" }));
-}
-
-/**
- * @param {HTMLElement} el
- * @param {Control} control
- * @param {(name: string) => string} words
- */
-function update(el, { kind, label, title, value, options, enabled, key }, words) {
-  if (kind === "file") el = /** @type {HTMLElement} */ (el.querySelector("button"));
-  set(el, "title", title || null);
-  if (kind === "select") {
-    const select = /** @type {HTMLSelectElement} */ (el.querySelector("select"));
-    say(/** @type {Element} */ (el.firstElementChild), label);
-    children(
-      select,
-      options,
-      (option) => option.value,
-      (option) => make("option", { value: option.value }),
-      (option, { label }) => say(option, label),
-    );
-    select.value = String(value);
-    select.disabled = !enabled;
-  } else if (kind === "seed") {
-    const field = /** @type {HTMLInputElement} */ (el.querySelector("input"));
-    const button = /** @type {HTMLButtonElement} */ (el.querySelector("button"));
-    say(/** @type {Element} */ (el.querySelector("span")), label);
-    say(button, words("deal"));
-    // A new deal writes its seed; the same one again leaves alone what somebody is typing.
-    if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
-    field.disabled = button.disabled = !enabled;
-  } else {
-    say(el, label);
-    // `aria-disabled` keeps the focus where it is when the last step has been taken back.
-    set(el, "aria-disabled", enabled ? null : "true");
-    set(el, "aria-pressed", kind === "toggle" ? String(value === true) : null);
-    set(el, "aria-keyshortcuts", key || null);
   }
 }

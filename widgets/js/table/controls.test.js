@@ -3,22 +3,43 @@ import { expect, test, vi } from "vitest";
 import { Controls } from "./controls.js";
 import { MOST_CHARACTERS } from "./file.js";
 
-/** @param {string} text */
-async function load(text) {
+/** @typedef {import("./types.js").Control} Control */
+
+const BUTTON = {
+  id: "hint",
+  label: "Hint",
+  title: "",
+  kind: /** @type {const} */ ("button"),
+  value: null,
+  options: [],
+  enabled: true,
+  key: "",
+  group: /** @type {const} */ ("match"),
+  ask: "",
+};
+const SELECT = {
+  ...BUTTON,
+  kind: /** @type {const} */ ("select"),
+  value: "1",
+  options: [
+    { value: "1", label: "one" },
+    { value: "2", label: "two" },
+  ],
+};
+
+/** @param {Control[]} all */
+function bar(all) {
   const send = vi.fn();
   const tell = vi.fn();
   const controls = new Controls((name) => name, send, tell);
-  const load = {
-    id: "load",
-    label: "Load",
-    title: "",
-    value: null,
-    options: [],
-    enabled: true,
-    key: "",
-    folded: false,
-  };
-  controls.draw([{ ...load, kind: "file" }]);
+  document.body.replaceChildren(controls.el, ...controls.dialogs);
+  controls.draw(all);
+  return { controls, send, tell };
+}
+
+/** @param {string} text */
+async function load(text) {
+  const { controls, send, tell } = bar([{ ...BUTTON, id: "load", kind: "file" }]);
   const field = /** @type {HTMLInputElement} */ (controls.el.querySelector("input"));
   Object.defineProperty(field, "files", { value: [new File([text], "match.txt")] });
   field.dispatchEvent(new Event("change"));
@@ -26,44 +47,46 @@ async function load(text) {
   return { send, tell };
 }
 
-test("what few people want is folded away, and stays open while the table changes", () => {
-  const send = vi.fn();
-  const controls = new Controls((name) => name, send, vi.fn());
-  const select = {
-    title: "",
-    kind: /** @type {const} */ ("select"),
-    value: "1",
-    options: [
-      { value: "1", label: "one" },
-      { value: "2", label: "two" },
-    ],
-    enabled: true,
-    key: "",
-  };
-  const all = [
-    { ...select, id: "decks", label: "Decks", folded: false },
-    { ...select, id: "bombs", label: "Bombs", folded: true },
-    { ...select, id: "shields", label: "Shields", folded: true },
-    { ...select, id: "pace", label: "Pace", folded: false },
-  ];
-  controls.draw(all);
-  const fold = /** @type {HTMLDetailsElement} */ (controls.el.querySelector("details"));
-  expect([...controls.el.children].map((el) => el.tagName)).toEqual(["LABEL", "DETAILS", "LABEL"]);
-  expect(fold.querySelector("summary")?.textContent).toBe("folded");
-  expect([...fold.querySelectorAll("label > span")].map((el) => el.textContent)).toEqual([
-    "Bombs",
-    "Shields",
-  ]);
-  fold.open = true;
-  const shields = /** @type {HTMLSelectElement} */ (fold.querySelectorAll("select")[1]);
-  shields.value = "2";
-  shields.dispatchEvent(new Event("change"));
-  expect(send).toHaveBeenCalledWith("shields", "2");
-  controls.draw(all);
-  expect(controls.el.querySelector("details")).toBe(fold);
-  expect(fold.open).toBe(true);
-  controls.draw(all.filter((control) => !control.folded));
-  expect(controls.el.querySelector("details")).toBeNull();
+/**
+ * @param {ParentNode} parent
+ * @param {string} selector
+ */
+const all = (parent, selector) => [...parent.querySelectorAll(selector)].map((el) => el.textContent);
+
+test("under the hand is what the match needs; the rest of it waits behind one button, and stays as it is", () => {
+  const pace = { ...SELECT, id: "pace", label: "Pace", group: /** @type {const} */ ("gear") };
+  const next = { ...BUTTON, id: "next-round", label: "Next round", group: /** @type {const} */ ("next") };
+  const { controls, send } = bar([BUTTON, pace, next]);
+  const toolbar = /** @type {HTMLElement} */ (document.querySelector("[role=toolbar]"));
+  expect(all(toolbar, "button:not([hidden])")).toEqual(["Hint", "gear"]);
+  expect(all(controls.next, "button")).toEqual(["Next round"]);
+  const select = /** @type {HTMLSelectElement} */ (document.querySelector("dialog select"));
+  select.value = "2";
+  select.dispatchEvent(new Event("change"));
+  expect(send).toHaveBeenCalledWith("pace", "2");
+  expect(controls.value("pace")).toBe("2");
+  controls.draw([BUTTON, { ...pace, value: "2" }]);
+  expect(document.querySelector("dialog select")).toBe(select);
+  expect(all(controls.next, "button")).toEqual([]);
+  controls.draw([BUTTON]);
+  expect(all(toolbar, "button:not([hidden])")).toEqual(["Hint"]);
+});
+
+test.each([
+  ["go", 1],
+  ["stay", 0],
+  ["", 0],
+])("what would lose a match asks first, and goes on only if one wants it to: %s", async (answer, times) => {
+  const { controls, send } = bar([{ ...BUTTON, id: "new", key: "n", ask: "This game is not over." }]);
+  const sure = /** @type {HTMLDialogElement} */ (document.querySelector("[role=alertdialog]"));
+  expect(controls.press("n")).toBe(true);
+  expect(sure.open).toBe(true);
+  expect(sure.getAttribute("aria-label")).toBe("This game is not over.");
+  expect(send).not.toHaveBeenCalled();
+  sure.close(answer);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(send).toHaveBeenCalledTimes(times);
 });
 
 test("the text of a picked file is the value", async () => {

@@ -61,11 +61,13 @@ function animate(root) {
  * @param {HTMLElement} root
  */
 function places(root) {
-  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".ck-card:not(dialog *)")]).map((card) => {
-    const { id, face } = card.dataset;
-    const { owner } = /** @type {HTMLElement | null} */ (card.closest("[data-owner]"))?.dataset ?? {};
-    return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
-  });
+  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".ck-card:not(dialog *)")])
+    .map((card) => {
+      const { id, face } = card.dataset;
+      const { owner } = /** @type {HTMLElement | null} */ (card.closest("[data-owner]"))?.dataset ?? {};
+      return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
+    })
+    .filter(({ at }) => at.box.width > 0); // those of a screen that is not shown lie nowhere
 }
 
 /**

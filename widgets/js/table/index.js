@@ -7,8 +7,9 @@ import { ActionRow } from "./action.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
 import { Controls } from "./controls.js";
-import { make, set } from "./dom.js";
+import { make, say, set } from "./dom.js";
 import { listenForDrags } from "./drag.js";
+import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { Fit } from "./fit.js";
 import { glide } from "./glide.js";
@@ -18,8 +19,10 @@ import { Lens } from "./lens.js";
 import { Log } from "./log.js";
 import { click, narrow, places } from "./narrow.js";
 import { Pace } from "./pace.js";
+import { SetupScreen } from "./setup.js";
 import { Sheets } from "./sheets.js";
 import { isStep, Stars } from "./stars.js";
+import { Summary } from "./summary.js";
 
 /**
  * @typedef {import("./types.js").Control} Control
@@ -71,10 +74,10 @@ function render({ model, el }) {
       send({ type: "control", id, value });
       keepPace();
     },
-    (text) => action.answer({ kind: "info", text }),
+    (text) => tell({ kind: "info", text }),
   );
   const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
-  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el);
+  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // A page that gives its tables a height has a place for answers, and for a card in words.
   const isFit = el.closest("[data-fit]") !== null;
   if (isFit) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
@@ -82,6 +85,57 @@ function render({ model, el }) {
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
   const fit = new Fit(root, needed, signal);
+  const setup = new SetupScreen(faces, words, controls, signal);
+  const summary = new Summary(faces, words, controls.next);
+  const coming = make("p", { class: "ck-coming" });
+  const effects = new Effects(layout);
+  root.classList.toggle("ck-play", model.get("kept") === "play");
+
+  /**
+   * Which of its screens the table shows: what is chosen before a match, how a round came out, or else the board. While
+   * what the address asks for is on its way, there is nothing to choose.
+   *
+   * @param {boolean} isFirst
+   */
+  function screen(isFirst) {
+    if (setup.isOpen) return isFirst && isWished(scene.address) ? "coming" : "setup";
+    return scene.summary && !summary.isLooking ? "summary" : null;
+  }
+
+  /** @param {boolean} isFirst */
+  function turn(isFirst = false) {
+    const shown = screen(isFirst);
+    const isOther = root.dataset.screen !== (shown ?? undefined);
+    set(root, "data-screen", shown);
+    say(coming, words("coming"));
+    place(coming, shown === "coming");
+    place(setup.el, shown === "setup");
+    place(summary.el, scene.summary !== null && !setup.isOpen);
+    return isOther;
+  }
+
+  /**
+   * Puts a screen above the board, or takes it away: most tables never need one.
+   *
+   * @param {HTMLElement} el
+   * @param {boolean} isThere
+   */
+  function place(el, isThere) {
+    if (!isThere) el.remove();
+    else if (!el.isConnected) layout.prepend(el);
+  }
+
+  /** @param {import("./types.js").Feedback} feedback */
+  function tell(feedback) {
+    action.answer(feedback);
+    setup.answer(feedback.text ?? "");
+  }
+
+  summary.turn = () => {
+    summary.draw(scene.summary, scene.version);
+    turn();
+    fit.draw();
+  };
 
   /** A moment is the person's own: others may be about to act, but there is nobody to be hurried. */
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
@@ -202,24 +256,32 @@ function render({ model, el }) {
       if (address && isNews) tellPage("cardkit:address", address);
     }
     const now = narrowed();
+    const isHere = root.contains(document.activeElement);
+    const isOther = { screen: false };
     glide(root, () =>
       keepFocus(root, () => {
+        if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
+          summary.draw(scene.summary, scene.version);
           board.draw(scene);
           lens.draw(scene, isFit && before.version !== scene.version);
           sheets.draw(scene);
         }
+        setup.draw(scene);
+        isOther.screen = turn(before === scene && changed.size === TRAITS.length);
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
       }),
     );
-    const isHere = root.contains(document.activeElement);
+    if (isOther.screen && isHere && root.dataset.screen === "setup") setup.focus();
+    if (isOther.screen && isHere && root.dataset.screen === "summary") summary.focus();
     if (changed.has("feedback")) {
-      action.answer(model.get("feedback"));
+      tell(model.get("feedback"));
       if (isHere) action.reveal();
     }
-    if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    if (changed.has("entries")) effects.draw(model.get("entries"), scene);
+    if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     if (changed.has("step") || changed.has("words")) news.push(...drawStep());
     // Whoever cannot see the table hears when it is their turn, but not that others are thinking.
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);

@@ -32,7 +32,13 @@ describe("what of a log was known before", () => {
 
 it("says the same words again if they are of another moment", () => {
   const log = new Log((name) => name);
-  const draws = { text: "You draw: Skip.", kind: "draws", seat: 0 };
+  const draws = {
+    text: "You draw: Skip.",
+    kind: "draws",
+    seat: 0,
+    marks: /** @type {const} */ (""),
+    cry: "",
+  };
   log.draw([]);
   expect(log.draw([{ ...draws, number: 0 }])).toEqual([draws.text]);
   expect(log.draw([{ ...draws, number: 0 }])).toEqual([]);

@@ -1,0 +1,50 @@
+"""How a round of Bomba is looked back on: who was left, who went out last, and the way to ten points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardkit.games.bomba.actions import BombaAction
+from cardkit.games.bomba.rounds import GOAL
+from cardkit.games.bomba.rules import Bomba
+from cardkit.scene import Count, Summary
+from cardkit.summary import Ending, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.texts import Texts
+
+PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")
+
+
+def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summary:
+    """Return the round that ends when one player is left, and the points after it (BO-40 to BO-44)."""
+    end = ending(before, seat, action, ("points", "over"))
+    result = end.after.result()
+    rows = [_row(end, each, texts) for each in around(before, texts)]
+    out = end.said("out")
+    return Summary(
+        title=_round(end, texts) if result is None else verdict(result, texts),
+        text="" if out is None else out.sentence(texts),
+        columns=("", texts.say("summary.round"), texts.say("summary.total")),
+        rows=tuple(rows) if result is None else by_rank(rows, result),
+        over="" if result is None else outcome(result, texts),
+        goal=GOAL,
+    )
+
+
+def _round(end: Ending[Bomba], texts: Texts) -> str:
+    """Return what the round came to: somebody has won it, or all depends on sudden death now (BO-44)."""
+    if end.said("sudden") is not None:
+        return texts.say("summary.sudden")
+    return texts.say("summary.won", seat=next(iter(end.by_seat("points"))))
+
+
+def _row(end: Ending[Bomba], seat: int, texts: Texts) -> Count:
+    won = end.by_seat("points")
+    places = list(won)  # in the order of PLACES
+    return Count(
+        seat=seat,
+        name=name(seat, texts),
+        change=signed(won[seat].params["n"]) if seat in won else "",
+        total=end.after.points[seat],
+        note=texts.say(PLACES[places.index(seat)]) if seat in won else "",
+        mark="won" if seat == end.after.winner else "",
+    )

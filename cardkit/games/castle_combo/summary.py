@@ -1,0 +1,36 @@
+"""How a match of Castle Combo is looked back on: everybody's points. Card by card they stand on the score sheets."""
+
+from __future__ import annotations
+
+from cardkit.games.castle_combo.actions import CastleComboAction
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.scene import Count, Summary
+from cardkit.summary import around, ending, name, outcome, verdict
+from cardkit.texts import Texts
+
+
+def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> Summary:
+    """Return the points of all players, the most first; of as many points, gold decides (CC-55)."""
+    after = ending(before, seat, action, ()).after
+    result = after.result()
+    assert result is not None
+    points, most = result.points, max(result.points)
+    is_close = points.count(most) > 1
+    rows = [
+        Count(
+            seat=each,
+            name=name(each, texts),
+            total=points[each],
+            note=texts.say("summary.has-gold", n=after.gold[each]) if is_close and points[each] == most else "",
+            mark="won" if each in result.winners else "",
+        )
+        for each in around(after, texts)
+    ]
+    return Summary(
+        title=verdict(result, texts),
+        text=texts.say("summary.gold") if is_close else "",
+        columns=("", "", texts.say("summary.points")),
+        rows=tuple(sorted(rows, key=lambda row: (-points[row.seat], row.seat not in result.winners))),
+        over=outcome(result, texts),
+        goal=most,
+    )

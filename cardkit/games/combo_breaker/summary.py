@@ -1,0 +1,53 @@
+"""How a round of Combo Breaker is looked back on: the cards that are left, and who pays a token for them."""
+
+from __future__ import annotations
+
+from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
+from cardkit.games.combo_breaker.scene import face_key
+from cardkit.scene import Card, Count, Summary
+from cardkit.summary import Ending, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.texts import Texts
+
+DECIDED = ("stuck", "last", "all-empty")
+
+
+def summary(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Summary:
+    """Return the round that *action* ends, and the tokens after it (CB-50 to CB-61)."""
+    end = ending(before, seat, action, DECIDED)
+    result = end.after.result()
+    rows = [_row(end, each, texts) for each in around(before, texts)]
+    told = end.said(*DECIDED)
+    assert told is not None
+    title = "summary.all-empty" if told.key == "all-empty" else "summary.lost"
+    return Summary(
+        title=texts.say(title, seat=told.seat) if result is None else verdict(result, texts),
+        text=told.sentence(texts),
+        columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.tokens")),
+        rows=tuple(rows) if result is None else by_rank(rows, result),
+        over="" if result is None else outcome(result, texts),
+        tokens=True,
+    )
+
+
+def _row(end: Ending[ComboBreaker], seat: int, texts: Texts) -> Count:
+    hand = end.counted.hands[seat]
+    pays, lost = seat in end.by_seat("pays"), seat in end.after.losers
+    told = end.said("all-empty")
+    if lost:
+        note = "no-token"
+    elif pays:
+        note = "pays"
+    else:
+        note = "best" if told is not None and told.seat == seat else "safe"
+    return Count(
+        seat=seat,
+        name=name(seat, texts),
+        cards=tuple(
+            Card(f"count-{seat}:{place}", face_key(card), texts.say(card_key(card))) for place, card in enumerate(hand)
+        ),
+        change=signed(-1) if pays else "",
+        total=end.after.tokens[seat],
+        note=texts.say(f"summary.{note}"),
+        mark="lost" if lost else "won" if end.after.losers else "",
+    )

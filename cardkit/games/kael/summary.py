@@ -1,0 +1,60 @@
+"""How a round of Kaël is looked back on: all hands, what they count, and the steps of the totals."""
+
+from __future__ import annotations
+
+from cardkit.games.kael.actions import KaelAction
+from cardkit.games.kael.cards import card_key, face_key
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import LIMIT, STEP, STEPS
+from cardkit.scene import Card, Count, Summary
+from cardkit.summary import Ending, added, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.texts import Texts
+
+TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-false": "summary.false"}
+
+
+def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summary:
+    """Return the round that the caller ends by showing all hands (KA-40 to KA-54)."""
+    end = ending(before, seat, action, ("show",))
+    result = end.after.result()
+    shown = before.playing if result is None else range(before.seats)  # in the end also who went out before
+    rows = [_row(end, each, texts) for each in around(before, texts) if each in shown]
+    told = end.said(*TITLES)
+    assert told is not None
+    return Summary(
+        title=texts.say(TITLES[told.key], seat=told.seat) if result is None else verdict(result, texts),
+        text=told.sentence(texts),
+        columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.total")),
+        rows=tuple(rows) if result is None else by_rank(rows, result),
+        over="" if result is None else outcome(result, texts),
+        goal=LIMIT,
+        steps=STEPS[:-1],
+    )
+
+
+def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
+    total = end.after.scores[seat]
+    if seat not in end.counted.playing:
+        return Count(seat=seat, name=name(seat, texts), total=total, mark="lost")
+    hand = end.counted.hands[seat]
+    change = end.by_seat("scores")[seat].params["points"]
+    notes = []
+    if seat == end.counted.caller:
+        notes.append(texts.say("summary.called"))
+    if seat in end.by_seat("drops"):
+        notes.append(texts.say("summary.drops", before=total + STEP, total=total))
+    out = seat in end.by_seat("out")
+    if out and not end.after.winners:
+        notes.append(texts.say("summary.out"))
+    return Count(
+        seat=seat,
+        name=name(seat, texts),
+        cards=tuple(
+            Card(f"count-{seat}:{place}", face_key(card), texts.say(card_key(card))) for place, card in enumerate(hand)
+        ),
+        reckoning=added(hand) if hand else texts.say("summary.hand-empty"),
+        change=signed(change),
+        total=total,
+        note=", ".join(notes),
+        mark="won" if seat in end.after.winners else "lost" if out else "",
+    )

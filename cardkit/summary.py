@@ -1,0 +1,99 @@
+"""What the games' own summaries have in common: the moment of counting, names, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from cardkit.game import Action, Event, Result, State
+from cardkit.scene import Count
+from cardkit.texts import Texts
+
+S = TypeVar("S", bound=State[Any])
+
+
+@dataclass(frozen=True)
+class Ending(Generic[S]):
+    """The end of a round, and perhaps of the match: the table while it was *counted*, and *after* that."""
+
+    counted: S
+    after: S
+    events: tuple[Event, ...]
+
+    def said(self, *keys: str) -> Event | None:
+        """Return the last event with one of these *keys*, if there was any."""
+        return next((event for event in reversed(self.events) if event.key in keys), None)
+
+    def by_seat(self, key: str) -> dict[int, Event]:
+        """Return the events with this *key*, by the seats that they are about."""
+        return {event.seat: event for event in self.events if event.key == key and event.seat is not None}
+
+
+def ending(before: S, seat: int, action: Action, counting: Collection[str]) -> Ending[S]:
+    """Play *action* once more, on a copy, and keep what lay there when the first event with a key of *counting* came.
+
+    By the end of the action the next round may have been dealt, and the hands are gone.
+    """
+    state, events, counted = before.copy(), list[Event](), list[S]()
+
+    def listen(event: Event) -> None:
+        if not counted and event.key in counting:
+            counted.append(state.copy())
+        events.append(event)
+
+    state.play(seat, action, listen)
+    return Ending(counted[0] if counted else state, state, tuple(events))
+
+
+def around(state: State[Any], texts: Texts) -> list[int]:
+    """Return all seats, the reader's first."""
+    first = texts.you or 0
+    return [(first + step) % state.seats for step in range(state.seats)]
+
+
+def name(seat: int, texts: Texts) -> str:
+    """Return what stands before the row of *seat*."""
+    return texts.say("seat.you-name") if seat == texts.you else texts.seat(seat)
+
+
+def verdict(result: Result, texts: Texts) -> str:
+    """Return in a few words who has won; where all but one win, who has lost."""
+    if texts.you in result.winners and len(result.losers) <= len(result.winners):
+        return texts.say("verdict.won", seat=texts.you)
+    if len(result.losers) == 1 < len(result.winners):
+        return texts.say("verdict.lost", seat=result.losers[0])
+    if len(result.winners) > 1:
+        return texts.say("verdict.shared", seats=result.winners)
+    return texts.say("verdict.won", seat=result.winners[0])
+
+
+def outcome(result: Result, texts: Texts) -> Literal["won", "lost"]:
+    """Return how the match ended for the reader."""
+    return "won" if texts.you in result.winners else "lost"
+
+
+def by_rank(rows: list[Count], result: Result) -> tuple[Count, ...]:
+    """Return the *rows* as the match ended: the winners first."""
+    return tuple(sorted(rows, key=lambda row: row.seat not in result.winners))
+
+
+def signed(change: int) -> str:
+    """Return a change as it is written in a table.
+
+    >>> signed(7), signed(0), signed(-1)
+    ('+7', '+0', '−1')
+    """
+    return f"+{change}" if change >= 0 else f"−{-change}"
+
+
+def added(values: Collection[int]) -> str:
+    """Return how numbers add up.
+
+    >>> added((-1, 7, 13)), added((7,)), added(())
+    ('−1 + 7 + 13 = 19', '7', '0')
+    """
+    shown = [str(value).replace("-", "−") for value in values]
+    if len(shown) < 2:
+        return "".join(shown) or "0"
+    return f"{' + '.join(shown)} = {str(sum(values)).replace('-', '−')}"

@@ -1,0 +1,300 @@
+"""The play page: what is chosen before a match, what asks before one is lost, and how rounds and matches end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+import cardkit
+from cardkit.game import game_names
+from cardkit.match import Match
+from tests.browser.served import Server, running
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, screen_texts, stop_the_clock, tables, visit
+
+KAEL: Final = cardkit.game("kael")
+WINDOWS: Final = [(1280, 800), (360, 740)]
+CALLED: Final = {"caller": 0, "turn": 0, "pile": "3", "stock": "5 1 1 4"}
+ROUND: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], scores=[42, 10, 0], **CALLED)
+"""The person has called and shows now: a round ends, and the match goes on."""
+MATCH: Final = KAEL.position(hands=["1 3", "13 13", "2 9"], scores=[42, 90, 95], **CALLED)
+"""Now the match ends, too."""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+        yield server
+
+
+def query(page: Page) -> dict[str, str]:
+    return {name: values[0] for name, values in parse_qs(urlsplit(page.url).query).items()}
+
+
+def load(table: LiveTable, match: Match) -> None:
+    record = FilePayload(name="record.txt", mimeType="text/plain", buffer=match.as_text().encode())
+    table.root.locator('input[type="file"]').set_input_files([record])
+    expect(table.prompt).to_have_text(Shadow(match, "en").scene.prompt)
+
+
+def shown(table: LiveTable, start: Any) -> Shadow:
+    """Load a position in which the person shows all hands, and show them."""
+    shadow = Shadow(Match(KAEL, start), "en")
+    load(table, shadow.match)
+    action = KAEL.parse("show")
+    table.touch(table.root.get_by_role("button", name=KAEL.label(start, 0, action, shadow.words)))
+    shadow.act(action)
+    expect(table.verdict).to_have_text(shadow.summary.title)
+    return shadow
+
+
+# --- Before a match ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_is_chosen_before_a_match_fits_the_window(
+    language: str, size: tuple[int, int], app: Server, chromium: Browser
+) -> None:
+    width, height = size
+    window = {"viewport": {"width": width, "height": height}, "locale": language}
+    for name in game_names():
+        with visit(chromium, app, f"{language}/play?game={name}", **window) as page:
+            game = cardkit.game(name)
+            (table,) = tables(page)
+            expect(table.root.get_by_role("radio", name=game.title(language), exact=True)).to_be_checked()
+            deal = table.root.locator(".ck-deal")
+            expect(deal).to_be_in_viewport(ratio=1)
+            expect(table.root.get_by_role("group").first).to_be_in_viewport(ratio=1)
+            assert page.evaluate("scrollY") == 0
+            assert page.evaluate("document.documentElement.scrollWidth") == width
+            assert table.root.locator('[data-id="game"] .ck-card').count() == 3 * len(game_names())
+            table.expect_named()
+
+
+def test_a_match_is_chosen_by_keyboard_and_dealt(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, "en/play?game=kael") as page:
+        (table,) = tables(page)
+        game = table.root.get_by_role("radio", name="Kaël", exact=True)
+        expect(game).to_be_checked()
+        game.focus()
+        page.keyboard.press("ArrowLeft")
+        other = table.root.get_by_role("radio", name="Combo Breaker", exact=True)
+        expect(other).to_be_checked()
+        expect(table.root.get_by_role("group", name="Tokens")).to_be_visible()
+        expect(other).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(table.root.get_by_role("radio", name="4", exact=True)).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(table.root.get_by_role("radio", name="5", exact=True)).to_be_checked()
+        page.keyboard.press("Enter")
+        expect(table.root.locator(".ck-seat")).to_have_count(4)
+        assert query(page)["game"] == "combo_breaker"
+        assert query(page)["players"] == "5"
+        assert int(query(page)["seed"]) > 0
+        table.expect_focus()
+
+
+def test_a_seed_is_written_among_what_few_people_choose(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, "en/play?game=combo_breaker&players=3") as page:
+        (table,) = tables(page)
+        expect(table.root.get_by_role("radio", name="3", exact=True)).to_be_checked()
+        table.touch(table.root.get_by_text("More options"))
+        table.root.get_by_label("Seed").fill("seven")
+        table.press("Deal")
+        expect(table.root.get_by_role("status").filter(has_text="seven")).to_be_visible()
+        table.root.get_by_label("Seed").fill("7")
+        page.keyboard.press("Enter")
+        shadow = Shadow(Match.deal("combo_breaker", 3, 7), "en")
+        expect(table.root.locator(".ck-board")).to_be_visible()
+        assert table.hand() == [card.label for zone in shadow.scene.zones if zone.id == "hand" for card in zone.cards]
+
+
+def test_an_address_with_a_seed_never_shows_what_could_be_chosen(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, "") as page:
+        page.add_init_script(NOTE_SCREENS)
+        page.goto(f"{app.address}en/play?game=kael&seed=7&players=3")
+        (table,) = tables(page)
+        expect(table.root.locator(".ck-board")).to_be_visible()
+        assert "setup" not in page.evaluate("screens")
+
+
+NOTE_SCREENS: Final = """
+  window.screens = [];
+  new MutationObserver(() => {
+    const table = document.querySelector(".cardkit-table");
+    if (table) screens.push(table.dataset.screen);
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+
+
+# --- What would be lost -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def playing(app: Server, chromium: Browser) -> Iterator[LiveTable]:
+    """A match of Kaël in which the person has made a move; nobody else does, because no time passes."""
+    with visit(chromium, app, "") as page:
+        page.clock.install()
+        page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        stop_the_clock(page)
+        table.press("7 cards")
+        expect(table.log).to_have_count(1)
+        yield table
+
+
+def test_a_running_match_is_not_lost_without_a_word(playing: LiveTable) -> None:
+    page, sure = playing.root.page, playing.root.get_by_role("alertdialog")
+    address, log = page.url, playing.log.all_text_contents()
+    for way in ("stay", "Escape"):
+        page.keyboard.press("n")
+        expect(sure).to_have_accessible_name("This game is not over. If you go on, you lose it.")
+        expect(sure.get_by_role("button", name="Keep playing")).to_be_focused()
+        page.keyboard.press("Enter" if way == "stay" else way)
+        expect(sure).to_be_hidden()
+        assert page.url == address
+        expect(playing.log).to_have_text(log)
+    page.keyboard.press("n")
+    sure.get_by_role("button", name="New game").click()
+    expect(playing.root.locator(".ck-setup")).to_be_visible()
+    expect(playing.root.get_by_role("radio", name="Kaël", exact=True)).to_be_focused()
+    assert "seed" not in query(page)
+
+
+def test_another_seed_asks_too_and_then_deals(playing: LiveTable) -> None:
+    page, sure = playing.root.page, playing.root.get_by_role("alertdialog")
+    playing.touch(playing.root.locator(".ck-gear"))
+    playing.root.get_by_label("Seed").fill("12")
+    page.keyboard.press("Enter")
+    sure.get_by_role("button", name="Keep playing").click()
+    expect(sure).to_be_hidden()
+    assert query(page)["seed"] == "1"
+    playing.press("Deal this seed")
+    sure.get_by_role("button", name="Deal this seed").click()
+    expect(playing.log).to_have_count(0)
+    assert query(page)["seed"] == "12"
+    expect(playing.root.locator("dialog[open]")).to_have_count(0)
+
+
+def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> None:
+    bar = playing.root.locator(".ck-controls")
+    expect(bar.locator("select, input")).to_have_count(0)
+    expect(bar.get_by_role("button")).to_have_text(["Undo", "Redo", "Hint", "Let it pass", "Settings"])
+    playing.touch(bar.get_by_role("button", name="Settings"))
+    dialog = playing.root.get_by_role("dialog", name="Settings")
+    expect(dialog.get_by_role("combobox")).to_have_count(3)
+    expect(dialog.get_by_role("button")).to_have_text(["Close", "Save", "Load", "Deal this seed", "New game"])
+
+
+# --- The end of a round, and of the match -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(app: Server, chromium: Browser) -> Iterator[LiveTable]:
+    with visit(chromium, app, "en/play?game=kael&players=3&seed=1") as page:
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        table.set("Pace", "skip")
+        yield table
+
+
+def test_a_round_is_counted_before_the_next_one_is_dealt(table: LiveTable) -> None:
+    shadow = shown(table, ROUND)
+    root = table.root
+    rows = {row.seat: row for row in shadow.summary.rows}
+    expect(root.locator(".ck-sum-reckoning")).to_have_text([rows[seat].reckoning for seat in range(3)])
+    expect(root.locator(".ck-sum-change")).to_have_text([rows[seat].change for seat in range(3)])
+    expect(root.locator(".ck-sum-total")).to_have_text([str(rows[seat].total) for seat in range(3)])
+    labels = root.locator(".ck-summary .ck-card").evaluate_all("all => all.map(each => each.ariaLabel)")
+    assert labels == ["1", "3", "4", "13", "2", "9"]
+    expect(root.locator(".ck-board")).to_be_hidden()
+    expect(root.locator(".ck-rosette")).to_be_hidden()
+    following = table.button("Next round")
+    expect(following).to_be_focused()
+    table.press("See the table")
+    expect(root.locator(".ck-board")).to_be_visible()
+    table.press("See the count")
+    expect(root.locator(".ck-board")).to_be_hidden()
+    table.press("Next round")
+    expect(root.locator(".ck-summary")).to_have_count(0)
+    expect(root.locator(".ck-board")).to_be_visible()
+
+
+def test_rows_come_one_after_the_other_and_a_click_shows_them_all(table: LiveTable) -> None:
+    shown(table, ROUND)
+    moving = "el => el.getAnimations({ subtree: true }).length"
+    panel = table.root.locator(".ck-summary-panel")
+    assert panel.evaluate(moving) > 0
+    expect(table.button("Next round")).to_be_enabled()
+    panel.click()
+    assert panel.evaluate(moving) == 0
+
+
+def test_who_wants_less_motion_sees_everything_at_once(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, "en/play?game=kael&players=3&seed=1", reduced_motion="reduce") as page:
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        shown(table, ROUND)
+        assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_end_of_a_match_has_a_picture_and_leads_on(table: LiveTable) -> None:
+    shown(table, MATCH)
+    root = table.root
+    expect(table.verdict).to_have_text("You win!")
+    expect(root.locator(".ck-rosette")).to_be_visible()
+    expect(root.locator('tr[data-mark="won"] .ck-sum-name')).to_have_text("You")
+    seed = query(root.page)["seed"]
+    table.press("Play again")
+    expect(root.locator(".ck-summary")).to_have_count(0)
+    expect(table.log).to_have_count(0)
+    assert query(root.page)["seed"] != seed
+
+
+def test_a_new_game_after_the_end_asks_nothing(table: LiveTable) -> None:
+    shown(table, MATCH)
+    table.press("New game")
+    expect(table.root.locator(".ck-setup")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_what_leads_on_is_in_the_window(size: tuple[int, int], table: LiveTable) -> None:
+    width, height = size
+    table.root.page.set_viewport_size({"width": width, "height": height})
+    shown(table, KAEL.position(hands=["1 3", "4 13 13", "2 9 9 8", "1 2 3 4 5 6"], scores=[0, 1, 2, 3], **CALLED))
+    expect(table.button("Next round")).to_be_in_viewport(ratio=1)
+    assert table.root.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+# --- What makes a table lively ----------------------------------------------------------------------------------------
+
+CALL: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], turn=0, pile="3", stock="5 1 1 4")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_call_is_shouted_unless_somebody_wants_less_motion(motion: Any, app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, "", reduced_motion=motion) as page:
+        page.add_init_script(NOTE_CRIES)
+        page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        load(table, Match(KAEL, CALL))
+        words, scene = screen_texts(KAEL, "en", 3, 0), Shadow(Match(KAEL, CALL), "en").scene
+        table.choose(choice_for(scene, KAEL.parse("call")), scene)
+        expect(table.log.first).to_have_text(words.say("events.call", seat=0))
+        assert page.evaluate("cries") == (["YouKAËL!"] if motion == "no-preference" else [])
+        expect(table.root.locator(".ck-cry")).to_have_count(0)
+
+
+NOTE_CRIES: Final = """
+  window.cries = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.className === "ck-cry") cries.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
+"""

@@ -1,0 +1,61 @@
+import { make, say, set } from "./dom.js";
+
+/** @typedef {import("./types.js").Control} Control */
+
+/** Asks before something is lost. Whoever closes it without a word keeps what there is. */
+export class Sure {
+  #text = make("p");
+  #stay = make("button", { value: "stay", class: "ck-main", autofocus: "" });
+  #go = make("button", { value: "go", class: "ck-quiet" });
+  dialog = make(
+    "dialog",
+    { class: "ck-dialog ck-sure", role: "alertdialog" },
+    make("form", { method: "dialog" }, this.#text, make("div", { class: "ck-acts" }, this.#stay, this.#go)),
+  );
+  #words;
+
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+  }
+
+  /**
+   * @param {Control} control
+   * @returns {Promise<boolean>} whether to go on
+   */
+  ask({ ask, label, kind }) {
+    say(this.#text, ask);
+    set(this.dialog, "aria-label", ask);
+    say(this.#stay, this.#words("stay"));
+    say(this.#go, kind === "seed" ? this.#words("deal") : label);
+    this.dialog.returnValue = "";
+    this.dialog.showModal();
+    return new Promise((resolve) => {
+      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue === "go"), { once: true });
+    });
+  }
+}
+
+/** What few people change while they play, behind one button. */
+export class Gear {
+  open = make("button", { type: "button", class: "ck-quiet ck-gear", "aria-haspopup": "dialog" });
+  row = make("div", { class: "ck-gear-row" });
+  #title = make("h3");
+  #close = make("button", { type: "button", class: "ck-quiet" });
+  dialog = make("dialog", { class: "ck-dialog" }, make("header", {}, this.#title, this.#close), this.row);
+  #words;
+
+  /** @param {(name: string) => string} words */
+  constructor(words) {
+    this.#words = words;
+    this.open.addEventListener("click", () => this.dialog.showModal());
+    this.#close.addEventListener("click", () => this.dialog.close());
+  }
+
+  draw() {
+    say(this.open, this.#words("gear"));
+    say(this.#title, this.#words("gear"));
+    set(this.dialog, "aria-label", this.#words("gear"));
+    say(this.#close, this.#words("close"));
+  }
+}

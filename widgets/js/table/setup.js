@@ -1,0 +1,132 @@
+import { drawCards } from "./cards.js";
+import { children, make, say, set } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Control} Control
+ * @typedef {import("./types.js").Scene} Scene
+ */
+
+const GAME = "game";
+let tables = 0;
+
+/** What is chosen before a match: the game by its cards, how many play, against whom; and one button that deals. */
+export class SetupScreen {
+  #number = ++tables;
+  #title = make("h2");
+  #choices = make("div", { class: "ck-choices" });
+  #about = make("p", { class: "ck-about" });
+  #summary = make("summary");
+  #rare = make("div", { class: "ck-fold-row" });
+  #note = make("p", { class: "ck-note", role: "status" });
+  #deal = make("button", { class: "ck-main ck-deal" });
+  #fold = make("details", { class: "ck-fold" }, this.#summary, this.#rare);
+  el = make("form", { class: "ck-setup" }, this.#title, this.#choices, this.#fold, this.#note, this.#deal);
+  #faces;
+  #words;
+  #controls;
+  /** @type {Control | undefined} */
+  #button;
+
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {import("./controls.js").Controls} controls
+   * @param {AbortSignal} signal
+   */
+  constructor(faces, words, controls, signal) {
+    this.#faces = faces;
+    this.#words = words;
+    this.#controls = controls;
+    this.el.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        if (this.#button) void this.#controls.use(this.#button, null);
+      },
+      { signal },
+    );
+  }
+
+  /** Whether there is anything to choose. */
+  get isOpen() {
+    return this.#controls.of("setup").length > 0;
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    const setup = this.#controls.of("setup");
+    const rare = this.#controls.of("rare");
+    const asked = setup.filter(({ kind }) => kind === "select");
+    this.#button = setup.find(({ kind }) => kind === "button");
+    say(this.#title, scene.prompt);
+    children(
+      this.#choices,
+      asked,
+      ({ id }) => id,
+      ({ id }) => {
+        const el = make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" }));
+        if (id === GAME) el.append(this.#about);
+        return el;
+      },
+      (el, control) => this.#drawChoice(el, control, scene),
+    );
+    say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
+    say(this.#summary, this.#words("folded"));
+    this.#fold.hidden = rare.length === 0;
+    this.#controls.parts.draw(this.#rare, rare);
+    say(this.#deal, this.#button?.label ?? "");
+  }
+
+  /** @param {string} text */
+  answer(text) {
+    say(this.#note, text);
+  }
+
+  focus() {
+    /** @type {HTMLElement | null} */ (this.el.querySelector("input:checked"))?.focus();
+  }
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Control} control
+   * @param {Scene} scene
+   */
+  #drawChoice(el, control, scene) {
+    const [legend, row] = /** @type {[HTMLElement, HTMLElement]} */ (/** @type {unknown} */ (el.children));
+    say(legend, control.label);
+    set(legend, "title", control.title);
+    // What the person chose last: an answer that is still on its way must not take it back.
+    const isNews = el.dataset.value !== String(control.value);
+    el.dataset.value = String(control.value);
+    children(
+      row,
+      control.options,
+      ({ value }) => value,
+      ({ value }) => this.#makeAnswer(control.id, value),
+      (label, { value, label: text }) => {
+        const [input, cards, words] = /** @type {[HTMLInputElement, HTMLElement, HTMLElement]} */ (
+          /** @type {unknown} */ (label.children)
+        );
+        if (isNews || !row.querySelector("input:checked")) input.checked = value === control.value;
+        const shown = control.id === GAME ? (scene.zones.find(({ id }) => id === value)?.cards ?? []) : [];
+        cards.hidden = shown.length === 0;
+        drawCards(cards, shown, { faces: this.#faces });
+        say(words, text);
+      },
+    );
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} value
+   */
+  #makeAnswer(id, value) {
+    const input = make("input", { type: "radio", name: `ck-${this.#number}-${id}`, value });
+    input.addEventListener("change", () => {
+      const control = this.#controls.of("setup").find((other) => other.id === id);
+      if (control) void this.#controls.use(control, value);
+    });
+    const cards = make("span", { class: "ck-cards", "aria-hidden": "true" });
+    return make("label", { class: "ck-answer" }, input, cards, make("span"));
+  }
+}

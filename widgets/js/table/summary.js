@@ -1,0 +1,221 @@
+import { drawCards } from "./cards.js";
+import { children, make, makeSvg, say, set } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Count} Count
+ * @typedef {import("./types.js").Summary} SummaryData
+ */
+
+let tables = 0;
+
+/**
+ * How a round or the match came out: hands turned up, counted one after the other, and what comes next.
+ *
+ * Nobody has to wait for the rows: the buttons are there from the beginning, and a click anywhere shows all of it.
+ */
+export class Summary {
+  #title = make("h2", { id: `ck-summary-${++tables}` });
+  #text = make("p", { class: "ck-about" });
+  #head = make("thead");
+  #body = make("tbody");
+  #look = make("button", { type: "button", class: "ck-quiet" });
+  #picture = makeRosette();
+  #buttons;
+  #faces;
+  #words;
+  #isLooking = false;
+  #shown = "";
+  /** Told when somebody wants to see the table, or the count again. */
+  turn = () => {};
+
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {HTMLElement} buttons what comes next
+   */
+  constructor(faces, words, buttons) {
+    this.#faces = faces;
+    this.#words = words;
+    this.#buttons = buttons;
+    this.panel = make(
+      "div",
+      { class: "ck-summary-panel" },
+      make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
+      make("table", {}, this.#head, this.#body),
+    );
+    this.el = make(
+      "section",
+      { class: "ck-summary", "aria-labelledby": this.#title.id },
+      this.panel,
+      make("div", { class: "ck-next" }, buttons, this.#look),
+    );
+    this.panel.addEventListener("click", () => set(this.panel, "data-still", true));
+    this.#look.addEventListener("click", () => {
+      this.#isLooking = !this.#isLooking;
+      this.turn();
+      this.#look.focus();
+    });
+  }
+
+  /** Whether the person wants to see the table instead. */
+  get isLooking() {
+    return this.#isLooking;
+  }
+
+  /**
+   * @param {SummaryData | null} summary
+   * @param {number} version
+   */
+  draw(summary, version) {
+    if (!summary) {
+      this.#isLooking = false;
+      this.#shown = "";
+      return;
+    }
+    const { title, text, columns, rows, over, tokens, goal, steps } = summary;
+    const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
+    if (key !== this.#shown) {
+      // The rows come one after the other only the first time.
+      this.#shown = key;
+      this.#isLooking = false;
+      set(this.panel, "data-still", null);
+      this.panel.dataset.version = String(version);
+    }
+    set(this.el, "data-over", over || null);
+    this.panel.hidden = this.#isLooking;
+    toggle(this.#picture, over !== "");
+    set(this.#picture, "data-mood", over || null);
+    say(this.#title, title);
+    say(this.#text, text);
+    this.#text.hidden = !text;
+    say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
+    const hasCards = columns[0] !== "";
+    const hasChange = columns[1] !== "";
+    const headings = [
+      this.#words("who"),
+      ...(hasCards ? [columns[0]] : []),
+      ...(hasChange ? [columns[1]] : []),
+      columns[2],
+    ];
+    children(
+      this.#head,
+      [headings],
+      () => "head",
+      () => make("tr"),
+      (row) =>
+        children(
+          row,
+          headings,
+          (_, i) => String(i),
+          () => make("th", { scope: "col" }),
+          (cell, words) => say(cell, words),
+        ),
+    );
+    const most = Math.max(goal, ...rows.map(({ total }) => total), 1);
+    children(
+      this.#body,
+      rows,
+      ({ seat }) => `${version} ${seat} ${hasCards} ${hasChange}`,
+      () => makeRow(hasCards, hasChange),
+      (row, count, i) => {
+        row.style.setProperty("--i", String(i));
+        set(row, "data-mark", count.mark || null);
+        this.#drawRow(row, count, { tokens, most, steps });
+      },
+    );
+    for (const [i, button] of [...this.#buttons.children].entries()) {
+      button.classList.toggle("ck-main", i === 0);
+      button.classList.toggle("ck-quiet", i > 0);
+    }
+  }
+
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#buttons.firstElementChild ?? this.#look)?.focus();
+  }
+
+  /**
+   * @param {HTMLElement} row
+   * @param {Count} count
+   * @param {{ tokens: boolean, most: number, steps: number[] }} scale
+   */
+  #drawRow(row, { name, cards, reckoning, change, total, note }, { tokens, most, steps }) {
+    const part = (/** @type {string} */ which) =>
+      /** @type {HTMLElement | null} */ (row.querySelector(`.ck-sum-${which}`));
+    const put = (/** @type {string} */ which, /** @type {string} */ words) => {
+      const el = part(which);
+      if (el) say(el, words);
+    };
+    put("name", name);
+    put("note", note);
+    put("reckoning", reckoning);
+    put("change", change);
+    put("total", String(total));
+    const hand = part("cards");
+    if (hand) drawCards(hand, cards, { faces: this.#faces });
+    const track = /** @type {HTMLElement} */ (part("track"));
+    set(track, "data-tokens", tokens);
+    track.style.setProperty("--share", String(Math.max(0, Math.min(1, total / most))));
+    children(
+      track,
+      tokens ? Array.from({ length: total }, (_, i) => i) : steps,
+      (_, i) => String(i),
+      () => make("i"),
+      (tick, step) => tick.style.setProperty("--at", tokens ? null : String(step / most)),
+    );
+  }
+}
+
+/**
+ * @param {boolean} hasCards
+ * @param {boolean} hasChange
+ */
+function makeRow(hasCards, hasChange) {
+  const span = (/** @type {string} */ which) => make("span", { class: `ck-sum-${which}` });
+  const row = make("tr", {}, make("th", { scope: "row" }, span("name"), span("note")));
+  if (hasCards)
+    row.append(
+      make(
+        "td",
+        { class: "ck-sum-hand" },
+        make("span", { class: "ck-sum-cards ck-cards" }),
+        span("reckoning"),
+      ),
+    );
+  if (hasChange) row.append(make("td", {}, span("change")));
+  row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
+  return row;
+}
+
+/**
+ * @param {Element} el
+ * @param {boolean} isThere
+ */
+function toggle(el, isThere) {
+  set(el, "hidden", !isThere);
+}
+
+/** A rosette with a face: it smiles for whoever has won. */
+function makeRosette() {
+  const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
+  const petals = Array.from({ length: 12 }, (_, i) => {
+    const angle = (i * Math.PI) / 6;
+    return makeSvg("circle", {
+      cx: (38 * Math.cos(angle)).toFixed(1),
+      cy: (38 * Math.sin(angle)).toFixed(1),
+      r: "14",
+      class: "ck-petal",
+    });
+  });
+  const path = (/** @type {string} */ d, /** @type {string} */ name) => makeSvg("path", { d, class: name });
+  picture.append(
+    path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
+    path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
+    ...petals,
+    makeSvg("circle", { r: "36", class: "ck-middle-disc" }),
+    makeSvg("circle", { cx: "-12", cy: "-8", r: "4.5", class: "ck-eye" }),
+    makeSvg("circle", { cx: "12", cy: "-8", r: "4.5", class: "ck-eye" }),
+    path("M-17 8Q0 26 17 8", "ck-smile"),
+    path("M-12 13Q0 17 12 13", "ck-calm"),
+  );
+  return picture;
+}
