@@ -93,6 +93,12 @@ def label_of(table: LiveTable, answer: int) -> str:
     return label
 
 
+def refused(step: Attempt | Ask, action: Action) -> Refusal | None:
+    """Why an action is refused in a step: by a rule that it practises, if one of those refuses it."""
+    refusals = sorted(step.start.refusals(step.seat, action), key=lambda each: each.rule not in step.rules)
+    return refusals[0] if refusals else None
+
+
 class Learner:
     """Somebody at the table of one step."""
 
@@ -185,7 +191,7 @@ class Learner:
         for clicks in chain(combinations(hand, 2), combinations(anywhere, 1)):
             if not lead_on(clicks) and all(map(lead_on, zip(clicks[:-1], strict=True))):
                 action = self.game.attempt(step.start, step.seat, clicks)
-                refusal = None if action is None else step.start.why_not(step.seat, action)
+                refusal = None if action is None else refused(step, action)
                 if refusal is not None:
                     return clicks, refusal
         pytest.fail(f"{step!r}: nothing to do wrong")
@@ -279,7 +285,7 @@ class Learner:
                 text += f" {self.words.say('feedback.right-too', list_answers=others)}"
             refusal = None
             if step.kind == "action" and at not in right:
-                refusal = step.start.why_not(step.seat, step.value(step.answers[at]))
+                refusal = refused(step, step.value(step.answers[at]))
             if refusal is not None:
                 text += f" {self.game.refuse(refusal, self.words)}"
             reason = step.reason(step.start, step.answers[at], self.words)
