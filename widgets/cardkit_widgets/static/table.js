@@ -1352,6 +1352,10 @@ var stops = (row) => (
   /** @type {HTMLElement[]} */
   [...row.querySelectorAll(":scope > button:not([hidden])")]
 );
+var shown = (root, selector) => (
+  /** @type {HTMLElement[]} */
+  [...root.querySelectorAll(selector)].find((el) => el.offsetParent !== null)
+);
 function rove(root) {
   for (const row of root.querySelectorAll(ROWS)) {
     const all = stops(row);
@@ -1373,7 +1377,7 @@ function keepFocus(root, change) {
   rove(root);
   if (!focused || focused.isConnected && focused.offsetParent !== null) return;
   const near = row?.isConnected ? stops(row) : [];
-  const next = near[Math.min(place, near.length - 1)] ?? root.querySelector(".ck-tray .ck-zone .ck-card[tabindex='0']") ?? root.querySelector("button[tabindex='0']");
+  const next = near[Math.min(place, near.length - 1)] ?? shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ?? shown(root, "button[tabindex='0']");
   next?.focus({ preventScroll: true });
 }
 function listen(root, keys, signal) {
@@ -1749,9 +1753,9 @@ var SetupScreen = class {
           label.children
         );
         if (isNews || !row.querySelector("input:checked")) input.checked = value === control.value;
-        const shown = control.id === GAME ? scene.zones.find(({ id }) => id === value)?.cards ?? [] : [];
-        cards.hidden = shown.length === 0;
-        drawCards(cards, shown, { faces: this.#faces });
+        const shown2 = control.id === GAME ? scene.zones.find(({ id }) => id === value)?.cards ?? [] : [];
+        cards.hidden = shown2.length === 0;
+        drawCards(cards, shown2, { faces: this.#faces });
         say(words, text);
       }
     );
@@ -2118,12 +2122,12 @@ function render({ model, el }) {
     return scene.summary && !summary.isLooking ? "summary" : null;
   }
   function turn(isFirst = false) {
-    const shown = screen(isFirst);
-    const isOther = root.dataset.screen !== (shown ?? void 0);
-    set(root, "data-screen", shown);
+    const shown2 = screen(isFirst);
+    const isOther = root.dataset.screen !== (shown2 ?? void 0);
+    set(root, "data-screen", shown2);
     say(coming, words("coming"));
-    place(coming, shown === "coming");
-    place(setup.el, shown === "setup");
+    place(coming, shown2 === "coming");
+    place(setup.el, shown2 === "setup");
     place(summary.el, scene.summary !== null && !setup.isOpen);
     return isOther;
   }

@@ -7,6 +7,15 @@ const stops = (row) =>
   /** @type {HTMLElement[]} */ ([...row.querySelectorAll(":scope > button:not([hidden])")]);
 
 /**
+ * The first that can be seen.
+ *
+ * @param {Element} root
+ * @param {string} selector
+ */
+const shown = (root, selector) =>
+  /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]).find((el) => el.offsetParent !== null);
+
+/**
  * Gives each row of cards one stop for the tabulator; the arrow keys go on from there.
  *
  * @param {HTMLElement} root
@@ -40,9 +49,9 @@ export function keepFocus(root, change) {
   const near = row?.isConnected ? stops(row) : [];
   const next =
     near[Math.min(place, near.length - 1)] ??
-    root.querySelector(".ck-tray .ck-zone .ck-card[tabindex='0']") ??
-    root.querySelector("button[tabindex='0']");
-  /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
+    shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ??
+    shown(root, "button[tabindex='0']");
+  next?.focus({ preventScroll: true });
 }
 
 /**
