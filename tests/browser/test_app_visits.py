@@ -31,7 +31,7 @@ def empty_the_hand(page: Page) -> None:
     cards = step(page, EMPTY).locator(CARD)
     for card in cards.all():
         card.click()
-    play = step(page, EMPTY).locator(".ck-main")
+    play = step(page, EMPTY).locator(".ck-action .ck-main")
     if play.count():
         play.click()
     expect(step(page, EMPTY).locator(".ck-stars")).to_have_text("★★★")
@@ -99,7 +99,7 @@ def test_a_check_begins_with_the_item_that_the_page_shows(small_app: Server, chr
         table = step(page, TWINS)
         shown = table.locator(CARD).evaluate_all("cards => cards.map(card => card.ariaLabel)")
         table.locator(CARD).first.click()
-        play = table.locator(".ck-main")
+        play = table.locator(".ck-action .ck-main")
         if play.count():
             play.click()
         expect(table.locator(CARD)).to_have_count(5)
@@ -195,7 +195,7 @@ def lay_two_neighbours(page: Page) -> None:
     table = step(page, NEIGHBOURS)
     for at in (2, 3):
         table.locator(CARD).nth(at).click()
-    play = table.locator(".ck-main")
+    play = table.locator(".ck-action .ck-main")
     if play.count():
         play.click()
     expect(table.locator(".ck-stars")).to_have_text("★★★")

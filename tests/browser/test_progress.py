@@ -72,7 +72,7 @@ def play_the_first(page: Page) -> None:
     expect(cards).to_have_count(2)
     for card in cards.all():
         card.click()
-    play = table.locator(".ck-main")
+    play = table.locator(".ck-action .ck-main")
     if play.count():
         play.click()
     expect(stars(page, FIRST)).to_have_text("★★★")
@@ -405,7 +405,7 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
             before = played.count()
             take = table.locator('[data-zone="reserve"] button.ck-card').first
             (take if take.count() else table.locator('[data-zone="hand"] button.ck-card').first).click()
-            table.locator(".ck-gap:not([hidden]), .ck-main").first.click()
+            table.locator(".ck-gap:not([hidden]), .ck-action .ck-main").first.click()
             expect(played).not_to_have_count(before)
             expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
         log, hand = played.all_text_contents(), labels(table)

@@ -443,7 +443,9 @@ def test_words_can_be_read_in_light_and_dark(context: BrowserContext, lay: Lay, 
       return (pair[1] + 0.05) / (pair[0] + 0.05);
     })"""
     live.click("h2", "h3")
-    words = live.page.locator(".ck-prompt, .ck-tray .ck-label span, .ck-main, .ck-quiet, .ck-turn, .ck-log li")
+    words = live.page.locator(
+        ".ck-prompt, .ck-tray .ck-label span, .ck-action .ck-main, .ck-board .ck-quiet, .ck-turn, .ck-log li"
+    )
     assert min(words.evaluate_all(contrast)) >= 4.5
 
 
