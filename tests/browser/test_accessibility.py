@@ -16,7 +16,7 @@ from cardkit.texts import catalogue
 from cardkit_widgets.app.library import Library
 from tests.browser.learner import CHAPTERS, Learner, steps_of
 from tests.browser.served import Serve, Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, tables
+from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, tables
 from tests.browser.test_play import KAEL, MATCH, ROUND
 from tests.hanging import LONG
 from tests.widgets import test_javascript as javascript
@@ -149,6 +149,7 @@ def test_the_end_of_a_round_and_of_a_match(start: State[Any], language: str, app
     expect(table.root.locator(".ck-board")).to_be_visible()
     record = FilePayload(name="record.txt", mimeType="text/plain", buffer=Match(KAEL, start).as_text().encode())
     table.root.locator('input[type="file"]').set_input_files([record])
+    expect(table.prompt).to_have_text(Shadow(Match(KAEL, start), language).scene.prompt)
     table.touch(table.root.locator(".ck-board .ck-option").first)  # shows all hands
     expect(table.verdict).to_be_visible()
     expect_accessible(page)
