@@ -1204,6 +1204,7 @@ var Effects = class {
 
 // table/fit.js
 var MOST3 = 7;
+var WIDE = matchMedia("(width >= 64rem)");
 var Fit = class {
   #root;
   #needed;
@@ -1234,11 +1235,20 @@ var Fit = class {
       this.#show();
       if (this.#tight === MOST3 || !this.#isTooHigh()) break;
     }
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-feedback, .ck-lens"))
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-feedback, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
   #isTooHigh() {
-    return this.#needed.offsetHeight > this.#root.clientHeight + 1;
+    return this.#height() > this.#root.clientHeight + 1;
+  }
+  /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */
+  #height() {
+    if (!WIDE.matches) return this.#needed.offsetHeight;
+    const halves = (
+      /** @type {NodeListOf<HTMLElement>} */
+      this.#needed.querySelectorAll(":scope > .ck-board > *")
+    );
+    return [...halves].reduce((sum, half) => sum + half.offsetHeight, 0);
   }
   /** As one attribute for each step, since what a step does holds for all tighter ones. */
   #show() {
@@ -2075,7 +2085,7 @@ function makeRosette() {
 
 // table/index.js
 var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];
-var WIDE = 1160;
+var WIDE2 = 1160;
 var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
   const life = new AbortController();
@@ -2259,7 +2269,7 @@ function render({ model, el }) {
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
-    fit.draw();
+    keepFocus(root, () => fit.draw());
     keepPace();
     if (changed2.has("scene")) {
       const time = timeToReact();
@@ -2344,7 +2354,7 @@ function render({ model, el }) {
   };
   model.on("msg:custom", hear);
   signal.addEventListener("abort", () => model.off("msg:custom", hear));
-  log.details.open = el.clientWidth >= WIDE;
+  log.details.open = el.clientWidth >= WIDE2;
   el.append(root);
   update2(new Set(TRAITS));
   const step = model.get("step");

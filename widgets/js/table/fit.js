@@ -2,6 +2,8 @@ import { set } from "./dom.js";
 
 /** How many times a table can be drawn tighter: see fit.css. */
 const MOST = 7;
+/** Where words and answers stand beside the board. */
+const WIDE = matchMedia("(width >= 64rem)");
 
 /**
  * Draws a table as tight as its page needs, so that all that one needs is in the window.
@@ -42,12 +44,21 @@ export class Fit {
       if (this.#tight === MOST || !this.#isTooHigh()) break;
     }
     // What rolls within itself can be reached, and rolled, by keyboard.
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-feedback, .ck-lens"))
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-feedback, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
 
   #isTooHigh() {
-    return this.#needed.offsetHeight > this.#root.clientHeight + 1;
+    return this.#height() > this.#root.clientHeight + 1;
+  }
+
+  /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */
+  #height() {
+    if (!WIDE.matches) return this.#needed.offsetHeight;
+    const halves = /** @type {NodeListOf<HTMLElement>} */ (
+      this.#needed.querySelectorAll(":scope > .ck-board > *")
+    );
+    return [...halves].reduce((sum, half) => sum + half.offsetHeight, 0);
   }
 
   /** As one attribute for each step, since what a step does holds for all tighter ones. */

@@ -287,7 +287,7 @@ function render({ model, el }) {
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
-    fit.draw();
+    keepFocus(root, () => fit.draw());
     keepPace();
     if (changed.has("scene")) {
       const time = timeToReact();
