@@ -2,9 +2,9 @@
 
 >>> from cardkit.sessions.dealing import Dealing
 >>> from cardkit.sessions.reader import Reader
->>> match = Dealing("kael", Reader("en"), players=3, seed=1)
+>>> match = Dealing("kael", Reader("en"), players=3)
 >>> before = match.update()
->>> after = match.receive({"type": "control", "id": "players", "value": "4"})
+>>> after = match.receive({"type": "control", "id": "deal"})
 >>> len(before["scene"]["seats"]), len(after["scene"]["seats"])
-(3, 4)
+(0, 3)
 """

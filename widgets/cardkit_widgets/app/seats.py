@@ -24,6 +24,7 @@ class Seats:
         self._ready: list[str] = []
         self._taken: dict[str, asyncio.Task[str]] = {}
         self._filling: asyncio.Task[None] | None = None
+        self._coming: asyncio.Task[str] | None = None  # a kernel that is being started and that nobody has claimed
         # More starts at a time than cores only make everybody wait for the last one.
         self._cores = asyncio.Semaphore(max(1, os.cpu_count() or 1))
 
@@ -78,10 +79,17 @@ class Seats:
         try:
             kernel_id = self.spare()
         except Full:
-            kernel_id = await self._start_one()
+            kernel_id = await (self._claim() or self._start_one())
         self._kernels.hand_over(kernel_id)
         self._kernels.freed.set()
         return kernel_id
+
+    def _claim(self) -> asyncio.Task[str] | None:
+        """Return the kernel that is being started for those who may come, if it has taken the last room."""
+        if self._kernels.has_room:
+            return None
+        coming, self._coming = self._coming, None
+        return coming
 
     async def _start_one(self) -> str:
         if not self._kernels.has_room:
@@ -102,16 +110,20 @@ class Seats:
     async def _fill(self) -> None:
         while True:
             if len(self._waiting()) < self._depth and self._kernels.has_room:
+                self._coming = coming = asyncio.get_running_loop().create_task(self._start_one())
                 try:
-                    kernel_id = await self._start_one()
+                    kernel_id = await coming
                 except Full:  # a visitor was quicker
                     continue
                 except Exception:
                     self._kernels.log.exception("A kernel could not be started")
                     await asyncio.sleep(_SETBACK)
                     continue
-                self._kernels.prepared.add(kernel_id)
-                self._ready.append(kernel_id)
+                finally:
+                    is_claimed, self._coming = self._coming is None, None
+                if not is_claimed:
+                    self._kernels.prepared.add(kernel_id)
+                    self._ready.append(kernel_id)
             else:
                 self._kernels.freed.clear()
                 await self._kernels.freed.wait()
