@@ -19,6 +19,7 @@ def test_a_visitor_gets_the_last_kernel_even_while_it_starts() -> None:
             first, second = await asyncio.gather(
                 *[seats.kernel_of(visitor, is_new=True) for visitor in ("a", "b")], return_exceptions=True
             )
+            assert isinstance(first, str)
             assert first in kernels
             assert isinstance(second, Full)
             assert (seats.taken, seats.ready, kernels.running) == (1, 0, 1)
