@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 CLASSROOM: Final = "classroom.test"
 """A name by which the browser finds this machine without knowing that it is this one, as others in a network do."""
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Chromium's own build without windows comes first: it opens a page in half the time of the whole browser."""
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",
