@@ -12,6 +12,7 @@ from tests.browser.chapters import write_chapters
 from tests.browser.chromium import launch
 from tests.browser.learner import write_tutorials
 from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
+from tests.browser.tables import NOTEBOOKS
 
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=30_000)
@@ -59,6 +60,13 @@ def toy_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def toy_app(toy_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as it was; nothing is prepared, so a kernel is a visitor's."""
     with running(toy_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=0, limit=60) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server of the real notebooks, for all tests that leave it as it was."""
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
         yield server
 
 

@@ -15,7 +15,7 @@ from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import Library
 from tests.browser.learner import CHAPTERS, Learner, steps_of
-from tests.browser.served import Serve, Server, running
+from tests.browser.served import Serve, Server
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, tables
 from tests.browser.test_play import KAEL, MATCH, ROUND
 from tests.hanging import LONG
@@ -30,12 +30,6 @@ RUN: Final = r"""parts => axe.run(parts, { resultTypes: ["violations"] }).then((
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 Open = Callable[..., Page]

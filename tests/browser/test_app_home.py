@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -12,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game, game_names
 from cardkit_widgets.app.library import Library
-from tests.browser.served import Server, running
+from tests.browser.served import Server
 from tests.browser.tables import NOTEBOOKS, visit
 
 GAME = "kael"
@@ -21,12 +20,6 @@ CONTINUE = {"en": "Continue: ", "es": "Seguir: "}
 TWO_SCREENS = 2 * 740
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 def title(chapter: Any, language: str) -> str:

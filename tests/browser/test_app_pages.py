@@ -1,24 +1,15 @@
 """The app as a visitor meets it."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, WebSocketRoute, expect
 
 from cardkit_widgets.app.door import PORT
-from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
-from tests.browser.tables import NOTEBOOKS
+from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 
 FIRST = "kael/card-values"
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of the real notebooks."""
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 def lesson(server: Server, path: str = "en/counter") -> str:

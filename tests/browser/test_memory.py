@@ -6,7 +6,6 @@ Here too the match is played along in Python, which knows every card.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
 
@@ -18,8 +17,8 @@ from cardkit.games.bomba.cards import BACK, NAMES
 from cardkit.games.bomba.rules import Bomba
 from cardkit.match import Match
 from cardkit.scene import Scene
-from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, laid, scene_of, stop_the_clock, tables, visit
+from tests.browser.served import Server
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, scene_of, stop_the_clock, tables, visit
 from tests.browser.test_traffic import Ear, objects, parts, scenes
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
@@ -45,12 +44,6 @@ class Forgetful(Shadow):
             if seat == self.seat and (at == 0 or self.match.moves[at - 1][0] != self.seat):
                 began = at
         return began
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 Heard = tuple[list[Any], list[Bomba], Forgetful]

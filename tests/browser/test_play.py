@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 import cardkit
 from cardkit.game import game_names
 from cardkit.match import Match
-from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, screen_texts, stop_the_clock, tables, visit
+from tests.browser.served import Server
+from tests.browser.tables import LiveTable, Shadow, choice_for, screen_texts, stop_the_clock, tables, visit
 
 KAEL: Final = cardkit.game("kael")
 WINDOWS: Final = [(1280, 800), (360, 740)]
@@ -22,12 +22,6 @@ ROUND: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], scores=[42, 10, 0], *
 """The person has called and shows now: a round ends, and the match goes on."""
 MATCH: Final = KAEL.position(hands=["1 3", "13 13", "2 9"], scores=[42, 90, 95], **CALLED)
 """Now the match ends, too."""
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 def query(page: Page) -> dict[str, str]:

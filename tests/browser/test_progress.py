@@ -7,7 +7,6 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +21,6 @@ LESSON = "combo_breaker/your-hand"
 FIRST, SECOND, THIRD = "empty-your-hand", "last-one-left", "neighbours"
 STEPS = len(load("en", *LESSON.split("/"), proofs=False).steps())
 NEXT, SKIP = {"en": "Next", "es": "Siguiente"}, {"en": "Skip", "es": "Saltar"}
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 @pytest.fixture(params=["en", "es"])

@@ -15,8 +15,8 @@ from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import MOST_DELAY
 from tests.browser.learner import STILL
-from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
+from tests.browser.served import Server
+from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_traffic import Ear, parts, scenes, shown
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 
@@ -38,12 +38,6 @@ SHORT: Final = {"players": 2, "seed": 55}
 
 Hand = Callable[[Page, LiveTable], Mouse | Keyboard]
 every_hand = pytest.mark.parametrize("hand", [Mouse, Keyboard])
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ The same match is played along in Python from the same seed: it says what to do,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
@@ -13,8 +12,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
-from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, choice_for, hand_of, tables, visit
+from tests.browser.served import Server
+from tests.browser.tables import LiveTable, Shadow, choice_for, hand_of, tables, visit
 from tests.hanging import LONG
 
 GAME, PLAYERS, SEED = "combo_breaker", 3, 7
@@ -25,12 +24,6 @@ LEAST = {"bomba": 9, "castle_combo": 9, "combo_breaker": 20}
 """How many moves the person makes at least in a whole game."""
 UNDONE = 4
 """After so many moves of the person, one is taken back and made again."""
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
-        yield server
 
 
 def shadow_of(language: str, seed: int = SEED, game: str = GAME) -> Shadow:
