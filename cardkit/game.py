@@ -101,6 +101,13 @@ class Event:
     secret: Mapping[str, Any] = field(default_factory=dict)
     marks: Marks = ""
 
+    @staticmethod
+    def over(winners: Sequence[int]) -> Event:
+        """Return the event of a match that one player has won, or several of them together."""
+        if len(winners) == 1:
+            return Event("over", winners[0], marks="end")
+        return Event("over-shared", None, {"seats": winners}, marks="end")
+
     def seen_by(self, seat: int | None) -> tuple[str, dict[str, Any]]:
         """Return the catalogue key and the parameters of this event as *seat* may know them."""
         params = dict(self.params)
