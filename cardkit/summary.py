@@ -76,24 +76,3 @@ def outcome(result: Result, texts: Texts) -> Literal["won", "lost"]:
 def by_rank(rows: list[Count], result: Result) -> tuple[Count, ...]:
     """Return the *rows* as the match ended: the winners first."""
     return tuple(sorted(rows, key=lambda row: row.seat not in result.winners))
-
-
-def signed(change: int) -> str:
-    """Return a change as it is written in a table.
-
-    >>> signed(7), signed(0), signed(-1)
-    ('+7', '+0', '−1')
-    """
-    return f"+{change}" if change >= 0 else f"−{-change}"
-
-
-def added(values: Collection[int]) -> str:
-    """Return how numbers add up.
-
-    >>> added((-1, 7, 13)), added((7,)), added(())
-    ('−1 + 7 + 13 = 19', '7', '0')
-    """
-    shown = [str(value).replace("-", "−") for value in values]
-    if len(shown) < 2:
-        return "".join(shown) or "0"
-    return f"{' + '.join(shown)} = {str(sum(values)).replace('-', '−')}"

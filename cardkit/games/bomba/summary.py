@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardkit.arithmetic import signed
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.rounds import GOAL
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.summary import Ending, around, by_rank, ending, name, outcome, verdict
 from cardkit.texts import Texts
 
 PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardkit.arithmetic import signed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.games.combo_breaker.scene import face_key
 from cardkit.scene import Card, Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.summary import Ending, around, by_rank, ending, name, outcome, verdict
 from cardkit.texts import Texts
 
 DECIDED = ("stuck", "last", "all-empty")

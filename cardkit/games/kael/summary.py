@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from cardkit.arithmetic import addition, signed
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import card_key, face_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import LIMIT, STEP, STEPS
 from cardkit.scene import Card, Count, Summary
-from cardkit.summary import Ending, added, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.summary import Ending, around, by_rank, ending, name, outcome, verdict
 from cardkit.texts import Texts
 
 TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-false": "summary.false"}
@@ -52,7 +53,7 @@ def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
         cards=tuple(
             Card(f"count-{seat}:{place}", face_key(card), texts.say(card_key(card))) for place, card in enumerate(hand)
         ),
-        reckoning=added(hand) if hand else texts.say("summary.hand-empty"),
+        reckoning=addition(hand) if hand else texts.say("summary.hand-empty"),
         change=signed(change),
         total=total,
         note=", ".join(notes),
