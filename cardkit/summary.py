@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from cardkit.game import Action, Event, Result, State
-from cardkit.scene import Count
-from cardkit.texts import Texts
+from cardkit.scene import Card, Count
+from cardkit.texts import Key, Texts
 
 S = TypeVar("S", bound=State[Any])
 
@@ -68,11 +68,18 @@ def verdict(result: Result, texts: Texts) -> str:
     return texts.say("verdict.won", seat=result.winners[0])
 
 
-def outcome(result: Result, texts: Texts) -> Literal["won", "lost"]:
-    """Return how the match ended for the reader."""
+def outcome(result: Result | None, texts: Texts) -> Literal["", "won", "lost"]:
+    """Return how the match ended for the reader; nothing while it goes on."""
+    if result is None:
+        return ""
     return "won" if texts.you in result.winners else "lost"
 
 
-def by_rank(rows: list[Count], result: Result) -> tuple[Count, ...]:
-    """Return the *rows* as the match ended: the winners first."""
-    return tuple(sorted(rows, key=lambda row: row.seat not in result.winners))
+def by_rank(rows: list[Count], result: Result | None) -> tuple[Count, ...]:
+    """Return the *rows* as they are while the match goes on, and the winners first when it has ended."""
+    return tuple(sorted(rows, key=lambda row: result is not None and row.seat not in result.winners))
+
+
+def turned_up(seat: int, hand: Iterable[tuple[str, Key]], texts: Texts) -> tuple[Card, ...]:
+    """Return the cards of the *hand* of *seat*, each by the key of its face and its name."""
+    return tuple(Card(f"count-{seat}:{place}", face, texts.say(name)) for place, (face, name) in enumerate(hand))

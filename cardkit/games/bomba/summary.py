@@ -25,8 +25,8 @@ def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summ
         title=_round(end, texts) if result is None else verdict(result, texts),
         text="" if out is None else out.sentence(texts),
         columns=("", texts.say("summary.round"), texts.say("summary.total")),
-        rows=tuple(rows) if result is None else by_rank(rows, result),
-        over="" if result is None else outcome(result, texts),
+        rows=by_rank(rows, result),
+        over=outcome(result, texts),
         goal=GOAL,
     )
 
