@@ -1,4 +1,4 @@
-"""What the games' own summaries have in common: the moment of counting, names, and who has won."""
+"""What the games' own summaries have in common: the moment of counting, the cards, and who has won."""
 
 from __future__ import annotations
 
@@ -50,11 +50,6 @@ def around(state: State[Any], texts: Texts) -> list[int]:
     """Return all seats, the reader's first."""
     first = texts.you or 0
     return [(first + step) % state.seats for step in range(state.seats)]
-
-
-def name(seat: int, texts: Texts) -> str:
-    """Return what stands before the row of *seat*."""
-    return texts.say("seat.you-name") if seat == texts.you else texts.seat(seat)
 
 
 def verdict(result: Result, texts: Texts) -> str:

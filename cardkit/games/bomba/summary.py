@@ -9,7 +9,7 @@ from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.rounds import GOAL
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, verdict
+from cardkit.summary import Ending, around, by_rank, ending, outcome, verdict
 from cardkit.texts import Texts
 
 PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")
@@ -43,7 +43,7 @@ def _row(end: Ending[Bomba], seat: int, texts: Texts) -> Count:
     places = list(won)  # in the order of PLACES
     return Count(
         seat=seat,
-        name=name(seat, texts),
+        name=texts.name(seat),
         change=signed(won[seat].params["n"]) if seat in won else "",
         total=end.after.points[seat],
         note=texts.say(PLACES[places.index(seat)]) if seat in won else "",

@@ -7,7 +7,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.games.combo_breaker.scene import face_key
 from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, turned_up, verdict
+from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
 
 DECIDED = ("stuck", "last", "all-empty")
@@ -43,7 +43,7 @@ def _row(end: Ending[ComboBreaker], seat: int, texts: Texts) -> Count:
         note = "best" if told is not None and told.seat == seat else "safe"
     return Count(
         seat=seat,
-        name=name(seat, texts),
+        name=texts.name(seat),
         cards=turned_up(seat, ((face_key(card), card_key(card)) for card in hand), texts),
         change=signed(-1) if pays else "",
         total=end.after.tokens[seat],

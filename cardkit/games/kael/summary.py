@@ -8,7 +8,7 @@ from cardkit.games.kael.cards import card_key, face_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import LIMIT, STEP, STEPS
 from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, turned_up, verdict
+from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
 
 TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-false": "summary.false"}
@@ -36,7 +36,7 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
 def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
     total = end.after.scores[seat]
     if seat not in end.counted.playing:
-        return Count(seat=seat, name=name(seat, texts), total=total, mark="lost")
+        return Count(seat=seat, name=texts.name(seat), total=total, mark="lost")
     hand = end.counted.hands[seat]
     change = end.by_seat("scores")[seat].params["points"]
     notes = []
@@ -49,7 +49,7 @@ def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
         notes.append(texts.say("summary.out"))
     return Count(
         seat=seat,
-        name=name(seat, texts),
+        name=texts.name(seat),
         cards=turned_up(seat, ((face_key(card), card_key(card)) for card in hand), texts),
         reckoning=addition(hand) if hand else texts.say("summary.hand-empty"),
         change=signed(change),
