@@ -9,32 +9,33 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import Parameter, signature
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 from cardkit.texts import CardkitError
-
-if TYPE_CHECKING:
-    from cardkit.game import Game
 
 LONGEST: Final = 60
 """So many characters of what was found are said again."""
 
 
-def check_fields(game: Game[Any, Any], describe: Callable[..., Any], fields: Mapping[str, object]) -> None:
+Problem = Callable[..., CardkitError]
+"""Makes the error for a field: what is wrong with it is an entry of the catalogue, with its parameters."""
+
+
+def check_fields(describe: Callable[..., Any], fields: Mapping[str, object], problem: Problem) -> None:
     """Check that *describe* knows each of the *fields*, misses none, and that each holds what is needed there.
 
-    Raises a problem of the *game* that names the first field for which this is not so.
+    Raises the *problem* of the first field for which this is not so.
     """
     known = _parameters(describe)
     for name in fields:
         if name not in known:
-            raise game.problem(name, "unknown-field", known=", ".join(known))
+            raise problem(name, "unknown-field", known=", ".join(known))
     for name, parameter in known.items():
         if name not in fields:
             if parameter.default is parameter.empty:
-                raise game.problem(name, "missing-field")
+                raise problem(name, "missing-field")
         elif not fits(fields[name], parameter.annotation):
-            raise _unfit(game, name, parameter.annotation, fields[name])
+            raise _unfit(name, parameter.annotation, fields[name], problem)
 
 
 def fits(value: object, kind: Any) -> bool:
@@ -60,17 +61,17 @@ def _parameters(describe: Callable[..., Any]) -> Mapping[str, Parameter]:
     return signature(describe, eval_str=True).parameters
 
 
-def _unfit(game: Game[Any, Any], field: str, kind: Any, value: object) -> CardkitError:
+def _unfit(field: str, kind: Any, value: object, problem: Problem) -> CardkitError:
     """Return the problem of a *field* that is not of its *kind*."""
     needed, found = get_args(kind)[0] if isinstance(kind, UnionType) else kind, str(value)[:LONGEST]
     if needed is str:
-        return game.problem(field, "needs-text", found=found)
+        return problem(field, "needs-text", found=found)
     if needed is bool:
-        return game.problem(field, "needs-truth", found=found)
+        return problem(field, "needs-truth", found=found)
     if needed is int:
-        return game.problem(field, "needs-number", found=found)
+        return problem(field, "needs-number", found=found)
     if needed == Sequence[str]:
-        return game.problem(field, "needs-texts", found=found)
+        return problem(field, "needs-texts", found=found)
     if needed == Sequence[int]:
-        return game.problem(field, "needs-numbers", found=found)
-    return game.problem(field, "needs-rows", found=found)
+        return problem(field, "needs-numbers", found=found)
+    return problem(field, "needs-rows", found=found)

@@ -352,7 +352,7 @@ class Game(ABC, Generic[S, A]):
         Raises a :meth:`problem` naming the field that cannot be.
         """
         describe = import_module(f"{self.package}.position").position
-        check_fields(self, describe, fields)
+        check_fields(describe, fields, self.problem)
         seed, shuffles = fields.get("seed"), fields.get("shuffles", 0)
         if seed is not None and not 0 <= seed <= MOST_SEED:
             raise self.problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
