@@ -6,7 +6,6 @@ Whoever has read one game can read the others: they all have the verbs of :class
 from __future__ import annotations
 
 import hashlib
-import inspect
 import pkgutil
 import random
 import struct
@@ -17,6 +16,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
+from cardkit.fields import check_fields
 from cardkit.gallery import plain
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
 
@@ -100,6 +100,13 @@ class Event:
     params: Mapping[str, Any] = field(default_factory=dict)
     secret: Mapping[str, Any] = field(default_factory=dict)
     marks: Marks = ""
+
+    @staticmethod
+    def over(winners: Sequence[int]) -> Event:
+        """Return the event of a match that one player has won, or several of them together."""
+        if len(winners) == 1:
+            return Event("over", winners[0], marks="end")
+        return Event("over-shared", None, {"seats": winners}, marks="end")
 
     def seen_by(self, seat: int | None) -> tuple[str, dict[str, Any]]:
         """Return the catalogue key and the parameters of this event as *seat* may know them."""
@@ -345,13 +352,12 @@ class Game(ABC, Generic[S, A]):
         Raises a :meth:`problem` naming the field that cannot be.
         """
         describe = import_module(f"{self.package}.position").position
-        known = inspect.signature(describe).parameters
-        for name in fields:
-            if name not in known:
-                raise self.problem(name, "unknown-field", known=", ".join(known))
-        for name, parameter in known.items():
-            if parameter.default is parameter.empty and name not in fields:
-                raise self.problem(name, "missing-field")
+        check_fields(describe, fields, self.problem)
+        seed, shuffles = fields.get("seed"), fields.get("shuffles", 0)
+        if seed is not None and not 0 <= seed <= MOST_SEED:
+            raise self.problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
+        if not 0 <= shuffles <= MOST_SEED:
+            raise self.problem("shuffles", "wrong-shuffles", found=shuffles)
         state: S = describe(**fields)
         return state
 

@@ -6,34 +6,12 @@ stand in the section ``reasons`` of the catalogues.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
+from cardkit.arithmetic import addition
 from cardkit.game import State
 from cardkit.lesson import Reason
 from cardkit.texts import Texts
-
-
-def signed(number: int) -> str:
-    """Return a number as it is written among words.
-
-    >>> signed(-1), signed(8)
-    ('−1', '8')
-    """
-    return f"{number}".replace("-", "−")
-
-
-def addition(numbers: Sequence[int]) -> str:
-    """Return how *numbers* add up. A single one stands for itself, and none for 0.
-
-    >>> addition([-1, 0, 4, 15]), addition([43, 7, -25]), addition([8]), addition([])
-    ('−1 + 0 + 4 + 15 = 18', '43 + 7 − 25 = 25', '8', '0')
-    """
-    if len(numbers) < 2:
-        return signed(sum(numbers))
-    first, *more = numbers
-    added = "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in more)
-    return f"{signed(first)}{added} = {signed(sum(numbers))}"
 
 
 def enough_people(state: State[Any], number: int, texts: Texts) -> str:

@@ -1,14 +1,14 @@
-"""What the games' own summaries have in common: the moment of counting, names, and who has won."""
+"""What the games' own summaries have in common: the moment of counting, the cards, and who has won."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from cardkit.game import Action, Event, Result, State
-from cardkit.scene import Count
-from cardkit.texts import Texts
+from cardkit.scene import Card, Count
+from cardkit.texts import Key, Texts
 
 S = TypeVar("S", bound=State[Any])
 
@@ -52,11 +52,6 @@ def around(state: State[Any], texts: Texts) -> list[int]:
     return [(first + step) % state.seats for step in range(state.seats)]
 
 
-def name(seat: int, texts: Texts) -> str:
-    """Return what stands before the row of *seat*."""
-    return texts.say("seat.you-name") if seat == texts.you else texts.seat(seat)
-
-
 def verdict(result: Result, texts: Texts) -> str:
     """Return in a few words who has won; where all but one win, who has lost."""
     if texts.you in result.winners and len(result.losers) <= len(result.winners):
@@ -68,32 +63,18 @@ def verdict(result: Result, texts: Texts) -> str:
     return texts.say("verdict.won", seat=result.winners[0])
 
 
-def outcome(result: Result, texts: Texts) -> Literal["won", "lost"]:
-    """Return how the match ended for the reader."""
+def outcome(result: Result | None, texts: Texts) -> Literal["", "won", "lost"]:
+    """Return how the match ended for the reader; nothing while it goes on."""
+    if result is None:
+        return ""
     return "won" if texts.you in result.winners else "lost"
 
 
-def by_rank(rows: list[Count], result: Result) -> tuple[Count, ...]:
-    """Return the *rows* as the match ended: the winners first."""
-    return tuple(sorted(rows, key=lambda row: row.seat not in result.winners))
+def by_rank(rows: list[Count], result: Result | None) -> tuple[Count, ...]:
+    """Return the *rows* as they are while the match goes on, and the winners first when it has ended."""
+    return tuple(sorted(rows, key=lambda row: result is not None and row.seat not in result.winners))
 
 
-def signed(change: int) -> str:
-    """Return a change as it is written in a table.
-
-    >>> signed(7), signed(0), signed(-1)
-    ('+7', '+0', '−1')
-    """
-    return f"+{change}" if change >= 0 else f"−{-change}"
-
-
-def added(values: Collection[int]) -> str:
-    """Return how numbers add up.
-
-    >>> added((-1, 7, 13)), added((7,)), added(())
-    ('−1 + 7 + 13 = 19', '7', '0')
-    """
-    shown = [str(value).replace("-", "−") for value in values]
-    if len(shown) < 2:
-        return "".join(shown) or "0"
-    return f"{' + '.join(shown)} = {str(sum(values)).replace('-', '−')}"
+def turned_up(seat: int, hand: Iterable[tuple[str, Key]], texts: Texts) -> tuple[Card, ...]:
+    """Return the cards of the *hand* of *seat*, each by the key of its face and its name."""
+    return tuple(Card(f"count-{seat}:{place}", face, texts.say(name)) for place, (face, name) in enumerate(hand))

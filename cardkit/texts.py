@@ -116,6 +116,10 @@ class Texts:
             return self.names[seat]
         return self.entries["seat.number"].format(number=seat + 1)
 
+    def name(self, seat: int) -> str:
+        """Return what stands alone for the person at *seat*, beside their cards or before their points."""
+        return self.entries["seat.you-name"] if seat == self.you else self.seat(seat)
+
     def listing(self, items: Sequence[str]) -> str:
         """Return “a, b and c” in this language."""
         if len(items) < 2:

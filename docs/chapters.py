@@ -12,7 +12,8 @@ from __future__ import annotations
 import json
 import random
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -149,16 +150,30 @@ class Learner:
 
 @dataclass(frozen=True)
 class Length:
-    """How long a chapter is in one language; *most* is how many words stand before the table that has most.
+    """How long a chapter is in one language; *before_tables* says how many words stand before the table of each step.
 
     One with a match in it *lasts* as long as one likes.
     """
 
-    steps: int
-    words: int
-    minutes: float
-    most: int
+    steps: int = 0
+    words: int = 0
+    minutes: float = 0.0
+    before_tables: Mapping[str, int] = field(default_factory=dict)
     lasts: bool = False
+
+    @property
+    def most(self) -> int:
+        """How many words stand before the table that has most."""
+        return max(self.before_tables.values(), default=0)
+
+    def __add__(self, more: Length) -> Length:
+        return Length(
+            self.steps + more.steps,
+            self.words + more.words,
+            self.minutes + more.minutes,
+            {**self.before_tables, **more.before_tables},
+            self.lasts or more.lasts,
+        )
 
 
 @cache
@@ -173,8 +188,8 @@ def length(language: str, name: str, chapter: str) -> Length:
     steps = [table.step for table in loaded.steps()]
     for step in steps:
         learner.work(step, language)
-    most = max(before_tables(loaded).values(), default=0)
-    return Length(len(steps), words, learner.minutes, most, any(isinstance(step, Play) for step in steps))
+    lasts = any(isinstance(step, Play) for step in steps)
+    return Length(len(steps), words, learner.minutes, before_tables(loaded), lasts)
 
 
 def before_tables(chapter: notebooks.Chapter) -> dict[str, int]:
@@ -204,20 +219,12 @@ def table() -> str:
             f"| Chapter | Steps | {' | '.join(f'Words {each} | Most {each} | Minutes {each}' for each in languages)} |",
             f"|---|--:|{'--:|--:|--:|' * len(languages)}",
         ]
-        sums = [Length(0, 0, 0.0, 0) for _ in languages]
+        sums = [Length() for _ in languages]
         for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE / name).glob("*.ipynb")):
             found = [length(each, name, notebooks.called(path.stem)) for each in languages]
             title = "".join(json.loads(path.read_text("utf-8"))["cells"][0]["source"]).partition("\n")[0]
             lines.append(row(f"[{title.removeprefix('# ')}](../{path.relative_to(ROOT).as_posix()})", found))
-            sums = [
-                Length(
-                    was.steps + more.steps,
-                    was.words + more.words,
-                    was.minutes + more.minutes,
-                    max(was.most, more.most),
-                )
-                for was, more in zip(sums, found, strict=True)
-            ]
+            sums = [before + more for before, more in zip(sums, found, strict=True)]
         parts += [f"## {game(name).title()}", "\n".join([*lines, row("**all**", sums)])]
     return "\n\n".join(parts) + "\n"
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardkit.game import Game, game, game_names
+from cardkit_widgets.app.steps import steps as steps_of
 
 ROOT: Final = Path(__file__).parents[1]
 TABLES: Final = Path(__file__).with_name("rules")
@@ -22,7 +23,6 @@ LESSONS: Final = "teaching"
 """The module of a game that its lessons share."""
 WIDEST: Final = 100
 """So many characters of a line of code stand in a cell."""
-STEP: Final = re.compile(r"(?P<kind>[A-Z]\w+) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -154,12 +154,9 @@ def named_tests() -> Iterator[tuple[str, Place]]:
 def steps() -> Iterator[tuple[str, Place]]:
     """Yield each rule that a step practises, and the step, as the stored outputs of the notebooks show it."""
     for path in sorted((ROOT / "notebooks" / "en").glob("[!.]*/*.ipynb")):
-        for cell in json.loads(path.read_text("utf-8"))["cells"]:
-            for output in cell.get("outputs", []):
-                shown = "".join(output.get("data", {}).get("text/plain", ""))
-                if step := STEP.match(shown):
-                    for rule in step["rules"].split():
-                        yield rule, Place(relative(path), step["name"], step["kind"])
+        for step in steps_of(json.loads(path.read_text("utf-8"))["cells"]):
+            for rule in step.rules:
+                yield rule, Place(relative(path), step.name, step.kind)
 
 
 # --- The table --------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from itertools import product
 from pathlib import Path
@@ -170,11 +171,13 @@ class Reader:
         self.path = path
         self.tree = ast.parse(path.read_text("utf-8"))
 
-    def requests(self) -> Iterator[Request]:
+    def requests(self, within: ast.AST | None = None) -> Iterator[Request]:
         functions = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)]
         read = {"Refusal": self.refusal, "Event": self.event, "problem": self.problem}
-        for call in ast.walk(self.tree):
+        for call in ast.walk(within or self.tree):
             match call:
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="Event"), attr=made)):
+                    yield from made_by_event(made)
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in read:
                     scope = next((each for each in reversed(functions) if call in ast.walk(each)), self.tree)
                     yield from read[name](call, scope)
@@ -261,6 +264,15 @@ class Reader:
 
     def line(self, node: ast.expr) -> str:
         return f"{self.path.name}:{node.lineno}"
+
+
+@cache
+def made_by_event(method: str) -> tuple[Request, ...]:
+    """Return what events ask for that a method of :class:`Event` makes, for all games alike."""
+    reader = Reader(Path(str(files("cardkit"))) / "game.py")
+    event = next(node for node in ast.walk(reader.tree) if isinstance(node, ast.ClassDef) and node.name == "Event")
+    found = next(node for node in event.body if isinstance(node, ast.FunctionDef) and node.name == method)
+    return tuple(reader.requests(found))
 
 
 def requests(package: str) -> list[Request]:

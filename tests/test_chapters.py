@@ -29,10 +29,9 @@ def test_little_is_read_before_a_table_and_a_chapter_is_short(name: str, languag
     too_much: dict[str, int] = {}
     too_long: dict[str, float] = {}
     for chapter in notebooks.chapters(language, name):
-        loaded = notebooks.load(language, name, chapter, proofs=False)
-        too_much |= {step: words for step, words in chapters.before_tables(loaded).items() if words > MOST_WORDS}
-        minutes = chapters.length(language, name, chapter).minutes
-        too_long |= {chapter: minutes} if minutes > MOST_MINUTES else {}
+        length = chapters.length(language, name, chapter)
+        too_much |= {step: words for step, words in length.before_tables.items() if words > MOST_WORDS}
+        too_long |= {chapter: length.minutes} if length.minutes > MOST_MINUTES else {}
     assert (too_much, too_long) == ({}, {})
 
 

@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from cardkit.scene import Scene
 from tests.browser.chapters import write_chapters
 from tests.browser.chromium import launch
 from tests.browser.learner import write_tutorials
 from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
+from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.browser.tables import NOTEBOOKS
+from tests.sessions.recorder import Recorder
 
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=30_000)
@@ -128,6 +131,19 @@ def page(context: BrowserContext) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     assert errors == []
+
+
+@pytest.fixture
+def lay(page: Page) -> Lay:
+    """Lay a table: ``lay(MIDTRICK, width=360)``."""
+
+    def start(scene: Scene, *, width: int = 1280, height: int = 900, **more: Any) -> Live:
+        page.set_viewport_size({"width": width, "height": height})
+        session = Recorder(scene)
+        session.show(scene, bar=CONTROLS, **more)
+        return Live(page, session)
+
+    return start
 
 
 def _is_here(url: str) -> bool:

@@ -1,16 +1,21 @@
-"""Visitors that are programs: what a page says to its kernel, without a browser."""
+"""Visitors that are programs: they ask for pages, and say what a page says to its kernel, without a browser."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
+import urllib.error
+import urllib.request
 import uuid
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from email.message import Message as Headers
 from typing import Any, Final, TypeVar
 
-from tornado.httpclient import HTTPRequest
+import pytest
+from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from cardkit_widgets.app.messages import Message, read
@@ -22,10 +27,45 @@ PATIENCE: Final = 120
 """Seconds: kernels start slowly on a busy machine."""
 
 
+def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple[int, Headers, str]:
+    """Ask for a page; the status, the headers and the body of the answer."""
+    request = urllib.request.Request(
+        server.address + path,
+        method=method,
+        headers={name.replace("_", "-"): value for name, value in headers.items()},
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return answer.status, answer.headers, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read().decode()
+
+
+def language_of(html: str) -> str:
+    found = re.search(r'<html lang="(\w+)"', html)
+    assert found
+    return found[1]
+
+
+def kernel_of(server: Server, path: str = "en/slider") -> str:
+    """The id of a kernel that runs for a page of Voilà's own: the only pages that name theirs."""
+    found = re.search(r'"kernelId": "([\w-]+)"', ask(server, path)[2])
+    assert found
+    return found[1]
+
+
 def run(conversation: Coroutine[Any, Any, T]) -> T:
     """Hold a conversation in a thread of its own: Playwright's loop may be running in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, conversation).result()
+
+
+def refused(conversation: Coroutine[Any, Any, None]) -> int:
+    """The status with which the server refuses a websocket."""
+    with pytest.raises(HTTPClientError) as refusal:
+        run(conversation)
+    return refusal.value.code
 
 
 def frame(kind: str, content: dict[str, Any] | None = None, channel: str = "shell", ident: str | None = None) -> bytes:

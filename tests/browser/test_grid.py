@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from cardkit.scene import Option, Zone
-from tests.browser.test_table import Lay, Live, lay
+from tests.browser.stand_in import Lay, Live
 from tests.scenes import MARKET
-
-__all__ = ["lay"]  # a fixture
 
 WIDTHS = [320, 360, 800, 1280]
 

@@ -17,9 +17,9 @@ from cardkit.games.bomba.cards import BACK, NAMES
 from cardkit.games.bomba.rules import Bomba
 from cardkit.match import Match
 from cardkit.scene import Scene
+from tests.browser.hearing import Ear, objects, play_along, positions, shown
 from tests.browser.served import Server
-from tests.browser.tables import LiveTable, Shadow, choice_for, laid, scene_of, stop_the_clock, tables, visit
-from tests.browser.test_traffic import Ear, objects, parts, scenes
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, scene_of, tables, visit
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
 ADDRESS = f"play?game={GAME}&players={PLAYERS}&seed={SEED}&level=medium"
@@ -58,25 +58,8 @@ def heard(app: Server, chromium: Browser) -> Heard:
         page.goto(f"{app.address}en/{ADDRESS}&memory=off")
         (table,) = tables(page)
         shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
-        decisions = 0
-        shadow.expect_on(table)
-        stop_the_clock(page)
-        while decisions < DECISIONS or not shadow.is_to_act:
-            shadow.expect_on(table)
-            if shadow.is_to_act:
-                scene, action = shadow.scene, shadow.advice()
-                table.choose(choice_for(scene, action), scene)
-                shadow.act(action)
-                decisions += 1
-            elif shadow.is_held:
-                shadow.look_back(table)
-            else:
-                expect(table.button("Skip")).to_be_visible()
-                page.clock.fast_forward(10_000)
-                shadow.match.let_bot_act(shadow.level, MINE)
-        shadow.expect_on(table)
-    messages = [part for frame in ear.frames for part in parts(frame)]
-    return messages, cast("list[Bomba]", shadow.match.states), shadow
+        play_along(page, table, shadow, DECISIONS)
+    return ear.messages(), cast("list[Bomba]", shadow.match.states), shadow
 
 
 def seen_now(state: Bomba) -> Counter[str]:
@@ -91,7 +74,7 @@ def seen_now(state: Bomba) -> Counter[str]:
 
 def test_without_memory_no_card_that_is_hidden_now_is_sent(heard: Heard) -> None:
     messages, states, _ = heard
-    found = list({scene["version"]: scene for scene in scenes(messages) if not scene["summary"]}.values())
+    found = positions(messages)
     assert len(found) == len(states)
     assert any(Counter(state.view(MINE).hands[1]) - Counter([BACK] * 99) for state in states), "nothing to forget"
     for scene, state in zip(found, states, strict=True):
@@ -100,8 +83,7 @@ def test_without_memory_no_card_that_is_hidden_now_is_sent(heard: Heard) -> None
             if seat != MINE:
                 assert {card["face"] for card in zones[f"hand-{seat}"]} <= {"back"}
                 assert not any(name in card["label"] for card in zones[f"hand-{seat}"] for name in ("Shield", "Skip"))
-        shown = Counter(card["face"] for card in objects(scene) if card.get("face", "back") != "back")
-        assert shown <= seen_now(state)
+        assert shown(scene) <= seen_now(state)
 
 
 def test_without_memory_the_sentences_go_back_to_the_last_turn_at_most(heard: Heard) -> None:

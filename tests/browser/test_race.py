@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
@@ -14,10 +14,10 @@ from cardkit.games.kael.cards import BACK, NAMES, face_key
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import MOST_DELAY
+from tests.browser.hearing import Ear, play_along, positions, shown
 from tests.browser.learner import STILL
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
-from tests.browser.test_traffic import Ear, parts, scenes, shown
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 
 if TYPE_CHECKING:
@@ -149,28 +149,11 @@ def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:
         page.goto(f"{app.address}en/play?game=kael&players=3&seed=5")
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", 3, 5), "en")
-        expect(table.prompt).to_have_text(shadow.scene.prompt)
-        decisions = 0
-        while decisions < DECISIONS:
-            shadow.expect_on(table)
-            if shadow.is_to_act:
-                scene, action = shadow.scene, shadow.advice()
-                table.choose(choice_for(scene, action), scene)
-                shadow.act(action)
-                decisions += 1
-            elif shadow.is_held:
-                shadow.look_back(table)
-            else:
-                page.clock.fast_forward(10_000)
-                shadow.match.let_bot_act(shadow.level, 0)
-        shadow.expect_on(table)
-        sent: list[dict[str, Any]] = [
-            told for frame in ear.frames for part in parts(frame) for told in scenes(part) if not told["summary"]
-        ]
-        by_version = {scene["version"]: scene for scene in sent}
+        play_along(page, table, shadow, DECISIONS)
+        sent = positions(ear.messages())
         states = cast("list[Kael]", shadow.match.states)
-        assert len(by_version) == len(states)
-        for told, state in zip(by_version.values(), states, strict=True):
+        assert len(sent) == len(states)
+        for told, state in zip(sent, states, strict=True):
             known = state.view(0)
             assert shown(told) <= Counter(NAMES[card] for card in known.cards() if card != BACK)
             for seat in (1, 2):

@@ -9,22 +9,24 @@ from __future__ import annotations
 
 import json
 import re
-import struct
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, pairwise
-from typing import Any, Final, cast
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 
 import cardkit
 from cardkit.games.combo_breaker.cards import NAMES
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.match import Match
+from tests.browser.hearing import Ear, objects, play_along, positions, scenes, shown
 from tests.browser.served import running
-from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, stop_the_clock, tables, visit
+from tests.browser.tables import NOTEBOOKS, Shadow, tables, visit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 GAME: Final = "combo_breaker"
 PLAYERS, SEED, MINE = 3, 323, 0
@@ -45,36 +47,14 @@ IN_A_ROW = 5
 Row = tuple[str, ...]
 
 
-class Ear:
-    """Everything that a page receives, in the order in which it comes."""
-
-    def __init__(self, page: Page) -> None:
-        self.responses: list[Response] = []
-        self.frames: list[bytes] = []
-        page.on("response", lambda response: self.responses.append(response))
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on(
-            "framereceived", lambda frame: self.frames.append(frame if isinstance(frame, bytes) else frame.encode())
-        )
-
-    def bodies(self) -> list[str]:
-        return [response.body().decode() for response in self.responses]
-
-
 @dataclass
 class Heard:
     """What came to the page, and the positions of the match meanwhile."""
 
     bodies: list[str]
     frames: list[bytes]
+    messages: list[Any]
     states: list[ComboBreaker]
-
-    @property
-    def messages(self) -> list[Any]:
-        """The JSON of all websocket messages."""
-        return [part for frame in self.frames for part in parts(frame)]
 
     @property
     def embedded(self) -> Any:
@@ -86,7 +66,7 @@ class Heard:
     @property
     def scenes(self) -> list[dict[str, Any]]:
         """Every scene once, in the order in which they came."""
-        return list({scene["version"]: scene for scene in scenes(self.messages)}.values())
+        return positions(self.messages)
 
 
 @pytest.fixture(scope="module")
@@ -99,49 +79,8 @@ def heard(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         page.goto(f"{server.address}en/play?seed={SEED}&players={PLAYERS}&oldest={OLDEST}")
         (table,) = tables(page)
         shadow = Shadow(Match.deal(GAME, PLAYERS, SEED, oldest=OLDEST), "en")
-        decisions = 0
-        shadow.expect_on(table)
-        stop_the_clock(page)
-        while decisions < DECISIONS or not shadow.is_to_act:
-            shadow.expect_on(table)
-            if shadow.is_to_act:
-                scene, action = shadow.scene, shadow.advice()
-                table.choose(choice_for(scene, action), scene)
-                shadow.act(action)
-                decisions += 1
-            else:
-                expect(table.button("Skip")).to_be_visible()
-                page.clock.fast_forward(10_000)
-                shadow.match.let_bot_act(shadow.level)
-        shadow.expect_on(table)
-        yield Heard(ear.bodies(), ear.frames, cast("list[ComboBreaker]", shadow.match.states))
-
-
-def parts(frame: bytes) -> Iterator[Any]:
-    """The JSON parts of a message: it begins with how many offsets there are, the offsets, and a channel."""
-    (number,) = struct.unpack_from("<Q", frame)
-    _channel, *rest = (frame[start:end] for start, end in pairwise(struct.unpack_from(f"<{number}Q", frame, 8)))
-    for part in rest:
-        yield json.loads(part)
-
-
-def objects(value: Any) -> Iterator[dict[str, Any]]:
-    """Every object in a piece of JSON, however deep."""
-    if isinstance(value, dict):
-        yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for each in value:
-            yield from objects(each)
-
-
-def scenes(value: Any) -> list[dict[str, Any]]:
-    return [each for each in objects(value) if "zones" in each]
-
-
-def shown(value: Any) -> Counter[str]:
-    """The cards that lie face up anywhere in a piece of JSON."""
-    return Counter(each["face"] for each in objects(value) if each.get("face", BACK) != BACK)
+        play_along(page, table, shadow, DECISIONS)
+        yield Heard(ear.bodies(), ear.frames, ear.messages(), cast("list[ComboBreaker]", shadow.match.states))
 
 
 def faces(cards: Sequence[int]) -> Row:

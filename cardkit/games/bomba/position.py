@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardkit.game import MOST_SEED, shuffled
+from cardkit.game import shuffled
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import (
     ACTION_CARDS,
@@ -44,11 +44,6 @@ from cardkit.games.bomba.table import (
 
 problem = Bomba.game.problem
 
-TEXT_LISTS: Final = ("hands", "specials")
-NUMBER_LISTS: Final = ("points", "out")
-TEXTS: Final = ("deck", "discards", "phase", "used", "fresh")
-TRUTHS: Final = ("doubled", "two", "again")
-OPEN: Final = ("specials", "deck", "points", "turn", "actor", "draws", "doubled", "seed")  # None: not said
 REST: Final = "..."
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 MOST_COUNT: Final = 100
@@ -95,7 +90,6 @@ def position(
 
     Raises CardkitError that names the field and what is wrong with it.
     """
-    _check_kinds({key: value for key, value in locals().items() if key != "counts"})  # what is read can be anything
     players = len(hands)
     if players not in PLAYERS:
         raise problem("hands", "wrong-hands", found=players)
@@ -112,10 +106,6 @@ def position(
         raise problem("out", "who-is-out", found=", ".join(map(str, out)))
     if direction not in (1, -1):
         raise problem("direction", "wrong-direction", found=direction)
-    if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
-    if shuffles < 0:
-        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     if round < 1:
         raise problem("round", "wrong-round", found=round)
     state.direction, state.seed, state.shuffles, state.rounds = direction, seed, shuffles, round
@@ -127,36 +117,6 @@ def position(
     _check_phase(state)
     _check_points(state)
     return state
-
-
-def _check_kinds(fields: Mapping[str, object]) -> None:
-    """Check that each field holds text, truths or whole numbers, alone or in a list, as its name promises."""
-    for field, value in fields.items():
-        if value is None and field in OPEN:
-            continue
-        found = str(value)[:60]
-        if field in TEXT_LISTS:
-            if not _is_list(value, lambda each: isinstance(each, str)):
-                raise problem(field, "needs-texts", found=found)
-        elif field in NUMBER_LISTS:
-            if not _is_list(value, _is_whole):
-                raise problem(field, "needs-numbers", found=found)
-        elif field in TEXTS:
-            if not isinstance(value, str):
-                raise problem(field, "needs-text", found=found)
-        elif field in TRUTHS:
-            if not isinstance(value, bool):
-                raise problem(field, "needs-truth", found=found)
-        elif not _is_whole(value):
-            raise problem(field, "needs-number", found=found)
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_list(value: object, fits: Callable[[object], bool]) -> bool:
-    return isinstance(value, list | tuple) and all(map(fits, value))
 
 
 def _box(players: int, counts: Mapping[str, int] | None) -> tuple[int, ...]:

@@ -126,7 +126,7 @@ def _seat(view: Bomba, seat: int, you: int, texts: Texts) -> Seat:
     answers = texts.say("scene.you-answer" if seat == texts.you else "scene.answers")
     return Seat(
         seat=seat,
-        name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
+        name=texts.name(seat),
         you=seat == you,
         turn=seat == view.actor,
         turn_label=answers if seat == view.actor != view.turn else "",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardkit.arithmetic import signed
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.rounds import GOAL
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.summary import Ending, around, by_rank, ending, outcome, verdict
 from cardkit.texts import Texts
 
 PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")
@@ -24,8 +25,8 @@ def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summ
         title=_round(end, texts) if result is None else verdict(result, texts),
         text="" if out is None else out.sentence(texts),
         columns=("", texts.say("summary.round"), texts.say("summary.total")),
-        rows=tuple(rows) if result is None else by_rank(rows, result),
-        over="" if result is None else outcome(result, texts),
+        rows=by_rank(rows, result),
+        over=outcome(result, texts),
         goal=GOAL,
     )
 
@@ -42,7 +43,7 @@ def _row(end: Ending[Bomba], seat: int, texts: Texts) -> Count:
     places = list(won)  # in the order of PLACES
     return Count(
         seat=seat,
-        name=name(seat, texts),
+        name=texts.name(seat),
         change=signed(won[seat].params["n"]) if seat in won else "",
         total=end.after.points[seat],
         note=texts.say(PLACES[places.index(seat)]) if seat in won else "",

@@ -6,12 +6,12 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
+from cardkit.arithmetic import addition, subtraction
 from cardkit.game import Event
 from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
 from cardkit.games.bomba.rounds import ONE_DECK, PLAYERS, box_counts
 from cardkit.games.bomba.rules import Bomba
 from cardkit.lesson import Reason, after
-from cardkit.reasons import addition
 from cardkit.texts import Texts
 
 
@@ -54,7 +54,7 @@ def _cards_unseen(state: Bomba) -> int:
 def copies_left(state: Bomba, name: str, texts: Texts) -> str:
     """Return how many of the cards called *name* are not used up."""
     kind = card(name)
-    return texts.say("reasons.copies", sum=_less(state.box.count(kind), state.discards.count(kind)))
+    return texts.say("reasons.copies", sum=subtraction(state.box.count(kind), state.discards.count(kind)))
 
 
 def people_of_one_deck(state: Bomba, answer: object, texts: Texts) -> str:
@@ -74,13 +74,13 @@ def chances_of_decks(state: Bomba, answer: object, texts: Texts) -> str:
 
 def bombs_in_the_deck(state: Bomba, answer: object, texts: Texts) -> str:
     """Return how many Bombs are left in the deck: all but those that lie open."""
-    return texts.say("reasons.bombs", sum=_less(state.box.count(BOMB), state.discards.count(BOMB)))
+    return texts.say("reasons.bombs", sum=subtraction(state.box.count(BOMB), state.discards.count(BOMB)))
 
 
 def bombs_after(state: Bomba, pile: str, texts: Texts) -> str:
     """Return how many Bombs are left in the deck when these cards lie on the discard pile."""
     gone = [card(name) for name in pile.split()].count(BOMB)
-    return texts.say("reasons.bombs", sum=_less(state.box.count(BOMB), gone))
+    return texts.say("reasons.bombs", sum=subtraction(state.box.count(BOMB), gone))
 
 
 def chance_counted(state: Bomba, answer: object, texts: Texts) -> str:
@@ -156,10 +156,6 @@ def totals_after(move: str) -> Reason:
         return " ".join(_total(state, move, seat, texts) for seat in range(state.seats))
 
     return reason
-
-
-def _less(number: int, less: int) -> str:
-    return f"{number} − {less} = {number - less}"
 
 
 def _fraction(chance: Fraction) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from cardkit.game import MOST_SEED, shuffled
+from cardkit.game import shuffled
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, DECKS, FACE_DOWN, LOCATION, NAMES, card
 from cardkit.games.castle_combo.rules import GOLD, KEYS, PLAYERS, ROW, CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import gold_into_purses
@@ -17,9 +17,6 @@ from cardkit.games.castle_combo.vocabulary import Choose as ChooseEffect
 
 problem = CastleCombo.game.problem
 
-TEXTS: Final = (*LOCATIONS, *(f"{name}_{pile}" for name in LOCATIONS for pile in ("deck", "discards")))
-NAMED: Final = ("messenger", "gone", "placed")
-OPEN: Final = (*TEXTS, "gone", "gold", "keys", "placed", "seed")  # None: not said
 MOST: Final = 999  # gold or keys: more than any game brings
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 ANYONE: Final = -1  # a card that lies face down and has not been named
@@ -59,7 +56,6 @@ def position(
 
     Raises a CardkitError that names the field and what is wrong with it.
     """
-    _check_kinds(locals())  # what is read from a record can be anything
     players = len(tableaus)
     if players not in PLAYERS:
         raise problem("tableaus", "wrong-tableaus", found=players)
@@ -73,10 +69,6 @@ def position(
     state.turn, state.spent = turn, key_spent
     state.placed = 0 if placed is None else _card("placed", placed)
     state.part, state.chosen, state.filled = part - 1, chosen, filled
-    if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
-    if not 0 <= shuffles <= MOST_SEED:
-        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     _set_turn(state)
     state.rows, state.decks, state.discards = [], [], []
@@ -87,36 +79,6 @@ def position(
     _check_ability(state)
     _check_end(state)
     return state
-
-
-def _check_kinds(fields: Mapping[str, object]) -> None:
-    """Check that each field holds text, whole numbers or lists of them, as its name promises."""
-    for field, value in fields.items():
-        if value is None and field in OPEN:
-            continue
-        found = str(value)[:60]
-        if field == "tableaus":
-            if not _is_list(value, lambda rows: _is_list(rows, lambda row: isinstance(row, str))):
-                raise problem(field, "needs-rows", found=found)
-        elif field in ("gold", "keys"):
-            if not _is_list(value, _is_whole):
-                raise problem(field, "needs-numbers", found=found)
-        elif field == "key_spent":
-            if not isinstance(value, bool):
-                raise problem(field, "needs-truth", found=found)
-        elif field in TEXTS or field in NAMED:
-            if not isinstance(value, str):
-                raise problem(field, "needs-text", found=found)
-        elif not _is_whole(value):
-            raise problem(field, "needs-number", found=found)
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_list(value: object, fits: Callable[[object], bool]) -> bool:
-    return isinstance(value, list | tuple) and all(map(fits, value))
 
 
 # --- Tableaus ---------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import written
 from cardkit.games.castle_combo.cards import NAMES, name_key
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -53,7 +54,7 @@ def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
             yield Forecast(
                 f"card:{NAMES[card]}",
                 place_id(seat, place),
-                _signed(prospect.change),
+                signed(prospect.change),
                 texts.say(
                     "scene.forecast",
                     card=name_key(card),
@@ -62,11 +63,6 @@ def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
                     change=_change(prospect.change, texts),
                 ),
             )
-
-
-def _signed(change: int) -> str:
-    """Return a change of points with its sign."""
-    return f"{change:+d}".replace("-", "−") if change else "0"
 
 
 def _change(change: int, texts: Texts) -> str:

@@ -306,7 +306,7 @@ class CastleCombo(Abilities):
         if listener:
             for seat in range(len(self.tableaus)):
                 listener(Event("score", seat, {"n": points(self, seat)}))
-            listener(over_event(self._winners()))
+            listener(Event.over(self._winners()))
 
     def _winners(self) -> tuple[int, ...]:
         """Return who has most points, and of these who has most gold outside purses (CC-55)."""
@@ -320,13 +320,6 @@ class CastleCombo(Abilities):
         winners = self._winners()
         losers = tuple(seat for seat in range(self.seats) if seat not in winners)
         return Result(winners, losers, tuple(points(self, seat) for seat in range(self.seats)))
-
-
-def over_event(winners: tuple[int, ...]) -> Event:
-    """Return the event of a match that one player has won, or several of them (CC-50, CC-55)."""
-    if len(winners) == 1:
-        return Event("over", winners[0], marks="end")
-    return Event("over-shared", None, {"seats": winners}, marks="end")
 
 
 def why_not_place(tableau: Sequence[int], place: int) -> Refusal:

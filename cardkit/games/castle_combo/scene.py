@@ -105,7 +105,7 @@ def _seat(view: CastleCombo, seat: int, you: int, texts: Texts) -> Seat:
         badges.append(texts.say("scene.won"))
     return Seat(
         seat=seat,
-        name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
+        name=texts.name(seat),
         you=seat == you,
         turn=seat == view.turn,
         tokens=view.gold[seat],

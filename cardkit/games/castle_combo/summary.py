@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.scene import Count, Summary
-from cardkit.summary import around, ending, name, outcome, verdict
+from cardkit.summary import around, ending, outcome, verdict
 from cardkit.texts import Texts
 
 
@@ -19,7 +19,7 @@ def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Te
     rows = [
         Count(
             seat=each,
-            name=name(each, texts),
+            name=texts.name(each),
             total=points[each],
             note=texts.say("summary.has-gold", n=after.gold[each]) if is_close and points[each] == most else "",
             mark="won" if each in result.winners else "",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from math import ceil
 from typing import Final
 
+from cardkit.arithmetic import addition, subtraction
 from cardkit.games.castle_combo.actions import Buy
 from cardkit.games.castle_combo.cards import (
     ABILITY,
@@ -26,7 +27,6 @@ from cardkit.games.castle_combo.tableau import SIDE, place, with_card
 from cardkit.games.castle_combo.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain
 from cardkit.games.castle_combo.wording import reason as worth_in_words
 from cardkit.lesson import Moment, Reason, after
-from cardkit.reasons import addition
 from cardkit.texts import Key, Texts
 
 # --- Cards --------------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def gold_left(name: str) -> Reason:
 
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
         price = state.price(0, card(name))
-        left = f"{state.gold[0]} − {price} = {state.gold[0] - price}"
+        left = subtraction(state.gold[0], price)
         return " ".join([_price(state, card(name), texts), texts.say("reasons.gold-left", sum=left)])
 
     return reason

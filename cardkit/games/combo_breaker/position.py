@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from cardkit.game import MOST_SEED, shuffled
+from cardkit.game import shuffled
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.plays import can_play
@@ -14,9 +14,6 @@ from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RE
 from cardkit.games.combo_breaker.table import NOBODY
 from cardkit.texts import CardkitError
 
-TEXTS: Final = ("hands", "reserves", "trick", "pile", "discards", "drawn")
-LISTS: Final = ("hands", "reserves", "trick", "tokens", "losers")
-OPEN: Final = ("reserves", "turn", "tokens", "pile", "discards", "drawn", "seed")  # None: not said
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 
 problem = ComboBreaker.game.problem
@@ -48,7 +45,6 @@ def position(
 
     Raises CardkitError that names the field and what is wrong with it.
     """
-    _check_kinds(locals())  # what is read from a record can be anything
     state = ComboBreaker()
     players = len(hands)
     if players not in PLAYERS:
@@ -64,10 +60,6 @@ def position(
     if len(state.tokens) != players or not all(0 <= count <= max(TOKENS) for count in state.tokens):
         raise problem("tokens", "wrong-tokens", needed=players, most=max(TOKENS), found=str(state.tokens))
     state.oldest = _seat("oldest", oldest, players)
-    if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
-    if shuffles < 0:
-        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     state.losers = tuple(_seat("losers", loser, players) for loser in losers)
     state.trick = [_trick_entry(text, state.hands) for text in trick]
@@ -82,21 +74,6 @@ def position(
     if state.turn != NOBODY and BACK not in state.hands[state.turn] and not state.legal(state.turn):
         raise problem("turn", "has-lost", number=state.turn)
     return state
-
-
-def _check_kinds(fields: Mapping[str, object]) -> None:
-    """Check that each field holds text or whole numbers, alone or in a list, as its name promises."""
-    for field, value in fields.items():
-        kind, many = (str if field in TEXTS else int), field in LISTS
-        values = value if many and isinstance(value, list | tuple) else [value]
-        fits = many == (values is value) and all(
-            isinstance(each, kind) and not isinstance(each, bool) for each in values
-        )
-        if not fits and not (value is None and field in OPEN):
-            found = str(value)[:60]
-            if kind is str:
-                raise problem(field, "needs-texts" if many else "needs-text", found=found)
-            raise problem(field, "needs-numbers" if many else "needs-number", found=found)
 
 
 def _best_of_trick(trick: Sequence[str], state: ComboBreaker) -> int:

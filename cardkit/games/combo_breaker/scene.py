@@ -102,7 +102,7 @@ def _seat(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Seat:
     tokens = view.tokens[seat]
     return Seat(
         seat=seat,
-        name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
+        name=texts.name(seat),
         you=seat == you,
         turn=seat == view.turn,
         tokens=tokens,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardkit.arithmetic import signed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.games.combo_breaker.scene import face_key
-from cardkit.scene import Card, Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.scene import Count, Summary
+from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
 
 DECIDED = ("stuck", "last", "all-empty")
@@ -24,8 +25,8 @@ def summary(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: 
         title=texts.say(title, seat=told.seat) if result is None else verdict(result, texts),
         text=told.sentence(texts),
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.tokens")),
-        rows=tuple(rows) if result is None else by_rank(rows, result),
-        over="" if result is None else outcome(result, texts),
+        rows=by_rank(rows, result),
+        over=outcome(result, texts),
         tokens=True,
     )
 
@@ -42,10 +43,8 @@ def _row(end: Ending[ComboBreaker], seat: int, texts: Texts) -> Count:
         note = "best" if told is not None and told.seat == seat else "safe"
     return Count(
         seat=seat,
-        name=name(seat, texts),
-        cards=tuple(
-            Card(f"count-{seat}:{place}", face_key(card), texts.say(card_key(card))) for place, card in enumerate(hand)
-        ),
+        name=texts.name(seat),
+        cards=turned_up(seat, ((face_key(card), card_key(card)) for card in hand), texts),
         change=signed(-1) if pays else "",
         total=end.after.tokens[seat],
         note=texts.say(f"summary.{note}"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from cardkit.arithmetic import addition
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.cards import DRAW, STOP, card
 from cardkit.games.combo_breaker.combos import Rank, combo_of
@@ -13,7 +14,6 @@ from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, rank
 from cardkit.games.combo_breaker.setup import GAME
 from cardkit.lesson import Reason, after
 from cardkit.practice import Deal
-from cardkit.reasons import addition
 from cardkit.texts import Texts
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from cardkit.game import MOST_SEED, shuffled
+from cardkit.game import shuffled
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rounds import PLAYERS
@@ -14,11 +14,6 @@ from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
 from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
 
-TEXTS: Final = ("hands", "stage", "pile", "laid", "drawn", "taken", "closed", "stock", "cut_since")
-LISTS: Final = ("hands", "taken", "scores", "false_calls", "winners")
-OPEN: Final = (  # None: not said
-    "turn", "pile", "laid", "drawn", "taken", "closed", "stock", "caller", "scores", "false_calls", "seed",
-)  # fmt: skip
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 SCORES: Final = range(-99, 300)
 
@@ -60,7 +55,6 @@ def position(
 
     Raises a CardkitError that names the field and what is wrong with it.
     """
-    _check_kinds(locals())  # what is read from a record can be anything
     state = Kael()
     players = len(hands)
     if players not in PLAYERS:
@@ -70,10 +64,6 @@ def position(
         raise problem("stage", "wrong-stage", found=stage[:20], known=", ".join(STAGES))
     state.stage = STAGES.index(stage)
     state.dealer = _seat("dealer", dealer, players)
-    if seed is not None and not 0 <= seed <= MOST_SEED:
-        raise problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
-    if shuffles < 0:
-        raise problem("shuffles", "wrong-shuffles", found=shuffles)
     state.seed, state.shuffles = seed, shuffles
     _set_standings(state, scores, false_calls)
     _set_group(state, laid)
@@ -89,21 +79,6 @@ def position(
     _set_winners(state, winners)
     state.watch()
     return state
-
-
-def _check_kinds(fields: Mapping[str, object]) -> None:
-    """Check that each field holds text or whole numbers, alone or in a list, as its name promises."""
-    for field, value in fields.items():
-        kind, many = (str if field in TEXTS else int), field in LISTS
-        values = value if many and isinstance(value, list | tuple) else [value]
-        fits = many == (values is value) and all(
-            isinstance(each, kind) and not isinstance(each, bool) for each in values
-        )
-        if not fits and not (value is None and field in OPEN):
-            found = str(value)[:60]
-            if kind is str:
-                raise problem(field, "needs-texts" if many else "needs-text", found=found)
-            raise problem(field, "needs-numbers" if many else "needs-number", found=found)
 
 
 def _set_standings(state: Kael, scores: Sequence[int] | None, false_calls: Sequence[int] | None) -> None:

@@ -125,7 +125,7 @@ class Rounds(Table):
         self.winners = self.playing or tuple(seat for seat in played if self.scores[seat] == lowest)
         self.turn = NOBODY
         if listener:
-            listener(over_event(self.winners))
+            listener(Event.over(self.winners))
 
     def _tell_hands(self, totals: dict[int, int], listener: Listener) -> None:
         listener(Event("show", self.caller))
@@ -142,13 +142,6 @@ class Rounds(Table):
             return None
         losers = tuple(seat for seat in range(len(self.scores)) if seat not in self.winners)
         return Result(self.winners, losers, self.scores)
-
-
-def over_event(winners: tuple[int, ...]) -> Event:
-    """Return the event of a match that one player has won, or several of them (KA-53, KA-54)."""
-    if len(winners) == 1:
-        return Event("over", winners[0], marks="end")
-    return Event("over-shared", None, {"seats": winners}, marks="end")
 
 
 def outcome_event(caller: int, came_of_it: scoring.Outcome, called_with: int) -> Event:

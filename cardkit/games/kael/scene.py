@@ -56,7 +56,7 @@ def _seat(view: Kael, seat: int, you: int, texts: Texts) -> Seat:
         badges.append(texts.say("scene.false-calls", n=view.false_calls[seat]))
     return Seat(
         seat=seat,
-        name=texts.say("seat.you-name") if seat == texts.you else texts.seat(seat),
+        name=texts.name(seat),
         you=seat == you,
         turn=seat == view.turn,
         badges=tuple(badges),

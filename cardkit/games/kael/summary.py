@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from cardkit.arithmetic import addition, signed
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import card_key, face_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import LIMIT, STEP, STEPS
-from cardkit.scene import Card, Count, Summary
-from cardkit.summary import Ending, added, around, by_rank, ending, name, outcome, signed, verdict
+from cardkit.scene import Count, Summary
+from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
 
 TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-false": "summary.false"}
@@ -25,8 +26,8 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         title=texts.say(TITLES[told.key], seat=told.seat) if result is None else verdict(result, texts),
         text=told.sentence(texts),
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.total")),
-        rows=tuple(rows) if result is None else by_rank(rows, result),
-        over="" if result is None else outcome(result, texts),
+        rows=by_rank(rows, result),
+        over=outcome(result, texts),
         goal=LIMIT,
         steps=STEPS[:-1],
     )
@@ -35,7 +36,7 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
 def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
     total = end.after.scores[seat]
     if seat not in end.counted.playing:
-        return Count(seat=seat, name=name(seat, texts), total=total, mark="lost")
+        return Count(seat=seat, name=texts.name(seat), total=total, mark="lost")
     hand = end.counted.hands[seat]
     change = end.by_seat("scores")[seat].params["points"]
     notes = []
@@ -48,11 +49,9 @@ def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
         notes.append(texts.say("summary.out"))
     return Count(
         seat=seat,
-        name=name(seat, texts),
-        cards=tuple(
-            Card(f"count-{seat}:{place}", face_key(card), texts.say(card_key(card))) for place, card in enumerate(hand)
-        ),
-        reckoning=added(hand) if hand else texts.say("summary.hand-empty"),
+        name=texts.name(seat),
+        cards=turned_up(seat, ((face_key(card), card_key(card)) for card in hand), texts),
+        reckoning=addition(hand) if hand else texts.say("summary.hand-empty"),
         change=signed(change),
         total=total,
         note=", ".join(notes),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from cardkit.arithmetic import addition, subtraction
 from cardkit.games.kael.cards import COPIES, card, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
@@ -11,7 +12,6 @@ from cardkit.games.kael.setup import GAME
 from cardkit.games.kael.table import QUARTET
 from cardkit.lesson import Moment, Reason, after
 from cardkit.practice import Deal, Item
-from cardkit.reasons import addition
 from cardkit.texts import Texts
 
 
@@ -97,7 +97,7 @@ def copies_left(state: Kael, cards: str, texts: Texts) -> str:
     """Return how many cards like this one seat 0 does not see: all of them but those in its hand and on the pile."""
     wanted = card(cards)
     seen = state.hands[0].count(wanted) + state.pile.count(wanted)
-    return texts.say("reasons.copies", sum=f"{COPIES[wanted]} − {seen} = {COPIES[wanted] - seen}")
+    return texts.say("reasons.copies", sum=subtraction(COPIES[wanted], seen))
 
 
 def left_of_the_dealer(state: Kael, answer: object, texts: Texts) -> str:

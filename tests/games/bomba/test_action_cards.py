@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardkit.games.bomba.cards import BACK, card
-from tests.games.bomba.rulings import discarded, do, hand, legal, position, refusal, specials, told, top
+from tests.games.bomba.rulings import discarded, hand, position, specials, top
+from tests.games.rulings import do, legal, refusal, told
 
 
 def test_bo_20_a_skip_instead_of_drawing_ends_the_turn() -> None:

@@ -9,7 +9,8 @@ import pytest
 from cardkit.experiments import compare
 from cardkit.games.bomba.bot import danger, guards
 from cardkit.games.bomba.rules import Bomba
-from tests.games.bomba.rulings import GAME, do, position
+from tests.games.bomba.rulings import GAME, position
+from tests.games.rulings import do
 
 
 def choice(state: Bomba, level: str = "medium", seed: int = 0) -> str:

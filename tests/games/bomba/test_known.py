@@ -15,7 +15,8 @@ from cardkit.games.bomba.memory import added, known, removed, robbed
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import BOMBED
 from tests.conformance.tables import positions
-from tests.games.bomba.rulings import do, legal, position
+from tests.games.bomba.rulings import position
+from tests.games.rulings import do, legal
 
 
 def sees(state: Bomba, seat: int, owner: int) -> str:

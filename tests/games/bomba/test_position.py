@@ -10,7 +10,8 @@ import pytest
 
 import cardkit
 from cardkit.games.bomba.cards import BACK, names
-from tests.games.bomba.rulings import GAME, do, hand, legal, position, top
+from tests.games.bomba.rulings import GAME, hand, position, top
+from tests.games.rulings import do, legal
 
 
 def test_what_is_left_out_follows() -> None:

@@ -8,7 +8,8 @@ from cardkit.games.bomba.prompts import asked
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Choice, Scene, Zone
 from cardkit.svg import scene as picture
-from tests.games.bomba.rulings import GAME, do, position, told
+from tests.games.bomba.rulings import GAME, position
+from tests.games.rulings import do, told
 
 
 def seen(state: Bomba, seat: int = 0, language: str = "en") -> Scene:

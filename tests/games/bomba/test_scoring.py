@@ -10,7 +10,8 @@ from cardkit.game import Result
 from cardkit.games.bomba.cards import BOMB
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import SUDDEN
-from tests.games.bomba.rulings import GAME, do, hand, keys, legal, position, refusal, told
+from tests.games.bomba.rulings import GAME, hand, keys, position
+from tests.games.rulings import do, legal, refusal, told
 
 
 def test_bo_40_three_two_and_one_for_the_last_three() -> None:

@@ -9,7 +9,8 @@ import pytest
 import cardkit
 from cardkit.games.bomba.cards import ACTION_CARDS, BACK, BOMB, COUNTS, KINDS, SHIELD, SPECIAL_CARDS, card
 from cardkit.games.bomba.setup import COUNT_OPTIONS
-from tests.games.bomba.rulings import GAME, do, position
+from tests.games.bomba.rulings import GAME, position
+from tests.games.rulings import do
 
 OPTION_OF = {kind: option for option, (kind, _) in COUNT_OPTIONS.items()}
 

@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardkit.games.bomba.cards import BACK, card, names
-from tests.games.bomba.rulings import (
-    GAME,
-    discarded,
-    do,
-    hand,
-    keys,
-    legal,
-    position,
-    refusal,
-    specials,
-    told,
-    top,
-)
+from tests.games.bomba.rulings import GAME, discarded, hand, keys, position, specials, top
+from tests.games.rulings import do, legal, refusal, told
 
 
 @pytest.mark.parametrize("name", ["angel", "caveman", "thief", "assassin"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardkit.games.bomba.cards import card
-from tests.games.bomba.rulings import discarded, do, hand, keys, legal, position, refusal, specials, told
+from tests.games.bomba.rulings import discarded, hand, keys, position, specials
+from tests.games.rulings import do, legal, refusal, told
 
 
 def test_bo_10_the_turn_player_draws_and_everybody_sees_it() -> None:

@@ -1,11 +1,10 @@
-"""How the rulings are written: lay a position, make moves in the notation, ask why not."""
+"""How the rulings are written: lay a position, and look at what lies there."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import cardkit
-from cardkit.game import Event
 from cardkit.games.castle_combo.cards import DECKS, LOCATION, NAMES, card
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import Worth, sheet
@@ -48,35 +47,6 @@ def emptied(location: str, left: int = 2) -> list[str]:
         mine, cards = [*cards[:size], "."][:9], cards[size:]
         tableaus.append(" / ".join(" ".join(mine[at : at + 3]) for at in (0, 3, 6)))
     return tableaus
-
-
-def do(state: CastleCombo, *moves: str) -> CastleCombo:
-    """Make moves of whoever has the turn, each written ``"buy judge at 1,1"``, by the rules."""
-    for move in moves:
-        state = state.after(state.turn, GAME.parse(move))
-    return state
-
-
-def told(state: CastleCombo, *moves: str) -> list[Event]:
-    """Make moves and return what the last one caused."""
-    state = do(state, *moves[:-1])
-    events: list[Event] = []
-    state.after(state.turn, GAME.parse(moves[-1]), events.append)
-    return events
-
-
-def refusal(state: CastleCombo, move: str, seat: int | None = None) -> str:
-    """Return the rule, and the case of it, for which a move is refused: ``"CC-11-gold"``."""
-    refused = state.why_not(state.turn if seat is None else seat, GAME.parse(move))
-    assert refused is not None, f"{move} is legal"
-    for language in cardkit.LANGUAGES:
-        assert GAME.refuse(refused, GAME.texts(language))
-    return refused.key.removeprefix("refusals.")
-
-
-def legal(state: CastleCombo) -> set[str]:
-    """Return what whoever has the turn may do, in the notation."""
-    return {str(action) for action in state.legal(state.turn)}
 
 
 def grid(state: CastleCombo, seat: int = 0) -> str:

@@ -6,7 +6,8 @@ import pytest
 
 from cardkit.games.castle_combo.cards import card, names
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
-from tests.games.castle_combo.rulings import do, duel, emptied, goods, legal, position, refusal, told
+from tests.games.castle_combo.rulings import duel, emptied, goods, position
+from tests.games.rulings import do, legal, refusal, told
 
 
 def bought(tableau: str, name: str, where: str = "0,1", **fields: object) -> tuple[int, int]:

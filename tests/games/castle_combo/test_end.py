@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardkit.games.castle_combo.cards import CAPACITY, CARDS, CHARACTERS, card
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points, sheet
-from tests.games.castle_combo.rulings import FULL, GAME, do, position, refusal, told
+from tests.games.castle_combo.rulings import FULL, GAME, position
+from tests.games.rulings import do, refusal, told
 
 EXAMPLE = "judge his_holiness locksmith / clockmaker sculptor+2 spice_merchant / banker - miraculously_cured+4"
 ALMOST = "- - - / - - - / - - ."
@@ -41,7 +42,7 @@ def test_cc_50_then_nobody_may_do_anything() -> None:
     state = last(ALMOST)
     for seat in (0, 1):
         assert list(state.legal(seat)) == []
-        assert refusal(state, "key row", seat) == "CC-50-over"
+        assert refusal(state, f"{seat}: key row") == "CC-50-over"
 
 
 def test_cc_51_gold_goes_on_purses_up_to_their_capacity() -> None:

@@ -9,7 +9,8 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import sheet
 from cardkit.games.castle_combo.tableau import final_cells
 from cardkit.games.castle_combo.vocabulary import VILLAGE
-from tests.games.castle_combo.rulings import do, duel, goods, grid, legal, points, position, refusal
+from tests.games.castle_combo.rulings import duel, goods, grid, points, position
+from tests.games.rulings import do, legal, refusal
 
 ROW = "vicar spy witch"
 

@@ -11,7 +11,8 @@ import pytest
 from cardkit.games.castle_combo.cards import CARDS, card, names
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
 from cardkit.texts import CardkitError
-from tests.games.castle_combo.rulings import FULL, GAME, do, duel, emptied, grid, position, rows
+from tests.games.castle_combo.rulings import FULL, GAME, duel, emptied, grid, position, rows
+from tests.games.rulings import do
 
 TWO: dict[str, Any] = {"tableaus": [[], []]}
 

@@ -13,7 +13,8 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.table import NOWHERE
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
 from tests.conformance.tables import positions
-from tests.games.castle_combo.rulings import GAME, do, duel, emptied, legal, position, refusal, told
+from tests.games.castle_combo.rulings import GAME, duel, emptied, position
+from tests.games.rulings import do, legal, refusal, told
 
 
 def test_cc_40_discards_are_public() -> None:

@@ -8,7 +8,8 @@ from cardkit.games.castle_combo.cards import NAMES
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.vocabulary import CASTLE
 from cardkit.scene import Scene, Zone
-from tests.games.castle_combo.rulings import FULL, GAME, do, duel, emptied, legal, position, refusal
+from tests.games.castle_combo.rulings import FULL, GAME, duel, emptied, position
+from tests.games.rulings import do, legal, refusal
 
 ROWS = {"castle": "judge nun prince", "village": "vicar spy witch"}
 

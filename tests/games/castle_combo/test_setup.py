@@ -10,7 +10,8 @@ from cardkit.games.castle_combo.cards import CARDS, DECKS, NAMES
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
 from cardkit.texts import CardkitError
-from tests.games.castle_combo.rulings import GAME, do, position
+from tests.games.castle_combo.rulings import GAME, position
+from tests.games.rulings import do
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
 

@@ -9,7 +9,8 @@ import pytest
 from cardkit.games.castle_combo.cards import card, names
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
-from tests.games.castle_combo.rulings import GAME, do, duel, goods, grid, legal, position, refusal, told
+from tests.games.castle_combo.rulings import GAME, duel, goods, grid, position
+from tests.games.rulings import do, legal, refusal, told
 
 ROWS = {"castle": "judge nun prince", "village": "vicar spy witch"}
 

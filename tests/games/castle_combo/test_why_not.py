@@ -37,7 +37,8 @@ from cardkit.games.castle_combo.tableau import PLACES, size
 from cardkit.games.castle_combo.vocabulary import CASTLE, LOCATIONS
 from cardkit.texts import Key, catalogue
 from tests.conformance.tables import actions, positions
-from tests.games.castle_combo.rulings import GAME, do, duel, emptied, position
+from tests.games.castle_combo.rulings import GAME, duel, emptied, position
+from tests.games.rulings import do
 
 EVERYTHING: list[CastleComboAction] = [
     MOVE_MESSENGER, REPLACE_ROW, *CHOICES.values(), *SIDES.values(), *map(discard, CARDS), *map(fill, CARDS),

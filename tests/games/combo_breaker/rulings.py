@@ -1,11 +1,10 @@
-"""How the rulings are written: lay a position, make moves in the notation, ask why not."""
+"""How the rulings are written: lay a position, and look at what lies there."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import cardkit
-from cardkit.game import Event
 from cardkit.games.combo_breaker.cards import names
 from cardkit.games.combo_breaker.rules import ComboBreaker
 
@@ -17,38 +16,6 @@ def position(*hands: str, **fields: Any) -> ComboBreaker:
     state = GAME.position(hands=hands, **fields)
     assert isinstance(state, ComboBreaker)
     return state
-
-
-def do(state: ComboBreaker, *moves: str) -> ComboBreaker:
-    """Make moves, each written ``"1: play 5 6 at 3"``, by the rules."""
-    for move in moves:
-        seat, action = move.split(": ")
-        state = state.after(int(seat), GAME.parse(action))
-    return state
-
-
-def told(state: ComboBreaker, *moves: str) -> list[Event]:
-    """Make moves and return what the last one caused."""
-    state = do(state, *moves[:-1])
-    seat, action = moves[-1].split(": ")
-    events: list[Event] = []
-    state.after(int(seat), GAME.parse(action), events.append)
-    return events
-
-
-def refusal(state: ComboBreaker, move: str) -> str:
-    """Return the rule, and the case of it, for which a move is refused: ``"CB-16-equal"``."""
-    seat, text = move.split(": ")
-    refused = state.why_not(int(seat), GAME.parse(text))
-    assert refused is not None, f"{move} is legal"
-    for language in cardkit.LANGUAGES:
-        assert GAME.refuse(refused, GAME.texts(language))
-    return refused.key.removeprefix("refusals.")
-
-
-def legal(state: ComboBreaker, seat: int) -> set[str]:
-    """Return what a seat may do, in the notation."""
-    return {str(action) for action in state.legal(seat)}
 
 
 def hand(state: ComboBreaker, seat: int) -> str:

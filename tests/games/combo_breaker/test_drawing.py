@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardkit.games.combo_breaker.cards import BACK
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from tests.games.combo_breaker.rulings import do, fresh, hand, legal, position, refusal, told
+from tests.games.combo_breaker.rulings import fresh, hand, position
+from tests.games.rulings import do, legal, refusal, told
 
 SPARE = ["1 1", "2 2", "3 3", "4 4"]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.combo_breaker.rulings import do, hand, legal, position, refusal
+from tests.games.combo_breaker.rulings import hand, position
+from tests.games.rulings import do, legal, refusal
 
 SPARE = ["1 1", "2 2", "3 3", "4 4"]
 """Reserve cards that keep everybody from losing the round (CB-51)."""

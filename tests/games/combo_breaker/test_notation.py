@@ -9,7 +9,8 @@ import random
 import pytest
 
 import cardkit
-from tests.games.combo_breaker.rulings import GAME, do, position
+from tests.games.combo_breaker.rulings import GAME, position
+from tests.games.rulings import do
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 
 import cardkit
 from cardkit.games.combo_breaker.cards import BACK, DECK, names
-from tests.games.combo_breaker.rulings import GAME, do, hand, legal, position
+from tests.games.combo_breaker.rulings import GAME, hand, position
+from tests.games.rulings import do, legal
 
 HANDS = ["9 9", "10 1", "6 6"]
 DRAWING = {"trick": ["0: play 5", "1: play draw", "2: play 7"], "drawn": "8", "to_draw": 3}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.combo_breaker.rulings import do, hand, legal, position, refusal
+from tests.games.combo_breaker.rulings import hand, position
+from tests.games.rulings import do, legal, refusal
 
 KALI, JAVIER, DANA, ANA = range(4)
 

@@ -9,7 +9,8 @@ import pytest
 
 import cardkit
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from tests.games.combo_breaker.rulings import GAME, do, fresh, legal, position, refusal, told
+from tests.games.combo_breaker.rulings import GAME, fresh, position
+from tests.games.rulings import do, legal, refusal, told
 
 SPARE = ["1 1", "2 2", "3 3", "4 4"]
 

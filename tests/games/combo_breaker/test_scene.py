@@ -11,7 +11,8 @@ from cardkit.faces import drawing
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.scene import Choice, Scene, Zone
 from cardkit.svg import scene as picture
-from tests.games.combo_breaker.rulings import GAME, do, position
+from tests.games.combo_breaker.rulings import GAME, position
+from tests.games.rulings import do
 
 RESERVES = ["2 10", "1 3", "1 5"]
 

@@ -15,7 +15,8 @@ from cardkit.games.combo_breaker.actions import Take
 from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from tests.conformance.tables import positions
-from tests.games.combo_breaker.rulings import GAME, do, hand, position
+from tests.games.combo_breaker.rulings import GAME, hand, position
+from tests.games.rulings import do
 
 HANDS = ["8 8", "3 5 9", "2 2 4", "6 7 12"]
 RESERVES = ["1 2", "3", "4 4", "5 5"]

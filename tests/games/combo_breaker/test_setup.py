@@ -8,7 +8,8 @@ import pytest
 
 import cardkit
 from cardkit.games.combo_breaker.cards import BACK
-from tests.games.combo_breaker.rulings import GAME, do, fresh, hand, position, refusal
+from tests.games.combo_breaker.rulings import GAME, fresh, hand, position
+from tests.games.rulings import do, refusal
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -8,7 +8,8 @@ import pytest
 
 from cardkit.games.combo_breaker.actions import Play
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP
-from tests.games.combo_breaker.rulings import do, hand, legal, position, refusal
+from tests.games.combo_breaker.rulings import hand, position
+from tests.games.rulings import do, legal, refusal
 
 SPARE = ["1 1", "2 2", "3 3", "4 4"]
 

@@ -8,7 +8,8 @@ import pytest
 
 from cardkit.games.combo_breaker.cards import NUMBERS
 from cardkit.games.combo_breaker.combos import Combo, Rank, combination, combo_of, strength
-from tests.games.combo_breaker.rulings import do, hand, legal, position, refusal
+from tests.games.combo_breaker.rulings import hand, position
+from tests.games.rulings import do, legal, refusal
 
 
 def test_cb_10_the_leader_plays_one_two_or_three_cards() -> None:

@@ -19,7 +19,8 @@ from cardkit.games.combo_breaker.plays import can_play, plays
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.texts import Key, catalogue
 from tests.conformance.tables import actions, positions
-from tests.games.combo_breaker.rulings import GAME, position, refusal
+from tests.games.combo_breaker.rulings import GAME, position
+from tests.games.rulings import refusal
 
 SAID = range(14)  # of an X: nothing, a number, or 13
 RANKS = {(1, 0): 1, (2, 1): 2, (2, 0): 3, (3, 2): 4, (3, 0): 5}

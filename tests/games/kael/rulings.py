@@ -1,13 +1,13 @@
-"""How the rulings are written: lay a position, make moves in the notation, ask why not."""
+"""How the rulings are written: lay a position, and look at what lies there."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import cardkit
-from cardkit.game import Event
 from cardkit.games.kael.cards import names
 from cardkit.games.kael.rules import Kael
+from tests.games.rulings import do, told
 
 GAME = cardkit.game("kael")
 
@@ -27,41 +27,9 @@ def rest(*named: str) -> str:
     return " ".join(left)
 
 
-def do(state: Kael, *moves: str) -> Kael:
-    """Make moves, each written ``"1: lay 8 8"``, by the rules."""
-    for move in moves:
-        seat, action = move.split(": ")
-        state = state.after(int(seat), GAME.parse(action))
-    return state
-
-
-def told(state: Kael, *moves: str) -> list[Event]:
-    """Make moves and return what the last one caused."""
-    state = do(state, *moves[:-1])
-    seat, action = moves[-1].split(": ")
-    events: list[Event] = []
-    state.after(int(seat), GAME.parse(action), events.append)
-    return events
-
-
 def keys(state: Kael, *moves: str) -> list[str]:
     """Make moves and return the keys of the events of the last one."""
     return [event.key for event in told(state, *moves)]
-
-
-def refusal(state: Kael, move: str) -> str:
-    """Return the rule, and the case of it, for which a move is refused: ``"KA-20-held"``."""
-    seat, text = move.split(": ")
-    refused = state.why_not(int(seat), GAME.parse(text))
-    assert refused is not None, f"{move} is legal"
-    for language in cardkit.LANGUAGES:
-        assert GAME.refuse(refused, GAME.texts(language))
-    return refused.key.removeprefix("refusals.")
-
-
-def legal(state: Kael, seat: int) -> set[str]:
-    """Return what a seat may do, in the notation."""
-    return {str(action) for action in state.legal(seat)}
 
 
 def hand(state: Kael, seat: int) -> str:

@@ -11,7 +11,8 @@ import cardkit
 from cardkit.bots import move_of_bots
 from cardkit.experiments import compare
 from cardkit.games.kael.rules import Kael
-from tests.games.kael.rulings import GAME, do, position
+from tests.games.kael.rulings import GAME, position
+from tests.games.rulings import do
 
 LEVELS = ("easy", "medium")
 

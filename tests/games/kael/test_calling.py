@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardkit.games.kael.rules import Kael
-from tests.games.kael.rulings import GAME, do, hand, keys, legal, position, refusal, shown, told
+from tests.games.kael.rulings import GAME, hand, keys, position, shown
+from tests.games.rulings import do, legal, refusal, told
 
 
 def test_ka_30_a_call_is_the_whole_turn_instead_of_laying() -> None:

@@ -9,7 +9,8 @@ import random
 import pytest
 
 import cardkit
-from tests.games.kael.rulings import GAME, do
+from tests.games.kael.rulings import GAME
+from tests.games.rulings import do
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kael.rulings import GAME, do, hand, keys, legal, pile, position, refusal
+from tests.games.kael.rulings import GAME, hand, keys, pile, position
+from tests.games.rulings import do, legal, refusal
 
 STOCK = {"stock": "8 2"}
 

@@ -10,7 +10,8 @@ import pytest
 
 import cardkit
 from cardkit.games.kael.cards import BACK, DECK, names
-from tests.games.kael.rulings import GAME, do, hand, legal, pile, position, rest
+from tests.games.kael.rulings import GAME, hand, pile, position, rest
+from tests.games.rulings import do, legal
 
 HANDS = ["4 8", "5 6", "7 7"]
 

@@ -11,7 +11,8 @@ from cardkit.faces import drawing
 from cardkit.games.kael.rules import Kael
 from cardkit.scene import Scene, Zone
 from cardkit.svg import scene as draw
-from tests.games.kael.rulings import GAME, do, position, shown
+from tests.games.kael.rulings import GAME, position, shown
+from tests.games.rulings import do
 
 ENGLISH = GAME.texts("en").at_table(("you", "Ana", "Bruno"), you=0)
 SPANISH = GAME.texts("es").at_table(("tú", "Ana", "Bruno"), you=0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import cardkit
-from tests.games.kael.rulings import do, keys, legal, position, refusal, shown
+from tests.games.kael.rulings import keys, position, shown
+from tests.games.rulings import do, legal, refusal
 
 
 def test_ka_40_the_strictly_lowest_caller_wins_and_all_add_their_own_hand() -> None:

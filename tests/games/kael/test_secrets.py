@@ -15,7 +15,8 @@ from cardkit.games.kael.cards import BACK, NO_CARD
 from cardkit.games.kael.rules import Kael
 from cardkit.match import Match
 from tests.conformance.tables import positions
-from tests.games.kael.rulings import GAME, do, legal, position
+from tests.games.kael.rulings import GAME, position
+from tests.games.rulings import do, legal
 
 PILE = {"pile": "3 12", "stock": "5 1 1"}
 CUTTABLE = [

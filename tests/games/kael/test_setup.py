@@ -9,7 +9,8 @@ import pytest
 import cardkit
 from cardkit.games.kael.cards import BACK, PASS
 from cardkit.games.kael.rules import Kael
-from tests.games.kael.rulings import GAME, do, hand, legal, position, refusal, shown
+from tests.games.kael.rulings import GAME, hand, position, shown
+from tests.games.rulings import do, legal, refusal
 
 PLAYERS = range(2, 8)
 

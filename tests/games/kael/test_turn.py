@@ -7,7 +7,8 @@ import pytest
 import cardkit
 from cardkit.games.kael.cards import BACK
 from cardkit.games.kael.rules import Kael
-from tests.games.kael.rulings import GAME, do, hand, keys, legal, pile, position, refusal, rest, told
+from tests.games.kael.rulings import GAME, hand, keys, pile, position, rest
+from tests.games.rulings import do, legal, refusal, told
 
 TABLE = {"pile": "3 9", "stock": "7 2 12"}
 

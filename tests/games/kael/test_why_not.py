@@ -37,7 +37,8 @@ from cardkit.games.kael.actions import (
 from cardkit.games.kael.cards import BACK, DECK, NAMES, card
 from cardkit.games.kael.rules import Kael
 from cardkit.texts import catalogue
-from tests.games.kael.rulings import GAME, legal, position
+from tests.games.kael.rulings import GAME, position
+from tests.games.rulings import legal
 
 CARDS = (-1, 0, 4, 8, 9, 15, 99)
 GROUPS = [group for size in range(1, 6) for group in combinations_with_replacement(CARDS, size)]

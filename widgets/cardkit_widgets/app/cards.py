@@ -8,9 +8,8 @@ import cardkit
 from cardkit.gallery import Gallery
 from cardkit.svg import card
 from cardkit.texts import catalogue
-from cardkit_widgets.app.pages import PageHandler, asset, environment
+from cardkit_widgets.app.pages import PageHandler
 from cardkit_widgets.app.shelf import games
-from cardkit_widgets.app.words import words
 
 WIDTH = 176
 """Pixels: twice as wide as a card on most tables."""
@@ -27,20 +26,12 @@ class CardsPage(PageHandler):
         self.remember(language)
         game = cardkit.game(name)
         gallery: Gallery = game.gallery(game.texts(language))
-        self.finish(
-            environment.get_template("cards.html.j2").render(
-                language=language,
-                words=words(language),
-                about=catalogue(game.package, language)["game"],
-                game=next(game for game in games(library, language) if game.name == name),
-                gallery=gallery,
-                pictures={entry.id: card(entry.face, width=WIDTH, label=entry.name) for entry in gallery.entries},
-                others=[
-                    (other, words(other), f"../../{other}/cards/{name}")
-                    for other in library.languages
-                    if other != language
-                ],
-                root=self.root(),
-                asset=asset,
-            )
+        self.show(
+            "cards.html.j2",
+            language,
+            f"../../{{}}/cards/{name}",
+            about=catalogue(game.package, language)["game"],
+            game=next(game for game in games(library, language) if game.name == name),
+            gallery=gallery,
+            pictures={entry.id: card(entry.face, width=WIDTH, label=entry.name) for entry in gallery.entries},
         )

@@ -57,6 +57,11 @@ def _fingerprint(path: Path, changed: int) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
 
 
+def others(library: Library, language: str, address: str) -> list[tuple[str, dict[str, Any], str]]:
+    """The other languages, their words, and the *address* of a page in each, in which ``{}`` stands for it."""
+    return [(other, words(other), address.replace("{}", other)) for other in library.languages if other != language]
+
+
 class PageHandler(tornado.web.RequestHandler):
     """A page for people, in their language."""
 
@@ -96,15 +101,22 @@ class PageHandler(tornado.web.RequestHandler):
         self.set_status(status)
         if status is HTTPStatus.SERVICE_UNAVAILABLE:
             self.set_header("Retry-After", _RETRY_AFTER)
-        template = environment.get_template("message.html.j2")
+        retry = status is HTTPStatus.SERVICE_UNAVAILABLE and _RETRY_AFTER
+        self.show("message.html.j2", language, message=words(language)[name], retry=retry)
+
+    def show(self, template: str, language: str, address: str = "", **more: Any) -> None:
+        """Answer with a page that *template* draws, with links to it in other languages if it has an *address* there.
+
+        In the address ``{}`` stands for the language.
+        """
         self.finish(
-            template.render(
+            environment.get_template(template).render(
                 language=language,
                 words=words(language),
-                message=words(language)[name],
+                others=others(self.app.library, language, address) if address else [],
                 root=self.root(),
                 asset=asset,
-                retry=self.get_status() == HTTPStatus.SERVICE_UNAVAILABLE and _RETRY_AFTER,
+                **more,
             )
         )
 
@@ -129,20 +141,13 @@ class HomePage(PageHandler):
         if self.asked() == language:
             self.remember(language)
         self.set_header("Vary", "Accept-Language, Cookie")
-        self.finish(
-            environment.get_template("home.html.j2").render(
-                language=language,
-                words=words(language),
-                games=shelf.games(self.app.library, language),
-                lessons=shelf.others(self.app.library, language),
-                others=[(other, words(other), f"?lang={other}") for other in self._others(language)],
-                root=self.root(),
-                asset=asset,
-            )
+        self.show(
+            "home.html.j2",
+            language,
+            "?lang={}",
+            games=shelf.games(self.app.library, language),
+            lessons=shelf.others(self.app.library, language),
         )
-
-    def _others(self, language: str) -> list[str]:
-        return [other for other in self.app.library.languages if other != language]
 
 
 class MapPage(PageHandler):
@@ -154,18 +159,7 @@ class MapPage(PageHandler):
         if language not in library.languages:
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        self.finish(
-            environment.get_template("map.html.j2").render(
-                language=language,
-                words=words(language),
-                game=shelf.game(library, language, name),
-                others=[
-                    (other, words(other), f"../{other}/{name}") for other in library.languages if other != language
-                ],
-                root=self.root(),
-                asset=asset,
-            )
-        )
+        self.show("map.html.j2", language, f"../{{}}/{name}", game=shelf.game(library, language, name))
 
 
 class LessonPage(PageHandler, JupyterHandler):
@@ -286,11 +280,7 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
         is_match=is_match,
         language=lesson.language,
         words=words(lesson.language),
-        others=[
-            (other, words(other), f"{lesson.root}{other}/{lesson.address.partition('/')[2]}")
-            for other in library.languages
-            if other != lesson.language
-        ],
+        others=others(library, lesson.language, f"{lesson.root}{{}}/{lesson.address.partition('/')[2]}"),
         root=lesson.root,
         asset=asset,
         page=page,

@@ -6,9 +6,8 @@ import tornado.web
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets.app.pages import PageHandler, asset, environment
+from cardkit_widgets.app.pages import PageHandler
 from cardkit_widgets.app.shelf import games, sections
-from cardkit_widgets.app.words import words
 
 
 class RulesPage(PageHandler):
@@ -20,19 +19,11 @@ class RulesPage(PageHandler):
         if language not in library.languages or name not in cardkit.game_names():
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        self.finish(
-            environment.get_template("rules.html.j2").render(
-                language=language,
-                words=words(language),
-                about=catalogue(cardkit.game(name).package, language)["game"],
-                game=next(game for game in games(library, language) if game.name == name),
-                sections=list(sections(library, name, language)),
-                others=[
-                    (other, words(other), f"../../{other}/rules/{name}")
-                    for other in library.languages
-                    if other != language
-                ],
-                root=self.root(),
-                asset=asset,
-            )
+        self.show(
+            "rules.html.j2",
+            language,
+            f"../../{{}}/rules/{name}",
+            about=catalogue(cardkit.game(name).package, language)["game"],
+            game=next(game for game in games(library, language) if game.name == name),
+            sections=list(sections(library, name, language)),
         )

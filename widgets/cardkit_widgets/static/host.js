@@ -196,8 +196,7 @@ var Stage = class {
   draw() {
     if (!this.isOpen) return;
     const all = parts();
-    const stars = starsOf(read(), this.#lesson);
-    const isDone = (part) => Object.hasOwn(stars, part.dataset.step ?? "");
+    const isDone = this.#done();
     for (const [at, part] of all.entries()) {
       part.hidden = at !== this.#at;
       part.toggleAttribute("data-done", isDone(part));
@@ -250,7 +249,7 @@ var Stage = class {
     list?.replaceChildren(
       ...skipped.map((part) => {
         const link = document.createElement("a");
-        link.href = `#step-${part.dataset.step}`;
+        link.href = hashOf(part);
         link.textContent = title(part);
         const item = document.createElement("li");
         item.append(link);
@@ -260,12 +259,18 @@ var Stage = class {
   }
   /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
-    const all = parts();
-    const named = all.findIndex((part) => location.hash === hashOf(part));
+    const named = placeOf(location.hash);
     if (named >= 0) return named;
+    const isDone = this.#done();
+    return Math.max(
+      parts().findIndex((part) => part.dataset.step && !isDone(part)),
+      0
+    );
+  }
+  /** Says of a part whether its step has been done by now. */
+  #done() {
     const stars = starsOf(read(), this.#lesson);
-    const open = all.findIndex((part) => part.dataset.step && !Object.hasOwn(stars, part.dataset.step));
-    return Math.max(open, 0);
+    return (part) => Object.hasOwn(stars, part.dataset.step ?? "");
   }
   /** @param {number} at */
   #goTo(at) {
@@ -276,7 +281,7 @@ var Stage = class {
     this.#show();
   }
   #follow() {
-    const at = parts().findIndex((part) => location.hash === hashOf(part));
+    const at = placeOf(location.hash);
     if (at < 0 || at === this.#at) return;
     this.#at = at;
     this.#show();
@@ -326,6 +331,9 @@ function parts() {
     [...document.querySelectorAll(".ck-part")]
   );
 }
+function placeOf(hash) {
+  return parts().findIndex((part) => hashOf(part) === hash);
+}
 function hashOf(part) {
   return part?.dataset.step ? `#step-${part.dataset.step}` : "#end";
 }
@@ -357,17 +365,13 @@ var Arrival = class {
     goToPlace(place);
     if (!this.#place) this.goTo(location.hash);
   }
-  /**
-   * @param {string} hash such as `#step-first-lead`
-   * @returns {boolean} whether there is such a step
-   */
+  /** @param {string} hash such as `#step-first-lead` */
   goTo(hash) {
-    const step = stepAt(hash);
-    if (!step) return false;
+    const step = parts()[placeOf(hash)];
+    if (!step?.dataset.step) return;
     this.#place = null;
     this.#step = step;
     this.#show();
-    return true;
   }
   /**
    * Notes that a table has been drawn.
@@ -408,9 +412,6 @@ function scrollToStep(part) {
   );
   const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
-}
-function stepAt(hash) {
-  return parts().find((part) => part.dataset.step && `#step-${part.dataset.step}` === hash);
 }
 
 // host/language.js

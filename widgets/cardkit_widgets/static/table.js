@@ -1956,7 +1956,7 @@ var Summary = class {
     }
     set(this.el, "data-over", over || null);
     this.panel.hidden = this.#isLooking;
-    toggle(this.#picture, over !== "");
+    set(this.#picture, "hidden", over === "");
     set(this.#picture, "data-mood", over || null);
     say(this.#title, title);
     say(this.#text, text);
@@ -2054,9 +2054,6 @@ function makeRow(hasCards, hasChange) {
   if (hasChange) row.append(make("td", {}, span("change")));
   row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
   return row;
-}
-function toggle(el, isThere) {
-  set(el, "hidden", !isThere);
 }
 function makeRosette() {
   const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });

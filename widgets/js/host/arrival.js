@@ -1,5 +1,5 @@
 import { findPlace, goToPlace } from "../progress/place.js";
-import { parts } from "./stage.js";
+import { parts, placeOf } from "./stage.js";
 
 /** What people do who have begun to read. */
 const READING = ["wheel", "touchmove", "keydown", "pointerdown"];
@@ -34,17 +34,13 @@ export class Arrival {
     if (!this.#place) this.goTo(location.hash);
   }
 
-  /**
-   * @param {string} hash such as `#step-first-lead`
-   * @returns {boolean} whether there is such a step
-   */
+  /** @param {string} hash such as `#step-first-lead` */
   goTo(hash) {
-    const step = stepAt(hash);
-    if (!step) return false;
+    const step = parts()[placeOf(hash)];
+    if (!step?.dataset.step) return;
     this.#place = null;
     this.#step = step;
     this.#show();
-    return true;
   }
 
   /**
@@ -89,13 +85,4 @@ function scrollToStep(part) {
   const table = /** @type {HTMLElement | null} */ (part.querySelector(".ck-widget"));
   const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
-}
-
-/**
- * The part of the page that holds a step.
- *
- * @param {string} hash such as `#step-first-lead`
- */
-function stepAt(hash) {
-  return parts().find((part) => part.dataset.step && `#step-${part.dataset.step}` === hash);
 }

@@ -41,8 +41,7 @@ export class Stage {
   draw() {
     if (!this.isOpen) return;
     const all = parts();
-    const stars = starsOf(read(), this.#lesson);
-    const isDone = (/** @type {HTMLElement} */ part) => Object.hasOwn(stars, part.dataset.step ?? "");
+    const isDone = this.#done();
     for (const [at, part] of all.entries()) {
       part.hidden = at !== this.#at;
       part.toggleAttribute("data-done", isDone(part));
@@ -84,7 +83,7 @@ export class Stage {
     list?.replaceChildren(
       ...skipped.map((part) => {
         const link = document.createElement("a");
-        link.href = `#step-${part.dataset.step}`;
+        link.href = hashOf(part);
         link.textContent = title(part);
         const item = document.createElement("li");
         item.append(link);
@@ -95,12 +94,19 @@ export class Stage {
 
   /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
-    const all = parts();
-    const named = all.findIndex((part) => location.hash === hashOf(part));
+    const named = placeOf(location.hash);
     if (named >= 0) return named;
+    const isDone = this.#done();
+    return Math.max(
+      parts().findIndex((part) => part.dataset.step && !isDone(part)),
+      0,
+    );
+  }
+
+  /** Says of a part whether its step has been done by now. */
+  #done() {
     const stars = starsOf(read(), this.#lesson);
-    const open = all.findIndex((part) => part.dataset.step && !Object.hasOwn(stars, part.dataset.step));
-    return Math.max(open, 0);
+    return (/** @type {HTMLElement} */ part) => Object.hasOwn(stars, part.dataset.step ?? "");
   }
 
   /** @param {number} at */
@@ -114,7 +120,7 @@ export class Stage {
   }
 
   #follow() {
-    const at = parts().findIndex((part) => location.hash === hashOf(part));
+    const at = placeOf(location.hash);
     if (at < 0 || at === this.#at) return;
     this.#at = at;
     this.#show();
@@ -157,6 +163,15 @@ function measure({ target }) {
 /** The parts of the page: one for each step, and the end. */
 export function parts() {
   return /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ck-part")]);
+}
+
+/**
+ * Which of the parts an address names, or -1 if it names none.
+ *
+ * @param {string} hash such as `#step-first-lead`
+ */
+export function placeOf(hash) {
+  return parts().findIndex((part) => hashOf(part) === hash);
 }
 
 /**

@@ -83,7 +83,7 @@ export class Summary {
     }
     set(this.el, "data-over", over || null);
     this.panel.hidden = this.#isLooking;
-    toggle(this.#picture, over !== "");
+    set(this.#picture, "hidden", over === "");
     set(this.#picture, "data-mood", over || null);
     say(this.#title, title);
     say(this.#text, text);
@@ -184,14 +184,6 @@ function makeRow(hasCards, hasChange) {
   if (hasChange) row.append(make("td", {}, span("change")));
   row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
   return row;
-}
-
-/**
- * @param {Element} el
- * @param {boolean} isThere
- */
-function toggle(el, isThere) {
-  set(el, "hidden", !isThere);
 }
 
 /** A rosette with a face: it smiles for whoever has won. */

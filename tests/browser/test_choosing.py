@@ -1,0 +1,212 @@
+"""Choosing at the live table in a real browser: by clicks, by keyboard, and by dragging."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.stand_in import Lay, Live
+from tests.scenes import ASK, MIDTRICK, PLAYED, WAITING
+from tests.sessions.recorder import Recorder
+
+
+def test_a_complete_choice_is_played_with_its_button(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h3", "h1", "h2")
+    expect(live["h4"]).to_have_attribute("data-faint", "")
+    live.button("Play 8-10-9").click()
+    assert live.sent() == [{"type": "act", "action": "play 8 10 9"}]
+
+
+def test_a_shorter_choice_is_offered_while_a_longer_one_is_open(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h2", "h3")
+    expect(live.button("Play 10-9")).to_be_visible()
+    assert live["h1"].get_attribute("data-faint") is None
+
+
+def test_a_double_click_plays(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h8"].dblclick()
+    assert live.sent() == [{"type": "act", "action": "stop"}]
+
+
+def test_a_double_click_on_what_is_chosen_already_plays_too(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h6")
+    live["h7"].dblclick()
+    assert live.sent() == [{"type": "act", "action": "play 7 7"}]
+
+
+def test_an_x_asks_for_its_value(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h5")
+    expect(live.page.locator(".ck-chip")).to_have_count(0)
+    live.click("h6")
+    expect(live.page.locator(".ck-chip")).to_have_text(["7-7 pair", "8-7 run of two"])
+    live.button("8-7 run of two").click()
+    live.button("7-7 pair").click()
+    live.button("Play X-7 as a pair").click()
+    assert live.sent() == [{"type": "act", "action": "play x=7 7"}]
+
+
+def test_a_reserve_card_asks_for_its_place_and_goes_there_at_once(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    expect(live["g3"]).to_be_hidden()
+    live.click("r0")
+    expect(live["g3"]).to_have_accessible_name("Between 10 and 9")
+    live.click("g3")
+    assert live.sent() == [{"type": "act", "action": "take 6 at 3"}]
+
+
+def test_clicks_that_lead_nowhere_are_asked_about_and_stay(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h1", "h4")
+    assert live.sent() == [{"type": "why", "clicks": ["h1", "h4"]}]
+    assert live.chosen() == ["h1", "h4"]
+    live.session.reader.tell(
+        "refused", "They do not lie side by side.", {"id": "CB-11", "text": "Side by side.", "href": "#r"}
+    )
+    live.update()
+    expect(live.page.get_by_role("status")).to_contain_text("They do not lie side by side.")
+    expect(live.page.get_by_role("link", name="CB-11")).to_have_attribute("href", "#r")
+    live.click("h8")
+    assert live.chosen() == ["h8"]
+    expect(live.page.locator(".ck-feedback")).to_be_hidden()
+
+
+def test_somebody_can_ask_about_a_part_of_a_choice(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h2")
+    live.button("Why not just this?").click()
+    assert live.sent() == [{"type": "why", "clicks": ["h2"]}]
+
+
+def test_a_card_that_is_no_choice_at_all_is_asked_about(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("r1-0")
+    assert live.sent() == [{"type": "why", "clicks": ["r1-0"]}]
+
+
+def test_own_cards_can_be_tried_out_of_turn(lay: Lay) -> None:
+    live = lay(WAITING)
+    live.click("h0")
+    assert live.sent() == [{"type": "why", "clicks": ["h0"]}]
+
+
+def test_a_new_scene_starts_with_nothing_chosen(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h6", "h7")
+    live.show(PLAYED)
+    assert live.chosen() == []
+    expect(live.page.locator('.ck-group[data-best] [data-id="h6"]')).to_be_visible()
+    expect(live.page.locator(".ck-seat[data-turn]")).to_contain_text("Ana")
+
+
+def test_an_answer_is_given_by_one_click(lay: Lay) -> None:
+    live = lay(ASK)
+    live.page.get_by_role("button", name="A pair").click()
+    assert live.sent() == [{"type": "act", "action": "answer c"}]
+
+
+def test_a_whole_choice_by_keyboard(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h0"].focus()
+    for key in ("ArrowRight", "Space", "ArrowRight", "Space", "ArrowRight", "Enter"):
+        live.page.keyboard.press(key)
+    assert live.chosen() == ["h1", "h2", "h3"]
+    live.page.keyboard.press("Enter")
+    assert live.sent() == [{"type": "act", "action": "play 8 10 9"}]
+
+
+def test_a_place_by_keyboard(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["r1"].focus()
+    live.page.keyboard.press("Enter")
+    live.page.keyboard.press("Enter")
+    assert live.focused() == "g0"
+    live.page.keyboard.press("End")
+    live.page.keyboard.press("Enter")
+    assert live.sent() == [{"type": "act", "action": "take 11 at 10"}]
+
+
+def test_escape_clears_and_a_letter_uses_a_control(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h1")
+    live.page.keyboard.press("Escape")
+    assert live.chosen() == []
+    live.page.keyboard.press("u")
+    assert live.sent() == [{"type": "control", "id": "undo", "value": None}]
+
+
+def test_a_row_of_cards_is_one_stop_for_the_tabulator(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h3"].focus()
+    live.page.keyboard.press("Tab")
+    assert live.focused() == "r0"
+    live.page.keyboard.press("Shift+Tab")
+    assert live.focused() == "h3"
+
+
+# --- Dragging ---------------------------------------------------------------------------------------------------------
+
+
+def drag(page: Page, card: Locator, to: Locator) -> None:
+    start, end = card.bounding_box(), to.bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 25, start["y"] - 30, steps=3)
+    target = to.bounding_box() or end
+    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=3)
+    page.mouse.up()
+
+
+def test_a_chosen_combination_can_be_dragged_onto_the_table(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h6")
+    drag(live.page, live["h7"], live.page.locator(".ck-groups"))
+    assert live.sent() == [{"type": "act", "action": "play 7 7"}]
+
+
+def test_a_card_that_cannot_be_played_is_asked_about_when_it_is_dropped(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    drag(live.page, live["h2"], live.page.locator(".ck-groups"))
+    assert live.sent() == [{"type": "why", "clicks": ["h2"]}]
+    assert live.chosen() == ["h2"]
+
+
+def test_a_reserve_card_can_be_dragged_to_its_place(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    card = live["r0"].bounding_box()
+    assert card
+    live.page.mouse.move(card["x"] + 20, card["y"] + 20)
+    live.page.mouse.down()
+    live.page.mouse.move(card["x"] - 20, card["y"] + 20, steps=3)
+    live.page.wait_for_timeout(250)  # the hand opens
+    gap = live["g4"].bounding_box()
+    assert gap
+    live.page.mouse.move(gap["x"] + 12, gap["y"] + 30, steps=3)
+    live.page.mouse.up()
+    assert live.sent() == [{"type": "act", "action": "take 6 at 4"}]
+
+
+def test_a_finger_that_rests_on_a_card_drags_it(chromium: Browser, lay: Lay) -> None:
+    with chromium.new_context(has_touch=True, viewport={"width": 800, "height": 900}) as touch:
+        page = touch.new_page()
+        live = Live(page, Recorder(MIDTRICK))
+        card, felt = live["h8"].bounding_box(), page.locator(".ck-groups").bounding_box()
+        assert card
+        assert felt
+        finger = touch.new_cdp_session(page)
+
+        def put(kind: str, *points: tuple[float, float]) -> None:
+            at = [{"x": x, "y": y} for x, y in points]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+        put("touchStart", (card["x"] + 20, card["y"] + 20))
+        page.wait_for_timeout(400)
+        put("touchMove", (card["x"] + 20, card["y"] - 60))
+        put("touchMove", (felt["x"] + 40, felt["y"] + 40))
+        put("touchEnd")
+        assert live.sent() == [{"type": "act", "action": "stop"}]
