@@ -183,11 +183,20 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """A rule in a few words, whether the reader has met it, and where to learn it if not."""
+
+    text: str
+    met: bool
+    href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """How a round or the match ended: one row for each seat, to be shown one after the other.
 
     Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
-    there are any.
+    there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
     """
 
     title: str
@@ -198,6 +207,8 @@ class Summary:
     tokens: bool = False  # whether the total is a number of tokens
     goal: int = 0
     steps: tuple[int, ...] = ()
+    told: tuple[str, ...] = ()
+    lessons: tuple[Lesson, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 The table is for authors; the whole minutes beside the notebooks are what a game's page says of its chapters.
 
 The time is that of a learner who reads all prose and all answers of the tables, and who does every third thing wrong
-once. An item of a check is one thing, however many moves it takes. Matches are not counted: they last as long as one
-likes.
+once. An item of a check is one thing, however many moves it takes. A guided match takes as long as those of its proof
+do. Other matches are not counted: they last as long as one likes.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardkit.game import game, game_names
+from cardkit.guide import Guide
 from cardkit.lesson import Ask, Attempt, Play, Watch
 from cardkit.mastery import Progress
 from cardkit.practice import Check
@@ -33,9 +34,9 @@ from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets import notebooks
 from cardkit_widgets.app.library import MINUTES
-from cardkit_widgets.app.steps import plain
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.notebooks import Prose
+from cardkit_widgets.outputs import plain
 
 ROOT: Final = Path(__file__).parents[1]
 TABLE: Final = Path(__file__).with_suffix(".md")
@@ -103,6 +104,8 @@ class Learner:
                 self.answer(Asking(step, record, Reader(language)), errs=self.errs())
             case Check():
                 self.check(known(Checking(step, record, Reader(language))))
+            case Guide():
+                self.seconds += round(60 * step.minutes)
             case Play():
                 pass
             case other:

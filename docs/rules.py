@@ -19,8 +19,8 @@ AGAIN: Final = "uv run python docs/rules.py"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
 HEADING: Final = re.compile(r"\s*# ---")
-LESSONS: Final = "teaching"
-"""The module of a game that its lessons share."""
+LESSONS: Final = ("coach", "teaching")
+"""The modules of a game that its lessons share."""
 WIDEST: Final = 100
 """So many characters of a line of code stand in a cell."""
 
@@ -75,7 +75,7 @@ def citations(kind: Game[Any, Any]) -> Iterator[tuple[str, Place]]:
     order = list(kind.rules())
     folder = ROOT / "cardkit" / "games" / kind.name
     for path in sorted(folder.rglob("*.py"), key=lambda path: (path.stem != "rules", path)):
-        if path.stem == LESSONS:
+        if path.stem in LESSONS:
             continue
         yield from cited_by(path.read_text("utf-8"), relative(path), order)
 

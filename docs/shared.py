@@ -31,6 +31,7 @@ SENT: Final = (
     scene.Line,
     scene.Sheet,
     scene.Count,
+    scene.Lesson,
     scene.Summary,
     messages.Entry,
     messages.Cited,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 import pytest
@@ -9,12 +10,17 @@ import pytest
 from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson, notebooks
+from cardkit_widgets.display import StepTable
+from cardkit_widgets.notebooks import Prose
 from docs import chapters
 from docs.chapters import ACTION, PRESS, Learner
 
 MOST_WORDS: Final = 40
 """What is read before a table; and a chapter takes so many minutes."""
 MOST_MINUTES: Final = 5.0
+FIRST_WORDS: Final = 60
+FIRST_MINUTES: Final = 10.0
+"""What is read of a first game before the first move, title and all; and how long the whole of it takes."""
 START = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
 
@@ -29,9 +35,15 @@ def test_little_is_read_before_a_table_and_a_chapter_is_short(name: str, languag
     too_much: dict[str, int] = {}
     too_long: dict[str, float] = {}
     for chapter in notebooks.chapters(language, name):
-        length = chapters.length(language, name, chapter)
+        length, most = chapters.length(language, name, chapter), MOST_MINUTES
         too_much |= {step: words for step, words in length.before_tables.items() if words > MOST_WORDS}
-        too_long |= {chapter: length.minutes} if length.minutes > MOST_MINUTES else {}
+        if chapter == notebooks.FIRST:
+            most = FIRST_MINUTES
+            cells = notebooks.load(language, name, chapter, proofs=False).cells
+            before = takewhile(lambda cell: not isinstance(cell, StepTable), cells)
+            read = sum(chapters.count(cell) for cell in before if isinstance(cell, Prose))
+            too_much |= {chapter: read} if read > FIRST_WORDS else {}
+        too_long |= {chapter: length.minutes} if length.minutes > most else {}
     assert (too_much, too_long) == ({}, {})
 
 

@@ -22,8 +22,9 @@ from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
 from cardkit_widgets.app.library import RESERVED
 from cardkit_widgets.app.prose import SHOWN
-from cardkit_widgets.notebooks import called, run
+from cardkit_widgets.notebooks import FIRST, called, run
 from tests.finding import found
+from tests.guides import COACHED
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
 NOTEBOOKS = found(FOLDER, "*.ipynb")
@@ -33,13 +34,14 @@ CHAPTERS = [path for path in NOTEBOOKS if path.parent.parent.parent == FOLDER]
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
-STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
+STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play|Guide) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
 
 CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
 SEEDS = 200
 FEW_SEEDS = 8  # an item is made in one place, whatever its cards
 MANY = 15  # different items, so that nobody learns them by heart
 MOST_STEPS = 10  # of a chapter
+MOST_TINY = 8  # steps beside the guide of a first game
 SUMMARY = range(8, 21)  # words that a chapter has on its game's map
 RUN = 0  # stands for the number of a cell that has run
 
@@ -330,8 +332,10 @@ def test_checks_have_items_for_many_seeds(name: str) -> None:
 @every_game
 def test_chapters_are_numbered_and_have_addresses_of_their_own(name: str, language: str) -> None:
     files = [path.stem for path in chapters(language, name)]
-    assert [file[:3] for file in files] == [f"{number:02}-" for number in range(1, len(files) + 1)]
     addresses = [called(file) for file in files]
+    first = 0 if FIRST in addresses else 1
+    assert [file[:3] for file in files] == [f"{number:02}-" for number in range(first, first + len(files))]
+    assert FIRST not in addresses[1:]
     assert len(set(addresses)) == len(addresses)
     assert not {*addresses} & {*RESERVED}
 
@@ -339,6 +343,19 @@ def test_chapters_are_numbered_and_have_addresses_of_their_own(name: str, langua
 @every_chapter
 def test_a_chapter_is_short(path: Path) -> None:
     assert 0 < len(steps(path)) <= MOST_STEPS
+
+
+@every_language
+@pytest.mark.parametrize("name", COACHED)
+def test_a_first_game_is_a_few_tiny_steps_and_a_guide(name: str, language: str) -> None:
+    path = FOLDER / language / name / f"00-{FIRST}.ipynb"
+    found = [step["name"] for step in steps(path)]
+    assert all(each.startswith("opening-") for each in found)
+    kinds = [step[0].partition(" ")[0] for step in steps(path)]
+    assert kinds.count("Guide") == 1
+    tiny = [kind for kind in kinds if kind != "Guide"]
+    assert 0 < len(tiny) <= MOST_TINY
+    assert not {*tiny} & {"Play", "Check"}
 
 
 @every_chapter

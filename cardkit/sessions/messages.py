@@ -15,8 +15,11 @@ _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
 _MOST_MOVES: Final = 10_000
 
-Kind = Literal["reached", "legal", "refused", "turn", "info"]
-"""What came of a try: the goal, something else that is allowed, a refusal, not the person's turn, or mere news."""
+Kind = Literal["reached", "legal", "refused", "turn", "info", "coach"]
+"""What came of a try: the goal, something else that is allowed, a refusal, not the person's turn, or mere news.
+
+Or it is no answer at all, but what the coach says, until the person presses the control of that group.
+"""
 
 
 class Cited(TypedDict):
@@ -28,12 +31,16 @@ class Cited(TypedDict):
 
 
 class Feedback(TypedDict, total=False):
-    """The answer to the person's last try; its *number* tells it from the same words said before."""
+    """The answer to the person's last try; its *number* tells it from the same words said before.
+
+    What it is about is *lit*: ids of cards, options and zones of the scene.
+    """
 
     kind: Kind
     text: str
     rule: Cited | None
     number: int
+    lit: list[str]
 
 
 class Entry(TypedDict):
@@ -58,9 +65,9 @@ class ControlOption(TypedDict):
 
 
 ControlKind = Literal["button", "toggle", "select", "seed", "file"]
-ControlGroup = Literal["match", "gear", "next", "setup", "rare"]
+ControlGroup = Literal["match", "gear", "next", "coach", "setup", "rare"]
 """Where a control belongs: to the match while it is played, among what few people change in it, to what comes after a
-round or a match; or, before there is a match, to what everybody chooses or to what few people do."""
+round or a match, to a card of the coach; or, before there is a match, to what everybody chooses or to what few do."""
 
 
 class Control(TypedDict):

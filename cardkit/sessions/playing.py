@@ -68,6 +68,10 @@ class Playing(Session):
         last = match.events[match.now - 1]
         return ends(last) and not any(last is each for each in self._left)
 
+    def is_over(self) -> bool:
+        """Whether nothing more is to be played."""
+        return not self.state.actors()
+
     def seen(self) -> State[Any]:
         """Return the state as the person may see it, with or without what they have seen before."""
         match = self.match
@@ -132,7 +136,7 @@ class Playing(Session):
         match, words = self.match, self.words
         holds = self.held() and bool(match.state.actors())
         return [
-            *([button(words, "next-round", group="next")] if holds else []),
+            *([button(words, "next-round", group="next")] if holds and not self.is_over() else []),
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
             button(words, "advice", enabled=self.seat in match.state.actors() and not holds, key="h"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 
+from cardkit.guide import Guide
 from cardkit.lesson import Play
 from cardkit.mastery import MOST_STARS
 from cardkit.match import Match
@@ -19,7 +20,7 @@ class PlayingOn(Playing):
 
     record: Record
 
-    def __init__(self, step: Play, record: Record, reader: Reader) -> None:
+    def __init__(self, step: Play | Guide, record: Record, reader: Reader) -> None:
         super().__init__(Match(step.game, step.start), step.seat, step.level, reader)
         self.step = step
         self.record = record
@@ -33,12 +34,12 @@ class PlayingOn(Playing):
     def redraw(self) -> None:
         """Let the table be laid again, and note when the match is over."""
         super().redraw()
-        if not self.state.actors():
+        if self.is_over():
             self.record.finish(MOST_STARS)
 
     def controls(self) -> list[Control]:
         """Return the controls under the match."""
-        group: ControlGroup = "match" if self.state.actors() else "next"
+        group: ControlGroup = "next" if self.is_over() else "match"
         return [*super().controls(), button(self.words, "restart", group=group)]
 
     def control(self, control: Control, value: str | bool | None) -> None:

@@ -39,11 +39,13 @@ class Reader:
         elif self.feedback.get("text") != news:
             self.tell("info", news)
 
-    def tell(self, kind: Kind, text: str, rule: Cited | None = None) -> None:
-        """Answer the person's last try, next to their cards."""
+    def tell(self, kind: Kind, text: str, rule: Cited | None = None, lit: Sequence[str] = ()) -> None:
+        """Answer the person's last try, next to their cards; what it is about is *lit*."""
         # The same answer to a second try is news too: the number makes it one.
         self._answers += 1
         self.feedback = {"kind": kind, "text": text, "rule": rule, "number": self._answers}
+        if lit:
+            self.feedback["lit"] = list(lit)
 
     def save(self, name: str, text: str) -> None:
         """Let the browser keep *text* as a file called *name*."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from cardkit.guide import Guide
 from cardkit.lesson import Ask, Attempt, Play, Step, Watch
 from cardkit.mastery import Progress
 from cardkit.practice import Check
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking
+from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.playing_on import PlayingOn
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -27,6 +29,8 @@ def session(step: Step | Check, progress: Progress, language: str) -> Session:
             return Asking(step, record, reader)
         case Play():
             return PlayingOn(step, record, reader)
+        case Guide():
+            return Guiding(step, record, reader)
         case Check():
             return Checking(step, record, reader)
     raise TypeError(step)

@@ -13,7 +13,7 @@ from cardkit_widgets import notebooks
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.library import MINUTES, Library
 from cardkit_widgets.app.prose import Drawing, stored
-from cardkit_widgets.app.steps import Step
+from cardkit_widgets.outputs import Step
 
 PATH = "en/combo_breaker/01-leading.ipynb"
 

@@ -12,6 +12,7 @@ import cardkit
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking
+from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.session import Session
 from cardkit.sessions.watching import Watching
@@ -73,6 +74,9 @@ def right(session: Session) -> Iterator[str]:
                 yield from right(session.item)
                 if session.right < session.check.wanted:
                     yield ""
+        case Guiding():
+            while not session.is_over():
+                yield "" if session.speaks() else "1"
         case Playing():
             yield from ["1"] * 3
 

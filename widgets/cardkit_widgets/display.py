@@ -18,6 +18,7 @@ from cardkit.mastery import Progress
 from cardkit.practice import Check
 from cardkit.sessions import steps
 from cardkit.sessions.dealing import Dealing
+from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.messages import are_stars
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session
@@ -108,7 +109,12 @@ class StepTable(Displayed):
     @cached_property
     def session(self) -> Session:
         """What goes on at the table of the step."""
-        return steps.session(self.step, self.progress, self.language)
+        session = steps.session(self.step, self.progress, self.language)
+        if isinstance(session, Guiding):
+            from cardkit_widgets.notebooks import taught
+
+            session.chapters = taught(session.game.name)
+        return session
 
 
 class PlayTable(Displayed):

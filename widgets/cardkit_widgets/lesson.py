@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from cardkit.game import Game, State, game
+from cardkit.guide import Guide
 from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Reason, Step, Watch, after
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError, naming, rule_ids
@@ -150,6 +151,26 @@ class Lesson:
     def play(self, name: str, rules: str, *, start: Position, level: str = "easy", seat: int = 0) -> StepTable:
         """Let the learner play on from *start* against bots of that *level*."""
         return self._add(Play(**self._common(name, rules, start, seat), level=level))
+
+    def guide(
+        self,
+        name: str,
+        rules: str,
+        *,
+        start: Position,
+        meets: int,
+        known: Sequence[str] = (),
+        until: int | None = None,
+        level: str = "easy",
+        seat: int = 0,
+    ) -> StepTable:
+        """Let the learner play a first match from *start* with a coach, *until* so many rounds are over, or to its end.
+
+        Simulated learners have to meet so many of the game's cues as *meets* says; those that are *known*, the steps
+        before have told.
+        """
+        common = self._common(name, rules, start, seat)
+        return self._add(Guide(**common, meets=meets, known=tuple(known), until=until, level=level))
 
     def after(self, state: State[Any], *moves: str) -> State[Any]:
         """Return *state* after *moves* (``"1: play 8 at 3"``): what the answers of a question are computed from."""

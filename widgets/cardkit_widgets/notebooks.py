@@ -12,16 +12,18 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from cardkit.game import game
 from cardkit.lesson import proving
-from cardkit.texts import LANGUAGES, CardkitError
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.lesson import Lesson
+from cardkit_widgets.outputs import steps as told
 
 _DEEPEST = 2
 """A notebook lies beside the games' folders, or in one of them."""
@@ -121,6 +123,29 @@ def run(cells: Sequence[Any], names: dict[str, Any]) -> Iterator[Any]:
                 shown = eval(compile(ast.Expression(last.value), place, "eval"), names)  # noqa: S307
                 if shown is not None:
                     yield shown
+
+
+FIRST: Final = "first-game"
+"""The chapter with a guided first match, where a game has one."""
+
+
+@cache
+def taught(name: str) -> Mapping[str, str]:
+    """Return where each rule of the game called *name* is taught, as the app's pages are called below their language.
+
+    That is the first step that is mainly about it, or else the first one that practises it.
+
+    >>> taught("kael")["KA-20"]
+    'kael/cut#step-cut-a-pair'
+    """
+    mainly, also = dict[str, str](), dict[str, str]()
+    for chapter, path in _files(find() / DEFAULT_LANGUAGE / name).items():
+        for step in () if chapter == FIRST else told(json.loads(path.read_text("utf-8"))["cells"]):
+            address = f"{name}/{chapter}#step-{step.name}"
+            mainly.setdefault(step.rules[0], address)
+            for rule in step.rules:
+                also.setdefault(rule, address)
+    return also | mainly
 
 
 def steps(language: str, name: str, folder: Path | None = None) -> dict[str, StepTable]:

@@ -10,8 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.app.steps import Step, plain, steps
 from cardkit_widgets.notebooks import called
+from cardkit_widgets.outputs import Step, plain, steps
 
 MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""

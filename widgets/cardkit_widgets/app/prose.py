@@ -13,8 +13,8 @@ import nbformat
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
 from cardkit_widgets.app.citations import link_rules
-from cardkit_widgets.app.steps import step_in
 from cardkit_widgets.notebooks import called
+from cardkit_widgets.outputs import step_in
 
 _WIDGET = "application/vnd.jupyter.widget-view+json"
 # The richest form that a browser shows by itself comes first.

@@ -9,7 +9,8 @@ from typing import Any, Final
 import cardkit
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import PLAY, Lesson, Library
-from cardkit_widgets.app.steps import Step
+from cardkit_widgets.notebooks import FIRST
+from cardkit_widgets.outputs import Step
 
 _SEEDS: Final = 10_000
 """So many deals are enough for newcomers, and their numbers are easy to read aloud."""
@@ -29,7 +30,7 @@ class Game:
     map: str
     play: str | None
     first: str | None
-    """A short match for a newcomer, dealt at once, and anew for each page that leads there."""
+    """Where a newcomer plays: the guided first match, or else a short one, dealt anew for each page."""
     rules: str
     cards: str
 
@@ -73,16 +74,18 @@ def game(library: Library, language: str, name: str) -> Game:
     kind, lesson = cardkit.game(name), library.lesson(language, PLAY)
     play = f"{lesson.address}?game={name}" if lesson else None
     easy = f"level={kind.bots[0]}&players={kind.newcomers}&seed={randbelow(_SEEDS)}"
+    chapters = library.chapters(language, name)
+    guided = next((chapter.address for chapter in chapters if chapter.name == FIRST), None)
     return Game(
         name=name,
         about=catalogue(kind.package, language)["game"],
         colour=kind.colour,
         cover=_cover(name, language),
-        chapters=library.chapters(language, name),
+        chapters=chapters,
         minutes=library.minutes(language, name),
         map=f"{language}/{name}",
         play=play,
-        first=f"{play}&{easy}" if play else None,
+        first=guided or (f"{play}&{easy}" if play else None),
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
     )

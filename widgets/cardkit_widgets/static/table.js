@@ -140,9 +140,12 @@ function children(parent, items, keyOf, create, update2) {
   }
   kept.set(parent, now);
 }
+function pageOf(address) {
+  return (document.documentElement.dataset.pages ?? "") + address;
+}
 
 // table/action.js
-var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i" };
+var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
 var ActionRow = class {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });
@@ -195,7 +198,9 @@ var ActionRow = class {
     this.feedback.addEventListener(
       "click",
       ({ target }) => {
-        if (target !== this.#rule) this.feedback.toggleAttribute("data-open");
+        if (!/** @type {Element} */
+        target.closest("a, button"))
+          this.feedback.toggleAttribute("data-open");
       },
       { signal }
     );
@@ -269,9 +274,6 @@ var ActionRow = class {
     say(this.#ruleText, rule?.text ?? "");
   }
 };
-function pageOf(address) {
-  return (document.documentElement.dataset.pages ?? "") + address;
-}
 
 // table/cards.js
 var SHARED = Symbol.for("cardkit.drawings");
@@ -559,6 +561,19 @@ var Board = class {
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
     set(this.el, "data-refused", clicks.length > 0 && !open);
+  }
+  /**
+   * Lights what is spoken about: cards, places and zones.
+   *
+   * @param {string[]} ids
+   */
+  light(ids) {
+    for (
+      const el of
+      /** @type {NodeListOf<HTMLElement>} */
+      this.el.querySelectorAll("[data-id], [data-zone]")
+    )
+      set(el, "data-lit", ids.includes(el.dataset.id ?? el.dataset.zone ?? ""));
   }
   /**
    * What would come of it if a chosen card went to this gap.
@@ -989,6 +1004,8 @@ var Controls = class {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   /** What comes after a round or a match. */
   next = make("div", { class: "ck-acts" });
+  /** What stands on a card of the coach. */
+  coach = make("div", { class: "ck-got-it" });
   #sure;
   #gear;
   #words;
@@ -1021,6 +1038,7 @@ var Controls = class {
     this.parts.draw(this.el, bar);
     this.parts.draw(this.#gear.row, gear);
     this.parts.draw(this.next, this.of("next"));
+    this.parts.draw(this.coach, this.of("coach"));
   }
   /** @param {Control["group"]} group */
   of(group) {
@@ -1894,6 +1912,8 @@ var Summary = class {
   #text = make("p", { class: "ck-about" });
   #head = make("thead");
   #body = make("tbody");
+  #told = make("div", { class: "ck-told" });
+  #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
   #picture = makeRosette();
   #buttons;
@@ -1917,7 +1937,9 @@ var Summary = class {
       "div",
       { class: "ck-summary-panel" },
       make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
-      make("table", {}, this.#head, this.#body)
+      make("table", {}, this.#head, this.#body),
+      this.#told,
+      this.#lessons
     );
     this.el = make(
       "section",
@@ -1946,7 +1968,7 @@ var Summary = class {
       this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps } = summary;
+    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       this.#shown = key;
@@ -1993,6 +2015,24 @@ var Summary = class {
         row.style.setProperty("--i", String(i));
         set(row, "data-mark", count.mark || null);
         this.#drawRow(row, count, { tokens, most: most2, steps });
+      }
+    );
+    children(
+      this.#told,
+      told,
+      (sentence) => sentence,
+      (sentence) => make("p", {}, sentence),
+      () => {
+      }
+    );
+    set(this.#lessons, "aria-label", this.#words("lessons"));
+    this.#lessons.hidden = lessons.length === 0;
+    children(
+      this.#lessons,
+      lessons,
+      ({ text: text2, met, href }) => `${met} ${text2} ${href}`,
+      ({ text: text2, met, href }) => makeLesson(text2, met, href, this.#words),
+      () => {
       }
     );
     for (const [i, button] of [...this.#buttons.children].entries()) {
@@ -2055,6 +2095,16 @@ function makeRow(hasCards, hasChange) {
   row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
   return row;
 }
+function makeLesson(text, met, href, words) {
+  const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
+  return make(
+    "li",
+    { "data-met": String(met) },
+    make("span", { class: "ck-unseen" }, words(met ? "met" : "not_met")),
+    " ",
+    seen
+  );
+}
 function makeRosette() {
   const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
   const petals = Array.from({ length: 12 }, (_, i) => {
@@ -2112,6 +2162,7 @@ function render({ model, el }) {
     },
     (text) => tell({ kind: "info", text })
   );
+  action.feedback.append(controls.coach);
   const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   const isFit = el.closest("[data-fit]") !== null;
@@ -2176,7 +2227,7 @@ function render({ model, el }) {
     const now = show();
     if (now.sure) act(now.sure);
     else if (clicks.length > 0 && !now.open) why();
-    else action.answer({});
+    else if (model.get("feedback").kind !== "coach") action.answer({});
   }
   function choose(id) {
     chooseAll(click(scene.choices, clicks, id, stand));
@@ -2250,6 +2301,7 @@ function render({ model, el }) {
         setup.draw(scene);
         isOther.screen = turn(before === scene && changed2.size === TRAITS.length);
         board.mark(clicks, now);
+        board.light(model.get("feedback").lit ?? []);
         action.draw(scene, clicks, now, areOthersMoving());
       })
     );

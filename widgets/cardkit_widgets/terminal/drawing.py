@@ -87,6 +87,15 @@ def counted(scene: plain.Scene, summary: plain.Summary) -> RenderableType:
     return Padding(table, (0, 1))
 
 
+def learnt(lesson: plain.Lesson) -> str:
+    """Return a rule with a tick if it has been met.
+
+    >>> learnt(plain.Lesson("Stop", met=True)), learnt(plain.Lesson("X", met=False))
+    ('✓ Stop', '→ X')
+    """
+    return f"{'✓' if lesson.met else '→'} {lesson.text}"
+
+
 class _Pen:
     """Draws the parts of one scene."""
 

@@ -78,7 +78,7 @@ def over(session: Session) -> bool:
         case Checking():
             return session.right >= session.check.wanted
         case Playing():
-            return not session.state.actors()
+            return session.is_over()
     return False
 
 
@@ -101,7 +101,7 @@ class StepSitting(Sitting):
 
     def empty(self) -> None:
         """Go on: with the next move, other cards, another try, or the next step when this one is over."""
-        on = self._control("next") or self._control("next-item")
+        on = self._control("got-it") or self._control("next") or self._control("next-item")
         again = None if self.session.table.choices else self._control("again")
         if on is not None:
             self.press(on)

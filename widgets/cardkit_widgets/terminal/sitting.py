@@ -14,15 +14,22 @@ from cardkit.scene import Summary
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.session import Session
 from cardkit.texts import CardkitError, texts
-from cardkit_widgets.terminal.drawing import ACCENT, counted, draw, numbered, small_print
+from cardkit_widgets.terminal.drawing import ACCENT, counted, draw, learnt, numbered, small_print
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.rulebook import rules
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-_STYLES: Final = {"reached": "bold green", "legal": "yellow", "refused": "bold red", "turn": "bold red", "info": ""}
-_MARKS: Final = {"reached": "✓ ", "refused": "✗ ", "turn": "✗ "}
+_STYLES: Final = {
+    "reached": "bold green",
+    "legal": "yellow",
+    "refused": "bold red",
+    "turn": "bold red",
+    "info": "",
+    "coach": ACCENT,
+}
+_MARKS: Final = {"reached": "✓ ", "refused": "✗ ", "turn": "✗ ", "coach": "» "}
 _LONGEST_LINE: Final = 200
 _ANSWERS: Final = "answers"  # the zone that a question lays on the table
 
@@ -84,6 +91,8 @@ class Sitting:
                 self.console.print(counted(table, summary))
                 if summary.text and all(entry["text"] != summary.text for entry in news):
                     self.console.print(Padding(Text(summary.text), (0, 1)))
+                for line in (*(f"{_MARKS['coach']}{told}" for told in summary.told), *map(learnt, summary.lessons)):
+                    self.console.print(Padding(Text(line, ACCENT), (0, 1)))
             self.console.print(draw(table, self.console.width))
             if self._control("pass"):
                 self.print("moment", ACCENT)
@@ -158,8 +167,12 @@ class Sitting:
         return plain(line) == plain(self.word(command))
 
     def empty(self) -> None:
-        """Say what can be typed: nothing was."""
-        self.print("welcome", "dim")
+        """Say what can be typed: nothing was. Whoever has heard the coach goes on."""
+        heard = self._control("got-it")
+        if heard is None:
+            self.print("welcome", "dim")
+        else:
+            self.press(heard)
 
     def _heed(self, line: str) -> None:
         command, _, rest = line.partition(" ")

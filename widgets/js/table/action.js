@@ -1,4 +1,4 @@
-import { children, make, say, set } from "./dom.js";
+import { children, make, pageOf, say, set } from "./dom.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -14,7 +14,7 @@ import { children, make, say, set } from "./dom.js";
  * @property {() => void} skip
  */
 
-const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i" };
+const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
 
 /** The row above the own cards: what is asked, what can be done now, and the answer to the last try. */
 export class ActionRow {
@@ -71,7 +71,8 @@ export class ActionRow {
     this.feedback.addEventListener(
       "click",
       ({ target }) => {
-        if (target !== this.#rule) this.feedback.toggleAttribute("data-open");
+        if (!(/** @type {Element} */ (target).closest("a, button")))
+          this.feedback.toggleAttribute("data-open");
       },
       { signal },
     );
@@ -150,13 +151,4 @@ export class ActionRow {
     set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
   }
-}
-
-/**
- * The address of a page of ours, as it is written from where the pages of its language begin.
- *
- * @param {string} address such as `rules/kael#KA-02`
- */
-function pageOf(address) {
-  return (document.documentElement.dataset.pages ?? "") + address;
 }

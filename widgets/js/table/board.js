@@ -121,6 +121,18 @@ export class Board {
   }
 
   /**
+   * Lights what is spoken about: cards, places and zones.
+   *
+   * @param {string[]} ids
+   */
+  light(ids) {
+    for (const el of /** @type {NodeListOf<HTMLElement>} */ (
+      this.el.querySelectorAll("[data-id], [data-zone]")
+    ))
+      set(el, "data-lit", ids.includes(el.dataset.id ?? el.dataset.zone ?? ""));
+  }
+
+  /**
    * What would come of it if a chosen card went to this gap.
    *
    * @param {string[]} clicks

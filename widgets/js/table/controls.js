@@ -12,6 +12,8 @@ export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   /** What comes after a round or a match. */
   next = make("div", { class: "ck-acts" });
+  /** What stands on a card of the coach. */
+  coach = make("div", { class: "ck-got-it" });
   #sure;
   #gear;
   #words;
@@ -47,6 +49,7 @@ export class Controls {
     this.parts.draw(this.el, bar);
     this.parts.draw(this.#gear.row, gear);
     this.parts.draw(this.next, this.of("next"));
+    this.parts.draw(this.coach, this.of("coach"));
   }
 
   /** @param {Control["group"]} group */

@@ -82,3 +82,12 @@ export function children(parent, items, keyOf, create, update) {
   }
   kept.set(parent, now);
 }
+
+/**
+ * The address of a page of ours, as it is written from where the pages of its language begin.
+ *
+ * @param {string} address such as `rules/kael#KA-02`
+ */
+export function pageOf(address) {
+  return (document.documentElement.dataset.pages ?? "") + address;
+}

@@ -76,6 +76,7 @@ function render({ model, el }) {
     },
     (text) => tell({ kind: "info", text }),
   );
+  action.feedback.append(controls.coach);
   const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // A page that gives its tables a height has a place for answers, and for a card in words.
@@ -171,7 +172,7 @@ function render({ model, el }) {
     const now = show();
     if (now.sure) act(now.sure);
     else if (clicks.length > 0 && !now.open) why();
-    else action.answer({});
+    else if (model.get("feedback").kind !== "coach") action.answer({}); // what the coach says stays while one chooses
   }
 
   /** @param {string} id */
@@ -270,6 +271,7 @@ function render({ model, el }) {
         setup.draw(scene);
         isOther.screen = turn(before === scene && changed.size === TRAITS.length);
         board.mark(clicks, now);
+        board.light(model.get("feedback").lit ?? []);
         action.draw(scene, clicks, now, areOthersMoving());
       }),
     );

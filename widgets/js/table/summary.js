@@ -1,5 +1,5 @@
 import { drawCards } from "./cards.js";
-import { children, make, makeSvg, say, set } from "./dom.js";
+import { children, make, makeSvg, pageOf, say, set } from "./dom.js";
 
 /**
  * @typedef {import("./types.js").Count} Count
@@ -18,6 +18,8 @@ export class Summary {
   #text = make("p", { class: "ck-about" });
   #head = make("thead");
   #body = make("tbody");
+  #told = make("div", { class: "ck-told" });
+  #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
   #picture = makeRosette();
   #buttons;
@@ -42,6 +44,8 @@ export class Summary {
       { class: "ck-summary-panel" },
       make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
       make("table", {}, this.#head, this.#body),
+      this.#told,
+      this.#lessons,
     );
     this.el = make(
       "section",
@@ -72,7 +76,7 @@ export class Summary {
       this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps } = summary;
+    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       // The rows come one after the other only the first time.
@@ -122,6 +126,22 @@ export class Summary {
         set(row, "data-mark", count.mark || null);
         this.#drawRow(row, count, { tokens, most, steps });
       },
+    );
+    children(
+      this.#told,
+      told,
+      (sentence) => sentence,
+      (sentence) => make("p", {}, sentence),
+      () => {},
+    );
+    set(this.#lessons, "aria-label", this.#words("lessons"));
+    this.#lessons.hidden = lessons.length === 0;
+    children(
+      this.#lessons,
+      lessons,
+      ({ text, met, href }) => `${met} ${text} ${href}`,
+      ({ text, met, href }) => makeLesson(text, met, href, this.#words),
+      () => {},
     );
     for (const [i, button] of [...this.#buttons.children].entries()) {
       button.classList.toggle("ck-main", i === 0);
@@ -184,6 +204,25 @@ function makeRow(hasCards, hasChange) {
   if (hasChange) row.append(make("td", {}, span("change")));
   row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
   return row;
+}
+
+/**
+ * A rule with a tick if it has been met, or else a link to where it is taught.
+ *
+ * @param {string} text
+ * @param {boolean} met
+ * @param {string} href
+ * @param {(name: string) => string} words
+ */
+function makeLesson(text, met, href, words) {
+  const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
+  return make(
+    "li",
+    { "data-met": String(met) },
+    make("span", { class: "ck-unseen" }, words(met ? "met" : "not_met")),
+    " ",
+    seen,
+  );
 }
 
 /** A rosette with a face: it smiles for whoever has won. */

@@ -13,12 +13,13 @@
  * @typedef {{ label: string, points: number, reason: string }} Line
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, total: number, note: string, mark: "" | "won" | "lost" }} Count
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[] }} Summary
+ * @typedef {{ text: string, met: boolean, href: string }} Lesson
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[] }} Summary
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "end" | "out" | "shout" | "flash" | "shake", cry: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
- * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info", text?: string, rule?: Cited | null, number?: number }} Feedback
+ * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[] }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
- * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "gear" | "next" | "setup" | "rare", ask: string }} Control
+ * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "gear" | "next" | "coach" | "setup" | "rare", ask: string }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} Keep

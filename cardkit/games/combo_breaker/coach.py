@@ -1,0 +1,206 @@
+"""What the coach of Combo Breaker tells, and when (see ``cardkit.coach``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardkit.coach import Cue, Happening, Remark, Urgency
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
+from cardkit.games.combo_breaker.combos import Rank, combination, combo_of
+from cardkit.games.combo_breaker.plays import can_play
+from cardkit.games.combo_breaker.rules import ComboBreaker
+
+# --- Before the learner decides -----------------------------------------------------------------------------------
+
+
+def acts(view: ComboBreaker, seat: int) -> bool:
+    """Whether *seat* is to play or to take a card now."""
+    return view.turn == seat and not view.to_draw
+
+
+def follows(view: ComboBreaker, seat: int) -> bool:
+    """Whether *seat* has a combination to beat now."""
+    return acts(view, seat) and view.best > 0
+
+
+def any_turn(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light one's hand, whose order stays."""
+    return Remark(("hand",)) if acts(view, seat) else None
+
+
+def leading(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light the empty trick."""
+    return Remark(("trick",)) if acts(view, seat) and not view.trick else None
+
+
+def beating(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light what has to be beaten."""
+    return Remark(best(view)) if follows(view, seat) else None
+
+
+def mixed_up(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light neighbours of one's hand that are a run, but not in order."""
+    if not acts(view, seat):
+        return None
+    hand = view.hands[seat]
+    for size in (3, 2):
+        for at in range(len(hand) - size + 1):
+            if is_mixed_run(hand[at : at + size]):
+                return Remark(in_hand(range(at, at + size)))
+    return None
+
+
+def cannot_beat(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light one's open cards, if nothing in the hand is good enough."""
+    if not follows(view, seat) or not view.reserves[seat] or can_play(view.hands[seat], view.best):
+        return None
+    return Remark((f"reserve:{seat}",))
+
+
+def nothing_to_take(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light the place where one's open cards lay."""
+    return Remark((f"reserve:{seat}", *best(view))) if follows(view, seat) and not view.reserves[seat] else None
+
+
+def holding(card: int) -> Callable[[ComboBreaker, int], Remark | None]:
+    """Return a situation: one's hand holds *card*."""
+
+    def situation(view: ComboBreaker, seat: int) -> Remark | None:
+        places = [at for at, held in enumerate(view.hands[seat]) if held == card]
+        return Remark(in_hand(places)) if acts(view, seat) and places else None
+
+    return situation
+
+
+# --- When something has happened -----------------------------------------------------------------------------------
+
+
+def outranks(happening: Happening) -> Remark | None:
+    """Light a play that beats a combination by its kind."""
+    before = happening.before.best
+    stronger = before and combo_of(happening.action.strength).rank > combo_of(before).rank
+    return Remark(just_played(happening)) if stronger else None
+
+
+def plays_mixed_run(happening: Happening) -> Remark | None:
+    """Light a run that was played out of order."""
+    return Remark(just_played(happening), "played") if is_mixed_run(happening.action.values) else None
+
+
+def plays_x(happening: Happening) -> Remark | None:
+    """Light an X in a play."""
+    return Remark(just_played(happening)) if X in happening.action.cards else None
+
+
+def takes(happening: Happening) -> Remark | None:
+    """Light the open cards from which somebody has taken one."""
+    return Remark((f"reserve:{happening.seat}",), "taken")
+
+
+def takes_the_last(happening: Happening) -> Remark | None:
+    """Light the place from which somebody has taken the last open card."""
+    left = happening.after.reserves[happening.seat]
+    return None if left else Remark((f"reserve:{happening.seat}",), "taken")
+
+
+def leads_with_the_best(happening: Happening) -> Remark | None:
+    """Light the trick that whoever had the best begins, once everybody has acted; other ways are for other times."""
+    trick = whole_trick(happening)
+    usual = len(trick) == len(happening.before.queue) and not any(action.cards == (STOP,) for _, action in trick)
+    best = [seat for seat, action in trick if isinstance(action, Play) and action.strength][-1:]
+    return Remark(("trick",)) if usual and not has_draw(trick) and best == [happening.event.seat] else None
+
+
+def stops(happening: Happening) -> Remark | None:
+    """Light a Stop on the discard pile; with a Draw in the trick it is another story."""
+    return None if has_draw(whole_trick(happening)) else Remark(("discards",))
+
+
+def plays_draw(happening: Happening) -> Remark | None:
+    """Light a Draw that was played."""
+    return Remark(just_played(happening))
+
+
+def draws_are_due(happening: Happening) -> Remark | None:
+    """Light the draw pile, and the best cards if there were any."""
+    found = best(happening.after)
+    return Remark(("pile", *found), "say" if found else "opener")
+
+
+def becomes_safe(happening: Happening) -> Remark | None:
+    """Light the empty hand."""
+    seat = happening.event.seat
+    return Remark(("hand" if seat == happening.you else f"hand-{seat}",))
+
+
+def by_its_name(happening: Happening) -> Remark | None:
+    """Put it as the event is called."""
+    return Remark(case=happening.event.key)
+
+
+# --- What both look at --------------------------------------------------------------------------------------------
+
+
+def is_mixed_run(values: tuple[int, ...]) -> bool:
+    """Whether these are consecutive numbers that do not rise.
+
+    >>> is_mixed_run((6, 4, 5)), is_mixed_run((6, 5)), is_mixed_run((4, 5, 6))
+    (True, True, False)
+    """
+    if not all(value in NUMBERS for value in values):
+        return False
+    combo = combination(values)
+    is_run = combo is not None and combo.rank in (Rank.RUN_OF_TWO, Rank.RUN_OF_THREE)
+    return is_run and list(values) != sorted(values)
+
+
+def in_hand(places: range | list[int]) -> tuple[str, ...]:
+    """Return the ids of these cards of one's hand."""
+    return tuple(f"hand:{place}" for place in places)
+
+
+def best(view: ComboBreaker) -> tuple[str, ...]:
+    """Return the ids of the best combination of the trick."""
+    for at, (_, action) in enumerate(view.trick):
+        if isinstance(action, Play) and action.strength == view.best > 0:
+            return tuple(f"trick:{at}:{slot}" for slot in range(len(action.cards)))
+    return ()
+
+
+def just_played(happening: Happening) -> tuple[str, ...]:
+    """Return the ids of the cards that were played, on the table or on the discard pile."""
+    at = len(happening.before.trick)
+    if len(happening.after.trick) <= at:
+        return ("discards",)
+    return tuple(f"trick:{at}:{slot}" for slot in range(len(happening.action.cards)))
+
+
+def whole_trick(happening: Happening) -> list[tuple[int, ComboBreakerAction]]:
+    """Return what everybody did in a trick that has ended, or goes on."""
+    return [*happening.before.trick, (happening.seat, happening.action)]
+
+
+def has_draw(trick: list[tuple[int, ComboBreakerAction]]) -> bool:
+    """Whether a Draw lies in the trick."""
+    return any(action.cards == (DRAW,) for _, action in trick)
+
+
+CUES: Final = (
+    Cue("order", "CB-05 CB-11", any_turn, refusals="CB-05 CB-11"),
+    Cue("lead", "CB-10 CB-22", leading, refusals="CB-22 CB-12"),
+    Cue("beat", "CB-15 CB-16", beating, refusals="CB-16"),
+    Cue("rank", "CB-12 CB-15", deeds="play", when=outranks, refusals="CB-15-rank"),
+    Cue("jumble", "CB-13", mixed_up, Urgency.GENERAL, deeds="play", when=plays_mixed_run, refusals="CB-13"),
+    Cue("take", "CB-20 CB-21", cannot_beat, deeds="take", when=takes, refusals="CB-21"),
+    Cue("noreserve", "CB-23 CB-51", nothing_to_take, events="take", when=takes_the_last, refusals="CB-23"),
+    Cue("leads", "CB-17 CB-31 CB-36", events="leads", when=leads_with_the_best),
+    Cue("x", "CB-40", holding(X), Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40"),
+    Cue("stop", "CB-41 CB-42", holding(STOP), Urgency.HELD, deeds="stop", when=stops, refusals="CB-41"),
+    Cue("draw", "CB-44 CB-45", holding(DRAW), Urgency.HELD, deeds="draw", when=plays_draw, refusals="CB-44"),
+    Cue("draws", "CB-45 CB-46", events="draws", when=draws_are_due),
+    Cue("safe", "CB-50", events="safe", when=becomes_safe, refusals="CB-50"),
+    Cue("roundend", "CB-51 CB-52 CB-53", events="stuck last all-empty", when=by_its_name, at_end=True),
+    Cue("token", "CB-55 CB-60", events="pays over", at_end=True),
+)

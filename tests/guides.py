@@ -1,0 +1,19 @@
+"""The guided first matches that there are."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import cardkit
+from cardkit.guide import Guide
+from cardkit_widgets import notebooks
+
+COACHED = [name for name in cardkit.game_names() if find_spec(f"{cardkit.game(name).package}.coach")]
+"""The games with a coach."""
+
+
+def guide_of(name: str) -> Guide:
+    """Return the guide of a game, unproved."""
+    chapter = notebooks.load("en", name, notebooks.FIRST, proofs=False)
+    (guide,) = (table.step for table in chapter.steps() if isinstance(table.step, Guide))
+    return guide
