@@ -15,7 +15,7 @@ from cardkit.guide import Guide, hear
 from cardkit.match import Match
 from cardkit.scene import Choice, Lesson, Scene
 from cardkit.sessions.controls import button
-from cardkit.sessions.messages import Cited, Control
+from cardkit.sessions.messages import Cited, Control, ControlGroup
 from cardkit.sessions.playing import ends
 from cardkit.sessions.playing_on import PlayingOn
 from cardkit.sessions.reader import Reader
@@ -27,6 +27,8 @@ class Guiding(PlayingOn):
 
     *chapters* says where rules are taught, as addresses of pages of ours.
     """
+
+    goes_back: tuple[ControlGroup, ControlGroup] = ("gear", "gear")
 
     def __init__(self, step: Guide, record: Record, reader: Reader) -> None:
         self.guide = step
@@ -58,9 +60,11 @@ class Guiding(PlayingOn):
         if scene.summary is None:
             return scene
         last = self.match.events[self.match.now - 1]
-        told = tuple(note.sentence(self.words) for events, notes in self._ends if events is last for note in notes)
-        lessons = tuple(self._lessons()) if self.is_over() else ()
-        return replace(scene, summary=replace(scene.summary, told=told, lessons=lessons))
+        told = [note.sentence(self.words) for events, notes in self._ends if events is last for note in notes]
+        if not self.is_over():
+            return replace(scene, summary=replace(scene.summary, told=tuple(told)))
+        told.append(self.words.say("guide.over"))
+        return replace(scene, summary=replace(scene.summary, told=tuple(told), lessons=tuple(self._lessons())))
 
     def _lessons(self) -> list[Lesson]:
         chapters = self.chapters if self.reader.linked else {}

@@ -19,6 +19,8 @@ class PlayingOn(Playing):
     """Somebody plays on from the position of a step."""
 
     record: Record
+    goes_back: tuple[ControlGroup, ControlGroup] = ("match", "next")
+    """Where the way back to the beginning stands, while the match is played and when it is over."""
 
     def __init__(self, step: Play | Guide, record: Record, reader: Reader) -> None:
         super().__init__(Match(step.game, step.start), step.seat, step.level, reader)
@@ -39,8 +41,7 @@ class PlayingOn(Playing):
 
     def controls(self) -> list[Control]:
         """Return the controls under the match."""
-        group: ControlGroup = "next" if self.is_over() else "match"
-        return [*super().controls(), button(self.words, "restart", group=group)]
+        return [*super().controls(), button(self.words, "restart", group=self.goes_back[self.is_over()])]
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Begin again, or carry out what every match offers."""
