@@ -11,6 +11,7 @@ makes it a known one.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
@@ -24,10 +25,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardkit.game import Action, Event, Game, Refusal, State, game_names
+from cardkit.guide import Guide
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
+from cardkit.mastery import Progress
 from cardkit.match import Match
 from cardkit.practice import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
+from cardkit.sessions.guiding import Guiding
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
 from cardkit.sessions.wordings import wording
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets.notebooks import chapters, load
@@ -125,6 +131,8 @@ class Learner:
                 self.check(check)
             case Play() as play:
                 self.play(play)
+            case Guide() as guide:
+                self.guide(guide)
             case other:
                 pytest.fail(f"nobody knows how to do {other!r}")
 
@@ -344,6 +352,51 @@ class Learner:
         again = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
         again.others()
         again.expect_on(self.table)
+
+    # --- Guide ------------------------------------------------------------------------------------------------
+
+    def guide(self, step: Guide) -> None:
+        """Play to the end, as a twin in Python does, and hear all that the coach says beside what is lit."""
+        twin = Guiding(step, Record(Progress("twin"), step.name, step.rules), Reader(self.language))
+        self.table.set(self.words.say("controls.pace"), "skip")
+        lit = self.table.root.locator("[data-lit]")
+        card = self.table.root.locator('.ck-feedback[data-kind="coach"]')
+        while not twin.is_over():
+            twin.update()
+            if twin.speaks():
+                said = twin.reader.feedback
+                expect(card).to_contain_text(said["text"])
+                expect(lit).to_have_count(sum(each in said.get("lit", ()) for each in self.ids()))
+                self.table.press(self.words.say("controls.got-it"))
+                twin.receive({"type": "control", "id": "got-it", "value": None})
+            elif twin.held():
+                self.table.press(self.words.say("controls.next-round"))
+                twin.receive({"type": "control", "id": "next-round", "value": None})
+            elif twin.wait() is not None:
+                twin.go_on(all_of_it=True)
+            else:
+                expect(card).to_have_count(0)
+                expect(self.table.prompt).to_have_text(twin.table.prompt)
+                action = self.game.bot("medium", twin.match.now).choose(twin.state.view(step.seat), step.seat)
+                choice = next(each for each in twin.table.choices if each.action == str(action))
+                self.table.choose(choice, twin.table)
+                twin.play(action)
+        summary = twin.scene().summary
+        assert summary is not None
+        expect(self.table.verdict).to_have_text(summary.title)
+        rules = self.table.root.locator(".ck-lessons li")
+        expect(rules).to_have_count(len(summary.lessons))
+        expect(self.table.root.locator(".ck-lessons li[data-met=true]")).to_have_count(
+            sum(lesson.met for lesson in summary.lessons)
+        )
+        for link in self.table.root.locator(".ck-lessons a").all():
+            expect(link).to_have_attribute("href", re.compile(rf"{self.game.name}/[\w-]+#step-[\w-]+$"))
+
+    def ids(self) -> list[str]:
+        """What on the table could be lit: cards, places, options and zones, some of which are called the same."""
+        named = self.table.root.locator(".ck-board [data-id], .ck-board [data-zone]")
+        found: list[str] = named.evaluate_all("all => all.map(el => el.dataset.id ?? el.dataset.zone)")
+        return found
 
 
 def by_turns(mine: int, of: int) -> list[Any]:
