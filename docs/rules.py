@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardkit.game import Game, game, game_names
-from cardkit_widgets.app.steps import steps as steps_of
+from cardkit_widgets.outputs import steps as steps_of
 
 ROOT: Final = Path(__file__).parents[1]
 TABLES: Final = Path(__file__).with_name("rules")
