@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from statistics import mean
 from typing import Final
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.game import game, game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson, notebooks
 from docs import chapters
@@ -15,6 +16,9 @@ from docs.chapters import ACTION, PRESS, Learner
 MOST_WORDS: Final = 40
 """What is read before a table; and a chapter takes so many minutes."""
 MOST_MINUTES: Final = 5.0
+TEN: Final = 10
+"""Minutes that a link to a newcomer's match promises, where it can."""
+MATCHES: Final = 8
 START = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
 
@@ -33,6 +37,14 @@ def test_little_is_read_before_a_table_and_a_chapter_is_short(name: str, languag
         too_much |= {step: words for step, words in length.before_tables.items() if words > MOST_WORDS}
         too_long |= {chapter: length.minutes} if length.minutes > MOST_MINUTES else {}
     assert (too_much, too_long) == ({}, {})
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_newcomers_match_lasts_as_long_as_its_link_says(name: str) -> None:
+    lasts = game(name).lasts
+    minutes = [chapters.match_minutes(name, seed, level) for seed in range(MATCHES) for level in ("easy", "medium")]
+    assert mean(minutes) <= lasts
+    assert lasts == TEN or mean(minutes) > lasts - TEN
 
 
 def test_words_are_counted_as_they_are_drawn() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.stand_in import Lay, Live
-from tests.scenes import ASK, LONG, MIDTRICK
+from tests.scenes import ASK, LONG, MIDTRICK, PLAYED, WAITING
 from tests.sessions.recorder import Recorder
 
 

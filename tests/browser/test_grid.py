@@ -55,7 +55,7 @@ def test_answers_take_no_room_from_the_cards_in_the_middle(lay: Lay, width: int)
 
 def test_a_card_a_place_and_how_are_chosen_in_any_order_and_confirmed_with_one_button(lay: Lay) -> None:
     live = lay(MARKET)
-    main = live.page.locator(".ck-main")
+    main = live.page.locator(".ck-action .ck-main")
     live.click("m0", "p12")
     expect(main).to_have_count(0)
     live.click("flip")

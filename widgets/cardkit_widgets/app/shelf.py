@@ -30,6 +30,8 @@ class Game:
     play: str | None
     first: str | None
     """A short match for a newcomer, dealt at once, and anew for each page that leads there."""
+    lasts: int
+    """About how many minutes that takes."""
     rules: str
     cards: str
 
@@ -83,6 +85,7 @@ def game(library: Library, language: str, name: str) -> Game:
         map=f"{language}/{name}",
         play=play,
         first=f"{play}&{easy}" if play else None,
+        lasts=kind.lasts,
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
     )

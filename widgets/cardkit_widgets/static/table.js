@@ -2377,6 +2377,7 @@ function render({ model, el }) {
         const forecast = board.forecast(clicks, id);
         if (forecast) lens.show(forecast.card, forecast.text);
         else if (el2.classList.contains("ck-card")) lens.show(id);
+        fit.draw();
       },
       { signal }
     );

@@ -361,6 +361,7 @@ function render({ model, el }) {
         const forecast = board.forecast(clicks, id);
         if (forecast) lens.show(forecast.card, forecast.text);
         else if (el.classList.contains("ck-card")) lens.show(id);
+        fit.draw();
       },
       { signal },
     );
