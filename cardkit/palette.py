@@ -22,6 +22,7 @@ PAPER: Final = Hue("#fbf6ec", "#1c1916")
 SHEET: Final = Hue("#fffdf8", "#26221d")
 RAISED: Final = Hue("#fffdf8", "#322e28")
 LINE: Final = Hue("#e2d7c3", "#40382f")
+RIM: Final = Hue("#94836a", "#a3967f")  # of whatever can be pressed: three times brighter than paper, or darker
 MUTED: Final = Hue("#6a5d50", "#b7a996")
 ACCENT: Final = Hue("#a63d24", "#f0a07e")
 ON_ACCENT: Final = Hue("#fffaf2", "#2a1209")

@@ -106,7 +106,7 @@ class Zone:
     count: int | None = None  # shown beside a pile
     note: str = ""
     touch: bool = False
-    alarm: bool = False  # whether nobody should miss what has just come to lie here
+    alarm: bool = False  # whether nobody should miss what has just come to lie here, or what has to be quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,8 @@ class Seat:
 class Choice:
     """A legal action: what to click for it, what it is called, and its notation, which is what is sent back.
 
-    An ``instant`` choice is made by its last click; the others wait for the button.
+    Whoever has chosen confirms it with a button that says what will happen. An ``instant`` choice is made by its last
+    click: what is such a button itself, an answer, and what has to be quick.
     """
 
     action: str

@@ -92,7 +92,7 @@ PLAYS = (
     Choice("play x=8 7", ("h5", "h6", "as 8 7"), "Play X-7 as 8-7"),
     Choice("play x=7 7 7", ("h5", "h6", "h7"), "Play X-7-7"),
     Choice("stop", ("h8",), "Play Stop"),
-    *(Choice(f"take {f} at {g}", (r, f"g{g}"), f"Take {f}", instant=True)
+    *(Choice(f"take {f} at {g}", (r, f"g{g}"), f"Take {f}")
       for r, f in (("r0", "6"), ("r1", "11")) for g in range(11)),
 )  # fmt: skip
 
@@ -216,7 +216,7 @@ MARKET = Scene(
     prompt="Take a card from the market.",
     choices=(
         *(
-            Choice(f"{how} {card} at {place}", (card, place, how), f"{how} {card} at {place}", instant=True)
+            Choice(f"{how} {card} at {place}", (card, place, how), f"{how} {card} at {place}")
             for card in ("m0", "m1", "m2")
             for place in _PLACES
             for how in ("buy", "flip")

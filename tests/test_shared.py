@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardkit import palette
 from cardkit.game import game_names
 
 ROOT = Path(__file__).parent.parent
@@ -50,3 +51,17 @@ def test_a_new_kind_of_field_needs_a_type_in_the_browser() -> None:
     with pytest.raises(KeyError):
         SHARED["kind"](complex)
     assert SHARED["kind"](tuple[str | None, ...]) == "(string | null)[]"
+
+
+def brightness(colour: str) -> float:
+    """How bright a colour is, from 0 to 1, as WCAG reckons it."""
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    linear = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_can_be_pressed_has_an_edge_that_can_be_seen(scheme: str) -> None:
+    for paper in (palette.PAPER, palette.SHEET, palette.RAISED):
+        low, high = sorted(brightness(getattr(hue, scheme)) for hue in (palette.RIM, paper))
+        assert (high + 0.05) / (low + 0.05) >= 3

@@ -42,6 +42,7 @@ class Checking(Session):
         super().__init__(check.game, check.seat, reader)
         self.check = check
         self.record = record
+        self.number = 1  # of the item
         self.right = 0
         self.missed = 0
         self._random: random.Random = random.SystemRandom()
@@ -73,11 +74,11 @@ class Checking(Session):
         return self.item.state
 
     def scene(self) -> Scene:
-        """Return the item, and how many are right before its prompt."""
+        """Return the item; before its prompt stands which one it is, and how many are right."""
         scene = self.item.scene()
         if self.item.branch is not None:
             return scene
-        count = self.words.say("step.count", right=self.right, wanted=self.check.wanted)
+        count = self.words.say("step.count", number=self.number, right=self.right, wanted=self.check.wanted)
         return replace(scene, prompt=f"{count} {scene.prompt}")
 
     def entries(self) -> list[Entry]:
@@ -124,8 +125,9 @@ class Checking(Session):
         except CardkitError as error:
             self.reader.tell("info", error.text(self.reader.language))
             return
+        self.number += 1
         if control["id"] == "more":
-            self.right = self.missed = 0
+            self.number, self.right, self.missed = 1, 0, 0
         self._solved = False
         self.redraw()
 

@@ -7,6 +7,7 @@ learner can try again, or play on from there on a branch and come back.
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.game import Action, Refusal, State
@@ -84,7 +85,9 @@ class Trying(Session):
     def scene(self) -> Scene:
         """Return the go as it stands, or the branch on which the learner plays on."""
         if self.branch is not None:
-            return self.branch.scene()
+            scene = self.branch.scene()
+            prompt = self.words.say("step.trying", prompt=scene.prompt) if scene.prompt else ""
+            return replace(scene, prompt=prompt)
         scene = self.lay()
         return dimmed(scene, self.useful()) if self.rungs > RUNGS.index(_DIM) and not self.ended else scene
 
@@ -155,6 +158,7 @@ class Trying(Session):
             case "what-if":
                 self.branch = Playing(Match(self.game, self.position), self.seat, self.game.bots[0], self.reader)
                 self.redraw()
+                self.reader.tell("info", self.words.say("feedback.trying"))
             case _ if self.branch is not None:
                 self.branch.control(control, value)
             case "again":

@@ -14,7 +14,7 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from itertools import chain, combinations, count
 from pathlib import Path
 from typing import Any, Final
@@ -306,16 +306,17 @@ class Learner:
     def check(self, step: Check, wanted: int = 1) -> None:
         """Solve so many items; one with mistakes on the way is right in the end but does not count."""
         right = 0
-        for item in items_of(step):
+        for number, item in enumerate(items_of(step), start=1):
             errs = self.errs and not self.count
-            self.count = f"{self.words.say('step.count', right=right, wanted=step.wanted)} "
+            counted = partial(self.words.say, "step.count", number=number, wanted=step.wanted)
+            self.count = f"{counted(right=right)} "
             expect(self.table.prompt).to_contain_text(self.count.strip())
             if isinstance(item, Attempt):
                 self.attempt(item, errs=errs)
             else:
                 self.answer(item, errs=errs)
             right += not errs
-            expect(self.table.prompt).to_have_text(self.words.say("step.count", right=right, wanted=step.wanted))
+            expect(self.table.prompt).to_have_text(counted(right=right))
             self.table.expect_focus()
             if right == wanted:
                 return

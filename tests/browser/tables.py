@@ -105,12 +105,8 @@ class LiveTable:
 
     def set(self, label: str, value: str) -> None:
         """Change what stands behind the gear, by the value of an option."""
+        self.touch(self.root.locator(".ck-gear"))
         dialog = self.root.locator("dialog[open]")
-        for _ in range(3):  # a table that moves under the pointer may miss a click
-            self.touch(self.root.locator(".ck-gear"))
-            self.root.page.wait_for_timeout(300)
-            if dialog.count():
-                break
         dialog.get_by_label(label).select_option(value)
         self.root.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)

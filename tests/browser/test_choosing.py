@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.stand_in import Lay, Live
-from tests.scenes import ASK, MIDTRICK, PLAYED, WAITING
+from tests.scenes import ASK, LONG, MIDTRICK, PLAYED, WAITING
 from tests.sessions.recorder import Recorder
 
 
@@ -49,13 +49,30 @@ def test_an_x_asks_for_its_value(lay: Lay) -> None:
     assert live.sent() == [{"type": "act", "action": "play x=7 7"}]
 
 
-def test_a_reserve_card_asks_for_its_place_and_goes_there_at_once(lay: Lay) -> None:
+def test_a_reserve_card_asks_for_its_place_and_goes_there_by_the_button(lay: Lay) -> None:
     live = lay(MIDTRICK)
     expect(live["g3"]).to_be_hidden()
     live.click("r0")
     expect(live["g3"]).to_have_accessible_name("Between 10 and 9")
     live.click("g3")
+    assert live.chosen() == ["g3", "r0"]
+    assert live.sent() == []
+    live.button("Take 6").click()
     assert live.sent() == [{"type": "act", "action": "take 6 at 3"}]
+
+
+def test_a_double_click_on_a_place_confirms_it(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("r0")
+    live["g3"].dblclick()
+    assert live.sent() == [{"type": "act", "action": "take 6 at 3"}]
+
+
+def test_a_double_click_on_an_answer_gives_it_once(lay: Lay) -> None:
+    live = lay(ASK)
+    live["c"].dblclick()
+    assert live.sent() == [{"type": "act", "action": "answer c"}]
+    assert live.chosen() == ["c"]
 
 
 def test_clicks_that_lead_nowhere_are_asked_about_and_stay(lay: Lay) -> None:
@@ -125,6 +142,9 @@ def test_a_place_by_keyboard(lay: Lay) -> None:
     live.page.keyboard.press("Enter")
     assert live.focused() == "g0"
     live.page.keyboard.press("End")
+    live.page.keyboard.press("Enter")
+    assert live.chosen() == ["g10", "r1"]
+    assert live.sent() == []
     live.page.keyboard.press("Enter")
     assert live.sent() == [{"type": "act", "action": "take 11 at 10"}]
 
@@ -210,3 +230,57 @@ def test_a_finger_that_rests_on_a_card_drags_it(chromium: Browser, lay: Lay) -> 
         put("touchMove", (felt["x"] + 40, felt["y"] + 40))
         put("touchEnd")
         assert live.sent() == [{"type": "act", "action": "stop"}]
+
+
+def test_a_press_does_what_was_pressed_though_the_table_moves_meanwhile(lay: Lay) -> None:
+    live = lay(MIDTRICK, width=800)
+    undo = live.button("Undo")
+    before = undo.bounding_box()
+    assert before
+    live.page.mouse.move(before["x"] + 10, before["y"] + 10)
+    live.page.mouse.down()
+    live.session.reader.tell("info", "Somebody has acted, and there is much to be said of it. " * 8)
+    live.update()
+    after = undo.bounding_box()
+    assert after
+    assert after["y"] > before["y"] + before["height"]  # something else lies under the pointer now
+    live.page.mouse.up()
+    assert live.sent() == [{"type": "control", "id": "undo", "value": None}]
+
+
+def test_a_press_on_what_is_gone_does_nothing(lay: Lay) -> None:
+    live = lay(MIDTRICK, width=800)
+    card = live["h8"].bounding_box()
+    assert card
+    live.page.mouse.move(card["x"] + 10, card["y"] + 10)
+    live.page.mouse.down()
+    live.show(ASK)
+    live.page.mouse.up()
+    assert live.sent() == []
+    assert live.chosen() == []
+
+
+def test_a_pointer_that_goes_elsewhere_presses_nothing(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    undo, card = live.button("Undo").bounding_box(), live["h8"].bounding_box()
+    assert undo
+    assert card
+    live.page.mouse.move(undo["x"] + 10, undo["y"] + 10)
+    live.page.mouse.down()
+    live.page.mouse.move(card["x"] + 10, card["y"] + 10)
+    live.page.mouse.up()
+    assert live.sent() == []
+    assert live.chosen() == []
+
+
+def test_a_table_that_a_control_has_made_another_one_is_in_sight(lay: Lay) -> None:
+    live = lay(LONG, width=360, height=500)
+    live.page.add_style_tag(content="#place { margin-top: 900px }")
+    live.button("Undo").click()
+    live.page.evaluate("scrollTo(0, 0)")
+    expect(live.page.locator(".ck-prompt")).not_to_be_in_viewport()
+    live.show(MIDTRICK)
+    expect(live.page.locator(".ck-felt")).to_be_in_viewport()
+    live.page.evaluate("scrollTo(0, 0)")
+    live.show(LONG)  # nobody has asked for that
+    expect(live.page.locator(".ck-felt")).not_to_be_in_viewport()

@@ -53,12 +53,22 @@ def test_answers_take_no_room_from_the_cards_in_the_middle(lay: Lay, width: int)
     assert live.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_a_card_a_place_and_how_make_a_move_in_any_order(lay: Lay) -> None:
+def test_a_card_a_place_and_how_are_chosen_in_any_order_and_confirmed_with_one_button(lay: Lay) -> None:
     live = lay(MARKET)
-    live.click("m0", "p12", "flip")
-    assert live.sent() == [{"type": "act", "action": "flip m0 at p12"}]
+    main = live.page.locator(".ck-action .ck-main")
+    live.click("m0", "p12")
+    expect(main).to_have_count(0)
+    live.click("flip")
+    assert live.chosen() == ["m0", "p12", "flip"]
+    assert live.sent() == []
+    expect(main).to_have_text(["flip m0 at p12"])
+    live.click("buy")
+    expect(main).to_have_text(["buy m0 at p12"])
+    main.click()
+    assert live.sent() == [{"type": "act", "action": "buy m0 at p12"}]
     live = lay(MARKET)
     live.click("buy", "m1", "p00")
+    live.button("buy m1 at p00").click()
     assert live.sent() == [{"type": "act", "action": "buy m1 at p00"}]
 
 
@@ -67,6 +77,7 @@ def test_what_cannot_be_paid_for_is_asked_about_with_its_place(lay: Lay) -> None
     live.click("m2", "p00", "buy")
     assert live.sent() == [{"type": "why", "clicks": ["m2", "p00", "buy"]}]
     live.click("flip")
+    live.button("flip m2 at p00").click()
     assert live.sent() == [{"type": "act", "action": "flip m2 at p00"}]
 
 
@@ -83,6 +94,7 @@ def test_a_place_where_nothing_can_go_stands_back_and_can_be_asked_about(lay: La
     live.click("p03")
     assert live.sent() == [{"type": "why", "clicks": ["m0", "p03"]}]
     live.click("p00", "buy")
+    live.button("buy m0 at p00").click()
     assert live.sent() == [{"type": "act", "action": "buy m0 at p00"}]
 
 
@@ -135,6 +147,8 @@ def test_enter_leads_from_the_card_to_its_place_and_on_to_how_it_is_taken(lay: L
     live.page.keyboard.press("Enter")
     assert live.focused() == "buy"
     live.page.keyboard.press("Space")
+    assert live.sent() == []
+    live.page.keyboard.press("Enter")
     assert live.sent() == [{"type": "act", "action": "buy m0 at p00"}]
 
 

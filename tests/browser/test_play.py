@@ -292,3 +292,45 @@ NOTE_CRIES: Final = """
       for (const node of addedNodes) if (node.className === "ck-cry") cries.push(node.textContent);
   }).observe(document, { childList: true, subtree: true });
 """
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
+    width: int, height: int, scheme: str, app: Server, chromium: Browser
+) -> None:
+    cut = KAEL.position(hands=["8 8 1", "12 13", "9 9"], laid="1: 8 8", turn=2, pile="3", stock="5 1 1 4")
+    window = {"viewport": {"width": width, "height": height}, "color_scheme": scheme}
+    with visit(chromium, app, "", **window) as page:
+        page.clock.install()
+        page.goto(f"{app.address}en/play?game=kael&seed=1&race=off")
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        stop_the_clock(page)
+        load(table, Match(KAEL, cut))
+        button = table.button("Cut with 8-8")
+        expect(button).to_be_in_viewport(ratio=1)
+        areas = table.root.locator(".ck-tray button:visible, .ck-controls button:visible").evaluate_all(
+            "all => all.map((el) => [el.offsetWidth * el.offsetHeight, el.textContent])"
+        )
+        assert max(areas)[1] == "Cut with 8-8"
+
+
+@pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
+def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/play?game={game}&seed=7&players=3") as page:
+        page.clock.install()
+        page.reload()
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        stop_the_clock(page)
+        gear = table.root.locator(".ck-gear")
+        gear.wait_for()
+        before = gear.bounding_box()
+        table.root.locator("button.ck-card:visible").last.hover()
+        expect(table.root.locator(".ck-lens")).to_be_visible(visible=game == "castle_combo")
+        assert gear.bounding_box() == before
+        # It is somebody else's turn, so whatever one chooses is answered.
+        table.touch(table.root.locator(".ck-middle button.ck-card:visible, .ck-tray button.ck-card:visible").first)
+        table.feedback.wait_for()
+        assert gear.bounding_box() == before

@@ -398,7 +398,9 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
             before = played.count()
             take = table.locator('[data-zone="reserve"] button.ck-card').first
             (take if take.count() else table.locator('[data-zone="hand"] button.ck-card').first).click()
-            table.locator(".ck-gap:not([hidden]), .ck-action .ck-main").first.click()
+            if take.count():
+                table.locator(".ck-gap:not([hidden])").first.click()
+            table.locator(".ck-action .ck-main").click()
             expect(played).not_to_have_count(before)
             expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
         log, hand = played.all_text_contents(), labels(table)
@@ -414,6 +416,49 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
         expect(table.get_by_role("button", name="Undo")).to_be_enabled()
         page.goto(page.url)  # a link, as somebody else gets it, deals anew
         expect(played).not_to_have_count(len(log))
+
+
+@pytest.mark.parametrize("way", ["back", "link"])
+def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
+    way: str, chromium: Browser, app: Server
+) -> None:
+    chapter, other = "combo_breaker/full-game", "combo_breaker/all-together"
+    with visit(chromium, app, f"en/{chapter}") as page:
+        match = page.locator('.ck-part[data-kind="Play"]').last
+        name = match.get_attribute("data-step")
+        page.evaluate("name => { location.hash = `step-${name}` }", name)
+        table = match.locator(".cardkit-table")
+        LiveTable(table).set("Pace", "skip")
+        played = table.locator(".ck-log li")
+        table.locator('[data-zone="hand"] button.ck-card[data-leads]').first.click()
+        table.locator(".ck-action .ck-main").click()
+        expect(table.get_by_role("button", name="Undo")).to_be_enabled()
+        expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
+        log, hand = played.all_text_contents(), labels(table)
+        assert log
+        page.evaluate(
+            """address => {
+              const link = Object.assign(document.createElement("a"), { href: address, textContent: "on" });
+              link.dataset.on = "";
+              document.querySelector(".ck-header").append(link);
+              link.click();
+            }""",
+            f"{app.address}en/{other}",
+        )
+        expect(page).to_have_url(re.compile(other))
+        expect(page.locator('.ck-part[data-kind="Play"]')).to_have_count(0)
+        if way == "back":
+            page.go_back()
+        else:
+            page.goto(app.address)
+            page.goto(f"{app.address}en/{chapter}#step-{name}")
+        expect(table.locator(".ck-log li")).to_have_text(log)
+        assert labels(table) == hand
+        table.get_by_role("button", name="From the start").click()
+        expect(table.get_by_role("button", name="Undo")).to_be_disabled()
+        page.goto(app.address)
+        page.goto(f"{app.address}en/{chapter}#step-{name}")
+        expect(table.get_by_role("button", name="Undo")).to_be_disabled()
 
 
 def labels(table: Locator) -> list[str | None]:

@@ -36,4 +36,6 @@ def test_a_check_is_done_when_enough_are_right(tutorials: Server, chromium: Brow
             learner.words.say("step.stars", n=MOST_STARS - 1, most=MOST_STARS)
         )
         learner.table.press(learner.words.say("controls.more"))
-        expect(learner.table.prompt).to_contain_text(learner.words.say("step.count", right=0, wanted=check.wanted))
+        expect(learner.table.prompt).to_contain_text(
+            learner.words.say("step.count", number=1, right=0, wanted=check.wanted)
+        )

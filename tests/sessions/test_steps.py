@@ -462,10 +462,15 @@ def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> Non
     attempt.act("take 2 at 1")
     wrong = attempt.state
     attempt.press("what-if")
+    trying = attempt.words.say("step.trying", prompt="")
     assert attempt.state == wrong
+    assert attempt.scene["prompt"].startswith(trying)
+    assert attempt.bar()["return"]["label"] in attempt.feedback["text"]
     attempt.send(type="continue", all=True)
     assert attempt.branch.match.now > 0
+    assert attempt.scene["prompt"].startswith(trying)
     attempt.press("return")
+    assert not attempt.scene["prompt"].startswith(trying)
     assert attempt.state == attempt.session.step.start
     attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
@@ -482,15 +487,20 @@ def test_a_check_gives_fresh_items_until_enough_are_right(lesson: Lesson) -> Non
             goal=lambda moment: moment.happened("play"),
         ),
     ))  # fmt: skip
+
+    def counted(number: int, right: int) -> str:
+        return f"{table.words.say('step.count', number=number, right=right, wanted=2)} "
+
     hands = []
     while stars(table) is None:
         hands.append(table.state.position()["hands"][0])
+        assert table.scene["prompt"].startswith(counted(len(hands), len(hands) - 1))
         table.act("play")
         table.press("next-item")
     assert len(hands) == 2
     assert stars(table) == 3
     table.press("more")
-    assert table.right == 0
+    assert table.scene["prompt"].startswith(counted(1, 0))
 
 
 def test_an_item_solved_with_a_hint_does_not_count(lesson: Lesson) -> None:

@@ -69,10 +69,6 @@ LOOK_ACTIONS: Final = (KEEP, SWAP)
 """What it means to choose the upper or the lower of two cards as the one to lie on top."""
 
 
-OWN_CARDS: Final = ("hand:", "special:")
-"""Ids of cards that one plays. They wait for the button; what is drawn, passed or aimed at is done at once."""
-
-
 def faces(texts: Texts) -> tuple[Face, ...]:
     """Return the back and the ten kinds of card."""
     words = {kind: texts.say(f"short.{kind}") for kind in KINDS}
@@ -240,7 +236,7 @@ def _choices(view: Bomba, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], 
     for action in view.legal(seat):
         words = label(view, seat, action, texts)
         for clicks in _clicks(view, seat, action):
-            choices.append(Choice(str(action), clicks, words, instant=not clicks[-1].startswith(OWN_CARDS)))
+            choices.append(Choice(str(action), clicks, words, instant=action in (PASS, ACCEPT)))
             for click in clicks:
                 kind, _, at = click.partition(":")
                 if kind == "at":

@@ -218,13 +218,27 @@ def _buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
     if seat != view.turn:
         return
     if view.placed:
-        asked = [(_choice_id(action), action) for action in view.legal(seat) if isinstance(action, Choose | CountAt)]
+        asked = [action for action in view.legal(seat) if isinstance(action, Choose | CountAt)]
         if asked:
-            options = tuple(Option(ident, label(view, seat, action, texts)) for ident, action in asked)
+            options = tuple(Option(_choice_id(action), _called(view, seat, action, texts)) for action in asked)
             yield Zone("choice", "options", texts.say("scene.chosen"), seat=seat, options=options)
         return
     how = (Option("buy", texts.say("scene.buy")), Option("flip", texts.say("scene.flip")))
     yield Zone("how", "options", texts.say("scene.how"), seat=seat, options=how)
+
+
+def _called(view: CastleCombo, seat: int, action: Choose | CountAt, texts: Texts) -> str:
+    """Return the name of what an ability lets choose: what is done with it stands on the button that confirms it."""
+    match action:
+        case Choose(what):
+            return texts.say(f"scene.option.{what}")
+        case CountAt(side):
+            return texts.say(f"scene.option.{side}", seat_counted=_counted(view, seat, side))
+
+
+def _counted(view: CastleCombo, seat: int, side: str) -> int:
+    """Return which neighbour is meant."""
+    return (seat + (1 if side == "left" else -1)) % view.seats
 
 
 def _choice_id(action: CastleComboAction) -> str:
@@ -250,8 +264,7 @@ def _choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
         clicks: tuple[str, ...] = (_choice_id(action),)
         if isinstance(action, Buy | Flip):
             clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), *clicks)
-        instant = isinstance(action, Buy | Flip | Choose | CountAt)
-        yield Choice(str(action), clicks, label(view, seat, action, texts), instant=instant)
+        yield Choice(str(action), clicks, label(view, seat, action, texts))
 
 
 def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
@@ -270,8 +283,7 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
         case Choose(what):
             return texts.say(f"scene.choice.{what}")
         case CountAt(side):
-            step = 1 if side == "left" else -1
-            return texts.say(f"scene.choice.{side}", seat_counted=(seat + step) % state.seats)
+            return texts.say(f"scene.choice.{side}", seat_counted=_counted(state, seat, side))
         case Discard(card):
             return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
         case Fill(card):

@@ -26,6 +26,7 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     players_rule = "CC-01"
     colour = "royal"
     newcomers = 2
+    lasts = 10
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options: there are none."""

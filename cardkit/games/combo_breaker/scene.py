@@ -183,12 +183,12 @@ def _choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice,
     options: dict[str, Option] = {}
     for action in view.legal(seat):
         if isinstance(action, Put):
-            choices.append(Choice(str(action), (f"gap:{action.place}",), label(view, action, texts), instant=True))
+            choices.append(Choice(str(action), (f"gap:{action.place}",), label(view, action, texts)))
         elif isinstance(action, Take):
             for slot, card in enumerate(view.reserves[seat]):
                 if card == action.card:
                     taking = (f"reserve:{seat}:{slot}", f"gap:{action.place}")
-                    choices.append(Choice(str(action), taking, label(view, action, texts), instant=True))
+                    choices.append(Choice(str(action), taking, label(view, action, texts)))
         else:
             clicks = tuple(f"hand:{place}" for place in action.places)
             if X in action.cards:

@@ -25,6 +25,7 @@ from cardkit.games.kael.actions import (
     KaelAction,
     Lay,
     Show,
+    Take,
     cut,
     lay,
 )
@@ -41,12 +42,10 @@ WORDS: Final[dict[str, KaelAction]] = {"stock": DRAW, "pile": TAKE, "call": CALL
 
 def choices(view: Kael, seat: int, texts: Texts) -> tuple[Choice, ...]:
     """Return every legal action of *seat* with what to click for it."""
-    found = []
+    found: list[Choice] = []
     for action in view.legal(seat):
-        named = label(view, seat, action, texts)
-        for clicks in ways(view, seat, action):
-            instant = not isinstance(action, Lay | Call)
-            found.append(Choice(str(action), clicks, named, instant))
+        named, instant = label(view, seat, action, texts), not isinstance(action, Lay | Call | Draw | Take)
+        found += (Choice(str(action), clicks, named, instant) for clicks in ways(view, seat, action))
     return tuple(found)
 
 
@@ -89,7 +88,7 @@ def said(view: Kael, seat: int, texts: Texts) -> list[Zone]:
     if at_once:
         first = "scene.now-show" if seat == view.caller else "scene.now-first"
         asked = first if seat == view.turn else "scene.now"
-        zones.append(Zone("now", "options", texts.say(asked), seat=seat, options=tuple(at_once)))
+        zones.append(Zone("now", "options", texts.say(asked), seat=seat, options=tuple(at_once), alarm=True))
     if by_turn:
         asked = "scene.say-deal" if view.stage == DEALING else "scene.say-show" if seat == view.caller else "scene.say"
         zones.append(Zone("say", "options", texts.say(asked), seat=seat, options=tuple(by_turn)))

@@ -26,11 +26,12 @@ def choices(scene: Scene) -> dict[tuple[str, ...], Choice]:
     return {choice.clicks: choice for choice in scene.choices}
 
 
-def test_drawing_is_a_click_on_the_deck_and_a_card_waits_for_the_button() -> None:
+def test_the_deck_and_cards_are_chosen_and_wait_for_the_button_and_to_pass_is_one() -> None:
     found = choices(seen(position("skip", "", "")))
-    assert found["deck",].instant
     assert found["deck",].label == "Draw"
+    assert not found["deck",].instant
     assert not found["hand:0",].instant
+    assert choices(seen(do(position("skip", "", "", deck="two ..."), "0: draw")))["pass",].instant
 
 
 def test_a_fresh_card_is_marked_and_its_elder_twin_can_be_played() -> None:

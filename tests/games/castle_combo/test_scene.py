@@ -166,6 +166,28 @@ def test_a_purchase_is_a_card_a_place_and_how_it_is_taken() -> None:
 
 
 @pytest.mark.parametrize(
+    "state",
+    [
+        position("", "", **ROWS),
+        do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"),
+        do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1", "choose gold"),
+        do(
+            duel("patron", **{**ROWS, "castle": "gravedigger nun prince"}, messenger="castle"), "buy gravedigger at 0,1"
+        ),
+        do(duel("vicar potter", castle="steward judge prince", messenger="castle"), "buy steward at 0,1"),
+    ],
+    ids=["card, place and key", "one of two", "neighbour", "discard", "purse"],
+)
+def test_whatever_is_chosen_is_confirmed_with_a_button_that_says_what_will_happen(state: CastleCombo) -> None:
+    for language in ("en", "es"):
+        shown = scene(state, language=language)
+        assert shown.choices
+        assert not any(choice.instant for choice in shown.choices)
+        buttons = {option.label for each in shown.zones for option in each.options}
+        assert not buttons & {choice.label for choice in shown.choices}  # no two buttons have one name
+
+
+@pytest.mark.parametrize(
     ("clicks", "action"),
     [
         (("card:judge", "place:0:1,1"), "buy judge at 1,1"),
@@ -188,10 +210,10 @@ def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) 
 def test_choices_inside_an_ability_are_buttons() -> None:
     state = do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1")
     options = {option.id: option.label for option in zone(state, "choice").options}
-    assert options == {"choose:gold": "Take gold", "choose:keys": "Take keys"}
+    assert options == {"choose:gold": "Gold", "choose:keys": "Keys"}
     state = do(state, "choose gold")
     options = {option.id: option.label for option in zone(state, "choice").options}
-    assert options == {"count:left": "Count on the left: Bruno", "count:right": "Count on the right: Carla"}
+    assert options == {"count:left": "On the left: Bruno", "count:right": "On the right: Carla"}
     assert meant(state, "count:left") == "count left"
 
 

@@ -31,6 +31,8 @@ class Game:
     play: str | None
     first: str | None
     """Where a newcomer plays: the guided first match, or else a short one, dealt anew for each page."""
+    lasts: int
+    """About how many minutes that takes."""
     rules: str
     cards: str
 
@@ -86,6 +88,7 @@ def game(library: Library, language: str, name: str) -> Game:
         map=f"{language}/{name}",
         play=play,
         first=guided or (f"{play}&{easy}" if play else None),
+        lasts=kind.lasts,
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
     )

@@ -215,6 +215,15 @@ var ActionRow = class {
     this.#clock.style.animation = "";
     this.#clock.style.animationDuration = `${time}ms`;
   }
+  /**
+   * Brings a table where it can be seen if what is asked now cannot be: it may be another one, higher or lower.
+   *
+   * @param {HTMLElement} table
+   */
+  keepInSight(table) {
+    const { top, bottom } = this.#prompt.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) table.scrollIntoView({ block: "start" });
+  }
   /** Brings the answer to the last try where it can be seen. */
   reveal() {
     if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
@@ -1346,13 +1355,14 @@ function origin(before, { owner }) {
 
 // table/kept.js
 var KEY2 = "cardkit.match.";
+var DEALT = "play";
 function keptMatch(name) {
   const [way] = (
     /** @type {PerformanceNavigationTiming[]} */
     performance.getEntriesByType("navigation")
   );
-  if (way?.type !== "reload" && way?.type !== "back_forward") return null;
-  return find(name);
+  const isAgain = way?.type === "reload" || way?.type === "back_forward";
+  return isAgain || name !== DEALT ? find(name) : null;
 }
 function keepMatch({ name, key, since, moves }) {
   const before = find(name);
@@ -1680,6 +1690,39 @@ var Pace = class {
     this.#go(all);
   }
 };
+
+// table/press.js
+var NEAR = 8;
+function holdPresses(root, signal) {
+  let pressed = null;
+  root.addEventListener(
+    "pointerdown",
+    ({ target, clientX: x, clientY: y, isPrimary }) => {
+      const button = (
+        /** @type {HTMLElement} */
+        target.closest("button")
+      );
+      pressed = button && isPrimary ? { button, x, y } : null;
+    },
+    { signal, capture: true }
+  );
+  root.ownerDocument.addEventListener(
+    "click",
+    (event) => {
+      const press = pressed;
+      pressed = null;
+      if (!press || event.detail === 0 || press.button.contains(
+        /** @type {Node} */
+        event.target
+      )) return;
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > NEAR) return;
+      event.stopPropagation();
+      event.preventDefault();
+      if (press.button.isConnected) press.button.click();
+    },
+    { signal, capture: true }
+  );
+}
 
 // table/setup.js
 var GAME = "game";
@@ -2143,6 +2186,7 @@ function render({ model, el }) {
   let stand = places2(scene);
   let clicks = [];
   let clicked = "";
+  let isControlled = false;
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
   const why = () => send({ type: "why", clicks });
@@ -2158,6 +2202,7 @@ function render({ model, el }) {
     words,
     (id, value) => {
       send({ type: "control", id, value });
+      isControlled = true;
       keepPace();
     },
     (text) => tell({ kind: "info", text })
@@ -2174,7 +2219,7 @@ function render({ model, el }) {
   const summary = new Summary(faces, words, controls.next);
   const coming = make("p", { class: "ck-coming" });
   const effects = new Effects(layout);
-  root.classList.toggle("ck-play", model.get("kept") === "play");
+  root.classList.toggle("ck-play", model.get("kept") === DEALT);
   function screen(isFirst) {
     if (setup.isOpen) return isFirst && isWished(scene.address) ? "coming" : "setup";
     return scene.summary && !summary.isLooking ? "summary" : null;
@@ -2236,6 +2281,11 @@ function render({ model, el }) {
     if (clicks.length === 0) return false;
     chooseAll([]);
     return true;
+  }
+  function dropAt(gap) {
+    if (!clicks.includes(gap)) choose(gap);
+    const { exact, next } = narrowed();
+    if (exact[0] && next.size === 0) act(exact[0]);
   }
   function commit() {
     const { exact, asked, next } = narrowed();
@@ -2320,6 +2370,10 @@ function render({ model, el }) {
     log.tell(news.filter(Boolean));
     keepFocus(root, () => fit.draw());
     keepPace();
+    if (changed2.has("scene") && isControlled) {
+      isControlled = false;
+      if (isHere) action.keepInSight(board.el);
+    }
     if (changed2.has("scene")) {
       const time = timeToReact();
       action.hurry(time);
@@ -2338,14 +2392,13 @@ function render({ model, el }) {
       const id = button.dataset.id ?? "";
       const isSecond = event.detail > 1 && id === clicked;
       clicked = id;
-      if (isSecond && !stand.isAside(id)) {
-        if (!clicks.includes(id)) choose(id);
-        commit();
-      } else choose(id);
+      if (!isSecond || !clicks.includes(id)) choose(id);
+      if (isSecond && !narrowed().sure) commit();
     },
     { signal }
   );
   addEventListener("storage", drawKept, { signal });
+  holdPresses(root, signal);
   listen(
     root,
     { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
@@ -2358,7 +2411,7 @@ function render({ model, el }) {
         if (!clicks.includes(id)) choose(id);
         return clicks.filter((other) => !stand.isAside(other));
       },
-      toGap: choose,
+      toGap: dropAt,
       toTable: commit
     },
     signal
@@ -2376,6 +2429,7 @@ function render({ model, el }) {
         const forecast = board.forecast(clicks, id);
         if (forecast) lens.show(forecast.card, forecast.text);
         else if (el2.classList.contains("ck-card")) lens.show(id);
+        fit.draw();
       },
       { signal }
     );

@@ -89,6 +89,16 @@ export class ActionRow {
     this.#clock.style.animationDuration = `${time}ms`;
   }
 
+  /**
+   * Brings a table where it can be seen if what is asked now cannot be: it may be another one, higher or lower.
+   *
+   * @param {HTMLElement} table
+   */
+  keepInSight(table) {
+    const { top, bottom } = this.#prompt.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) table.scrollIntoView({ block: "start" });
+  }
+
   /** Brings the answer to the last try where it can be seen. */
   reveal() {
     if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });

@@ -13,12 +13,13 @@ import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { Fit } from "./fit.js";
 import { glide } from "./glide.js";
-import { keepMatch, keptMatch } from "./kept.js";
+import { DEALT, keepMatch, keptMatch } from "./kept.js";
 import { keepFocus, listen } from "./keyboard.js";
 import { Lens } from "./lens.js";
 import { Log } from "./log.js";
 import { click, narrow, places } from "./narrow.js";
 import { Pace } from "./pace.js";
+import { holdPresses } from "./press.js";
 import { SetupScreen } from "./setup.js";
 import { Sheets } from "./sheets.js";
 import { isStep, Stars } from "./stars.js";
@@ -56,6 +57,7 @@ function render({ model, el }) {
   /** @type {string[]} */
   let clicks = [];
   let clicked = "";
+  let isControlled = false; // whether what comes next comes of a control, and the table may be another one
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
   const why = () => send({ type: "why", clicks });
@@ -72,6 +74,7 @@ function render({ model, el }) {
     words,
     (id, value) => {
       send({ type: "control", id, value });
+      isControlled = true;
       keepPace();
     },
     (text) => tell({ kind: "info", text }),
@@ -90,7 +93,7 @@ function render({ model, el }) {
   const summary = new Summary(faces, words, controls.next);
   const coming = make("p", { class: "ck-coming" });
   const effects = new Effects(layout);
-  root.classList.toggle("ck-play", model.get("kept") === "play");
+  root.classList.toggle("ck-play", model.get("kept") === DEALT);
 
   /**
    * Which of its screens the table shows: what is chosen before a match, how a round came out, or else the board. While
@@ -184,6 +187,17 @@ function render({ model, el }) {
     if (clicks.length === 0) return false;
     chooseAll([]);
     return true;
+  }
+
+  /**
+   * Chooses the gap into which a card was dropped; to drop it there confirms it, if that is all there is to choose.
+   *
+   * @param {string} gap
+   */
+  function dropAt(gap) {
+    if (!clicks.includes(gap)) choose(gap);
+    const { exact, next } = narrowed();
+    if (exact[0] && next.size === 0) act(exact[0]);
   }
 
   /** Does what is chosen, leads to what it still needs, or asks why it cannot be done. */
@@ -291,6 +305,10 @@ function render({ model, el }) {
     log.tell(news.filter(Boolean));
     keepFocus(root, () => fit.draw());
     keepPace();
+    if (changed.has("scene") && isControlled) {
+      isControlled = false;
+      if (isHere) action.keepInSight(board.el);
+    }
     if (changed.has("scene")) {
       const time = timeToReact();
       action.hurry(time);
@@ -309,14 +327,14 @@ function render({ model, el }) {
       // taps of a finger together even on two cards side by side.
       const isSecond = event.detail > 1 && id === clicked;
       clicked = id;
-      if (isSecond && !stand.isAside(id)) {
-        if (!clicks.includes(id)) choose(id);
-        commit();
-      } else choose(id);
+      if (!isSecond || !clicks.includes(id)) choose(id);
+      // What is sure has been done by its first click.
+      if (isSecond && !narrowed().sure) commit();
     },
     { signal },
   );
   addEventListener("storage", drawKept, { signal });
+  holdPresses(root, signal);
   listen(
     root,
     { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
@@ -329,7 +347,7 @@ function render({ model, el }) {
         if (!clicks.includes(id)) choose(id);
         return clicks.filter((other) => !stand.isAside(other));
       },
-      toGap: choose,
+      toGap: dropAt,
       toTable: commit,
     },
     signal,
@@ -345,6 +363,7 @@ function render({ model, el }) {
         const forecast = board.forecast(clicks, id);
         if (forecast) lens.show(forecast.card, forecast.text);
         else if (el.classList.contains("ck-card")) lens.show(id);
+        fit.draw();
       },
       { signal },
     );

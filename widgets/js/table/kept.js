@@ -6,17 +6,20 @@
  */
 
 const KEY = "cardkit.match.";
+/** The name of whole matches: another one may be dealt each time. */
+export const DEALT = "play";
 
 /**
- * The match that was kept under *name*, if this page came by a reload. Whoever follows a link wants a new deal.
+ * The match that was kept under *name*. That of a step goes on whenever somebody comes back to it; one that was dealt,
+ * only on a page that was loaded again: whoever follows a link wants a new deal.
  *
  * @param {string} name
  * @returns {Kept | null}
  */
 export function keptMatch(name) {
   const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (way?.type !== "reload" && way?.type !== "back_forward") return null;
-  return find(name);
+  const isAgain = way?.type === "reload" || way?.type === "back_forward";
+  return isAgain || name !== DEALT ? find(name) : null;
 }
 
 /**
