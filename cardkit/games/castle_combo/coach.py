@@ -1,0 +1,202 @@
+"""What the coach of Castle Combo tells, and when (see ``cardkit.coach``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardkit.coach import Cue, Happening, Remark, Urgency
+from cardkit.games.castle_combo.actions import Flip, MoveMessenger
+from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
+from cardkit.games.castle_combo.counting import counted
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.tableau import SIDE, size
+from cardkit.games.castle_combo.vocabulary import LOCATIONS, Gain, GainByNeighbour
+
+# --- Before the learner decides -----------------------------------------------------------------------------------
+
+
+def takes(view: CastleCombo, seat: int) -> bool:
+    """Whether *seat* is to take a card now."""
+    return view.turn == seat and not view.placed
+
+
+def any_turn(view: CastleCombo, seat: int) -> Remark | None:
+    """Light the row from which a card is taken, and the Messenger."""
+    at = LOCATIONS[view.messenger]
+    return Remark((f"row:{at}", f"deck:{at}")) if takes(view, seat) else None
+
+
+def paying(view: CastleCombo, seat: int) -> Remark | None:
+    """Light the cards that one can pay."""
+    payable = [card for card in view.rows[view.messenger] if view.price(seat, card) <= view.gold[seat]]
+    return Remark(on_table(*payable)) if takes(view, seat) else None
+
+
+def second_card(view: CastleCombo, seat: int) -> Remark | None:
+    """Light one's only card, beside which the next one has to lie."""
+    return Remark((f"tableau:{seat}",)) if takes(view, seat) and cards(view, seat) == 1 else None
+
+
+def growing(view: CastleCombo, seat: int) -> Remark | None:
+    """Light one's tableau, as long as it is open which of its rows or columns is the first."""
+    grows = min(size(view.tableaus[seat])) < SIDE and cards(view, seat) >= 2
+    return Remark((f"tableau:{seat}",)) if takes(view, seat) and grows else None
+
+
+def three_in_a_line(view: CastleCombo, seat: int) -> Remark | None:
+    """Light one's tableau, if no row or no column can be added."""
+    full = max(size(view.tableaus[seat])) == SIDE
+    return Remark((f"tableau:{seat}",)) if takes(view, seat) and full else None
+
+
+def has_a_key(view: CastleCombo, seat: int) -> Remark | None:
+    """Light what a key can be spent on, in the third turn at the earliest."""
+    may = takes(view, seat) and view.keys[seat] and not view.spent
+    return Remark(("key:messenger", "key:row")) if may and cards(view, seat) >= 2 else None
+
+
+def cannot_pay(view: CastleCombo, seat: int) -> Remark | None:
+    """Light the cards that one cannot pay, and how else they can be taken."""
+    dear = too_dear(view, seat)
+    return Remark((*on_table(*dear), "flip")) if takes(view, seat) and dear else None
+
+
+def choosing_a_neighbour(view: CastleCombo, seat: int) -> Remark | None:
+    """Light the card that counts, and the choice."""
+    asks = view.turn == seat and isinstance(view.effect(), GainByNeighbour)
+    return Remark((*on_table(view.placed), "choice"), "choose") if asks else None
+
+
+def owning(matters: Callable[[int], object]) -> Callable[[CastleCombo, int], Remark | None]:
+    """Return a situation: face up in one's tableau lies a card that *matters*."""
+
+    def situation(view: CastleCombo, seat: int) -> Remark | None:
+        found = [card for card in face_up(view, seat) if matters(card)]
+        return Remark(on_table(*found)) if takes(view, seat) and found else None
+
+    return situation
+
+
+def wants_a_place(card: int) -> bool:
+    """Whether *card* scores only in its place."""
+    return character(card).scoring.condition == "position"
+
+
+def has_a_place_to_end(view: CastleCombo, seat: int) -> Remark | None:
+    """Light the cards to take, or those that one has, that score only in their place."""
+    found = [card for card in (*view.rows[view.messenger], *face_up(view, seat)) if card and wants_a_place(card)]
+    return Remark(on_table(*found)) if takes(view, seat) and found else None
+
+
+# --- When something has happened -----------------------------------------------------------------------------------
+
+
+def works(happening: Happening) -> Remark | None:
+    """Light the learner's own card whose ability has done something; what a face-down card brings is none."""
+    mine = happening.seat == happening.event.seat == happening.you and not isinstance(happening.action, Flip)
+    return Remark(on_table(card_of(happening))) if mine and happening.event.params.get("n") != 0 else None
+
+
+def sends_the_messenger(happening: Happening) -> Remark | None:
+    """Light the card that sends the Messenger to the other location; where he stands may have changed again."""
+    sent = not isinstance(happening.action, MoveMessenger) and MESSENGER[card_of(happening)]
+    return Remark(on_table(card_of(happening))) if sent else None
+
+
+def spends_a_key(happening: Happening) -> Remark | None:
+    """Light what has come of the key that somebody has spent."""
+    at = LOCATIONS[happening.after.messenger]
+    return Remark((f"row:{at}", f"deck:{at}"), "spent")
+
+
+def lays_it_face_down(happening: Happening) -> Remark | None:
+    """Light the card that somebody has taken face down."""
+    return Remark(on_table(happening.action.card), "taken")
+
+
+def makes_cheaper(happening: Happening) -> Remark | None:
+    """Light the card with a discount."""
+    return Remark(on_table(card_of(happening)))
+
+
+def counts_itself(happening: Happening) -> Remark | None:
+    """Light a card of the learner that has gained more because it counts itself."""
+    you, card = happening.you, card_of(happening)
+    if happening.seat != you:
+        return None
+    before, after = happening.before.tableaus[you], happening.after.tableaus[you]
+    counts = [part.per for part in ABILITY[card] if isinstance(part, Gain) and part.per]
+    more = any(counted(each, after) > counted(each, before) for each in counts)
+    return Remark(on_table(card)) if more else None
+
+
+def gives_to_all_others(happening: Happening) -> Remark | None:
+    """Light the card that lets all the players take something, but its owner."""
+    owner, taker, you = happening.seat, happening.event.seat, happening.you
+    if taker == owner or you not in (owner, taker):
+        return None
+    return Remark(on_table(card_of(happening)), params={"seat": owner})
+
+
+def counts_a_neighbour(happening: Happening) -> Remark | None:
+    """Light the card that has counted, and the tableau in which."""
+    return Remark((*on_table(card_of(happening)), f"tableau:{happening.event.params['seat_counted']}"))
+
+
+def gold_in_a_purse(happening: Happening) -> Remark | None:
+    """Light the purses of somebody with gold in them."""
+    owner, after = happening.event.seat, happening.after
+    assert owner is not None
+    return Remark(on_table(*(card for card in face_up(after, owner) if card in after.purses)))
+
+
+# --- What both look at --------------------------------------------------------------------------------------------
+
+
+def cards(view: CastleCombo, seat: int) -> int:
+    """Return how many cards *seat* has."""
+    return sum(map(bool, view.tableaus[seat]))
+
+
+def face_up(view: CastleCombo, seat: int) -> list[int]:
+    """Return the cards of *seat* that lie face up."""
+    return [cell for cell in view.tableaus[seat] if BACK < cell <= FACE_DOWN]
+
+
+def too_dear(view: CastleCombo, seat: int) -> list[int]:
+    """Return the cards where the Messenger is that *seat* cannot pay."""
+    return [card for card in view.rows[view.messenger] if view.price(seat, card) > view.gold[seat]]
+
+
+def card_of(happening: Happening) -> int:
+    """Return the card that was placed in this turn, now or before the choice that its ability asked for."""
+    placed: int = getattr(happening.action, "card", BACK) if not happening.before.placed else happening.before.placed
+    return placed
+
+
+def on_table(*found: int) -> tuple[str, ...]:
+    """Return the ids of these cards, wherever they lie."""
+    return tuple(f"card:{NAMES[card]}" for card in found)
+
+
+CUES: Final = (
+    Cue("messenger", "CC-11 CC-04", any_turn, refusals="CC-11-location CC-11-row"),
+    Cue("buy", "CC-11 CC-05", paying, refusals="CC-11-gold"),
+    Cue("neighbour", "CC-60 CC-32", choosing_a_neighbour, Urgency.CHANCE, events="counts", when=counts_a_neighbour),
+    Cue("beside", "CC-25", second_card, refusals="CC-25"),
+    Cue("flip", "CC-20 CC-21", cannot_pay, deeds="flip", when=lays_it_face_down, refusals="CC-11-gold"),
+    Cue("square", "CC-26", three_in_a_line, refusals="CC-26"),
+    Cue("ability", "CC-12", events="takes-gold takes-keys purse discards", when=works, refusals="CC-12"),
+    Cue("discount", "CC-15 CC-17", events="discount", when=makes_cheaper),
+    Cue("opponents", "CC-32", events="takes-gold takes-keys", when=gives_to_all_others),
+    Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),
+    Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
+    Cue("grow", "CC-27", growing, Urgency.HELD),
+    Cue("key", "CC-10", has_a_key, Urgency.HELD, deeds="key", when=spends_a_key, refusals="CC-10"),
+    Cue("purse", "CC-51", owning(CAPACITY.__getitem__), Urgency.HELD, "purse stores", when=gold_in_a_purse),
+    Cue("position", "CC-53", has_a_place_to_end, Urgency.HELD),
+    Cue("scroll", "CC-53", owning(bool), Urgency.GENERAL),
+    Cue("end", "CC-50 CC-54", events="score", at_end=True),
+    Cue("win", "CC-55", events="over over-shared", at_end=True),
+)
