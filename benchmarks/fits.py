@@ -1,7 +1,9 @@
-"""See that all that a step needs fits the window: `uv run python -m benchmarks.fits [--game kael] [--shots FOLDER]`.
+"""See that all that a step or a decision needs fits the window: `uv run python -m benchmarks.fits [--game kael]`.
 
-Walks every chapter at both sizes and in both languages by turns, looks at each step before and after tries, and prints
-the worst ten and how many there are of what does not fit.
+Walks every chapter, and matches of few and of many people, on a laptop in English and on a phone in Spanish; looks at
+each step before and after tries, and at each decision of a match; prints the worst ten, how many there are of what does
+not fit, and how often cards grew smaller while somebody was at a table. `--shots FOLDER` keeps pictures of what does
+not fit, `--all-shots` of everything.
 """
 
 from __future__ import annotations
@@ -11,20 +13,22 @@ import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
-from cardkit.game import game_names
+from cardkit.game import game, game_names
 from cardkit_widgets.notebooks import chapters, find
 from tests.browser.chromium import launch
-from tests.browser.fitting import LAPTOP, PHONE, misfits_in, settle
+from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import running
+from tests.browser.tables import LiveTable, screen_texts
 
-DECISIONS: Final = 24
+CLICKS: Final = 30
 """How many clicks of a match are looked at."""
-PEOPLE: Final = {"bomba": (2, 5, 12), "castle_combo": (2, 4, 5), "combo_breaker": (3, 4, 5), "kael": (2, 4, 7)}
-"""How many play: the fewest, the most usual number, the most."""
+TRIES: Final = 4
+USUAL: Final = 4
+"""How many play, besides the fewest and the most."""
 SIZES: Final = {"laptop": ("en", LAPTOP), "phone": ("es", PHONE)}
 CLICK: Final = """(root) => {
   const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
@@ -38,39 +42,82 @@ CLICK: Final = """(root) => {
   first?.click();
   return Boolean(first);
 }"""
+QUIET: Final = """(root) => new Promise((done) => {
+  let timer = setTimeout(done, 500);
+  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 500); });
+  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(done, 4000);
+})"""
+"""Until nothing has changed for half a second."""
+TIGHT: Final = "(root) => (root.dataset.tight ?? '').split(' ').filter(Boolean).length"
 
 
-def looks(page: Page, root: Any) -> Iterator[tuple[str, list[str]]]:
-    """Yield what does not fit at the step that is shown: as it is met, and while somebody tries."""
-    settle(page)
-    yield "first", misfits_in(root)
+class Look(NamedTuple):
+    """What does not fit at one moment of a table, and how tight it is drawn."""
+
+    where: str
+    wrong: list[str]
+    tight: int
+
+
+def look(where: str, root: Locator) -> Look:
+    """Look at a table as it is now."""
+    wrong = misfits(root)
+    tight: int = root.evaluate(TIGHT)
+    return Look(where, wrong, tight)
+
+
+def step(where: str, root: Locator) -> Iterator[Look]:
+    """Look at a step as it is met, and while somebody tries."""
+    yield look(f"{where} first", root)
     watch = root.locator(".ck-controls button", has_text=re.compile("^(Next|Siguiente)$"))
-    for at in range(4):
+    for at in range(TRIES):
         if watch.count() and watch.first.is_enabled():
             watch.first.click()
         elif not root.evaluate(CLICK):
             break
-        page.wait_for_timeout(700 if at else 1500)
-        settle(page)
-        yield f"try {at + 1}", misfits_in(root)
+        root.evaluate(QUIET)
+        yield look(f"{where} try {at + 1}", root)
         if root.locator('.ck-feedback[data-kind="reached"]').count():
             break
 
 
-def match(page: Page, address: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield what does not fit at the decisions of a match, each looked at before and while somebody chooses."""
-    page.goto(address)
+def match(where: str, page: Page, label: str) -> Iterator[Look]:
+    """Look at the decisions of a match, each before and while somebody chooses."""
     root = page.locator(".cardkit-table")
-    root.wait_for()
-    page.wait_for_timeout(1500)
-    for at in range(DECISIONS):
-        if root.locator(".ck-over:visible").count():
+    LiveTable(root).set(label, "skip")
+    root.evaluate(QUIET)
+    for at in range(CLICKS):
+        if root.locator(".ck-summary[data-over]").count():
             return
-        yield f"{at}", misfits_in(root)
-        if not root.evaluate(CLICK):
-            page.wait_for_timeout(1000)
-        page.wait_for_timeout(600)
-        settle(page)
+        yield look(f"{where} {at}", root)
+        root.evaluate(CLICK)
+        root.evaluate(QUIET)
+
+
+def visit(browser: Browser, size: str) -> BrowserContext:
+    """Let somebody come with a window of that size."""
+    language, options = SIZES[size]
+    return browser.new_context(**options, locale=language, reduced_motion="reduce")
+
+
+def tables(page: Page, address: str, size: str, name: str, asked: argparse.Namespace) -> Iterator[Iterator[Look]]:
+    """Open one table of a game after the other."""
+    language, _ = SIZES[size]
+    label = screen_texts(game(name), language, 2, 0).say("controls.pace")
+    first, *_, last = game(name).players
+    for players in sorted({first, USUAL, last}) if asked.only != "steps" else ():
+        page.goto(f"{address}{language}/play?game={name}&players={players}&seed=1&level=easy")
+        yield match(f"{size} {name} of {players}", page, label)
+    for chapter in chapters(language, name) if asked.only != "matches" else ():
+        if asked.chapter not in (None, chapter):
+            continue
+        page.goto(f"{address}{language}/{name}/{chapter}")
+        part = page.locator(".ck-part:not([hidden])")
+        while at := part.get_attribute("data-step"):
+            part.locator(".cardkit-table").wait_for()
+            yield step(f"{size} {name} {chapter}#{at}", part.locator(".cardkit-table"))
+            page.locator("[data-go=next]").click()
 
 
 def main() -> None:
@@ -79,61 +126,41 @@ def main() -> None:
     parser.add_argument("--game", choices=game_names())
     parser.add_argument("--chapter")
     parser.add_argument("--size", choices=SIZES)
-    parser.add_argument("--shots", type=Path)
     parser.add_argument("--only", choices=["steps", "matches"])
+    parser.add_argument("--shots", type=Path)
+    parser.add_argument("--all-shots", action="store_true")
     asked = parser.parse_args()
-    found: list[tuple[str, list[str]]] = []
-    looked = 0
-
-    def note(page: Page, where: str, wrong: list[str]) -> None:
-        if not wrong:
-            return
-        found.append((where, wrong))
-        if asked.shots:
-            asked.shots.mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=asked.shots / f"{where.replace('/', '-')}.png")
-
+    seen: list[Look] = []
+    shrunk = 0
     with (
         tempfile.TemporaryDirectory() as folder,
         running(find(), Path(folder, "server.log"), prepared=1) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        for size, (language, options) in SIZES.items():
-            if asked.size not in (None, size):
-                continue
+        for size in [asked.size] if asked.size else SIZES:
             for name in [asked.game] if asked.game else game_names():
-                for players in PEOPLE[name] if asked.only != "steps" else ():
-                    with browser.new_context(**options, locale=language, reduced_motion="reduce") as context:
-                        page = context.new_page()
-                        address = f"{server.address}{language}/play?game={name}&players={players}&seed=1&level=easy"
-                        for moment, wrong in match(page, address):
-                            looked += 1
-                            note(page, f"{size} {name} of {players} {moment}", wrong)
-                    print(size, name, players, looked, len(found), flush=True)
-                for chapter in chapters(language, name) if asked.only != "matches" else ():
-                    if asked.chapter not in (None, chapter):
-                        continue
-                    with browser.new_context(**options, locale=language, reduced_motion="reduce") as context:
-                        page = context.new_page()
-                        page.goto(f"{server.address}{language}/{name}/{chapter}")
-                        while True:
-                            part = page.locator(".ck-part:not([hidden])")
-                            root = part.locator(".cardkit-table")
-                            if not part.get_attribute("data-step"):
-                                break
-                            root.wait_for()
-                            step = part.get_attribute("data-step")
-                            for moment, wrong in looks(page, root):
-                                looked += 1
-                                note(page, f"{size} {name}/{chapter}#{step} {moment}", wrong)
-                            page.locator("[data-go=next]").click()
-                    print(size, name, chapter, looked, len(found), flush=True)
+                before = len(seen)
+                with visit(browser, size) as context:
+                    page = context.new_page()
+                    for table in tables(page, server.address, size, name, asked):
+                        tight: int | None = None
+                        for each in table:
+                            seen.append(each)
+                            shrunk += tight is not None and each.tight > tight
+                            tight = each.tight
+                            if asked.shots and (each.wrong or asked.all_shots):
+                                asked.shots.mkdir(parents=True, exist_ok=True)
+                                page.screenshot(path=asked.shots / f"{each.where}.png")
+                            if each.wrong:
+                                print(each.where, *each.wrong[:8], sep="\n  ", flush=True)
+                now = seen[before:]
+                print(f"{size} {name}: {sum(bool(each.wrong) for each in now)} of {len(now)}", flush=True)
         browser.close()
-    for where, wrong in sorted(found, key=lambda each: -len(each[1]))[:10]:
-        print(f"\n{where}")
-        print(*(f"  {each}" for each in wrong[:8]), sep="\n")
-    print(f"\n{len(found)} of {looked} looks find something that does not fit")
+    wrong = [each for each in seen if each.wrong]
+    for each in sorted(wrong, key=lambda each: -len(each.wrong))[:10]:
+        print(f"\n{each.where}", *each.wrong[:8], sep="\n  ")
+    print(f"\n{len(wrong)} of {len(seen)} looks find something that does not fit; cards grew smaller {shrunk} times")
 
 
 if __name__ == "__main__":

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.browser.tables import LiveTable
-
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator
 
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 360, "height": 740},
@@ -22,7 +20,11 @@ SHOWN: Final = 32
 """Pixels: how much of a card or a place shows where they overlap, and how large all else is that one can hit."""
 TEXT: Final = 14
 
-MEASURE: Final = """(root, { card, shown, text }) => {
+MEASURE: Final = """async (root, { card, shown, text }) => {
+  const painted = () => new Promise((done) => requestAnimationFrame(done));
+  const moving = () => root.getAnimations({ subtree: true }).some(({ effect }) => !effect.target.matches(".ck-clock"));
+  scrollTo(0, root.scrollTop = 0);
+  do { await painted(); await painted(); } while (moving());
   const found = [];
   const page = document.documentElement;
   const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
@@ -30,11 +32,19 @@ MEASURE: Final = """(root, { card, shown, text }) => {
   const nameOf = (el) => `${el.className.split?.(" ")[0] || el.localName} ${titleOf(el)}`;
   const all = (selector, from = root) => [...from.querySelectorAll(selector)].filter(isSeen);
   const complain = (el, how) => found.push(`${nameOf(el)}: ${how}`);
+  const beyond = (inner, outer) =>
+    Math.max(outer.top - inner.top, outer.left - inner.left, inner.bottom - outer.bottom, inner.right - outer.right);
   const inside = (el) => {
     const box = el.getBoundingClientRect();
-    const over = Math.max(-box.top, -box.left, box.bottom - innerHeight, box.right - innerWidth);
+    const over = beyond(box, new DOMRect(0, 0, innerWidth, innerHeight));
     if (over > 1) complain(el, `${Math.round(over)} px out of the window`);
-    return over <= 1;
+    let rolled = 0;
+    for (let around = el.parentElement; around && around !== page; around = around.parentElement) {
+      const rolls = getComputedStyle(around).overflowY === "auto" && !around.matches(".ck-others");
+      if (rolls) rolled = Math.max(rolled, beyond(box, around.getBoundingClientRect()));
+    }
+    if (over <= 1 && rolled > 1) complain(el, `${Math.round(rolled)} px rolled away`);
+    return over <= 1 && rolled <= 1;
   };
   const uncovered = (el) => {
     const box = el.getBoundingClientRect();
@@ -55,13 +65,19 @@ MEASURE: Final = """(root, { card, shown, text }) => {
   const answer = all(".ck-feedback");
   const said = answer.length > 0 && innerWidth < 1024 ? answer : [...words, ...answer];
   const prompt = all(".ck-prompt, .ck-over").filter((el) => el.textContent.trim());
-  const buttons = all(".ck-main, .ck-action .ck-quiet, .ck-chip, .ck-controls > button, .ck-control button");
+  const acts = ".ck-main, .ck-action .ck-quiet, .ck-chip, .ck-controls > button, .ck-control button";
+  const isBoard = root.dataset.screen !== "summary"; // how a round came out needs the way on alone
+  const buttons = all(isBoard ? acts : ".ck-next button");
   const bar = all(".ck-bar button:not(:disabled)", page);
   const targets = all("button[data-leads], .ck-gap, .ck-option");
-  const own = all(".ck-tray .ck-zones .ck-card");
+  const own = all(".ck-tray .ck-zones .ck-card:not(.ck-option *)");
   const middle = all(".ck-middle .ck-card");
-  for (const el of [...said, ...prompt])
-    if (inside(el) && uncovered(el)) for (const part of [el, ...all("p, span", el)]) reads(part);
+  for (const el of [...said, ...prompt]) {
+    for (const part of [el, ...all("p, span:not(.ck-rule-text)", el)]) if (inside(part)) reads(part);
+    uncovered(el);
+  }
+  const hasWords = (el) => [...el.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  for (const el of all(".ck-board *, .ck-lens *")) if (hasWords(el)) reads(el);
   for (const el of [...buttons, ...bar]) { if (inside(el)) uncovered(el); reads(el); }
   for (const el of new Set([...targets, ...own, ...middle])) if (inside(el)) uncovered(el);
   for (const el of new Set([...targets, ...own])) {
@@ -85,16 +101,7 @@ MEASURE: Final = """(root, { card, shown, text }) => {
 }"""
 
 
-def misfits(table: LiveTable) -> list[str]:
-    """What one needs now at *table* and cannot see, read or hit without scrolling."""
-    return misfits_in(table.root)
-
-
-def misfits_in(root: Locator) -> list[str]:
+def misfits(root: Locator) -> list[str]:
+    """What one needs now at the table *root* and cannot see, read or hit without scrolling, once nothing moves."""
     found: list[str] = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT})
     return found
-
-
-def settle(page: Page) -> None:
-    """Wait until a change has been drawn."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

@@ -426,10 +426,9 @@ def work_through(
     for table, step in zip(places, steps, strict=True):
         expect(table.root).to_be_visible()
         expect(table.root).to_have_attribute("lang", language)
-        # Small windows are looked at by benchmarks/fits.py, and not all of their steps fit yet.
-        assert finger or misfits(table) == [], f"{step.name}, as it is met"
+        assert misfits(table.root) == [], f"{step.name}, as it is met"
         Learner(table, step, language, errs=errs).work()
-        assert finger or misfits(table) == [], f"{step.name}, when it is done"
+        assert misfits(table.root) == [], f"{step.name}, when it is done"
         table.expect_named()
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step.name
         page.locator("[data-go=next]").click()

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.fitting import PHONE
 from tests.browser.learner import CHAPTERS, STILL, by_turns, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
-
-PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.timeout(LONG)

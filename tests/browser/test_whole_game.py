@@ -5,13 +5,16 @@ The same match is played along in Python from the same seed: it says what to do,
 
 from __future__ import annotations
 
+from typing import Any, Final
 from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+import cardkit
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
+from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, hand_of, tables, visit
 from tests.hanging import LONG
@@ -24,6 +27,8 @@ LEAST = {"bomba": 9, "castle_combo": 9, "combo_breaker": 20}
 """How many moves the person makes at least in a whole game."""
 UNDONE = 4
 """After so many moves of the person, one is taken back and made again."""
+DECISIONS: Final = 6
+"""How many of a match of the most people are looked at."""
 
 
 def shadow_of(language: str, seed: int = SEED, game: str = GAME) -> Shadow:
@@ -59,6 +64,7 @@ class Mouse:
         self.table = table
 
     def choose(self, choice: Choice, scene: Scene) -> None:
+        assert misfits(self.table.root) == [], scene.prompt
         self.table.choose(choice, scene)
 
     def pace(self, label: str, value: str) -> None:
@@ -228,11 +234,38 @@ def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browse
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", ["bomba", "castle_combo"])  # the others need little room, and long
 def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
-    small = {"has_touch": True, "viewport": {"width": 360, "height": 740}}
-    with visit(chromium, app, f"es/{address_of(game)}", locale="es", **small) as page:
+    with visit(chromium, app, f"es/{address_of(game)}", locale="es", **PHONE) as page:
         (table,) = tables(page, finger=True)
         assert play_to_the_end(page, shadow_of("es", game=game), Mouse(page, table)) >= LEAST[game]
         assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        pytest.param(game, size, marks=() if (at + day) % 2 else pytest.mark.long)
+        for at, game in enumerate(LEAST)
+        for day, size in enumerate([LAPTOP, PHONE])
+    ],
+)
+def test_what_the_most_people_need_is_in_the_window(
+    game: str, size: dict[str, Any], app: Server, chromium: Browser
+) -> None:
+    most = cardkit.game(game).players[-1]
+    address = f"es/play?game={game}&players={most}&seed={SEED}"
+    with visit(chromium, app, address, locale="es", **size) as page:
+        (table,) = tables(page, finger=bool(size.get("has_touch")))
+        mouse, shadow = Mouse(page, table), Shadow(Match.deal(game, most, SEED), "es")
+        mouse.pace(shadow.words.say("controls.pace"), "skip")
+        for _ in range(DECISIONS):
+            shadow.others()
+            while shadow.is_held:
+                shadow.look_back(table)
+                shadow.others()
+            shadow.expect_on(table)
+            scene, action = shadow.scene, shadow.advice()
+            mouse.choose(choice_for(scene, action), scene)
+            shadow.act(action)
 
 
 def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:

@@ -153,7 +153,7 @@ var ActionRow = class {
   #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
   #why = make("button", { type: "button", class: "ck-quiet ck-why" });
   #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
-  #skip = make("button", { type: "button", class: "ck-quiet" });
+  #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
   #text = make("span");
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
@@ -411,7 +411,6 @@ function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, ga
       } else updateCard(el, item.card, faces);
     }
   );
-  row.style.setProperty("--n", String(Math.max(cards.length, 1)));
 }
 
 // table/spread.js
@@ -503,11 +502,9 @@ var Board = class {
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
     this.#forecasts = scene.forecasts;
     set(this.el, "data-pictures", scene.pictures);
-    set(
-      this.tray,
-      "data-grid",
-      scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat)
-    );
+    const hasGrid = scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat);
+    const isMine = ({ kind, seat }) => own !== void 0 && (seat === own.seat || hasGrid && kind === "options");
+    set(this.tray, "data-grid", hasGrid);
     children(
       this.#others,
       scene.seats.filter((seat) => !seat.you),
@@ -518,14 +515,14 @@ var Board = class {
         set(el, "data-turn", seat.turn);
         this.#drawPlate(cell(el, "plate"), seat);
         this.#drawPeek(el, scene, seat);
-        this.#drawZones(cell(el, "zones"), scene, seat);
+        this.#drawZones(cell(el, "zones"), scene, (zone) => zone.seat === seat.seat);
       }
     );
-    this.#drawZones(this.#middle, scene, null);
+    this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isMine(zone));
     this.#plate.hidden = !own;
     if (own) this.#drawPlate(this.#plate, own);
     set(this.tray, "data-turn", own?.turn);
-    this.#drawZones(this.#zones, scene, own);
+    this.#drawZones(this.#zones, scene, isMine, true);
     this.#over.hidden = !scene.over;
     say(this.#over, scene.over);
   }
@@ -645,13 +642,13 @@ var Board = class {
   /**
    * @param {HTMLElement} el
    * @param {Scene} scene
-   * @param {Seat | null | undefined} seat whose zones; `null` for those that are nobody's
+   * @param {(zone: Zone) => boolean} isHere which zones
+   * @param {boolean} [mine] whether they are the person's
    */
-  #drawZones(el, scene, seat) {
-    const zones = seat === void 0 ? [] : scene.zones.filter((zone) => zone.seat === (seat?.seat ?? null));
+  #drawZones(el, scene, isHere, mine = false) {
     children(
       el,
-      zones,
+      scene.zones.filter(isHere),
       (zone) => `${zone.kind} ${zone.id}`,
       (zone) => make(
         "section",
@@ -659,7 +656,7 @@ var Board = class {
         div("label", make("span"), make("b"), make("i")),
         div(zone.kind === "trick" ? "groups" : zone.kind === "options" ? "options" : "cards")
       ),
-      (section, zone) => this.#drawZone(section, zone, scene, seat?.you ?? false)
+      (section, zone) => this.#drawZone(section, zone, scene, mine)
     );
   }
   /**
@@ -673,6 +670,7 @@ var Board = class {
       /** @type {Element[]} */
       [...cell(el, "label").children]
     );
+    el.style.setProperty("--n", String(Math.max(zone.cards.length, 1)));
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
     set(
@@ -1232,29 +1230,33 @@ var Effects = class {
 // table/fit.js
 var MOST3 = 7;
 var WIDE = matchMedia("(width >= 64rem)");
+var heightOf = (el) => el.getBoundingClientRect().height;
 var Fit = class {
+  /** Whether the page gives its tables a height. */
+  isAsked;
   #root;
   #needed;
   #tight = 0;
   #window = "";
   /**
+   * @param {HTMLElement} place where the page has the table
    * @param {HTMLElement} root the table, as high as its page lets it be
    * @param {HTMLElement} needed what has to be seen without scrolling
    * @param {AbortSignal} signal
    */
-  constructor(root, needed, signal) {
+  constructor(place, root, needed, signal) {
+    this.isAsked = place.closest("[data-fit]") !== null;
     this.#root = root;
     this.#needed = needed;
+    if (!this.isAsked) return;
+    set(root, "data-fits", true);
     const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
     observer.observe(root);
     signal.addEventListener("abort", () => observer.disconnect());
   }
   /** Draws the table tighter until it fits. */
   draw() {
-    const isAsked = this.#root.closest("[data-fit]") !== null;
-    set(this.#root, "data-fits", isAsked);
-    if (!isAsked) return void set(this.#root, "data-tight", null);
-    if (this.#root.clientHeight === 0) return;
+    if (!this.isAsked || this.#root.clientHeight === 0) return;
     const size = `${innerWidth} ${innerHeight}`;
     if (size !== this.#window) this.#tight = 0;
     this.#window = size;
@@ -1262,20 +1264,17 @@ var Fit = class {
       this.#show();
       if (this.#tight === MOST3 || !this.#isTooHigh()) break;
     }
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-feedback, .ck-lens"))
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
   #isTooHigh() {
-    return this.#height() > this.#root.clientHeight + 1;
+    return this.#height() > heightOf(this.#root) + 0.5;
   }
   /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */
   #height() {
-    if (!WIDE.matches) return this.#needed.offsetHeight;
-    const halves = (
-      /** @type {NodeListOf<HTMLElement>} */
-      this.#needed.querySelectorAll(":scope > .ck-board > *")
-    );
-    return [...halves].reduce((sum, half) => sum + half.offsetHeight, 0);
+    if (!WIDE.matches) return heightOf(this.#needed);
+    const halves = this.#needed.querySelectorAll(":scope > .ck-board > *");
+    return [...halves].reduce((sum, half) => sum + heightOf(half), 0);
   }
   /** As one attribute for each step, since what a step does holds for all tighter ones. */
   #show() {
@@ -2210,11 +2209,10 @@ function render({ model, el }) {
   action.feedback.append(controls.coach);
   const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
-  const isFit = el.closest("[data-fit]") !== null;
-  if (isFit) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
-  const fit = new Fit(root, needed, signal);
+  const fit = new Fit(el, root, needed, signal);
+  if (fit.isAsked) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const coming = make("p", { class: "ck-coming" });
@@ -2345,7 +2343,7 @@ function render({ model, el }) {
         if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) {
           summary.draw(scene.summary, scene.version);
           board.draw(scene);
-          lens.draw(scene, isFit && before.version !== scene.version);
+          lens.draw(scene, fit.isAsked && before.version !== scene.version);
           sheets.draw(scene);
         }
         setup.draw(scene);

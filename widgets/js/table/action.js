@@ -24,7 +24,7 @@ export class ActionRow {
   #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
   #why = make("button", { type: "button", class: "ck-quiet ck-why" });
   #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
-  #skip = make("button", { type: "button", class: "ck-quiet" });
+  #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
   #text = make("span");
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });

@@ -59,11 +59,11 @@ export class Board {
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
     this.#forecasts = scene.forecasts;
     set(this.el, "data-pictures", scene.pictures);
-    set(
-      this.tray,
-      "data-grid",
-      scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat),
-    );
+    const hasGrid = scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat);
+    // Beside rows and columns of one's own there is room for answers.
+    const isMine = (/** @type {Zone} */ { kind, seat }) =>
+      own !== undefined && (seat === own.seat || (hasGrid && kind === "options"));
+    set(this.tray, "data-grid", hasGrid);
     children(
       this.#others,
       scene.seats.filter((seat) => !seat.you),
@@ -74,14 +74,14 @@ export class Board {
         set(el, "data-turn", seat.turn);
         this.#drawPlate(cell(el, "plate"), seat);
         this.#drawPeek(el, scene, seat);
-        this.#drawZones(cell(el, "zones"), scene, seat);
+        this.#drawZones(cell(el, "zones"), scene, (zone) => zone.seat === seat.seat);
       },
     );
-    this.#drawZones(this.#middle, scene, null);
+    this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isMine(zone));
     this.#plate.hidden = !own;
     if (own) this.#drawPlate(this.#plate, own);
     set(this.tray, "data-turn", own?.turn);
-    this.#drawZones(this.#zones, scene, own);
+    this.#drawZones(this.#zones, scene, isMine, true);
     this.#over.hidden = !scene.over;
     say(this.#over, scene.over);
   }
@@ -193,13 +193,13 @@ export class Board {
   /**
    * @param {HTMLElement} el
    * @param {Scene} scene
-   * @param {Seat | null | undefined} seat whose zones; `null` for those that are nobody's
+   * @param {(zone: Zone) => boolean} isHere which zones
+   * @param {boolean} [mine] whether they are the person's
    */
-  #drawZones(el, scene, seat) {
-    const zones = seat === undefined ? [] : scene.zones.filter((zone) => zone.seat === (seat?.seat ?? null));
+  #drawZones(el, scene, isHere, mine = false) {
     children(
       el,
-      zones,
+      scene.zones.filter(isHere),
       (zone) => `${zone.kind} ${zone.id}`,
       (zone) =>
         make(
@@ -208,7 +208,7 @@ export class Board {
           div("label", make("span"), make("b"), make("i")),
           div(zone.kind === "trick" ? "groups" : zone.kind === "options" ? "options" : "cards"),
         ),
-      (section, zone) => this.#drawZone(section, zone, scene, seat?.you ?? false),
+      (section, zone) => this.#drawZone(section, zone, scene, mine),
     );
   }
 
@@ -220,6 +220,7 @@ export class Board {
    */
   #drawZone(el, zone, scene, mine) {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
+    el.style.setProperty("--n", String(Math.max(zone.cards.length, 1)));
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
     set(

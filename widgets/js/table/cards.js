@@ -176,5 +176,4 @@ export function drawCards(row, cards, { faces, gaps = [], isTouchable = () => fa
       } else updateCard(el, item.card, faces);
     },
   );
-  row.style.setProperty("--n", String(Math.max(cards.length, 1)));
 }

@@ -5,6 +5,8 @@ const MOST = 7;
 /** Where words and answers stand beside the board. */
 const WIDE = matchMedia("(width >= 64rem)");
 
+const heightOf = (/** @type {Element} */ el) => el.getBoundingClientRect().height;
+
 /**
  * Draws a table as tight as its page needs, so that all that one needs is in the window.
  *
@@ -12,19 +14,25 @@ const WIDE = matchMedia("(width >= 64rem)");
  * window stays as it is: cards keep their size while one plays.
  */
 export class Fit {
+  /** Whether the page gives its tables a height. */
+  isAsked;
   #root;
   #needed;
   #tight = 0;
   #window = "";
 
   /**
+   * @param {HTMLElement} place where the page has the table
    * @param {HTMLElement} root the table, as high as its page lets it be
    * @param {HTMLElement} needed what has to be seen without scrolling
    * @param {AbortSignal} signal
    */
-  constructor(root, needed, signal) {
+  constructor(place, root, needed, signal) {
+    this.isAsked = place.closest("[data-fit]") !== null;
     this.#root = root;
     this.#needed = needed;
+    if (!this.isAsked) return;
+    set(root, "data-fits", true);
     const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
     observer.observe(root);
     signal.addEventListener("abort", () => observer.disconnect());
@@ -32,10 +40,7 @@ export class Fit {
 
   /** Draws the table tighter until it fits. */
   draw() {
-    const isAsked = this.#root.closest("[data-fit]") !== null;
-    set(this.#root, "data-fits", isAsked);
-    if (!isAsked) return void set(this.#root, "data-tight", null);
-    if (this.#root.clientHeight === 0) return; // out of sight
+    if (!this.isAsked || this.#root.clientHeight === 0) return; // out of sight
     const size = `${innerWidth} ${innerHeight}`;
     if (size !== this.#window) this.#tight = 0;
     this.#window = size;
@@ -44,21 +49,19 @@ export class Fit {
       if (this.#tight === MOST || !this.#isTooHigh()) break;
     }
     // What rolls within itself can be reached, and rolled, by keyboard.
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-feedback, .ck-lens"))
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
 
   #isTooHigh() {
-    return this.#height() > this.#root.clientHeight + 1;
+    return this.#height() > heightOf(this.#root) + 0.5;
   }
 
   /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */
   #height() {
-    if (!WIDE.matches) return this.#needed.offsetHeight;
-    const halves = /** @type {NodeListOf<HTMLElement>} */ (
-      this.#needed.querySelectorAll(":scope > .ck-board > *")
-    );
-    return [...halves].reduce((sum, half) => sum + half.offsetHeight, 0);
+    if (!WIDE.matches) return heightOf(this.#needed);
+    const halves = this.#needed.querySelectorAll(":scope > .ck-board > *");
+    return [...halves].reduce((sum, half) => sum + heightOf(half), 0);
   }
 
   /** As one attribute for each step, since what a step does holds for all tighter ones. */

@@ -82,13 +82,12 @@ function render({ model, el }) {
   action.feedback.append(controls.coach);
   const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
-  // A page that gives its tables a height has a place for answers, and for a card in words.
-  const isFit = el.closest("[data-fit]") !== null;
-  if (isFit) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
-  const fit = new Fit(root, needed, signal);
+  const fit = new Fit(el, root, needed, signal);
+  // A page that gives its tables a height has a place for answers, and for a card in words.
+  if (fit.isAsked) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const coming = make("p", { class: "ck-coming" });
@@ -279,7 +278,7 @@ function render({ model, el }) {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version);
           board.draw(scene);
-          lens.draw(scene, isFit && before.version !== scene.version);
+          lens.draw(scene, fit.isAsked && before.version !== scene.version);
           sheets.draw(scene);
         }
         setup.draw(scene);
