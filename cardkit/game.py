@@ -264,10 +264,6 @@ class Game(ABC, Generic[S, A]):
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
     colour: ClassVar[str]
     """The colour of its picture and its page: the name of one of ``cardkit.palette``."""
-    newcomers: ClassVar[int]
-    """How many play in a newcomer's match: so few that it is short, and enough for the usual rules."""
-    lasts: ClassVar[int]
-    """About how many minutes a newcomer's match lasts; a test measures it."""
     emblem: ClassVar[str]
     """Three cards in the notation by whose looks the game is known."""
 

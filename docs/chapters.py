@@ -28,7 +28,6 @@ from cardkit.sessions import steps
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking
-from cardkit.sessions.dealing import Dealing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.session import Session
@@ -205,40 +204,6 @@ def before_tables(chapter: notebooks.Chapter) -> dict[str, int]:
         elif isinstance(cell, StepTable):
             found[cell.step.name], words = words, 0
     return found
-
-
-def match_minutes(name: str, seed: int, level: str) -> float:
-    """Return how long a newcomer takes for a match who plays as the bot of *level* does, against easy ones.
-
-    They act, wait for the others, read how each round came out, and go on.
-    """
-    kind = game(name)
-    match = Dealing(name, Reader(DEFAULT_LANGUAGE), players=kind.newcomers, seed=seed, level=kind.bots[0])
-    learner, waited, you = Learner(), 0, match.seat
-    while True:
-        actors = match.state.actors()
-        if match.held():
-            summary = match.scene().summary
-            assert summary is not None
-            learner.read(f"{summary.title} {summary.text}")
-            for row in summary.rows:
-                learner.read(f"{row.name} {row.reckoning} {row.change} {row.total} {row.note}")
-            if not actors:
-                return learner.minutes + waited / 60_000
-            learner.press(match, "next-round")
-            continue
-        if you in actors and match.let_pass != match.match.now:
-            bot = kind.bot(level, match.match.dice(you))
-            is_turn = you == actors[0]
-            action = bot.choose(match.seen(), you) if is_turn else bot.react(match.seen(), you)
-            if action is not None:
-                learner.seconds += ACTION
-                match.play(action)
-                continue
-            waited += match.wait() or 0  # they have not seen that they can act
-            match.let_pass = match.match.now
-        waited += match.wait() or 0
-        match.go_on(all_of_it=False)
 
 
 def table() -> str:

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
-import cardkit
 from cardkit.guide import Guide
 from cardkit_widgets import notebooks
-
-COACHED = [name for name in cardkit.game_names() if find_spec(f"{cardkit.game(name).package}.coach")]
-"""The games with a coach."""
 
 
 def guide_of(name: str) -> Guide:

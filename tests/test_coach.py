@@ -12,7 +12,7 @@ import pytest
 import cardkit
 from cardkit.bots import move_of_bots
 from cardkit.coach import MOST_A_MINUTE, MOST_AT_ONCE, Coach, Cue, Happening, Note, Remark, Urgency, cues
-from cardkit.game import Event, Refusal, State
+from cardkit.game import Event, Refusal, State, game_names
 from cardkit.games.combo_breaker import coach as combo_breaker
 from cardkit.guide import GAMES, Guide, course
 from cardkit.lesson import proving
@@ -21,7 +21,7 @@ from cardkit.scene import Scene
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
-from tests.guides import COACHED, guide_of
+from tests.guides import guide_of
 
 MANY = 200
 MOST_WORDS = 30
@@ -32,7 +32,7 @@ BESIDE = 0.9  # of what is said is said beside cards or places of the table
 GAME = cardkit.game("combo_breaker")
 START: dict[str, Any] = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
-every_game = pytest.mark.parametrize("name", COACHED)
+every_game = pytest.mark.parametrize("name", game_names())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

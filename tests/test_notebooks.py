@@ -24,7 +24,6 @@ from cardkit_widgets.app.library import RESERVED
 from cardkit_widgets.app.prose import SHOWN
 from cardkit_widgets.notebooks import FIRST, called, run
 from tests.finding import found
-from tests.guides import COACHED
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
 NOTEBOOKS = found(FOLDER, "*.ipynb")
@@ -346,7 +345,7 @@ def test_a_chapter_is_short(path: Path) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("name", COACHED)
+@pytest.mark.parametrize("name", game_names())
 def test_a_first_game_is_a_few_tiny_steps_and_a_guide(name: str, language: str) -> None:
     path = FOLDER / language / name / f"00-{FIRST}.ipynb"
     found = [step["name"] for step in steps(path)]

@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from cardkit.game import game_names
 from cardkit_widgets.notebooks import FIRST
+from tests.browser.fitting import PHONE
 from tests.browser.learner import STILL, steps_of, work_through
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTable
-from tests.browser.test_tutorial_on_a_phone import PHONE
-from tests.guides import COACHED
 from tests.hanging import LONG
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", COACHED)
+@pytest.mark.parametrize("game", game_names())
 def test_a_first_game_by_finger_on_a_phone(game: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True)
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", COACHED)
+@pytest.mark.parametrize("game", game_names())
 def test_a_first_game_by_keyboard(game: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):

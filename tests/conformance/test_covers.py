@@ -1,4 +1,4 @@
-"""Every game has a picture on a ground of its own colour, and a match for newcomers."""
+"""Every game has a picture on a ground of its own colour."""
 
 from __future__ import annotations
 
@@ -30,8 +30,3 @@ def test_words_can_be_read_on_the_colour_of_the_game(name: str) -> None:
 def test_every_game_has_a_colour_of_its_own() -> None:
     colours = [cardkit.game(name).colour for name in cardkit.game_names()]
     assert len(set(colours)) == len(colours)
-
-
-def test_newcomers_can_play(name: str) -> None:
-    game = cardkit.game(name)
-    assert game.newcomers in game.players

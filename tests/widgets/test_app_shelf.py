@@ -2,12 +2,10 @@
 
 import json
 from pathlib import Path
-from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
 import cardkit
-from cardkit.sessions.setup import Setup
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import notebooks
 from cardkit_widgets.app import shelf
@@ -66,18 +64,10 @@ def test_a_game_knows_its_pages_and_its_steps(library: Library) -> None:
     assert [lesson.name for lesson in shelf.others(library, "en")] == ["make-your-own"]
 
 
-def test_newcomers_are_dealt_a_match_at_once(library: Library) -> None:
-    for game in shelf.games(library, "en"):
-        assert game.first
-        assert game.play
-        assert game.first.startswith(game.play)
-        query = dict(parse_qsl(urlsplit(game.first).query))
-        setup = Setup(cardkit.game("combo_breaker"), 4, 1, 0, "medium", {})
-        setup.wish(query)
-        assert setup.passed_over == []
-        kind = cardkit.game(game.name)
-        assert (setup.game, setup.players, setup.level) == (kind, kind.newcomers, kind.bots[0])
-        assert str(setup.seed) == query["seed"]
+def test_newcomers_begin_with_the_first_game(library: Library) -> None:
+    assert shelf.game(library, "en", "combo_breaker").first is None
+    (library.folder / PATH).rename(library.folder / "en/combo_breaker/00-first-game.ipynb")
+    assert shelf.game(library, "en", "combo_breaker").first == "en/combo_breaker/first-game"
 
 
 def test_nobody_plays_where_there_is_no_page_to_play_on(tmp_path: Path) -> None:

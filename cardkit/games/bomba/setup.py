@@ -61,8 +61,6 @@ class BombaGame(Game[Bomba, BombaAction]):
     players = PLAYERS
     players_rule = "BO-01"
     colour = "ember"
-    newcomers = 3
-    lasts = 10
     remembers = True
 
     def options(self, players: int) -> Mapping[str, Choices]:

@@ -25,8 +25,6 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     players = PLAYERS
     players_rule = "CC-01"
     colour = "royal"
-    newcomers = 2
-    lasts = 10
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options: there are none."""

@@ -24,8 +24,6 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
     players = PLAYERS
     players_rule = "CB-01"
     colour = "plum"
-    newcomers = 3
-    lasts = 10
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""

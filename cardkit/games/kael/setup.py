@@ -25,8 +25,6 @@ class KaelGame(Game[Kael, KaelAction]):
     players = PLAYERS
     players_rule = "KA-06"
     colour = "lagoon"
-    newcomers = 2
-    lasts = 35
     races = True
 
     def options(self, players: int) -> Mapping[str, Choices]:

@@ -3,17 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from secrets import randbelow
-from typing import Any, Final
+from typing import Any
 
 import cardkit
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import PLAY, Lesson, Library
 from cardkit_widgets.notebooks import FIRST
 from cardkit_widgets.outputs import Step
-
-_SEEDS: Final = 10_000
-"""So many deals are enough for newcomers, and their numbers are easy to read aloud."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +26,7 @@ class Game:
     map: str
     play: str | None
     first: str | None
-    """Where a newcomer plays: the guided first match, or else a short one, dealt anew for each page."""
-    lasts: int
-    """About how many minutes that takes."""
+    """The guided first match."""
     rules: str
     cards: str
 
@@ -75,9 +69,7 @@ def game(library: Library, language: str, name: str) -> Game:
     """The game called *name*."""
     kind, lesson = cardkit.game(name), library.lesson(language, PLAY)
     play = f"{lesson.address}?game={name}" if lesson else None
-    easy = f"level={kind.bots[0]}&players={kind.newcomers}&seed={randbelow(_SEEDS)}"
     chapters = library.chapters(language, name)
-    guided = next((chapter.address for chapter in chapters if chapter.name == FIRST), None)
     return Game(
         name=name,
         about=catalogue(kind.package, language)["game"],
@@ -87,8 +79,7 @@ def game(library: Library, language: str, name: str) -> Game:
         minutes=library.minutes(language, name),
         map=f"{language}/{name}",
         play=play,
-        first=guided or (f"{play}&{easy}" if play else None),
-        lasts=kind.lasts,
+        first=next((chapter.address for chapter in chapters if chapter.name == FIRST), None),
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
     )
