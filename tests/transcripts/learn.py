@@ -25,7 +25,7 @@ from cardkit_widgets.terminal.lesson import TerminalLesson
 from tests.widgets.typist import lesson_of, right, walk, wrong
 
 FOLDER: Final = Path(__file__).parent / "lessons" / "kael"
-STEPS: Final = 12
+STEPS: Final = 16
 WORDS: Final = {
     "en": {"hint": "hint", "again": "again", "next": "next step", "if": "what if", "back": "return", "quit": "quit"},
     "es": {

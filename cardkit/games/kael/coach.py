@@ -1,0 +1,221 @@
+"""What the coach of Kaël tells, and when (see ``cardkit.coach``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardkit.coach import Cue, Happening, Remark, Urgency
+from cardkit.games.kael.actions import Call, KaelAction
+from cardkit.games.kael.cards import MINUS, PASS, ZERO, card_key
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import MOST_TO_CALL, STEPS
+from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET
+
+NEAR: Final = 12
+"""A step that is no further away may well be reached in one round."""
+
+# --- Before the learner decides -----------------------------------------------------------------------------------
+
+
+def lays(view: Kael, seat: int) -> bool:
+    """Whether *seat* is to lay cards now, or to call."""
+    return view.turn == seat != view.caller and view.stage == LAYING and bool(view.hands[seat])
+
+
+def draws(view: Kael, seat: int) -> bool:
+    """Whether *seat* has laid and is to draw."""
+    return view.turn == seat and view.stage == DRAWING
+
+
+def can_call(view: Kael, seat: int) -> bool:
+    """Whether *seat* is free to call now, be it wise or not."""
+    return view.turn == seat and view.stage == LAYING and view.caller == NOBODY and not view.to_come
+
+
+def to_lay(view: Kael, seat: int) -> Remark | None:
+    """Light one's hand, from which a card goes."""
+    return Remark(("hand",)) if lays(view, seat) else None
+
+
+def counting(view: Kael, seat: int) -> Remark | None:
+    """Light one's hand, and say what it counts."""
+    return Remark(("hand",), params={"n": sum(view.hands[seat])}) if lays(view, seat) else None
+
+
+def to_draw(view: Kael, seat: int) -> Remark | None:
+    """Light the two places from which one draws."""
+    return Remark(("stock", "pile")) if draws(view, seat) else None
+
+
+def alike(view: Kael, seat: int) -> Remark | None:
+    """Light equal cards of one's hand."""
+    hand = view.hands[seat]
+    most = max(set(hand), key=lambda card: (hand.count(card), card), default=PASS)
+    return Remark(in_hand(hand, most)) if lays(view, seat) and hand.count(most) > 1 else None
+
+
+def four_alike(view: Kael, seat: int) -> Remark | None:
+    """Light four equal cards of one's hand."""
+    hand = view.hands[seat]
+    fours = [card for card in set(hand) if hand.count(card) == QUARTET]
+    return Remark(in_hand(hand, *fours)) if lays(view, seat) and fours else None
+
+
+def holding(*cards: int) -> Callable[[Kael, int], Remark | None]:
+    """Return a situation: one is to lay, and one's hand holds one of these *cards*."""
+
+    def situation(view: Kael, seat: int) -> Remark | None:
+        places = in_hand(view.hands[seat], *cards)
+        return Remark(places) if lays(view, seat) and places else None
+
+    return situation
+
+
+def low(view: Kael, seat: int) -> Remark | None:
+    """Light a 0 or the −1, in one's hand or where one can take it."""
+    if draws(view, seat) and view.pile[-1] in (MINUS, ZERO):
+        return Remark(("pile",))
+    return holding(MINUS, ZERO)(view, seat)
+
+
+def may_cut(view: Kael, seat: int) -> Remark | None:
+    """Light what was laid, and the cards that complete the four."""
+    if seat != view.chance or seat == view.layer:
+        return None
+    return Remark((*on_top(view), *in_hand(view.hands[seat], view.laid)))
+
+
+def may_add(view: Kael, seat: int) -> Remark | None:
+    """Light what one has laid, and the card like it that one has drawn."""
+    if seat != view.chance or seat != view.layer:
+        return None
+    return Remark((*on_top(view), *in_hand(view.hands[seat], view.laid)[:1]))
+
+
+def lap_is_over(view: Kael, seat: int) -> Remark | None:
+    """Light the button with which one calls, now that it is there."""
+    return Remark(("call",)) if can_call(view, seat) else None
+
+
+def low_enough(view: Kael, seat: int) -> Remark | None:
+    """Light a hand with which one may call."""
+    points = sum(view.hands[seat])
+    if not can_call(view, seat) or points > MOST_TO_CALL:
+        return None
+    return Remark(("hand", "call"), params={"n": points})
+
+
+def before_a_step(view: Kael, seat: int) -> Remark | None:
+    """Light one's hand in the first turn of a round, if one's total may well land on a step."""
+    total = view.scores[seat]
+    missing = {step - total: step for step in STEPS if 0 < step - total <= NEAR}
+    if not lays(view, seat) or not view.to_come or not missing or view.false_calls[seat]:
+        return None
+    (found,) = missing.items()
+    return Remark(("hand",), params={"points": found[0], "total": found[1]})
+
+
+def to_deal(view: Kael, seat: int) -> Remark | None:
+    """Light the numbers of cards among which one chooses."""
+    return Remark(("say",), "yours") if view.turn == seat and view.stage == DEALING else None
+
+
+def false_call(view: Kael, seat: int, action: KaelAction) -> Remark | None:
+    """Light a hand that counts too much for the call that is chosen."""
+    points = sum(view.hands[seat])
+    if not isinstance(action, Call) or points <= MOST_TO_CALL:
+        return None
+    return Remark(("hand",), "false", {"n": points})
+
+
+# --- When something has happened -----------------------------------------------------------------------------------
+
+
+def lays_alike(happening: Happening) -> Remark | None:
+    """Light equal cards that were laid together."""
+    return Remark(on_top(happening.after), "laid") if len(happening.action.cards) > 1 else None
+
+
+def as_laid(happening: Happening) -> Remark | None:
+    """Light what was laid."""
+    return Remark(on_top(happening.after), "laid")
+
+
+def takes_low(happening: Happening) -> Remark | None:
+    """Light the card that somebody has taken, if it is a 0 or the −1."""
+    taken = happening.before.pile[-1]
+    return Remark(of_seat(happening), "taken", {"card": card_key(taken)}) if taken in (MINUS, ZERO) else None
+
+
+def adds(happening: Happening) -> Remark | None:
+    """Light what somebody has added to their own cards."""
+    return Remark(on_top(happening.after), "added")
+
+
+def calls(happening: Happening) -> Remark | None:
+    """Light the hand of whoever has called."""
+    return Remark(of_seat(happening))
+
+
+def calls_low(happening: Happening) -> Remark | None:
+    """Light the hand of whoever has called, and say what a call risks."""
+    return Remark(of_seat(happening), "called")
+
+
+def by_its_name(happening: Happening) -> Remark | None:
+    """Put it as the event is called."""
+    return Remark(case=happening.event.key)
+
+
+# --- What both look at --------------------------------------------------------------------------------------------
+
+
+def in_hand(hand: tuple[int, ...], *cards: int) -> tuple[str, ...]:
+    """Return the ids of these cards in one's hand.
+
+    >>> in_hand((-1, 4, 4, 9), 4, 9)
+    ('hand:1', 'hand:2', 'hand:3')
+    """
+    return tuple(f"hand:{place}" for place, card in enumerate(hand) if card in cards)
+
+
+def on_top(view: Kael) -> tuple[str, ...]:
+    """Return the ids of the cards that were laid last."""
+    return tuple(f"laid:{at}" for at in range(view.count))
+
+
+def of_seat(happening: Happening) -> tuple[str, ...]:
+    """Return the id of the hand of whoever it is about."""
+    seat = happening.event.seat
+    return ("hand" if seat == happening.you else f"hand-{seat}",)
+
+
+CUES: Final = (
+    Cue("turn", "KA-10", to_lay, refusals="KA-10-lay KA-10-turn KA-10-card"),
+    Cue("values", "KA-02", counting),
+    Cue("twopiles", "KA-11", to_draw, refusals="KA-10-drawing"),
+    Cue(
+        "cut",
+        "KA-20 KA-21 KA-22 KA-23",
+        may_cut,
+        Urgency.CHANCE,
+        deeds="cut",
+        when=as_laid,
+        refusals="KA-20 KA-21 KA-22 KA-26",
+    ),
+    Cue("good", "KA-24", may_add, Urgency.CHANCE, deeds="good-draw", when=adds, refusals="KA-24"),
+    Cue("lap", "KA-30 KA-31", lap_is_over, refusals="KA-30 KA-31"),
+    Cue("maycall", "KA-32 KA-41", low_enough, deeds="call", when=calls_low, warning=false_call),
+    Cue("called", "KA-33 KA-35", events="call", when=calls, refusals="KA-33 KA-35"),
+    Cue("quartet", "KA-13", four_alike, Urgency.HELD, deeds="lay-four", when=as_laid, essential=False),
+    Cue("pair", "KA-12", alike, Urgency.HELD, deeds="lay", when=lays_alike, refusals="KA-12 KA-15"),
+    Cue("pass", "KA-14", holding(PASS), Urgency.HELD, deeds="pass", when=as_laid, refusals="KA-14"),
+    Cue("low", "KA-02", low, Urgency.HELD, events="take", when=takes_low),
+    Cue("outcome", "KA-40 KA-41 KA-42 KA-43", events="call-won call-beaten call-false", when=by_its_name, at_end=True),
+    Cue("score", "KA-52 KA-53", events="scores", at_end=True),
+    Cue("dealer", "KA-03 KA-04", to_deal, events="round", at_end=True),
+    Cue(
+        "step", "KA-50", before_a_step, Urgency.GENERAL, events="drops", when=by_its_name, at_end=True, essential=False
+    ),
+)
