@@ -142,7 +142,7 @@ def test_links_and_what_is_said_of_the_mouse_are_left_out(kael: TerminalLesson) 
     shown = " ".join(walk(kael, typed(), 0).split())
     assert "](" not in shown
     assert "browser" not in shown
-    assert "Get rid of the card that would cost you most!" in shown
+    assert "Lay the card that would cost you most!" in shown
 
 
 # --- Where it begins, and what is kept --------------------------------------------------------------------------
@@ -153,17 +153,17 @@ def test_whoever_comes_back_goes_on_where_they_were(file: Path, kael: TerminalLe
     again = lesson_of("kael", "en", file)
     shown = walk(again, typed("what?", "", "quit"))
     assert "Last time you were at step 3 of" in shown
-    assert "Step 3 of 77 · can-fox-have" in shown
-    assert "Steps finished: 1 of 77. Stars: 3 of 231." in shown
+    assert "Step 3 of 81 · opening-call" in shown
+    assert "Steps finished: 1 of 81. Stars: 3 of 231." in shown
     anew = walk(lesson_of("kael", "es", file), typed("primer paso", "salir"))
-    assert "Paso 1 de 77" in anew
+    assert "Paso 1 de 81" in anew
     assert "Estrellas: 3 de 231" in anew
 
 
 def test_whoever_leaves_at_the_offer_is_still_there(file: Path, kael: TerminalLesson) -> None:
     walk(kael, typed("next step", "quit"))
     assert "Step" not in walk(lesson_of("kael", "en", file), typed("quit")).replace("Steps finished", "")
-    assert json.loads(file.read_text("utf-8"))["at"] == {"kael": "what-it-counts"}
+    assert json.loads(file.read_text("utf-8"))["at"] == {"kael": "opening-turn"}
 
 
 @pytest.mark.parametrize(
@@ -187,12 +187,13 @@ def test_a_learner_who_may_write_nothing_learns_all_the_same(tmp_path: Path) -> 
 
 def test_a_chapter_and_a_step_are_found_by_their_names(kael: TerminalLesson) -> None:
     assert kael.at(None, None) is None
-    assert kael.at(None, "card-values") == kael.at("dearest-card", None) == 0
+    assert kael.at(None, "first-game") == kael.at("opening-aim", None) == 0
+    assert kael.at(None, "card-values") == kael.at("dearest-card", None) == 4
     cut = kael.at(None, "cut")
     assert cut is not None
     assert "The quartet and the cut" in walk(kael, typed(), cut)
     for wrong_name in ({"step": "new-stok", "chapter": None}, {"step": None, "chapter": "cuts"}):
-        with pytest.raises(TerminalError, match=r"new-stock|card-values, a-turn"):
+        with pytest.raises(TerminalError, match=r"new-stock|first-game, card-values"):
             kael.at(**wrong_name)
 
 
@@ -202,7 +203,7 @@ def test_ctrl_c_ends_a_lesson_with_its_summary(kael: TerminalLesson) -> None:
         raise KeyboardInterrupt
 
     shown = walk(kael, script)
-    assert "Steps finished: 1 of 77." in shown
+    assert "Steps finished: 1 of 81." in shown
     assert shown.rstrip().endswith("See you at the next table!")
 
 

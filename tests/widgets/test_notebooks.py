@@ -63,7 +63,7 @@ def test_all_steps_of_a_game_practise_all_its_rules(name: str) -> None:
 
 
 def test_a_chapter_that_there_is_not_is_refused() -> None:
-    with pytest.raises(CardkitError, match=r"no chapter “more” of Kaël\. These are: card-values, a-turn"):
+    with pytest.raises(CardkitError, match=r"no chapter “more” of Kaël\. These are: first-game, card-values, a-turn"):
         load("en", "kael", "more")
 
 
