@@ -209,7 +209,7 @@ def _blown_up(view: Bomba) -> bool:
 
 def _own_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     hand = view.hands[seat]
-    fresh = set(_fresh_places(view, seat))
+    fresh = set(fresh_places(view, seat))
     cards = tuple(
         Card(
             f"hand:{at}",
@@ -224,7 +224,7 @@ def _own_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
         yield _specials(view, seat, texts, texts.say("scene.specials"))
 
 
-def _fresh_places(view: Bomba, seat: int) -> Iterator[int]:
+def fresh_places(view: Bomba, seat: int) -> Iterator[int]:
     """Yield where the cards stand that *seat* has drawn this turn (BO-14)."""
     if seat == view.turn:
         hand = view.hands[seat]
@@ -265,7 +265,7 @@ def _clicks(view: Bomba, seat: int, action: BombaAction) -> Iterator[tuple[str, 
             more = (f"at:{action.target}",)
         elif action in (TURN_ROUND, REPEAT) and view.inside.bit_count() == 2:
             more = ("as:repeat" if action == REPEAT else "as:turn",)
-        fresh = set() if kind == SHIELD else set(_fresh_places(view, seat))
+        fresh = set() if kind == SHIELD else set(fresh_places(view, seat))
         for at, held in enumerate(view.hands[seat]):
             if held == kind and at not in fresh:
                 yield (f"hand:{at}", *more)

@@ -1,0 +1,187 @@
+"""What the coach of Bomba tells, and when (see ``cardkit.coach``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardkit.coach import Cue, Happening, Remark, Urgency
+from cardkit.games.bomba.cards import (
+    ANGEL,
+    ASSASSIN,
+    CAVEMAN,
+    DRAW_TWO,
+    FUTURE,
+    REVERSE,
+    SHIELD,
+    SKIP,
+    SPECIAL_CARDS,
+    THIEF,
+)
+from cardkit.games.bomba.rounds import card_key
+from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.scene import fresh_places
+from cardkit.games.bomba.table import BOMBED, DRAWING, PLAYING
+
+PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
+PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)
+
+# --- Before the learner decides -----------------------------------------------------------------------------------
+
+
+def to_draw(view: Bomba, seat: int) -> Remark | None:
+    """Light the deck."""
+    return Remark(("deck",)) if view.phase == DRAWING else None
+
+
+def bombed(view: Bomba, seat: int) -> Remark | None:
+    """Light a Bomb that one has drawn, and the Shield that stops it."""
+    shields = in_hand(view, seat, SHIELD)
+    return Remark(("bomb", *shields), "bomb") if view.phase == BOMBED and shields else None
+
+
+def may_play(view: Bomba, seat: int) -> Remark | None:
+    """Light what one may play after drawing."""
+    cards = [card for kind in PLAYED_AFTER_DRAWING for card in playable(view, seat, kind)]
+    return Remark(tuple(cards), "now") if cards else None
+
+
+def too_new(view: Bomba, seat: int) -> Remark | None:
+    """Light what one has just drawn and could play if it were not new."""
+    hand = view.hands[seat]
+    cards = [f"hand:{at}" for at in fresh_places(view, seat) if hand[at] in PLAYED_AFTER_DRAWING]
+    return Remark(tuple(cards)) if view.phase == PLAYING and not view.used and cards else None
+
+
+def may_skip(view: Bomba, seat: int) -> Remark | None:
+    """Light a Skip that would end the turn."""
+    skips = in_hand(view, seat, SKIP)
+    return Remark((*skips, "deck"), "held") if view.phase == DRAWING and not view.doubled and skips else None
+
+
+def two_to_draw(view: Bomba, seat: int) -> Remark | None:
+    """Light the deck for whoever faces a Draw Two, or a Draw Two that one may play."""
+    if view.doubled and view.phase == DRAWING:
+        return Remark(("deck",), "faced")
+    return ready(DRAW_TWO)(view, seat)
+
+
+def ready(kind: int) -> Callable[[Bomba, int], Remark | None]:
+    """Return a situation: one may play a card of this *kind* now that one has drawn."""
+
+    def situation(view: Bomba, seat: int) -> Remark | None:
+        cards = playable(view, seat, kind)
+        return Remark(cards) if cards else None
+
+    return situation
+
+
+def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
+    """Return a situation: a special card of one of these *kinds* lies before somebody, oneself first."""
+
+    def situation(view: Bomba, seat: int) -> Remark | None:
+        for owner in (seat, *range(seat + 1, view.seats), *range(seat)):
+            cards = open_cards(view, owner, *kinds)
+            if cards:
+                return Remark(cards, params={"seat": owner})
+        return None
+
+    return situation
+
+
+# --- When something has happened -----------------------------------------------------------------------------------
+
+
+def blown_up(happening: Happening) -> Remark | None:
+    """Light the Bomb that has put somebody out; an Assassin is another story."""
+    return None if happening.action.word == "assassin" else Remark(("discards",))
+
+
+def played(happening: Happening) -> Remark | None:
+    """Light the discard pile, where the card lies that somebody has played."""
+    return Remark(("discards",), "played")
+
+
+def plays_one(happening: Happening) -> Remark | None:
+    """Tick the learner's own action card; what others play is about that card."""
+    return Remark() if happening.seat == happening.you else None
+
+
+def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
+    """Return how to put that somebody gets a special card of one of these *kinds*, or uses it."""
+
+    def when(happening: Happening) -> Remark | None:
+        event = happening.event
+        if "card" not in event.params:
+            return Remark(("discards",))
+        assert event.seat is not None
+        shown = any(event.params["card"] == card_key(kind) for kind in kinds)
+        return Remark(open_cards(happening.after, event.seat, *kinds) or ("discards",)) if shown else None
+
+    return when
+
+
+# --- What both look at --------------------------------------------------------------------------------------------
+
+
+def in_hand(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
+    """Return the ids of the cards of this *kind* in one's hand."""
+    return tuple(f"hand:{at}" for at, card in enumerate(view.hands[seat]) if card == kind)
+
+
+def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
+    """Return the ids of the cards of this *kind* that one may play after drawing (BO-13 to BO-15)."""
+    if view.phase != PLAYING or view.used:
+        return ()
+    new = {f"hand:{at}" for at in fresh_places(view, seat)}
+    return tuple(card for card in in_hand(view, seat, kind) if card not in new)
+
+
+def open_cards(view: Bomba, owner: int, *kinds: int) -> tuple[str, ...]:
+    """Return the ids of the special cards of these *kinds* that lie before *owner*."""
+    return tuple(f"special:{owner}:{at}" for at, card in enumerate(view.specials[owner]) if card in kinds)
+
+
+def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
+    """Return the cue of one *kind* of special card."""
+    return Cue(
+        name,
+        rules,
+        lies_open(kind),
+        Urgency.HELD,
+        events="draws dealt-open",
+        deeds=deeds,
+        when=comes_or_acts(kind),
+        refusals=refusals,
+    )
+
+
+ANGELS: Final = "angel-bomb angel-two angel-caveman angel-thief angel-assassin"
+
+CUES: Final = (
+    Cue("draw", "BO-10 BO-12", to_draw, refusals="BO-10"),
+    Cue("out", "BO-11", events="out", when=blown_up),
+    Cue("shield", "BO-16 BO-17", bombed, Urgency.CHANCE, deeds="shield", when=played, refusals="BO-16 BO-17"),
+    Cue("play", "BO-13 BO-15", may_play, deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
+    Cue("fresh", "BO-14", too_new, refusals="BO-14"),
+    Cue("skip", "BO-20", may_skip, Urgency.CHANCE, deeds="skip", when=played, refusals="BO-20-late"),
+    Cue("two", "BO-22 BO-23", two_to_draw, deeds="two", when=played, refusals="BO-22"),
+    Cue("future", "BO-21", ready(FUTURE), Urgency.HELD, deeds="looks", when=played),
+    Cue("reverse", "BO-28", ready(REVERSE), Urgency.HELD, deeds="reverse", when=played),
+    Cue(
+        "special",
+        "BO-30 BO-31 BO-39",
+        lies_open(*PLAYED_ON_ONES_TURN),
+        Urgency.HELD,
+        events="draws dealt-open",
+        deeds="caveman thief assassin",
+        when=comes_or_acts(*PLAYED_ON_ONES_TURN),
+        refusals="BO-30",
+    ),
+    special("angel", "BO-33", ANGEL, ANGELS, "BO-33"),
+    special("caveman", "BO-35", CAVEMAN, "caveman", ""),
+    special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
+    special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),
+    Cue("points", "BO-40", events="points", at_end=True),
+    Cue("goal", "BO-42", events="points over", at_end=True),
+)

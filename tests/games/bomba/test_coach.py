@@ -1,0 +1,111 @@
+"""What the coach of Bomba says at which table, and which cards it lights."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardkit
+from cardkit.coach import Coach, Note, Remark, cues
+from cardkit.game import Event
+from cardkit.games.bomba.rules import Bomba
+
+GAME = cardkit.game("bomba")
+
+
+def remark(cue: str, state: Bomba, seat: int = 0) -> Remark | None:
+    """Return how the cue is put before *seat* decides."""
+    situation = next(each.situation for each in cues(GAME) if each.id == cue)
+    assert situation is not None
+    return situation(state.view(seat), seat)
+
+
+def case(cue: str, state: Bomba) -> tuple[str, tuple[str, ...]] | None:
+    """Return the wording, and what is lit."""
+    found = remark(cue, state)
+    return None if found is None else (found.case, found.lit)
+
+
+def told(state: Bomba, *moves: str) -> dict[str, Note]:
+    """Return what waits to be said to seat 0, or stands beside the result, when these moves have been made."""
+    coach, found = Coach(GAME, 0), dict[str, Note]()
+    for move in moves:
+        seat, _, words = move.partition(": ")
+        events: list[Event] = []
+        before, state = state, state.after(int(seat), GAME.parse(words), events.append)
+        at_end = coach.watch(before, int(seat), GAME.parse(words), state, events)
+        found |= {note.cue.id: note for note in at_end}
+    return found | {cue: note for cue, (note, _) in coach._waiting.items()}
+
+
+def test_bo_16_a_shield_is_lit_beside_the_bomb() -> None:
+    state = GAME.position(hands=["skip shield", "two"], deck="bomb ...", turn=0).after(0, GAME.parse("draw"))
+    assert case("shield", state) == ("bomb", ("bomb", "hand:0"))
+    angel = GAME.position(hands=["skip", "two"], specials=["angel", ""], deck="bomb ...", turn=0)
+    assert case("shield", angel.after(0, GAME.parse("draw"))) is None
+
+
+def test_bo_13_what_may_be_played_after_drawing_is_lit() -> None:
+    state = GAME.position(hands=["skip future two", "two"], deck="two ...", turn=0)
+    assert case("play", state) is None
+    after = state.after(0, GAME.parse("draw"))
+    assert case("play", after) == ("now", ("hand:1", "hand:2"))
+    assert case("two", after) == ("say", ("hand:2",))
+    assert case("future", after) == ("say", ("hand:1",))
+    assert case("reverse", after) is None
+    assert case("play", GAME.position(hands=["skip", "two"], phase="play", turn=0)) is None
+
+
+def test_bo_14_the_new_card_is_lit() -> None:
+    state = GAME.position(hands=["two", "skip"], deck="two ...", turn=0).after(0, GAME.parse("draw"))
+    assert case("fresh", state) == ("say", ("hand:1",))
+    shield = GAME.position(hands=["two", "skip"], deck="shield ...", turn=0).after(0, GAME.parse("draw"))
+    assert case("fresh", shield) is None
+
+
+def test_bo_20_skip_is_told_before_drawing_and_not_against_two_draws() -> None:
+    assert case("skip", GAME.position(hands=["two skip", "two"], turn=0)) == ("held", ("hand:0", "deck"))
+    assert case("skip", GAME.position(hands=["two skip", "two"], turn=0, doubled=True)) is None
+    assert case("skip", GAME.position(hands=["two skip", "two"], phase="play", turn=0)) is None
+
+
+def test_bo_22_whoever_faces_two_draws_is_told_so() -> None:
+    assert case("two", GAME.position(hands=["two skip", "two"], turn=0, doubled=True)) == ("faced", ("deck",))
+    assert case("two", GAME.position(hands=["two skip", "two"], turn=0)) is None
+
+
+def test_bo_30_special_cards_are_lit_ones_own_first() -> None:
+    state = GAME.position(hands=["two", "skip"], specials=["thief", "assassin angel"], turn=0)
+    assert remark("special", state) == Remark(("special:0:0",), params={"seat": 0})
+    assert remark("assassin", state) == Remark(("special:1:1",), params={"seat": 1})
+    assert remark("caveman", state) is None
+    angel = GAME.position(hands=["two", "skip"], specials=["angel", ""], turn=0)
+    assert remark("special", angel) is None, "nobody plays an Angel on their turn"
+    assert remark("angel", angel) == Remark(("special:0:0",), params={"seat": 0})
+
+
+def test_bo_30_a_special_card_that_somebody_draws_is_told_and_no_other_card() -> None:
+    state = GAME.position(hands=["two", "skip", "skip"], deck="two caveman ...", turn=1)
+    found = told(state, "1: draw", "1: pass", "2: draw")
+    assert {*found} == {"special", "caveman"}
+    assert {note.remark.lit for note in found.values()} == {("special:2:0",)}
+
+
+def test_bo_11_a_bomb_puts_out_and_an_assassin_is_told_as_such() -> None:
+    bombed = GAME.position(hands=["two", "skip", "skip"], deck="bomb ...", turn=1)
+    assert told(bombed, "1: draw")["out"].params["seat"] == 1
+    struck = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1)
+    assert {*told(struck, "1: assassin 2")} == {"special", "assassin"}
+
+
+def test_what_one_plays_oneself_is_ticked() -> None:
+    state = GAME.position(hands=["future", "skip", "skip"], phase="play", turn=0)
+    coach, events = Coach(GAME, 0), list[Event]()
+    after = state.after(0, GAME.parse("future"), events.append)
+    coach.watch(state, 0, GAME.parse("future"), after, events)
+    assert {*coach.done} == {"play", "future"}
+
+
+@pytest.mark.parametrize("points", [[7, 7, 7], [2, 2, 2]], ids=["the match ends", "another round"])
+def test_bo_40_points_are_told_beside_the_result(points: list[int]) -> None:
+    state = GAME.position(hands=["two", "skip", ""], out=[2], discards="bomb", deck="bomb ...", turn=1, points=points)
+    assert [*told(state, "1: draw")] == ["points", "goal", "out"]
