@@ -1,0 +1,93 @@
+"""When the coach has something to say: what lies on the table decides, and what has just happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cardkit
+from cardkit.coach import Coach, Note, cues
+from cardkit.game import Event
+
+GAME = cardkit.game("castle_combo")
+CASTLE = "judge nun prince"
+TAUGHT = ("messenger", "buy", "beside", "scroll", "grow", "key", "position", "flip", "square", "purse")
+"""What the position alone would bring up."""
+
+
+def said(move: str, known: tuple[str, ...] = TAUGHT, **there: Any) -> dict[str, Note]:
+    """Return what the coach of seat 0 would say of a move at a table, and of the position after it."""
+    state = GAME.position(**({"tableaus": [[], [], []], "castle": CASTLE, "village": "monk spy vicar"} | there))
+    coach = Coach(GAME, 0, known)
+    events: list[Event] = []
+    seat, _, action = move.partition(": ")
+    after = state.after(int(seat), GAME.parse(action), events.append)
+    coach.watch(state, int(seat), GAME.parse(action), after, events)
+    found: dict[str, Note] = {}
+    while (note := coach.next(after.view(0))) is not None:
+        coach.tell(note)
+        coach._since, coach._times = 0, []
+        found[note.cue.id] = note
+    return found
+
+
+def test_cc_12_the_ability_of_a_card_of_ones_own_is_told_and_nobody_elses() -> None:
+    assert said("0: buy monk at 1,1")["ability"].remark.lit == ("card:monk",)
+    assert "ability" not in said("1: buy monk at 1,1", turn=1)
+
+
+def test_cc_20_what_a_face_down_card_brings_is_no_ability() -> None:
+    assert "ability" not in said("0: flip monk at 1,1")
+    assert said("1: flip monk at 1,1", known=TAUGHT[:7], turn=1)["flip"].remark.case == "taken"
+
+
+def test_cc_13_a_card_sends_the_messenger_and_a_key_does_not() -> None:
+    assert said("0: buy monk at 1,1")["icon"].remark.lit == ("card:monk",)
+    assert "icon" not in said("0: buy spy at 1,1")
+    assert "icon" not in said("0: key messenger")
+
+
+def test_cc_30_a_card_that_gains_more_by_itself_counts_itself() -> None:
+    assert "self" in said("0: buy vicar at 1,1")
+    assert "self" not in said("0: buy shepherd at 1,1", village="shepherd spy monk"), "it fills an empty place"
+    assert "self" not in said("1: buy vicar at 1,1", turn=1)
+
+
+def test_cc_32_what_all_the_others_take_is_told_to_both_sides() -> None:
+    mine = said("0: buy innkeeper at 1,1", village="innkeeper spy monk")["opponents"]
+    theirs = said("1: buy innkeeper at 1,1", village="innkeeper spy monk", turn=1)["opponents"]
+    assert (mine.params["seat"], theirs.params["seat"]) == (0, 1)
+    assert "opponents" not in said("1: buy vicar at 1,1", turn=1)
+
+
+def test_cc_60_a_neighbour_is_told_before_one_chooses_and_when_somebody_has_counted() -> None:
+    brigand: dict[str, Any] = {"village": "brigand spy monk"}
+    assert said("0: buy brigand at 1,1", **brigand)["neighbour"].remark.case == "choose"
+    counting: dict[str, Any] = {
+        "tableaus": [[], ["brigand"], []],
+        "village": ". spy monk",
+        "turn": 1,
+        "placed": "brigand",
+    }
+    counted = said("1: count right", **counting)["neighbour"]
+    assert counted.remark.case == "say"
+    assert counted.remark.lit == ("card:brigand", "tableau:0")
+
+
+def test_cc_51_a_purse_is_told_to_whoever_has_one_and_when_somebody_fills_theirs() -> None:
+    known = TAUGHT[:-1]
+    mine = {"tableaus": [["vicar"], ["duchess"], []], "village": "potter inventor monk", "turn": 2}
+    assert said("2: buy inventor at 1,1", known, **mine)["purse"].remark.lit == ("card:vicar",)
+    assert said("2: buy potter at 1,1", known, **mine)["purse"].remark.lit == ("card:potter",)
+    theirs = {**mine, "tableaus": [["judge"], ["duchess"], []], "castle": "baron nun prince"}
+    assert "purse" not in said("2: buy inventor at 1,1", known, **theirs)
+
+
+def test_cc_25_to_27_what_is_told_of_places_follows_the_cards_that_lie_there() -> None:
+    rows = [["spy", "judge", "nun"], ["baron", "general", "captain"], ["duchess", "knight", "prince"]]
+    found = []
+    for size in (1, 2, 3):
+        tableaus = [[" ".join(row[:size])] for row in rows]
+        view = GAME.position(tableaus=tableaus, castle="lookout chaplain scribe", village="monk vicar potter").view(0)
+        met = {cue.id for cue in cues(GAME) if cue.situation and cue.situation(view, 0)}
+        found.append(met & {"beside", "grow", "square"})
+    assert found == [{"beside"}, {"grow"}, {"grow", "square"}]
