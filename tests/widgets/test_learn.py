@@ -154,10 +154,10 @@ def test_whoever_comes_back_goes_on_where_they_were(file: Path, kael: TerminalLe
     shown = walk(again, typed("what?", "", "quit"))
     assert "Last time you were at step 3 of" in shown
     assert "Step 3 of 81 · opening-call" in shown
-    assert "Steps finished: 1 of 81. Stars: 3 of 231." in shown
+    assert "Steps finished: 1 of 81. Stars: 3 of 243." in shown
     anew = walk(lesson_of("kael", "es", file), typed("primer paso", "salir"))
     assert "Paso 1 de 81" in anew
-    assert "Estrellas: 3 de 231" in anew
+    assert "Estrellas: 3 de 243" in anew
 
 
 def test_whoever_leaves_at_the_offer_is_still_there(file: Path, kael: TerminalLesson) -> None:
