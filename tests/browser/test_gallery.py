@@ -32,7 +32,7 @@ def facet(page: Page, name: str) -> Locator:
 @pytest.mark.parametrize("name", cardkit.game_names())
 def test_every_card_is_there_with_its_words(name: str, language: str, app: Server, page: Page) -> None:
     lines: list[WebSocket] = []
-    page.on("websocket", lines.append)
+    page.on("websocket", lambda line: lines.append(line))
     page.goto(f"{app.address}{language}/cards/{name}")
     expect(page.locator("html")).to_have_attribute("lang", language)
     shown = page.locator(".ck-shown")

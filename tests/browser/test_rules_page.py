@@ -17,7 +17,7 @@ RULES = "{}/rules/combo_breaker"
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_rule_stands_there_with_its_reason_and_its_steps(language: str, app: Server, page: Page) -> None:
     lines: list[WebSocket] = []
-    page.on("websocket", lines.append)
+    page.on("websocket", lambda line: lines.append(line))
     page.goto(app.address + RULES.format(language))
     expect(page.locator("html")).to_have_attribute("lang", language)
     for rule, entry in cardkit.game("combo_breaker").rules(language).items():
