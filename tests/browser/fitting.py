@@ -19,12 +19,15 @@ CARD: Final = 44
 SHOWN: Final = 32
 """Pixels: how much of a card or a place shows where they overlap, and how large all else is that one can hit."""
 TEXT: Final = 14
+STILL: Final = 2
+MOST: Final = 180
+"""Frames to wait at least until a change has been drawn, and at most until nothing moves."""
 
-MEASURE: Final = """async (root, { card, shown, text }) => {
+MEASURE: Final = """async (root, { card, shown, text, still, most }) => {
   const painted = () => new Promise((done) => requestAnimationFrame(done));
   const moving = () => root.getAnimations({ subtree: true }).some(({ effect }) => !effect.target.matches(".ck-clock"));
   scrollTo(0, root.scrollTop = 0);
-  do { await painted(); await painted(); } while (moving());
+  for (let frames = 0; frames < still || (frames < most && moving()); frames += 1) await painted();
   const found = [];
   const page = document.documentElement;
   const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
@@ -103,5 +106,5 @@ MEASURE: Final = """async (root, { card, shown, text }) => {
 
 def misfits(root: Locator) -> list[str]:
     """What one needs now at the table *root* and cannot see, read or hit without scrolling, once nothing moves."""
-    found: list[str] = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT})
+    found: list[str] = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT, "still": STILL, "most": MOST})
     return found

@@ -99,8 +99,11 @@ def test_a_lesson_leads_to_the_rule_and_the_rule_to_the_step(app: Server, page: 
         cited.click()
     rules = opened.value
     expect(rules).to_have_url(app.address + RULES.format("en") + "#CB-50")
-    rules.locator("#CB-50 .ck-practise a").first.click()
-    expect(rules.locator("#step-empty-your-hand")).to_be_in_viewport()
+    step = rules.locator("#CB-50 .ck-practise a").first
+    address = step.get_attribute("href")
+    assert address
+    step.click()
+    expect(rules.locator(f"#{address.partition('#')[2]}")).to_be_in_viewport()
 
 
 def test_home_leads_to_the_rules(app: Server, page: Page) -> None:
