@@ -106,5 +106,7 @@ MEASURE: Final = """async (root, { card, shown, text, still, most }) => {
 
 def misfits(root: Locator) -> list[str]:
     """What one needs now at the table *root* and cannot see, read or hit without scrolling, once nothing moves."""
-    found: list[str] = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT, "still": STILL, "most": MOST})
+    found: list[str] = root.evaluate(
+        MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT, "still": STILL, "most": MOST}
+    )
     return found
