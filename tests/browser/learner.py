@@ -36,7 +36,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.wordings import wording
 from cardkit.texts import LANGUAGES, CardkitError, Texts
-from cardkit_widgets.notebooks import chapters, load
+from cardkit_widgets.notebooks import FIRST, chapters, load
 from tests.browser.fitting import misfits
 from tests.browser.served import code
 from tests.browser.tables import (
@@ -401,10 +401,11 @@ class Learner:
 
 
 def by_turns(mine: int, of: int) -> list[Any]:
-    """Every chapter: by day one of so many, *mine*, and at night the others."""
+    """Every chapter but the first games, which have tests of their own: by day one of *of*, *mine*, at night the others."""
     return [
         pytest.param(*chapter, id="-".join(chapter), marks=() if at % of == mine else pytest.mark.long)
         for at, chapter in enumerate(CHAPTERS)
+        if chapter[1] != FIRST
     ]
 
 

@@ -41,7 +41,7 @@ def test_a_chosen_language_is_remembered(toy_app: Server) -> None:
 def test_the_home_page_lists_lessons_not_files(toy_app: Server) -> None:
     html = ask(toy_app, "")[2]
     assert 'href="en/counter"' in html
-    assert 'href="en/play?game=' in html
+    assert 'href="en/kael"' in html
     assert ".ipynb" not in html
 
 

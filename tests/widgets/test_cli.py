@@ -196,7 +196,7 @@ def test_lessons_are_walked_by_what_comes_through_a_pipe_and_are_gone_on_with(
     assert said in cardkit_(*words, typed="lay 12\n\n").stdout
     again = cardkit_(*words, typed="\n")
     assert said in again.stdout
-    assert "what-it-counts" in again.stdout
+    assert "opening-turn" in again.stdout
     assert (tmp_path / "lessons.json").is_file()
     assert "new-stock" in cardkit_(*words, "--step", "new-stock").stdout
     assert "quartet" in cardkit_(*words, "--chapter", "cut").stdout
