@@ -401,7 +401,7 @@ class Learner:
 
 
 def by_turns(mine: int, of: int) -> list[Any]:
-    """Every chapter but the first games, which have tests of their own: by day one of *of*, *mine*, at night the others."""
+    """Every chapter but first games, which have tests of their own: by day one of *of*, at night the others."""
     return [
         pytest.param(*chapter, id="-".join(chapter), marks=() if at % of == mine else pytest.mark.long)
         for at, chapter in enumerate(CHAPTERS)
