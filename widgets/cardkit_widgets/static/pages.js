@@ -54,9 +54,11 @@ function parse(text) {
   );
 }
 function merge(one, other) {
-  const { lessons, last, ...others } = other;
-  const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
-  if (isTable(last)) both.last = mergeTables(isTable(one.last) ? one.last : {}, last, later);
+  const both = mergeTables(
+    one,
+    other,
+    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(isTable(before) ? before : {}, now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
+  );
   return (
     /** @type {Progress} */
     both
@@ -93,6 +95,7 @@ function most(one, other) {
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
+var MERGERS = { lessons: mergeLesson, last: later };
 function lastOf({ last }, lesson) {
   const place = isTable(last) && Object.hasOwn(last, lesson) ? last[lesson] : null;
   return isTable(place) && typeof place.chapter === "string" ? place.chapter : null;

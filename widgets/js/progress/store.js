@@ -49,7 +49,7 @@ export function parse(text) {
 }
 
 /**
- * Both together: of each step the most stars. The chapter that was opened last is the last of both.
+ * Both together: of each step the most stars, and so on as `MERGERS` say of each key.
  * Where they differ in what is not known here, the first one counts.
  *
  * @param {Progress} one
@@ -57,9 +57,11 @@ export function parse(text) {
  * @returns {Progress}
  */
 export function merge(one, other) {
-  const { lessons, last, ...others } = other;
-  const both = { ...mergeUnknown(one, others), lessons: mergeTables(one.lessons, lessons, mergeLesson) };
-  if (isTable(last)) both.last = mergeTables(isTable(one.last) ? one.last : {}, last, later);
+  const both = mergeTables(one, other, (before, now, name) =>
+    Object.hasOwn(MERGERS, name) && isTable(now)
+      ? mergeTables(isTable(before) ? before : {}, now, MERGERS[name] ?? mergeUnknown)
+      : mergeUnknown(before, now),
+  );
   return /** @type {Progress} */ (both);
 }
 
@@ -114,6 +116,13 @@ const later = (one, other) => (timeOf(other) >= timeOf(one) ? other : one);
 
 /** @param {unknown} place */
 const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
+
+/**
+ * How two values are merged that stand under the same name in one of these keys.
+ *
+ * @type {Record<string, (one: unknown, other: unknown) => unknown>}
+ */
+const MERGERS = { lessons: mergeLesson, last: later };
 
 /**
  * The chapter of a lesson that was opened last.
