@@ -146,6 +146,12 @@ def test_code_is_the_same_to_the_letter(name: str) -> None:
     assert all(other == first for other in others)
 
 
+@pytest.mark.parametrize("name", [name for name in NAMES if "/" in name])
+def test_what_a_chapter_prints_is_the_same_to_the_letter(name: str) -> None:
+    first, *others = ([shown(cell) for cell in cells(FOLDER / language / name, "code")] for language in LANGUAGES)
+    assert all(other == first for other in others)
+
+
 @every_notebook
 def test_the_first_code_cell_alone_says_the_language(path: Path) -> None:
     first, *others = cells(path, "code")
