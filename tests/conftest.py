@@ -1,12 +1,15 @@
 """How property tests run: the same examples each time, so that a failure is a failure for everybody.
 
-``--hypothesis-profile=search`` looks for new ones.
+``--hypothesis-profile=night`` tries ten times as many, and ``--hypothesis-profile=search`` looks for new ones.
 """
 
 from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("same", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "same", deadline=None, derandomize=True, max_examples=40, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("night", settings.get_profile("same"), max_examples=400)
 settings.register_profile("search", settings.get_profile("same"), derandomize=False, max_examples=5_000)
 settings.load_profile("same")

@@ -377,7 +377,10 @@ class Learner:
                 twin.go_on(all_of_it=True)
             else:
                 expect(card).to_have_count(0)
+                for entry in twin.entries()[-1:]:
+                    expect(self.table.log.last).to_have_text(entry["text"])
                 expect(self.table.prompt).to_have_text(twin.table.prompt)
+                self.table.expect_cards(laid(twin.table))
                 action = self.game.bot("medium", twin.match.now).choose(twin.state.view(step.seat), step.seat)
                 choice = next(each for each in twin.table.choices if each.action == str(action))
                 self.table.choose(choice, twin.table)

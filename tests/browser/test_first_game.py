@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -15,15 +17,23 @@ from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTab
 from tests.hanging import LONG
 
 
+def by_day(at: int) -> list[Any]:
+    """Every other game by day, from the one at place *at* on, and all the others at night."""
+    return [
+        pytest.param(name, marks=() if number % 2 == at else pytest.mark.long)
+        for number, name in enumerate(game_names())
+    ]
+
+
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", by_day(0))
 def test_a_first_game_by_finger_on_a_phone(game: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True)
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", by_day(1))
 def test_a_first_game_by_keyboard(game: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):

@@ -215,8 +215,13 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
     hand.table.expect_focus()
 
 
+def by_day(*games: str) -> list[Any]:
+    """Those *games* by day, and the others at night."""
+    return [pytest.param(game, marks=() if game in games else pytest.mark.long) for game in LEAST]
+
+
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", LEAST)
+@pytest.mark.parametrize("game", by_day("combo_breaker"))
 def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"en/{address_of(game)}") as page:
         (table,) = tables(page)
@@ -224,7 +229,7 @@ def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> Non
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", LEAST)
+@pytest.mark.parametrize("game", by_day("bomba", "castle_combo"))
 def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{address_of(game)}") as page:
         (table,) = tables(page)

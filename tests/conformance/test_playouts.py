@@ -1,4 +1,4 @@
-"""Thousands of random games: every one ends, and no card is lost on the way."""
+"""Hundreds of random games, and thousands at night: every one ends, and no card is lost on the way."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import random
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
 from tests.conformance.tables import actions, played_out, positions, tables, walk
 
-PLAYOUTS = 2_000
 
-
-def test_thousands_of_random_playouts_end_with_a_result(name: str) -> None:
+@pytest.mark.parametrize("playouts", [500, pytest.param(10_000, marks=pytest.mark.long)])
+def test_random_playouts_end_with_a_result(name: str, playouts: int) -> None:
     game, setups = cardkit.game(name), tables(name)
-    for number in range(PLAYOUTS):
+    for number in range(playouts):
         players, options = setups[number % len(setups)]
         state = game.deal(players, number, **options)
         played_out(state, f"playout {number}")

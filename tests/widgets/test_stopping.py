@@ -13,10 +13,10 @@ from cardkit_widgets.stopping import Stop
 
 @pytest.fixture(autouse=True)
 def before() -> Iterator[signal.Handlers]:
-    """The handler that was there, put back whatever a test leaves behind."""
+    """The handler that a program begins with, behind any shell; put back at the end."""
     kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    found = signal.getsignal(signal.SIGINT)
-    yield found  # type: ignore[misc]  # a handler, whatever its kind
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield signal.default_int_handler  # type: ignore[misc]  # a handler, whatever its kind
     for number, handler in kept.items():
         signal.signal(number, handler)
 

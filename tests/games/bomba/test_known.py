@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardkit.games.bomba import GAME
@@ -64,7 +64,6 @@ def test_a_shield_that_was_used_may_be_the_one_drawn_this_turn() -> None:
     assert sees(do(state, "0: draw", "0: draw", "0: shield"), 1, 0) == "?"
 
 
-@settings(max_examples=40)
 @given(data=st.data())
 def test_in_every_deal_the_turn_player_holds_what_they_drew(data: st.DataObject) -> None:
     state = data.draw(positions("bomba"))
