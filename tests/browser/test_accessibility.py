@@ -73,15 +73,21 @@ def expect_accessible(page: Page, *parts: str) -> None:
         assert violations(page, *parts) == [], (scheme, width)
 
 
-@every_language
+PAGES: Final = [
+    "",
+    *(f"{{}}/{name}" for name in game_names()),
+    *(f"{{}}/play?game={name}&players=4" for name in game_names()),
+    *(f"{{}}/rules/{name}" for name in game_names()),
+    *(f"{{}}/cards/{name}" for name in game_names()),
+]
+
+
 @pytest.mark.parametrize(
-    "path",
+    ("path", "language"),
     [
-        "",
-        *(f"{{}}/{name}" for name in game_names()),
-        *(f"{{}}/play?game={name}&players=4" for name in game_names()),
-        *(f"{{}}/rules/{name}" for name in game_names()),
-        *(f"{{}}/cards/{name}" for name in game_names()),
+        pytest.param(path, language, marks=() if at % 2 == by_day else pytest.mark.long)
+        for at, path in enumerate(PAGES)
+        for by_day, language in enumerate(["en", "es"])
     ],
 )
 def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
@@ -158,7 +164,7 @@ def test_a_page_that_is_not_there(language: str, app: Server, visit: Open) -> No
     expect_accessible(visit(f"{app.address}{language}/nothing", language, status=404))
 
 
-@every_language
+@pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
 def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path, visit: Open) -> None:
     server = serve_notebooks(toy_notebooks, limit=1, prepared=0, patience=10.0)
     address = f"{server.address}{language}/counter"

@@ -179,7 +179,9 @@ def test_a_broken_line_is_mended_and_the_table_goes_on(toy_app: Server, page: Pa
     expect(page.locator("#ck-lost")).to_be_hidden()
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "connection"), ("es", "conexión")])
+@pytest.mark.parametrize(
+    ("language", "sentence"), [pytest.param("en", "connection", marks=pytest.mark.long), ("es", "conexión")]
+)
 def test_a_lost_kernel_is_announced(
     language: str, sentence: str, serve_notebooks: Serve, page: Page, tmp_path: Path
 ) -> None:

@@ -23,7 +23,7 @@ STEPS = len(load("en", *LESSON.split("/"), proofs=False).steps())
 NEXT, SKIP = {"en": "Next", "es": "Siguiente"}, {"en": "Skip", "es": "Saltar"}
 
 
-@pytest.fixture(params=["en", "es"])
+@pytest.fixture(params=["es", pytest.param("en", marks=pytest.mark.long)])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
