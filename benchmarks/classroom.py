@@ -26,7 +26,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from benchmarks.pages import FIRST, FIRST_CLICK, SAYS, TABLE, WHEN, copy_chapter, first_chapter
+from benchmarks.pages import FIRST, FIRST_CLICK, SAYS, TABLE, WHEN, copy_chapter, longest_chapter
 from tests.browser.chromium import launch
 from tests.browser.programs import Program, program, run
 from tests.browser.served import Server, running
@@ -133,7 +133,7 @@ def report_class(server: Server, browser: Browser, address: str, visitors: int, 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("chapter", type=Path, nargs="?", default=first_chapter())
+    parser.add_argument("chapter", type=Path, nargs="?", default=longest_chapter())
     parser.add_argument("--visitors", type=int, default=30)
     parser.add_argument("--players", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=60.0)

@@ -42,7 +42,7 @@ NEXT = "button:text-is('Next')"
 # What a first click may be, in English: each is answered by a sentence.
 SAYS = ["Next", "Hint"]
 
-HOME = ".ck-game [data-first]"
+HOME = ".ck-game a"
 
 FIRST = """(selector) => new MutationObserver((_, observer) => {
   const found = document.querySelector(selector);
@@ -171,9 +171,11 @@ def report(name: str, values: list[float], unit: str = "ms") -> float:
     return median
 
 
-def first_chapter() -> Path:
-    """Return the first notebook of the repository that teaches a game, in English."""
-    return min([*NOTEBOOKS.glob("en/*/*.ipynb"), *NOTEBOOKS.glob("en/[0-9]*.ipynb")])
+def longest_chapter() -> Path:
+    """Return the notebook with most steps, in English, among those that have something to watch and thus to click."""
+    texts = {path: path.read_text("utf-8") for path in sorted(NOTEBOOKS.glob("en/*/*.ipynb"))}
+    watched = [path for path, text in texts.items() if "lesson.watch(" in text]
+    return max(watched, key=lambda path: len(re.findall(r"lesson\.(?!chapter)\w+\(", texts[path])))
 
 
 def copy_chapter(notebook: Path, folder: Path) -> str:
@@ -187,7 +189,7 @@ def copy_chapter(notebook: Path, folder: Path) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("chapter", type=Path, nargs="?", default=first_chapter())
+    parser.add_argument("chapter", type=Path, nargs="?", default=longest_chapter())
     parser.add_argument("--visits", type=int, default=5)
     options = parser.parse_args()
     notebook, visits = options.chapter, options.visits
