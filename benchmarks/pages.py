@@ -45,8 +45,8 @@ SAYS = ["Next", "Hint"]
 HOME = ".ck-game a"
 
 FIRST = """(selector) => new MutationObserver((_, observer) => {
-  const found = document.querySelector(selector);
-  if (!found || found.getBoundingClientRect().height === 0) return;
+  const all = [...document.querySelectorAll(selector)];
+  if (!all.some((each) => each.getBoundingClientRect().height > 0)) return;
   window.firstSeen = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true, attributes: true })"""
@@ -54,7 +54,7 @@ FIRST = """(selector) => new MutationObserver((_, observer) => {
 FIRST_CLICK = """(says) => {
   const look = () => {
     const buttons = [...document.querySelectorAll(".cardkit-table .ck-controls button")];
-    const found = buttons.find((each) => says.includes(each.textContent) && !each.ariaDisabled);
+    const found = buttons.find((each) => says.includes(each.textContent) && !each.ariaDisabled && each.offsetHeight);
     if (!found) return requestAnimationFrame(look);
     const watched = found.closest(".cardkit-table");
     const [log, feedback] = [watched.querySelector(".ck-log"), watched.querySelector(".ck-feedback")];
