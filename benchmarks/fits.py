@@ -26,6 +26,8 @@ from tests.browser.tables import LiveTable, screen_texts
 
 CLICKS: Final = 30
 """How many clicks of a match are looked at."""
+WHOLE: Final = 120
+"""How many of a guided first match: it soon ends."""
 TRIES: Final = 4
 USUAL: Final = 4
 """How many play, besides the fewest and the most."""
@@ -33,6 +35,8 @@ SIZES: Final = {"laptop": ("en", LAPTOP), "phone": ("es", PHONE)}
 CLICK: Final = """(root) => {
   const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
   const [first] = [
+    ...seen(".ck-got-it button"),
+    ...seen(".ck-next button"),
     ...seen(".ck-option"),
     ...seen(".ck-gap"),
     ...seen(".ck-main"),
@@ -82,12 +86,11 @@ def step(where: str, root: Locator) -> Iterator[Look]:
             break
 
 
-def match(where: str, page: Page, label: str) -> Iterator[Look]:
-    """Look at the decisions of a match, each before and while somebody chooses."""
-    root = page.locator(".cardkit-table")
+def match(where: str, root: Locator, label: str, most: int = CLICKS) -> Iterator[Look]:
+    """Look at the decisions of a match, each before and while somebody chooses, for *most* clicks."""
     LiveTable(root).set(label, "skip")
     root.evaluate(QUIET)
-    for at in range(CLICKS):
+    for at in range(most):
         if root.locator(".ck-summary[data-over]").count():
             return
         yield look(f"{where} {at}", root)
@@ -108,15 +111,17 @@ def tables(page: Page, address: str, size: str, name: str, asked: argparse.Names
     first, *_, last = game(name).players
     for players in sorted({first, USUAL, last}) if asked.only != "steps" else ():
         page.goto(f"{address}{language}/play?game={name}&players={players}&seed=1&level=easy")
-        yield match(f"{size} {name} of {players}", page, label)
+        yield match(f"{size} {name} of {players}", page.locator(".cardkit-table"), label)
     for chapter in chapters(language, name) if asked.only != "matches" else ():
         if asked.chapter not in (None, chapter):
             continue
         page.goto(f"{address}{language}/{name}/{chapter}")
         part = page.locator(".ck-part:not([hidden])")
         while at := part.get_attribute("data-step"):
-            part.locator(".cardkit-table").wait_for()
-            yield step(f"{size} {name} {chapter}#{at}", part.locator(".cardkit-table"))
+            where, table = f"{size} {name} {chapter}#{at}", part.locator(".cardkit-table")
+            table.wait_for()
+            is_guide = part.get_attribute("data-kind") == "Guide"
+            yield match(where, table, label, WHOLE) if is_guide else step(where, table)
             page.locator("[data-go=next]").click()
 
 
