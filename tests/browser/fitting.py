@@ -67,7 +67,8 @@ MEASURE: Final = """(root, { card, shown, text }) => {
   const words = all(".ck-part[data-step] .ck-words .ck-cell", page);
   const answer = all(".ck-feedback");
   const said = answer.length > 0 && innerWidth < 1024 ? answer : [...words, ...answer];
-  const prompt = all(".ck-prompt, .ck-over").filter((el) => el.textContent.trim());
+  // What is there for a screen reader alone is one pixel wide.
+  const prompt = all(".ck-prompt, .ck-over").filter((el) => el.textContent.trim() && el.offsetWidth > 1);
   const acts = ".ck-main, .ck-action .ck-quiet, .ck-chip, .ck-controls > button, .ck-control button";
   const isBoard = root.dataset.screen !== "summary"; // how a round came out needs the way on alone
   const buttons = all(isBoard ? acts : ".ck-next button");
