@@ -59,10 +59,20 @@ def test_every_game_says_whose_it_is_and_home_leads_there(language: str, unoffic
             assert sentence in unescape(page)
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_game_has_a_diploma(language: str, toy_app: Server) -> None:
+    for name in game_names():
+        status, _, page = ask(toy_app, f"{language}/{name}/diploma")
+        about = catalogue(f"cardkit.games.{name}", language)["game"]
+        assert (status, language_of(page)) == (200, language)
+        assert about["credits"] in unescape(page)
+        assert f'href="../../{language}/{name}"' in page
+
+
 @pytest.mark.parametrize(
     "path",
-    ["es/nothing", "es/rules/chess", "es/a/b", "xx/counter", "xx", "xx/rules", "nothing", "es/../../secret",
-     "modules/00.js"],
+    ["es/nothing", "es/rules/chess", "es/a/b", "es/chess/diploma", "xx/kael/diploma", "xx/counter", "xx", "xx/rules",
+     "nothing", "es/../../secret", "modules/00.js"],
 )  # fmt: skip
 def test_what_is_not_there(path: str, toy_app: Server) -> None:
     status, _, html = ask(toy_app, path, Accept_Language="es")

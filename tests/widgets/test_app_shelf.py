@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,18 +17,18 @@ from cardkit_widgets.outputs import Step
 PATH = "en/combo_breaker/01-leading.ipynb"
 
 
+def said(text: str) -> dict[str, Any]:
+    """The output of a cell that ends with a step."""
+    data = {"text/plain": text}
+    return {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": data}
+
+
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
-    """Two chapters of one game, one of them with a step, another lesson, and the page to play on."""
-    step = {
-        "output_type": "execute_result",
-        "execution_count": 1,
-        "metadata": {},
-        "data": {"text/plain": "Attempt 'lead' · CB-10 CB-11 · 1 of 6 actions reach the goal in 1"},
-    }
+    """Two chapters of one game, each with a step, another lesson, and the page to play on."""
     for name, outputs in (
-        ("combo_breaker/01-leading", [step]),
-        ("combo_breaker/02-following", []),
+        ("combo_breaker/01-leading", [said("Attempt 'lead' · CB-10 CB-11 · 1 of 6 actions reach the goal in 1")]),
+        ("combo_breaker/02-following", [said("Check 'follow' · CB-15 · 3 right")]),
         ("make-your-own", []),
         ("play", []),
     ):
@@ -45,20 +46,28 @@ def library(tmp_path: Path) -> Library:
 def test_a_game_knows_its_pages_and_its_steps(library: Library) -> None:
     game = shelf.game(library, "en", "combo_breaker")
     assert [chapter.address for chapter in game.chapters] == ["en/combo_breaker/leading", "en/combo_breaker/following"]
-    assert (game.map, game.play, game.rules, game.cards) == (
+    assert (game.map, game.play, game.rules, game.cards, game.diploma) == (
         "en/combo_breaker",
         "en/play?game=combo_breaker",
         "en/rules/combo_breaker",
         "en/cards/combo_breaker",
+        "en/combo_breaker/diploma",
     )
-    assert game.steps == "lead"
     assert game.way == [
         {
             "name": "leading",
             "title": "combobreaker/01-leading",
             "address": "en/combo_breaker/leading",
             "steps": ["lead"],
-        }
+            "checks": [],
+        },
+        {
+            "name": "following",
+            "title": "combobreaker/02-following",
+            "address": "en/combo_breaker/following",
+            "steps": ["follow"],
+            "checks": ["follow"],
+        },
     ]
     assert game.minutes == {}
     assert [lesson.name for lesson in shelf.others(library, "en")] == ["make-your-own"]

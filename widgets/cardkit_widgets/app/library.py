@@ -16,7 +16,8 @@ from cardkit_widgets.outputs import Step, plain, steps
 MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""
 PLAY = "play"
-RESERVED = ("cards", "experiments", "play", "practice", "rules")
+DIPLOMA = "diploma"
+RESERVED = ("cards", DIPLOMA, "experiments", PLAY, "practice", "rules")
 """What no chapter can be called: the app's own pages have these addresses."""
 
 

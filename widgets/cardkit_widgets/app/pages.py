@@ -15,7 +15,7 @@ from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.library import PLAY, Lesson, Library
+from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
 from cardkit_widgets.app.prose import Cell, without_title
 from cardkit_widgets.app.words import preferred, words
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TEMPLATES = Path(__file__).parent / "templates"
 STATIC = Path(__file__).parent.parent / "static"
-SHEETS = ("home.css", "page.css")
+SHEETS = ("diploma.css", "home.css", "page.css")
 """What lies beside the templates that it styles."""
 
 _COOKIE = "cardkit_language"
@@ -160,6 +160,19 @@ class MapPage(PageHandler):
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
         self.show("map.html.j2", language, f"../{{}}/{name}", game=shelf.game(library, language, name))
+
+
+class DiplomaPage(PageHandler):
+    """The diploma of a game; whether somebody has earned it, their browser alone knows."""
+
+    def get(self, language: str, name: str) -> None:
+        """Answer with the diploma, which needs no kernel."""
+        library = self.app.library
+        if language not in library.languages:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        game = shelf.game(library, language, name)
+        self.show("diploma.html.j2", language, f"../../{{}}/{name}/{DIPLOMA}", game=game)
 
 
 class LessonPage(PageHandler, JupyterHandler):

@@ -41,7 +41,7 @@ from cardkit_widgets.app.door import (
     url,
 )
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
-from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.library import DIPLOMA, Lesson, Library
 from cardkit_widgets.app.log import Log
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.prints import Print, Prints
@@ -181,6 +181,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", RulesPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/cards/(\w+)", CardsPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/({'|'.join(game_names())})", pages.MapPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/({'|'.join(game_names())})/{DIPLOMA}", pages.DiplomaPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/\d\d-({'|'.join(old_names())})", pages.OldTutorial, ours),
             (rf"{self.base_url}([a-z]{{2}})/((?:[\w-]+/)?[\w-]+)", pages.LessonPage, ours),
             (kernel, pages.KernelState),

@@ -7,7 +7,7 @@ from typing import Any
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets.app.library import PLAY, Lesson, Library
+from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
 from cardkit_widgets.notebooks import FIRST
 from cardkit_widgets.outputs import Step
 
@@ -29,21 +29,18 @@ class Game:
     """The guided first match."""
     rules: str
     cards: str
-
-    @property
-    def steps(self) -> str:
-        """The names of the steps of all its chapters, with blanks between."""
-        return " ".join(step.name for chapter in self.chapters for step in chapter.steps)
+    diploma: str
 
     @property
     def way(self) -> list[dict[str, Any]]:
-        """Its chapters with steps, as the browser asks for them: what they are called, where they are, their steps."""
+        """Its chapters with steps, as the browser asks for them: their titles, where they are, what they hold."""
         return [
             {
                 "name": chapter.name,
                 "title": chapter.title,
                 "address": chapter.address,
                 "steps": [step.name for step in chapter.steps],
+                "checks": [step.name for step in chapter.steps if step.kind == "Check"],
             }
             for chapter in self.chapters
             if chapter.steps
@@ -82,6 +79,7 @@ def game(library: Library, language: str, name: str) -> Game:
         first=next((chapter.address for chapter in chapters if chapter.name == FIRST), None),
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
+        diploma=f"{language}/{name}/{DIPLOMA}",
     )
 
 

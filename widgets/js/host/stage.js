@@ -1,5 +1,7 @@
+import { earn } from "../progress/diplomas.js";
 import { fill } from "../progress/far.js";
-import { read, starsOf } from "../progress/store.js";
+import { MOST, read, starsOf } from "../progress/store.js";
+import { isDone, openFrom } from "../progress/way.js";
 
 /** In the address of a page that is laid out as a whole, for teachers, for paper and for those who like to read. */
 const ALL = "all";
@@ -13,6 +15,10 @@ const ALL = "all";
 export class Stage {
   #lesson;
   #at = 0;
+  /** Whether the medal of the chapter has been shown, or was there before. */
+  #isWon;
+  /** Whether somebody has said that they know this, and goes from check to check. */
+  #knows = false;
 
   /**
    * @param {string} lesson under which name its steps are kept
@@ -20,7 +26,11 @@ export class Stage {
    */
   constructor(lesson, signal) {
     this.#lesson = lesson;
-    if (!this.isOpen) return;
+    this.#isWon = isDone(read(), lesson, chapterOf(parts()));
+    if (!this.isOpen) {
+      this.draw();
+      return;
+    }
     document.body.classList.add("ck-staged");
     this.#at = this.#begin();
     this.draw();
@@ -39,12 +49,12 @@ export class Stage {
 
   /** Shows the step that one is at, and what has been done so far. */
   draw() {
-    if (!this.isOpen) return;
+    if (!this.isOpen) return this.#drawEnd();
     const all = parts();
-    const isDone = this.#done();
+    const isFinished = this.#finished();
     for (const [at, part] of all.entries()) {
       part.hidden = at !== this.#at;
-      part.toggleAttribute("data-done", isDone(part));
+      part.toggleAttribute("data-done", isFinished(part));
       part.toggleAttribute("data-fit", part.dataset.step !== undefined);
     }
     const steps = all.filter((part) => part.dataset.step);
@@ -61,26 +71,32 @@ export class Stage {
     if (back) back.hidden = this.#at === 0;
     if (known) known.hidden = this.#at > 0;
     if (next) {
-      const isOver = here !== undefined && isDone(here);
+      const isOver = here !== undefined && isFinished(here);
       next.hidden = isEnd;
       next.classList.toggle("ck-quiet", !isOver);
       next.textContent = (isOver ? next.dataset.next : next.dataset.skip) ?? "";
     }
-    if (isEnd) this.#drawEnd(steps.filter((part) => !isDone(part)));
+    if (isEnd) this.#drawEnd();
   }
 
-  /**
-   * At the end, what was skipped is offered again, and never forced.
-   *
-   * @param {HTMLElement[]} skipped
-   */
-  #drawEnd(skipped) {
-    const end = parts().at(-1);
-    const list = end?.querySelector(".ck-skipped");
-    const when = skipped.length > 0 ? "skipped" : "done";
-    for (const part of /** @type {HTMLElement[]} */ ([...(end?.querySelectorAll("[data-when]") ?? [])]))
-      part.hidden = part.dataset.when !== when;
-    list?.replaceChildren(
+  /** At the end lie the medal and what is next; what was skipped is offered again, and never forced. */
+  #drawEnd() {
+    const card = /** @type {HTMLElement | null} */ (document.querySelector(".ck-end"));
+    if (!card) return;
+    const progress = read();
+    const isOver = isDone(progress, this.#lesson, chapterOf(parts()));
+    const isFinished = this.#finished();
+    const skipped = isOver ? [] : parts().filter((part) => part.dataset.step && !isFinished(part));
+    const isAll = this.#drawWay(card, progress);
+    const whens = [isOver ? "done" : "skipped", ...(isAll ? ["all"] : [])];
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (card.querySelectorAll("[data-when]")))
+      part.hidden = !whens.includes(part.dataset.when ?? "");
+    if (isOver && !this.#isWon) {
+      this.#isWon = true;
+      card.dataset.new = "";
+      document.dispatchEvent(new CustomEvent("cardkit:medal"));
+    }
+    card.querySelector(".ck-skipped")?.replaceChildren(
       ...skipped.map((part) => {
         const link = document.createElement("a");
         link.href = hashOf(part);
@@ -92,19 +108,46 @@ export class Stage {
     );
   }
 
+  /**
+   * Shows how many medals there are, and what comes next.
+   *
+   * @param {HTMLElement} card
+   * @param {import("../progress/store.js").Progress} progress
+   * @returns {boolean} whether every chapter of the game is done
+   */
+  #drawWay(card, progress) {
+    const { way, chapter, root = "" } = card.dataset;
+    /** @type {(import("../progress/way.js").Chapter & { title: string, address: string })[]} */
+    const chapters = JSON.parse(way ?? "[]");
+    if (chapters.length === 0) return false;
+    const done = chapters.filter((each) => isDone(progress, this.#lesson, each)).length;
+    const medals = /** @type {HTMLElement | null} */ (card.querySelector(".ck-medals"));
+    if (medals) medals.textContent = fill(medals.dataset.text, { done, all: chapters.length });
+    const here = chapters.findIndex(({ name }) => name === chapter);
+    const next = openFrom(progress, this.#lesson, chapters, here + 1);
+    const on = /** @type {HTMLAnchorElement | null} */ (card.querySelector("[data-on]"));
+    if (on) {
+      on.hidden = !next || next === chapters[here];
+      on.href = root + (next?.address ?? "");
+      on.textContent = fill(on.dataset.text, { chapter: next?.title ?? "" });
+    }
+    if (!next) earn(this.#lesson);
+    return !next;
+  }
+
   /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
     const named = placeOf(location.hash);
     if (named >= 0) return named;
-    const isDone = this.#done();
+    const isFinished = this.#finished();
     return Math.max(
-      parts().findIndex((part) => part.dataset.step && !isDone(part)),
+      parts().findIndex((part) => part.dataset.step && !isFinished(part)),
       0,
     );
   }
 
-  /** Says of a part whether its step has been done by now. */
-  #done() {
+  /** Says of a part whether its step has been finished by now. */
+  #finished() {
     const stars = starsOf(read(), this.#lesson);
     return (/** @type {HTMLElement} */ part) => Object.hasOwn(stars, part.dataset.step ?? "");
   }
@@ -140,14 +183,36 @@ export class Stage {
   #click(event) {
     const target = /** @type {Element} */ (event.target);
     const go = /** @type {HTMLElement | null} */ (target.closest("[data-go]"))?.dataset.go;
-    if (go === "next") this.#goTo(this.#at + 1);
+    if (go === "next") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
     if (go === "back") this.#goTo(this.#at - 1);
     if (go === "check") {
-      const all = parts();
-      const check = all.findLastIndex((part) => part.dataset.kind === "Check");
-      if (check >= 0) this.#goTo(check);
+      this.#knows = true;
+      this.#goTo(this.#ahead());
     }
   }
+
+  /** Where it goes on for somebody who knows this: to the next check without all its stars, or past the last one. */
+  #ahead() {
+    const all = parts();
+    const stars = starsOf(read(), this.#lesson);
+    const check = all.findIndex(
+      ({ dataset: { kind, step = "" } }, at) => at > this.#at && kind === "Check" && stars[step] !== MOST,
+    );
+    if (check >= 0) return check;
+    this.#knows = false;
+    return isDone(read(), this.#lesson, chapterOf(all)) ? all.length - 1 : this.#at + 1;
+  }
+}
+
+/**
+ * The chapter that the page is: its steps, and which of them are checks.
+ *
+ * @param {HTMLElement[]} all
+ */
+function chapterOf(all) {
+  const steps = all.flatMap(({ dataset: { step = "", kind } }) => (step ? [{ step, kind }] : []));
+  const checks = steps.filter(({ kind }) => kind === "Check");
+  return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { drawFar, fill, finishedOf, names } from "../progress/far.js";
+import { drawFar, fill, names } from "../progress/far.js";
 import { clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
-import { hasBegun, nextOf } from "../progress/way.js";
+import { farOn, hasBegun, isDone, nextOf } from "../progress/way.js";
 import { download } from "../table/file.js";
 
 const FILE = "cardkit-progress.json";
@@ -66,7 +66,7 @@ function drawAll() {
       drawFar(line, done, all, fill(done < all ? some : whole, { done, all }));
       line.hidden = done === 0;
     }
-    if (game.dataset.chapter !== undefined) drawStation(game, progress, all > 0 && done === all);
+    if (game.dataset.chapter !== undefined) drawStation(game, progress);
     if (game.dataset.way) drawWay(game, progress);
   }
 }
@@ -74,11 +74,12 @@ function drawAll() {
 /**
  * @param {HTMLElement} station
  * @param {import("../progress/store.js").Progress} progress
- * @param {boolean} isDone
  */
-function drawStation(station, progress, isDone) {
-  const stars = starsOf(progress, station.dataset.lesson ?? "");
+function drawStation(station, progress) {
+  const lesson = station.dataset.lesson ?? "";
+  const stars = starsOf(progress, lesson);
   const steps = names(station.dataset.steps);
+  const isOver = chaptersOf(station).every((chapter) => isDone(progress, lesson, chapter));
   const won = steps.reduce((sum, step) => sum + (Object.hasOwn(stars, step) ? (stars[step] ?? 0) : 0), 0);
   const most = MOST * steps.length;
   const line = /** @type {HTMLElement} */ (station.querySelector(".ck-won"));
@@ -86,9 +87,9 @@ function drawStation(station, progress, isDone) {
   line.hidden = won === 0;
   if (seen) seen.textContent = `★ ${won}/${most}`;
   if (heard) heard.textContent = fill(heard.dataset.text, { won, most });
-  station.toggleAttribute("data-done", isDone);
+  station.toggleAttribute("data-done", isOver);
   const said = /** @type {HTMLElement} */ (station.querySelector("[data-when=done]"));
-  said.hidden = !isDone;
+  said.hidden = !isOver;
 }
 
 /**
@@ -99,14 +100,15 @@ function drawStation(station, progress, isDone) {
  */
 function drawWay(game, progress) {
   const lesson = game.dataset.lesson ?? "";
-  /** @type {(import("../progress/way.js").Chapter & { title: string, address: string })[]} */
-  const chapters = JSON.parse(game.dataset.way ?? "[]");
+  const chapters = chaptersOf(game);
   const next = nextOf(progress, lesson, chapters);
   const isOn = next !== undefined && hasBegun(progress, lesson, chapters);
   const on = /** @type {HTMLAnchorElement | null} */ (game.querySelector("[data-continue]"));
   const start = /** @type {HTMLElement | null} */ (game.querySelector("[data-start]"));
+  const prize = /** @type {HTMLElement | null} */ (game.querySelector("[data-prize]"));
   if (on) on.hidden = !isOn;
   if (start) start.hidden = isOn || !next;
+  if (prize) prize.hidden = chapters.length === 0 || next !== undefined;
   if (on && isOn) {
     on.href = `${game.dataset.root ?? ""}${next.address}`;
     /** @type {HTMLElement} */ (on.querySelector("span")).textContent = next.title;
@@ -121,12 +123,22 @@ function games() {
 }
 
 /**
+ * The chapters of a game, or the one that is a station of its map.
+ *
+ * @param {HTMLElement} game
+ * @returns {(import("../progress/way.js").Chapter & { title: string, address: string })[]}
+ */
+function chaptersOf({ dataset: { way, chapter = "", steps, checks } }) {
+  if (way) return JSON.parse(way);
+  return [{ name: chapter, title: "", address: "", steps: names(steps), checks: names(checks) }];
+}
+
+/**
  * How many steps of a game are finished, of how many that there are now: a file may know others.
  *
  * @param {HTMLElement} game
  * @param {import("../progress/store.js").Progress} progress
  */
 function far(game, progress) {
-  const steps = names(game.dataset.steps);
-  return { done: finishedOf(progress, game.dataset.lesson ?? "", steps), all: steps.length };
+  return farOn(progress, game.dataset.lesson ?? "", chaptersOf(game));
 }

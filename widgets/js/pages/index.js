@@ -1,6 +1,7 @@
-/** What moves on the pages without tables: the home page, the rules and the cards. */
+/** What moves on the pages without tables: the home page, the maps, the rules, the cards and the diplomas. */
 import { findPlace, goToPlace, keepPlace } from "../progress/place.js";
 import { startCards } from "./cards.js";
+import { startDiploma } from "./diploma.js";
 import { startHome } from "./home.js";
 import { startPrint } from "./print.js";
 import { startRules } from "./rules.js";
@@ -8,6 +9,7 @@ import { startRules } from "./rules.js";
 startHome();
 startRules();
 startCards();
+startDiploma();
 startPrint();
 goToPlace(findPlace());
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (

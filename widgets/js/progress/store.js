@@ -114,6 +114,9 @@ function most(one, other) {
 /** @param {unknown} one @param {unknown} other */
 const later = (one, other) => (timeOf(other) >= timeOf(one) ? other : one);
 
+/** @param {unknown} one @param {unknown} other */
+const earlier = (one, other) => (timeOf(other) < timeOf(one) ? other : one);
+
 /** @param {unknown} place */
 const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
 
@@ -122,7 +125,21 @@ const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? plac
  *
  * @type {Record<string, (one: unknown, other: unknown) => unknown>}
  */
-const MERGERS = { lessons: mergeLesson, last: later };
+const MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+
+/**
+ * What stands under a name in one of the keys beside the lessons; nothing if that makes no sense.
+ *
+ * @param {Progress} progress
+ * @param {string} key
+ * @param {string} name
+ * @returns {Table}
+ */
+export function entryOf(progress, key, name) {
+  const table = progress[key];
+  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
+  return isTable(entry) ? entry : {};
+}
 
 /**
  * The chapter of a lesson that was opened last.
@@ -131,9 +148,9 @@ const MERGERS = { lessons: mergeLesson, last: later };
  * @param {string} lesson
  * @returns {string | null}
  */
-export function lastOf({ last }, lesson) {
-  const place = isTable(last) && Object.hasOwn(last, lesson) ? last[lesson] : null;
-  return isTable(place) && typeof place.chapter === "string" ? place.chapter : null;
+export function lastOf(progress, lesson) {
+  const { chapter } = entryOf(progress, "last", lesson);
+  return typeof chapter === "string" ? chapter : null;
 }
 
 /**

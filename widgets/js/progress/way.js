@@ -1,16 +1,48 @@
 import { finishedOf } from "./far.js";
-import { lastOf } from "./store.js";
+import { lastOf, MOST, starsOf } from "./store.js";
 
 /**
- * The way through a game: its chapters in their order, and where to go on.
+ * The way through a game: its chapters in their order, which of them are done, and where to go on.
  *
  * @typedef {object} Chapter
  * @property {string} name
  * @property {string[]} steps
+ * @property {string[]} checks those of its steps that deal fresh cards until enough is right
  */
 
 /**
- * Where to go on: the chapter that one was in last, or the next one with a step that is still open.
+ * Whether a chapter is done: with all its steps, or by somebody who knew it, with all stars of its checks.
+ *
+ * @param {import("./store.js").Progress} progress
+ * @param {string} lesson
+ * @param {Chapter} chapter
+ */
+export function isDone(progress, lesson, { steps, checks }) {
+  const stars = starsOf(progress, lesson);
+  const isKnown =
+    checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST);
+  return isKnown || (steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length);
+}
+
+/**
+ * How many steps of these chapters are behind somebody, and of how many; a chapter that is done has none left.
+ *
+ * @param {import("./store.js").Progress} progress
+ * @param {string} lesson
+ * @param {Chapter[]} chapters
+ */
+export function farOn(progress, lesson, chapters) {
+  const far = { done: 0, all: 0 };
+  for (const chapter of chapters) {
+    const { steps } = chapter;
+    far.done += isDone(progress, lesson, chapter) ? steps.length : finishedOf(progress, lesson, steps);
+    far.all += steps.length;
+  }
+  return far;
+}
+
+/**
+ * Where to go on: the chapter that one was in last, or the next one that is not done.
  *
  * @template {Chapter} C
  * @param {import("./store.js").Progress} progress
@@ -20,10 +52,23 @@ import { lastOf } from "./store.js";
  */
 export function nextOf(progress, lesson, chapters) {
   const begun = (/** @type {C} */ { steps }) => finishedOf(progress, lesson, steps) > 0;
-  const isOpen = (/** @type {C} */ { steps }) => finishedOf(progress, lesson, steps) < steps.length;
   const last = chapters.findIndex(({ name }) => name === lastOf(progress, lesson));
-  const from = Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0);
-  return [...chapters.slice(from), ...chapters.slice(0, from)].find(isOpen);
+  return openFrom(progress, lesson, chapters, Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0));
+}
+
+/**
+ * The first chapter that is not done, from one of them on; what was left out before it comes last.
+ *
+ * @template {Chapter} C
+ * @param {import("./store.js").Progress} progress
+ * @param {string} lesson
+ * @param {C[]} chapters
+ * @param {number} from
+ * @returns {C | undefined} nothing when all is done
+ */
+export function openFrom(progress, lesson, chapters, from) {
+  const inOrder = [...chapters.slice(from), ...chapters.slice(0, from)];
+  return inOrder.find((chapter) => !isDone(progress, lesson, chapter));
 }
 
 /**
