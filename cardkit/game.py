@@ -83,7 +83,7 @@ class IllegalMove(Exception):
         self.action = action
 
 
-Marks = Literal["", "end", "out", "shout", "flash", "shake"]
+Marks = Literal["", "lay", "draw", "end", "out", "shout", "flash", "shake", "burst"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,8 @@ class Event:
 
     *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass. Most events
     can be seen at the table after them; what is more has *marks*: the ``end`` of a round or a match, after which a
-    table holds; that somebody is ``out``, which has to be told; and a ``shout``, a ``flash`` or a ``shake``.
+    table holds; that somebody is ``out``, which has to be told; a ``shout``, a ``flash``, a ``shake`` or a ``burst``;
+    and what can be heard of cards that somebody does ``lay`` or ``draw``.
     """
 
     key: str

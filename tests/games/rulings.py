@@ -35,6 +35,11 @@ def told(state: State[Any], *moves: str) -> list[Event]:
     return events
 
 
+def marks(state: State[Any], *moves: str) -> list[str]:
+    """Make moves and return what the events of the last one make seen or heard at a table."""
+    return [event.marks for event in told(state, *moves) if event.marks]
+
+
 def refusal(state: State[Any], text: str) -> str:
     """Return the rule, and the case of it, for which a move is refused: ``"CB-16-equal"``."""
     refused = state.why_not(*move(state, text))

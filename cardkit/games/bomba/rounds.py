@@ -101,7 +101,7 @@ class Rounds(Table):
         if self.looks:
             self.looks = self.looks[1:]
         if listener:
-            listener(Event("draws", seat, {"card": card_key(card)}, marks="shake" if card == BOMB else ""))
+            listener(Event("draws", seat, {"card": card_key(card)}, marks="shake" if card == BOMB else "draw"))
         return card
 
     def _refill(self, listener: Listener | None) -> None:

@@ -187,7 +187,7 @@ class Bomba(Specials):
         self._play_card(seat, SKIP)
         self.owed -= 1
         if listener:
-            listener(Event("skip-one" if self.doubled else "skip", seat))
+            listener(Event("skip-one" if self.doubled else "skip", seat, marks="lay"))
         if not self.doubled or second_skip:
             self._next_turn()
         else:
@@ -204,7 +204,8 @@ class Bomba(Specials):
         looks = (*self.looks, 0, 0)[: max(len(self.looks), len(top))]
         self.looks = (*(looked | 1 << seat for looked in looks[: len(top)]), *looks[len(top) :])
         if listener:
-            listener(Event("looks", seat, {"n": len(top)}, {"list_cards": tuple(card_key(card) for card in top)}))
+            seen = tuple(card_key(card) for card in top)
+            listener(Event("looks", seat, {"n": len(top)}, {"list_cards": seen}, marks="lay"))
         if len(top) == MOST_LOOKED_AT:
             self.phase = LOOKING
         else:
@@ -231,7 +232,7 @@ class Bomba(Specials):
         self._play_card(seat, DRAW_TWO)
         self.two = True
         if listener:
-            listener(Event("two", seat))
+            listener(Event("two", seat, marks="lay"))
         self._go_on()
 
     # --- Reverse (BO-28, BO-29) --------------------------------------------------------------------------------
@@ -241,7 +242,7 @@ class Bomba(Specials):
         self._play_card(seat, REVERSE)
         self.direction = -self.direction
         if listener:
-            listener(Event("reverse", seat, {"direction": direction_key(self.direction)}))
+            listener(Event("reverse", seat, {"direction": direction_key(self.direction)}, marks="lay"))
         self._go_on()
 
     def _repeat(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
@@ -249,7 +250,7 @@ class Bomba(Specials):
         self._play_card(seat, REVERSE)
         self.again = True
         if listener:
-            listener(Event("repeat", seat))
+            listener(Event("repeat", seat, marks="lay"))
         self._go_on()
 
 

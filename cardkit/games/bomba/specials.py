@@ -65,19 +65,19 @@ class Specials(Turns):
         self._spend(seat, ANGEL)
         if self.phase == BOMBED:
             if listener:
-                listener(Event("angel-bomb", seat))
+                listener(Event("angel-bomb", seat, marks="lay"))
             self._defused(seat, ANGEL, listener)
         elif self.phase == CAVED:
             if listener:
-                listener(Event("angel-caveman", seat))
+                listener(Event("angel-caveman", seat, marks="lay"))
             self._resume(listener)
         elif self.phase == DRAWING:
             if listener:
-                listener(Event("angel-two", seat))
+                listener(Event("angel-two", seat, marks="lay"))
             self._lift_two()
         else:
             if listener:
-                listener(Event("angel-thief" if self.phase == ROBBED else "angel-assassin", seat))
+                listener(Event("angel-thief" if self.phase == ROBBED else "angel-assassin", seat, marks="lay"))
             self._resume(listener)
 
     def _lift_two(self) -> None:
@@ -114,7 +114,7 @@ class Specials(Turns):
         self._spend(seat, CAVEMAN)
         self.queue = between(self.inside, seat, seat, self.direction)
         if listener:
-            listener(Event("caveman", seat))
+            listener(Event("caveman", seat, marks="lay"))
         self._next_for_caveman(listener)
 
     # --- Thief (BO-32, BO-37) ----------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class Specials(Turns):
     def _play_thief(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
         self._spend(seat, THIEF)
         if listener:
-            listener(Event("thief", seat, {"seat_target": action.target}))
+            listener(Event("thief", seat, {"seat_target": action.target}, marks="lay"))
         if ANGEL in self.specials[action.target]:
             self.phase = ROBBED
             self.actor = action.target
@@ -159,7 +159,7 @@ class Specials(Turns):
         self._keep(thief, card)
         self.learn(thief, card, knowing)
         if listener:
-            listener(Event("takes", thief, {"seat_target": owner}, {"card": card_key(card)}))
+            listener(Event("takes", thief, {"seat_target": owner}, {"card": card_key(card)}, marks="draw"))
             listener(Event("loses", owner, {"n": len(self.hands[owner])}, {"card": card_key(card)}))
         self._resume(listener)
 
@@ -178,7 +178,7 @@ class Specials(Turns):
         target = action.target
         self._spend(seat, ASSASSIN)
         if listener:
-            listener(Event("assassin", seat, {"seat_target": target}))
+            listener(Event("assassin", seat, {"seat_target": target}, marks="lay"))
         if ANGEL in self.specials[target]:
             self.phase = STRUCK
             self.actor = target

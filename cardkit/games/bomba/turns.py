@@ -88,7 +88,7 @@ class Turns(Rounds):
     def _use_shield(self, seat: int, action: BombaAction, listener: Listener | None) -> None:
         self._discard(seat, SHIELD)
         if listener:
-            listener(Event("shield", seat))
+            listener(Event("shield", seat, marks="lay"))
         self._defused(seat, SHIELD, listener)
 
     def _defused(self, seat: int, card: int, listener: Listener | None) -> None:

@@ -201,7 +201,7 @@ class CastleCombo(Abilities):
         if price > 0:  # spare discount is not paid out (CC-16)
             self.gold[seat] -= price
         if listener:
-            listener(Event("buy", seat, {"card": whom_key(card), "price": max(price, 0)}))
+            listener(Event("buy", seat, {"card": whom_key(card), "price": max(price, 0)}, marks="lay"))
         self._take_from_row(card)
         self.tableaus[seat] = with_card(tableau, action.place, card)
         self.placed = card
@@ -213,7 +213,7 @@ class CastleCombo(Abilities):
         self._take_from_row(card)
         self.tableaus[seat] = with_card(self.tableaus[seat], action.place, card + FACE_DOWN)
         if listener:
-            listener(Event("flip", seat, {"card": whom_key(card)}))
+            listener(Event("flip", seat, {"card": whom_key(card)}, marks="lay"))
         self._take(seat, FLIP_GOLD, FLIP_KEYS, listener)
         self._end_turn(listener)  # the Messenger stays, whatever is printed on the card (CC-13)
 

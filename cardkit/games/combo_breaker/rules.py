@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.game import Event, Listener, Refusal, Result, shuffled
+from cardkit.game import Event, Listener, Marks, Refusal, Result, shuffled
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.combos import Rank, combo_of
@@ -215,7 +215,7 @@ class ComboBreaker(Table):
         self._insert(seat, card, place)
         self.trick.append((seat, action))
         if listener:
-            listener(Event("take", seat, {"card": card_key(card), "place": place + 1}))
+            listener(Event("take", seat, {"card": card_key(card), "place": place + 1}, marks="draw"))
         self._next_turn(listener)
 
     def _insert(self, seat: int, card: int, place: int) -> None:
@@ -300,7 +300,7 @@ class ComboBreaker(Table):
         """Draw the next card; it is put into the hand before the one after it is seen (CB-46)."""
         self.drawn, self.pile = self.pile[0], self.pile[1:]
         if listener:
-            listener(Event("drawn", self.turn, {}, {"card": card_key(self.drawn)}))
+            listener(Event("drawn", self.turn, {}, {"card": card_key(self.drawn)}, marks="draw"))
 
     def _why_not_put(self, seat: int, action: Put) -> Refusal | None:
         if not self.to_draw:
@@ -355,8 +355,11 @@ def why_no_combination(values: tuple[int, ...]) -> Refusal:
 def play_event(seat: int, action: Play) -> Event:
     """Return the event of *seat* playing a combination, a Stop or a Draw."""
     if not action.strength:
-        return Event("stop" if action.cards[0] == STOP else "draw", seat)
-    return Event("play", seat, {"values": action.values, "rank": rank_key(combo_of(action.strength).rank)})
+        return Event("stop" if action.cards[0] == STOP else "draw", seat, marks="lay")
+    rank = combo_of(action.strength).rank
+    # The highest rank has to be seen, and is rare.
+    marks: Marks = "burst" if rank == max(Rank) else "lay"
+    return Event("play", seat, {"values": action.values, "rank": rank_key(rank)}, marks=marks)
 
 
 def card_key(card: int) -> Key:

@@ -205,7 +205,7 @@ class Kael(Rounds):
         if self.stage == DRAWING:
             self.drawn = card
         if listener:
-            listener(Event("draw", seat, {}, {"card": card_key(card)}))
+            listener(Event("draw", seat, {}, {"card": card_key(card)}, marks="draw"))
         if not self.stock:
             self._reshuffle(listener)
         self._end_turn()
@@ -217,7 +217,7 @@ class Kael(Rounds):
         self.hands[seat] = with_card(self.hands[seat], card)
         self.see_taken(seat, card)
         if listener:
-            listener(Event("take", seat, {"card": card_key(card)}))
+            listener(Event("take", seat, {"card": card_key(card)}, marks="draw"))
         self._end_turn()
         self.watch()
 
@@ -290,7 +290,7 @@ class Kael(Rounds):
         self.drawn = NO_CARD
         self.see_taken(seat, NO_CARD)
         if listener:
-            listener(Event("good-draw", seat, {"card": card_key(self.laid)}))
+            listener(Event("good-draw", seat, {"card": card_key(self.laid)}, marks="lay"))
         self.watch()
 
     # --- Calling Kaël (KA-30 to KA-36) ----------------------------------------------------------------------------
@@ -325,6 +325,8 @@ class Kael(Rounds):
 def lay_event(seat: int, cards: tuple[int, ...]) -> Event:
     """Return the event of *seat* laying cards: a Pass, a quartet, or anything after which one draws."""
     if cards == (PASS,):
-        return Event("pass", seat)
+        return Event("pass", seat, marks="lay")
     named = tuple(card_key(card) for card in cards)
-    return Event("lay-four" if len(cards) == QUARTET else "lay", seat, {"cards": named})
+    if len(cards) == QUARTET:
+        return Event("lay-four", seat, {"cards": named}, marks="burst")
+    return Event("lay", seat, {"cards": named}, marks="lay")

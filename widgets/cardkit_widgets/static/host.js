@@ -94,8 +94,14 @@ function most(one, other) {
   return isStars(one) ? Math.max(one, other) : other;
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
+var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later };
+var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+function entryOf(progress, key, name) {
+  const table = progress[key];
+  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
+  return isTable(entry) ? entry : {};
+}
 function starsOf(progress, lesson) {
   const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
   const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
@@ -164,9 +170,29 @@ function samePlace(link) {
   return url;
 }
 
+// progress/diplomas.js
+function earn(game) {
+  return keep({ version: 1, lessons: {}, diplomas: { [game]: { at: Date.now() } } });
+}
+
 // progress/far.js
+function finishedOf(progress, lesson, steps) {
+  const stars = starsOf(progress, lesson);
+  return steps.filter((step) => Object.hasOwn(stars, step)).length;
+}
 function fill(sentence, values) {
   return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+// progress/way.js
+function isDone(progress, lesson, { steps, checks }) {
+  const stars = starsOf(progress, lesson);
+  const isKnown = checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST);
+  return isKnown || steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length;
+}
+function openFrom(progress, lesson, chapters, from) {
+  const inOrder = [...chapters.slice(from), ...chapters.slice(0, from)];
+  return inOrder.find((chapter) => !isDone(progress, lesson, chapter));
 }
 
 // host/stage.js
@@ -174,13 +200,21 @@ var ALL = "all";
 var Stage = class {
   #lesson;
   #at = 0;
+  /** Whether the medal of the chapter has been shown, or was there before. */
+  #isWon;
+  /** Whether somebody has said that they know this, and goes from check to check. */
+  #knows = false;
   /**
    * @param {string} lesson under which name its steps are kept
    * @param {AbortSignal} signal
    */
   constructor(lesson, signal) {
     this.#lesson = lesson;
-    if (!this.isOpen) return;
+    this.#isWon = isDone(read(), lesson, chapterOf(parts()));
+    if (!this.isOpen) {
+      this.draw();
+      return;
+    }
     document.body.classList.add("ck-staged");
     this.#at = this.#begin();
     this.draw();
@@ -197,12 +231,12 @@ var Stage = class {
   }
   /** Shows the step that one is at, and what has been done so far. */
   draw() {
-    if (!this.isOpen) return;
+    if (!this.isOpen) return this.#drawEnd();
     const all = parts();
-    const isDone = this.#done();
+    const isFinished2 = this.#finished();
     for (const [at, part] of all.entries()) {
       part.hidden = at !== this.#at;
-      part.toggleAttribute("data-done", isDone(part));
+      part.toggleAttribute("data-done", isFinished2(part));
       part.toggleAttribute("data-fit", part.dataset.step !== void 0);
     }
     const steps = all.filter((part) => part.dataset.step);
@@ -227,29 +261,38 @@ var Stage = class {
     if (back) back.hidden = this.#at === 0;
     if (known) known.hidden = this.#at > 0;
     if (next) {
-      const isOver2 = here !== void 0 && isDone(here);
+      const isOver2 = here !== void 0 && isFinished2(here);
       next.hidden = isEnd;
       next.classList.toggle("ck-quiet", !isOver2);
       next.textContent = (isOver2 ? next.dataset.next : next.dataset.skip) ?? "";
     }
-    if (isEnd) this.#drawEnd(steps.filter((part) => !isDone(part)));
+    if (isEnd) this.#drawEnd();
   }
-  /**
-   * At the end, what was skipped is offered again, and never forced.
-   *
-   * @param {HTMLElement[]} skipped
-   */
-  #drawEnd(skipped) {
-    const end = parts().at(-1);
-    const list = end?.querySelector(".ck-skipped");
-    const when = skipped.length > 0 ? "skipped" : "done";
+  /** At the end lie the medal and what is next; what was skipped is offered again, and never forced. */
+  #drawEnd() {
+    const card = (
+      /** @type {HTMLElement | null} */
+      document.querySelector(".ck-end")
+    );
+    if (!card) return;
+    const progress = read();
+    const isOver2 = isDone(progress, this.#lesson, chapterOf(parts()));
+    const isFinished2 = this.#finished();
+    const skipped = isOver2 ? [] : parts().filter((part) => part.dataset.step && !isFinished2(part));
+    const isAll = this.#drawWay(card, progress);
+    const whens = [isOver2 ? "done" : "skipped", ...isAll ? ["all"] : []];
     for (
       const part of
-      /** @type {HTMLElement[]} */
-      [...end?.querySelectorAll("[data-when]") ?? []]
+      /** @type {NodeListOf<HTMLElement>} */
+      card.querySelectorAll("[data-when]")
     )
-      part.hidden = part.dataset.when !== when;
-    list?.replaceChildren(
+      part.hidden = !whens.includes(part.dataset.when ?? "");
+    if (isOver2 && !this.#isWon) {
+      this.#isWon = true;
+      card.dataset.new = "";
+      document.dispatchEvent(new CustomEvent("cardkit:medal"));
+    }
+    card.querySelector(".ck-skipped")?.replaceChildren(
       ...skipped.map((part) => {
         const link = document.createElement("a");
         link.href = hashOf(part);
@@ -260,18 +303,49 @@ var Stage = class {
       })
     );
   }
+  /**
+   * Shows how many medals there are, and what comes next.
+   *
+   * @param {HTMLElement} card
+   * @param {import("../progress/store.js").Progress} progress
+   * @returns {boolean} whether every chapter of the game is done
+   */
+  #drawWay(card, progress) {
+    const { way, chapter, root = "" } = card.dataset;
+    const chapters = JSON.parse(way ?? "[]");
+    if (chapters.length === 0) return false;
+    const done = chapters.filter((each) => isDone(progress, this.#lesson, each)).length;
+    const medals = (
+      /** @type {HTMLElement | null} */
+      card.querySelector(".ck-medals")
+    );
+    if (medals) medals.textContent = fill(medals.dataset.text, { done, all: chapters.length });
+    const here = chapters.findIndex(({ name }) => name === chapter);
+    const next = openFrom(progress, this.#lesson, chapters, here + 1);
+    const on = (
+      /** @type {HTMLAnchorElement | null} */
+      card.querySelector("[data-on]")
+    );
+    if (on) {
+      on.hidden = !next || next === chapters[here];
+      on.href = root + (next?.address ?? "");
+      on.textContent = fill(on.dataset.text, { chapter: next?.title ?? "" });
+    }
+    if (!next) earn(this.#lesson);
+    return !next;
+  }
   /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
     const named = placeOf(location.hash);
     if (named >= 0) return named;
-    const isDone = this.#done();
+    const isFinished2 = this.#finished();
     return Math.max(
-      parts().findIndex((part) => part.dataset.step && !isDone(part)),
+      parts().findIndex((part) => part.dataset.step && !isFinished2(part)),
       0
     );
   }
-  /** Says of a part whether its step has been done by now. */
-  #done() {
+  /** Says of a part whether its step has been finished by now. */
+  #finished() {
     const stars = starsOf(read(), this.#lesson);
     return (part) => Object.hasOwn(stars, part.dataset.step ?? "");
   }
@@ -311,15 +385,30 @@ var Stage = class {
       /** @type {HTMLElement | null} */
       target.closest("[data-go]")?.dataset.go
     );
-    if (go === "next") this.#goTo(this.#at + 1);
+    if (go === "next") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
     if (go === "back") this.#goTo(this.#at - 1);
     if (go === "check") {
-      const all = parts();
-      const check = all.findLastIndex((part) => part.dataset.kind === "Check");
-      if (check >= 0) this.#goTo(check);
+      this.#knows = true;
+      this.#goTo(this.#ahead());
     }
   }
+  /** Where it goes on for somebody who knows this: to the next check without all its stars, or past the last one. */
+  #ahead() {
+    const all = parts();
+    const stars = starsOf(read(), this.#lesson);
+    const check = all.findIndex(
+      ({ dataset: { kind, step = "" } }, at) => at > this.#at && kind === "Check" && stars[step] !== MOST
+    );
+    if (check >= 0) return check;
+    this.#knows = false;
+    return isDone(read(), this.#lesson, chapterOf(all)) ? all.length - 1 : this.#at + 1;
+  }
 };
+function chapterOf(all) {
+  const steps = all.flatMap(({ dataset: { step = "", kind } }) => step ? [{ step, kind }] : []);
+  const checks = steps.filter(({ kind }) => kind === "Check");
+  return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
+}
 function measure({ target }) {
   const part = (
     /** @type {HTMLElement} */
@@ -534,6 +623,48 @@ var LostNotice = class {
     }
   }
 };
+
+// progress/settings.js
+function chosen(name) {
+  return entryOf(read(), "settings", name).value;
+}
+function choose(name, value) {
+  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
+}
+
+// progress/sound.js
+var SOUND = "sound";
+function isSoundOn() {
+  return chosen(SOUND) === true;
+}
+function switchSound() {
+  choose(SOUND, !isSoundOn());
+}
+
+// host/sound.js
+function drawSwitch() {
+  const button = (
+    /** @type {HTMLElement | null} */
+    document.querySelector(".ck-sound")
+  );
+  if (!button) return;
+  button.hidden = false;
+  button.setAttribute("aria-pressed", String(isSoundOn()));
+}
+function listenForSwitch(signal) {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (!/** @type {Element} */
+      target.closest(".ck-sound")) return;
+      switchSound();
+      drawSwitch();
+      document.dispatchEvent(new CustomEvent("cardkit:sound"));
+    },
+    { signal }
+  );
+  addEventListener("storage", drawSwitch, { signal });
+}
 
 // host/buffers.js
 function putBack(state, paths, values) {
@@ -1213,6 +1344,7 @@ function start() {
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
+    drawSwitch();
     shown.tellPage();
     void shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
       if (isWhole) arrival.settle();
@@ -1275,12 +1407,14 @@ function start() {
       return;
     }
     stage.draw();
+    drawSwitch();
     lost.answered();
     document.querySelector("a[data-language]")?.focus();
   }
   document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
   addEventListener("storage", () => stage.draw(), { signal });
   followAddress(signal);
+  listenForSwitch(signal);
   document.addEventListener(
     "click",
     (event) => {

@@ -94,11 +94,17 @@ function most(one, other) {
   return isStars(one) ? Math.max(one, other) : other;
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
+var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later };
-function lastOf({ last }, lesson) {
-  const place = isTable(last) && Object.hasOwn(last, lesson) ? last[lesson] : null;
-  return isTable(place) && typeof place.chapter === "string" ? place.chapter : null;
+var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+function entryOf(progress, key, name) {
+  const table = progress[key];
+  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
+  return isTable(entry) ? entry : {};
+}
+function lastOf(progress, lesson) {
+  const { chapter } = entryOf(progress, "last", lesson);
+  return typeof chapter === "string" ? chapter : null;
 }
 function starsOf(progress, lesson) {
   const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
@@ -219,17 +225,103 @@ function startCards() {
   filter();
 }
 
+// progress/diplomas.js
+function earn(game) {
+  return keep({ version: 1, lessons: {}, diplomas: { [game]: { at: Date.now() } } });
+}
+function earnedOn(game) {
+  const { at } = entryOf(read(), "diplomas", game);
+  return new Date(typeof at === "number" ? at : Date.now());
+}
+
+// progress/settings.js
+function chosen(name) {
+  return entryOf(read(), "settings", name).value;
+}
+function choose(name, value) {
+  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
+}
+
 // progress/way.js
+function isDone(progress, lesson, { steps, checks }) {
+  const stars = starsOf(progress, lesson);
+  const isKnown = checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST);
+  return isKnown || steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length;
+}
+function farOn(progress, lesson, chapters) {
+  const far2 = { done: 0, all: 0 };
+  for (const chapter of chapters) {
+    const { steps } = chapter;
+    far2.done += isDone(progress, lesson, chapter) ? steps.length : finishedOf(progress, lesson, steps);
+    far2.all += steps.length;
+  }
+  return far2;
+}
 function nextOf(progress, lesson, chapters) {
   const begun = ({ steps }) => finishedOf(progress, lesson, steps) > 0;
-  const isOpen = ({ steps }) => finishedOf(progress, lesson, steps) < steps.length;
   const last = chapters.findIndex(({ name }) => name === lastOf(progress, lesson));
-  const from = Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0);
-  return [...chapters.slice(from), ...chapters.slice(0, from)].find(isOpen);
+  return openFrom(progress, lesson, chapters, Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0));
+}
+function openFrom(progress, lesson, chapters, from) {
+  const inOrder = [...chapters.slice(from), ...chapters.slice(0, from)];
+  return inOrder.find((chapter) => !isDone(progress, lesson, chapter));
 }
 function hasBegun(progress, lesson, chapters) {
   const last = lastOf(progress, lesson);
   return chapters.some(({ name, steps }) => name === last || finishedOf(progress, lesson, steps) > 0);
+}
+
+// pages/diploma.js
+var NAME = "name";
+function startDiploma() {
+  const award = (
+    /** @type {HTMLElement | null} */
+    document.querySelector("[data-award]")
+  );
+  if (!award) return;
+  const field = (
+    /** @type {HTMLInputElement} */
+    award.querySelector("input")
+  );
+  field.addEventListener("input", () => choose(NAME, field.value.trim()));
+  const draw = () => drawDiploma(award, field);
+  addEventListener("storage", draw);
+  addEventListener("pageshow", draw);
+  draw();
+}
+function drawDiploma(award, field) {
+  const { award: game = "", way = "[]" } = award.dataset;
+  const chapters = JSON.parse(way);
+  const progress = read();
+  const open = chapters.filter((chapter) => !isDone(progress, game, chapter)).map(({ name }) => name);
+  const isEarned = chapters.length > 0 && open.length === 0;
+  const part = (name) => (
+    /** @type {HTMLElement} */
+    award.querySelector(name)
+  );
+  part(".ck-soon").hidden = isEarned;
+  part(".ck-earned").hidden = !isEarned;
+  const stations = (
+    /** @type {HTMLElement[]} */
+    [...award.querySelectorAll("[data-chapter]")]
+  );
+  for (const station of stations)
+    station.toggleAttribute("data-open", open.includes(station.dataset.chapter ?? ""));
+  part(".ck-chapters").prepend(...stations.filter((station) => station.hasAttribute("data-open")));
+  const missing = part(".ck-soon .ck-lead");
+  missing.textContent = fill(missing.dataset[open.length === 1 ? "one" : "other"], { n: open.length });
+  if (!isEarned) return;
+  earn(game);
+  const date = (
+    /** @type {HTMLTimeElement} */
+    part(".ck-date")
+  );
+  const day = earnedOn(game);
+  date.dateTime = day.toISOString();
+  date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(
+    day
+  );
+  if (document.activeElement !== field) field.value = String(chosen(NAME) ?? "");
 }
 
 // table/dom.js
@@ -326,13 +418,15 @@ function drawAll() {
       drawFar(line, done, all, fill(done < all ? some : whole, { done, all }));
       line.hidden = done === 0;
     }
-    if (game.dataset.chapter !== void 0) drawStation(game, progress, all > 0 && done === all);
+    if (game.dataset.chapter !== void 0) drawStation(game, progress);
     if (game.dataset.way) drawWay(game, progress);
   }
 }
-function drawStation(station, progress, isDone) {
-  const stars = starsOf(progress, station.dataset.lesson ?? "");
+function drawStation(station, progress) {
+  const lesson = station.dataset.lesson ?? "";
+  const stars = starsOf(progress, lesson);
   const steps = names(station.dataset.steps);
+  const isOver = chaptersOf(station).every((chapter) => isDone(progress, lesson, chapter));
   const won = steps.reduce((sum, step) => sum + (Object.hasOwn(stars, step) ? stars[step] ?? 0 : 0), 0);
   const most2 = MOST * steps.length;
   const line = (
@@ -346,16 +440,16 @@ function drawStation(station, progress, isDone) {
   line.hidden = won === 0;
   if (seen) seen.textContent = `★ ${won}/${most2}`;
   if (heard) heard.textContent = fill(heard.dataset.text, { won, most: most2 });
-  station.toggleAttribute("data-done", isDone);
+  station.toggleAttribute("data-done", isOver);
   const said = (
     /** @type {HTMLElement} */
     station.querySelector("[data-when=done]")
   );
-  said.hidden = !isDone;
+  said.hidden = !isOver;
 }
 function drawWay(game, progress) {
   const lesson = game.dataset.lesson ?? "";
-  const chapters = JSON.parse(game.dataset.way ?? "[]");
+  const chapters = chaptersOf(game);
   const next = nextOf(progress, lesson, chapters);
   const isOn = next !== void 0 && hasBegun(progress, lesson, chapters);
   const on = (
@@ -366,8 +460,13 @@ function drawWay(game, progress) {
     /** @type {HTMLElement | null} */
     game.querySelector("[data-start]")
   );
+  const prize = (
+    /** @type {HTMLElement | null} */
+    game.querySelector("[data-prize]")
+  );
   if (on) on.hidden = !isOn;
   if (start) start.hidden = isOn || !next;
+  if (prize) prize.hidden = chapters.length === 0 || next !== void 0;
   if (on && isOn) {
     on.href = `${game.dataset.root ?? ""}${next.address}`;
     on.querySelector("span").textContent = next.title;
@@ -386,9 +485,12 @@ function games() {
     [...document.querySelectorAll("[data-lesson]")]
   );
 }
+function chaptersOf({ dataset: { way, chapter = "", steps, checks } }) {
+  if (way) return JSON.parse(way);
+  return [{ name: chapter, title: "", address: "", steps: names(steps), checks: names(checks) }];
+}
 function far(game, progress) {
-  const steps = names(game.dataset.steps);
-  return { done: finishedOf(progress, game.dataset.lesson ?? "", steps), all: steps.length };
+  return farOn(progress, game.dataset.lesson ?? "", chaptersOf(game));
 }
 
 // pages/print.js
@@ -453,6 +555,7 @@ function startRules() {
 startHome();
 startRules();
 startCards();
+startDiploma();
 startPrint();
 goToPlace(findPlace());
 for (

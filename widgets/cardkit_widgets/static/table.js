@@ -61,8 +61,14 @@ function most(one, other) {
   return isStars(one) ? Math.max(one, other) : other;
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
+var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later };
+var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+function entryOf(progress, key, name) {
+  const table = progress[key];
+  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
+  return isTable(entry) ? entry : {};
+}
 function starsOf(progress, lesson) {
   const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
   const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
@@ -550,9 +556,9 @@ var Board = class {
       this.el.querySelectorAll("button[data-id]")
     ) {
       const id = el.dataset.id ?? "";
-      const chosen = clicks.includes(id);
-      set(el, "aria-pressed", String(chosen));
-      set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
+      const chosen2 = clicks.includes(id);
+      set(el, "aria-pressed", String(chosen2));
+      set(el, "data-faint", clicks.length > 0 && open && !chosen2 && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
         el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]"));
@@ -1177,6 +1183,143 @@ function listenForDrags(root, drops, signal) {
   root.addEventListener("contextmenu", hold, { signal });
 }
 
+// progress/settings.js
+function chosen(name) {
+  return entryOf(read(), "settings", name).value;
+}
+
+// progress/sound.js
+var SOUND = "sound";
+function isSoundOn() {
+  return chosen(SOUND) === true;
+}
+
+// table/sounds.js
+var chime = (pitches, apart, lasts, loud = 0.14) => pitches.map((from, i) => ({ wave: "triangle", from, at: i * apart, lasts, loud }));
+var tap = (at = 0, loud = 0.3) => ({ wave: "noise", from: 1400, to: 500, at, lasts: 0.07, loud });
+var SOUNDS = {
+  lay: [tap()],
+  draw: [{ wave: "noise", from: 1800, to: 4200, lasts: 0.12, loud: 0.12 }],
+  right: chime([659, 880], 0.09, 0.25),
+  wrong: chime([233, 196], 0.11, 0.2, 0.12),
+  star: chime([784, 988, 1319], 0.08, 0.3),
+  medal: chime([523, 659, 784, 1047, 1319], 0.11, 0.6),
+  flash: [{ wave: "noise", from: 700, to: 6e3, lasts: 0.16, loud: 0.22 }, tap(0.14, 0.4)],
+  shake: [
+    { wave: "sine", from: 130, to: 38, lasts: 0.7, loud: 0.5 },
+    { wave: "noise", from: 900, to: 90, lasts: 0.55, loud: 0.4 }
+  ],
+  shout: [
+    { wave: "sawtooth", from: 294, to: 440, lasts: 0.16, loud: 0.07 },
+    { wave: "sawtooth", from: 440, to: 415, at: 0.16, lasts: 0.4, loud: 0.07 },
+    { wave: "triangle", from: 554, to: 523, at: 0.16, lasts: 0.4, loud: 0.09 }
+  ],
+  burst: [tap(0, 0.4), ...chime([880, 1109, 1319, 1760], 0.05, 0.22, 0.1)],
+  win: [...chime([523, 659, 784], 0.13, 0.3), ...chime([1047, 1319], 0, 0.9, 0.1).map(later2(0.39))]
+};
+var SOFT = 1e-4;
+var ATTACK = 6e-3;
+var MOST2 = 3;
+var APART = 0.11;
+function later2(by) {
+  return (note) => ({ ...note, at: (note.at ?? 0) + by });
+}
+function isSound(name) {
+  return Object.hasOwn(SOUNDS, name);
+}
+var Sounds = class {
+  #make;
+  /** @type {AudioContext | null} */
+  #context = null;
+  /** @type {AudioBuffer | null} */
+  #noise = null;
+  #free = 0;
+  /** @param {() => AudioContext} [make] */
+  constructor(make2 = () => new AudioContext()) {
+    this.#make = make2;
+  }
+  /** Gets ready, if sounds are wanted; called while somebody presses something. */
+  wake() {
+    if (this.#context?.state === "running" || !isSoundOn()) return;
+    this.#context ??= this.#make();
+    if (this.#context.state !== "running") void this.#context.resume();
+  }
+  /**
+   * Plays some sounds one after the other; they do not wait for those of before.
+   *
+   * @param {Sound[]} names
+   */
+  play(names) {
+    const context = this.#context;
+    if (!context || names.length === 0 || !isSoundOn()) return;
+    const begin = Math.max(context.currentTime, Math.min(this.#free, context.currentTime + APART));
+    for (const [i, name] of names.slice(-MOST2).entries())
+      for (const note of SOUNDS[name]) this.#sound(context, note, begin + i * APART);
+    this.#free = begin + Math.min(names.length, MOST2) * APART;
+  }
+  /**
+   * @param {AudioContext} context
+   * @param {Note} note
+   * @param {number} begin
+   */
+  #sound(context, { wave, from, to = from, at = 0, lasts, loud }, begin) {
+    const [start, end] = [begin + at, begin + at + lasts];
+    const gain = context.createGain();
+    gain.gain.setValueAtTime(SOFT, start);
+    gain.gain.exponentialRampToValueAtTime(loud, start + ATTACK);
+    gain.gain.exponentialRampToValueAtTime(SOFT, end);
+    gain.connect(context.destination);
+    if (wave === "noise") {
+      const source = context.createBufferSource();
+      source.buffer = this.#noise ??= noise(context);
+      source.loop = true;
+      const filter = context.createBiquadFilter();
+      filter.type = "bandpass";
+      glideTo(filter.frequency, from, to, start, end);
+      source.connect(filter).connect(gain);
+      source.start(start);
+      source.stop(end);
+    } else {
+      const source = context.createOscillator();
+      source.type = wave;
+      glideTo(source.frequency, from, to, start, end);
+      source.connect(gain);
+      source.start(start);
+      source.stop(end);
+    }
+  }
+};
+function glideTo(pitch, from, to, start, end) {
+  pitch.setValueAtTime(from, start);
+  if (to !== from) pitch.exponentialRampToValueAtTime(to, end);
+}
+function noise(context) {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
+  return buffer;
+}
+var SHARED2 = Symbol.for("cardkit.sounds");
+function pageSounds() {
+  const page = (
+    /** @type {Record<symbol, Sounds>} */
+    /** @type {unknown} */
+    globalThis
+  );
+  page[SHARED2] ??= listening(new Sounds());
+  return page[SHARED2];
+}
+function listening(sounds) {
+  for (const press of ["click", "keydown", "pointerup"])
+    document.addEventListener(press, () => sounds.wake(), { capture: true, passive: true });
+  document.addEventListener("cardkit:medal", () => sounds.play(["medal"]));
+  document.addEventListener("cardkit:sound", () => {
+    sounds.wake();
+    sounds.play(["star"]);
+  });
+  return sounds;
+}
+
 // table/effects.js
 var SHAKE = [0, -7, 6, -5, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 var FLASH = [
@@ -1184,16 +1327,23 @@ var FLASH = [
   { boxShadow: "inset 0 0 0 9999px rgb(255 226 140 / 0.5)", offset: 0.2 },
   { boxShadow: "inset 0 0 0 0 transparent" }
 ];
-var LASTS = { shake: 450, flash: 600, shout: 1700 };
-var MOST2 = 2;
+var LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 };
+var MOST3 = 2;
+var SPARKS = 18;
+var RIBBONS = 36;
 var stillness = matchMedia("(prefers-reduced-motion: reduce)");
 var Effects = class {
   #el;
+  #sounds;
   /** The newest entry that was there before. @type {number | null} */
   #last = null;
-  /** @param {HTMLElement} el what shakes and flashes */
-  constructor(el) {
+  /**
+   * @param {HTMLElement} el what shakes and flashes
+   * @param {Sounds} sounds
+   */
+  constructor(el, sounds) {
     this.#el = el;
+    this.#sounds = sounds;
   }
   /**
    * @param {Entry[]} entries
@@ -1202,12 +1352,17 @@ var Effects = class {
   draw(entries, scene) {
     const before = this.#last;
     this.#last = entries.at(-1)?.number ?? -1;
-    if (before === null || stillness.matches) return;
-    const news = entries.filter(({ number, marks }) => number > before && Object.hasOwn(LASTS, marks));
-    for (const { marks, cry, seat } of news.slice(-MOST2)) {
-      if (marks === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
-      if (marks === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
-      if (marks === "shout")
+    if (before === null) return;
+    const isWon = scene.summary?.over === "won";
+    const news = entries.filter(({ number }) => number > before).map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
+    this.#sounds.play(news.map(({ moment }) => moment).filter(isSound));
+    if (stillness.matches) return;
+    for (const { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST3)) {
+      if (moment === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
+      if (moment === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
+      if (moment === "burst") this.#burst();
+      if (moment === "win") this.#rain();
+      if (moment === "shout")
         void this.#shout(cry, scene.seats.find((other) => other.seat === seat)?.name ?? "");
     }
   }
@@ -1228,10 +1383,61 @@ var Effects = class {
     });
     bubble.remove();
   }
+  /** Sparks fly out of the cards that were just laid, or out of the middle of the table. */
+  #burst() {
+    const around = this.#el.getBoundingClientRect();
+    const laid = this.#el.querySelector(".ck-group[data-best]")?.getBoundingClientRect() ?? around;
+    const x = laid.left + laid.width / 2 - around.left;
+    const y = laid.top + laid.height / 2 - around.top;
+    this.#scatter(SPARKS, LASTS.burst, (i) => {
+      const angle = 2 * Math.PI * i / SPARKS;
+      const far = 70 + 70 * (i * 5 % 7) / 7;
+      const there = `${x + far * Math.cos(angle)}px ${y + far * Math.sin(angle)}px`;
+      return [
+        { translate: `${x}px ${y}px`, scale: 0.4, opacity: 1 },
+        { translate: there, scale: 1.2, opacity: 1, rotate: "160deg", offset: 0.6 },
+        { translate: there, scale: 0.3, opacity: 0, rotate: "260deg" }
+      ];
+    });
+  }
+  /** Paper falls for whoever has won. */
+  #rain() {
+    const { width, height } = this.#el.getBoundingClientRect();
+    this.#scatter(RIBBONS, LASTS.win, (i) => {
+      const x = width * (i * 0.618 % 1);
+      const late = i * 7 % 12 / 24;
+      const from = { translate: `${x}px -20px`, rotate: "0deg", opacity: 1 };
+      return [
+        from,
+        { ...from, offset: late, easing: "ease-in" },
+        {
+          translate: `${x + 40 * Math.sin(i)}px ${Math.min(height, innerHeight)}px`,
+          rotate: `${200 + 40 * i}deg`,
+          opacity: 0
+        }
+      ];
+    });
+  }
+  /**
+   * Moves small pieces over the table, all of them alike for as long, and takes them away.
+   *
+   * @param {number} many
+   * @param {number} duration
+   * @param {(i: number) => Keyframe[]} framesOf
+   */
+  #scatter(many, duration, framesOf) {
+    const pieces = Array.from({ length: many }, () => make("i"));
+    const layer = make("div", { class: "ck-pieces", "aria-hidden": "true" }, ...pieces);
+    this.#el.append(layer);
+    const motions = pieces.map(
+      (piece, i) => piece.animate(framesOf(i), { duration, fill: "forwards" }).finished
+    );
+    void Promise.allSettled(motions).then(() => layer.remove());
+  }
 };
 
 // table/fit.js
-var MOST3 = 7;
+var MOST4 = 7;
 var WIDE = matchMedia("(width >= 64rem)");
 var heightOf = (el) => el.getBoundingClientRect().height;
 var Fit = class {
@@ -1265,7 +1471,7 @@ var Fit = class {
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
-      if (this.#tight === MOST3 || !this.#isTooHigh()) break;
+      if (this.#tight === MOST4 || !this.#isTooHigh()) break;
     }
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
@@ -2188,13 +2394,14 @@ function render({ model, el }) {
   let stand = places2(scene);
   let clicks = [];
   let clicked = "";
+  let heard = model.get("feedback").number;
   let isControlled = false;
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
   const why = () => send({ type: "why", clicks });
   const faces = new Faces();
   const log = new Log(words);
-  const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
+  const action = new ActionRow(words, { act, click: choose2, why, clear, skip: () => pace.skip() }, signal);
   const stars = new Stars(words);
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
@@ -2219,7 +2426,8 @@ function render({ model, el }) {
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const coming = make("p", { class: "ck-coming" });
-  const effects = new Effects(layout);
+  const sounds = pageSounds();
+  const effects = new Effects(layout, sounds);
   root.classList.toggle("ck-play", model.get("kept") === DEALT);
   function screen(isFirst) {
     if (setup.isOpen) return isFirst && isWished(scene.address) ? "coming" : "setup";
@@ -2268,14 +2476,14 @@ function render({ model, el }) {
     );
     return now;
   }
-  function chooseAll(chosen) {
-    clicks = chosen;
+  function chooseAll(chosen2) {
+    clicks = chosen2;
     const now = show();
     if (now.sure) act(now.sure);
     else if (clicks.length > 0 && !now.open) why();
     else if (model.get("feedback").kind !== "coach") action.answer({});
   }
-  function choose(id) {
+  function choose2(id) {
     chooseAll(click(scene.choices, clicks, id, stand));
   }
   function clear() {
@@ -2284,7 +2492,7 @@ function render({ model, el }) {
     return true;
   }
   function dropAt(gap) {
-    if (!clicks.includes(gap)) choose(gap);
+    if (!clicks.includes(gap)) choose2(gap);
     const { exact, next } = narrowed();
     if (exact[0] && next.size === 0) act(exact[0]);
   }
@@ -2308,6 +2516,14 @@ function render({ model, el }) {
   function isWished(address) {
     const { query = {} } = model.get("page") ?? {};
     return Object.entries(address ?? {}).some(([name, value]) => (query[name] ?? value) !== value);
+  }
+  function sound(isFinished2) {
+    const { kind = "info", number } = model.get("feedback");
+    const isNew = number !== void 0 && number !== heard;
+    heard = number;
+    if (isFinished2) sounds.play(["star"]);
+    else if (isNew && kind === "reached") sounds.play(["right"]);
+    else if (isNew && ["legal", "refused", "turn"].includes(kind)) sounds.play(["wrong"]);
   }
   function drawStep() {
     const step2 = model.get("step");
@@ -2365,7 +2581,9 @@ function render({ model, el }) {
     const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed2.has("entries")) effects.draw(model.get("entries"), scene);
     if (scene.summary && !isSame(scene.summary, before.summary ?? void 0)) news.push(scene.summary.title);
-    if (changed2.has("step") || changed2.has("words")) news.push(...drawStep());
+    const won = changed2.has("step") || changed2.has("words") ? drawStep() : [];
+    news.push(...won);
+    sound(won.length > 0);
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
@@ -2393,7 +2611,7 @@ function render({ model, el }) {
       const id = button.dataset.id ?? "";
       const isSecond = event.detail > 1 && id === clicked;
       clicked = id;
-      if (!isSecond || !clicks.includes(id)) choose(id);
+      if (!isSecond || !clicks.includes(id)) choose2(id);
       if (isSecond && !narrowed().sure) commit();
     },
     { signal }
@@ -2409,7 +2627,7 @@ function render({ model, el }) {
     root,
     {
       lift: (id) => {
-        if (!clicks.includes(id)) choose(id);
+        if (!clicks.includes(id)) choose2(id);
         return clicks.filter((other) => !stand.isAside(other));
       },
       toGap: dropAt,

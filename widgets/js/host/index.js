@@ -10,6 +10,7 @@ import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { fetchPage, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
+import { drawSwitch, listenForSwitch } from "./sound.js";
 import { Stage } from "./stage.js";
 import { PageTables } from "./tables.js";
 import { Visit } from "./visit.js";
@@ -87,6 +88,7 @@ function start() {
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
+    drawSwitch();
     shown.tellPage();
     void shown
       .mount((place) => arrival.drawn(place))
@@ -174,6 +176,7 @@ function start() {
       return;
     }
     stage.draw();
+    drawSwitch();
     lost.answered();
     /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
   }
@@ -181,6 +184,7 @@ function start() {
   document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
   addEventListener("storage", () => stage.draw(), { signal });
   followAddress(signal);
+  listenForSwitch(signal);
   document.addEventListener(
     "click",
     (event) => {

@@ -22,6 +22,7 @@ import { Pace } from "./pace.js";
 import { holdPresses } from "./press.js";
 import { SetupScreen } from "./setup.js";
 import { Sheets } from "./sheets.js";
+import { pageSounds } from "./sounds.js";
 import { isStep, Stars } from "./stars.js";
 import { Summary } from "./summary.js";
 
@@ -57,6 +58,8 @@ function render({ model, el }) {
   /** @type {string[]} */
   let clicks = [];
   let clicked = "";
+  /** What was answered last, and has been heard. @type {number | undefined} */
+  let heard = model.get("feedback").number;
   let isControlled = false; // whether what comes next comes of a control, and the table may be another one
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
@@ -91,7 +94,8 @@ function render({ model, el }) {
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const coming = make("p", { class: "ck-coming" });
-  const effects = new Effects(layout);
+  const sounds = pageSounds();
+  const effects = new Effects(layout, sounds);
   root.classList.toggle("ck-play", model.get("kept") === DEALT);
 
   /**
@@ -233,6 +237,20 @@ function render({ model, el }) {
     return Object.entries(address ?? {}).some(([name, value]) => (query[name] ?? value) !== value);
   }
 
+  /**
+   * Lets an answer be heard, once: whether it was right, or not; a step that is finished sounds by its stars.
+   *
+   * @param {boolean} isFinished
+   */
+  function sound(isFinished) {
+    const { kind = "info", number } = model.get("feedback");
+    const isNew = number !== undefined && number !== heard;
+    heard = number;
+    if (isFinished) sounds.play(["star"]);
+    else if (isNew && kind === "reached") sounds.play(["right"]);
+    else if (isNew && ["legal", "refused", "turn"].includes(kind)) sounds.play(["wrong"]);
+  }
+
   /** Shows how the step stands; returns what is new about it. */
   function drawStep() {
     const step = model.get("step");
@@ -297,7 +315,9 @@ function render({ model, el }) {
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed.has("entries")) effects.draw(model.get("entries"), scene);
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
-    if (changed.has("step") || changed.has("words")) news.push(...drawStep());
+    const won = changed.has("step") || changed.has("words") ? drawStep() : [];
+    news.push(...won);
+    sound(won.length > 0);
     // Whoever cannot see the table hears when it is their turn, but not that others are thinking.
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);

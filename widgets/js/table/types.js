@@ -15,7 +15,7 @@
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, total: number, note: string, mark: "" | "won" | "lost" }} Count
  * @typedef {{ text: string, met: boolean, href: string }} Lesson
  * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[] }} Summary
- * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "end" | "out" | "shout" | "flash" | "shake", cry: string }} Entry
+ * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[] }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption

@@ -1,0 +1,13 @@
+import { choose, chosen } from "./settings.js";
+
+const SOUND = "sound";
+
+/** Whether tables are to be heard: not before somebody has wished so. */
+export function isSoundOn() {
+  return chosen(SOUND) === true;
+}
+
+/** Switches sounds on, or off again. */
+export function switchSound() {
+  choose(SOUND, !isSoundOn());
+}
