@@ -3,7 +3,8 @@
 Walks every chapter, and matches of few and of many people, on a laptop in English and on a phone in Spanish; looks at
 each step before and after tries, and at each decision of a match; prints the worst ten, how many there are of what does
 not fit, and how often cards grew smaller while somebody was at a table. `--shots FOLDER` keeps pictures of what does
-not fit, `--all-shots` of everything.
+not fit, `--all-shots` of everything. Matches have a coach, as a newcomer's, whose cards stay until the next click;
+`--no-coach` looks at them without.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ CLICK: Final = """(root) => {
     ...seen(".ck-main"),
     ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true])"),
     ...seen("button[data-leads]:not([aria-pressed=true])"),
+    ...seen(".ck-got-it button"),
   ];
   first?.click();
   return Boolean(first);
@@ -99,9 +101,11 @@ def match(where: str, root: Locator, label: str, most: int = CLICKS) -> Iterator
 
 
 def visit(browser: Browser, size: str) -> BrowserContext:
-    """Let somebody come with a window of that size."""
+    """Let somebody come with a window of that size, who is new wherever they go."""
     language, options = SIZES[size]
-    return browser.new_context(**options, locale=language, reduced_motion="reduce")
+    context = browser.new_context(**options, locale=language, reduced_motion="reduce")
+    context.add_init_script("if (location.protocol.startsWith('http')) localStorage.clear()")
+    return context
 
 
 def tables(page: Page, address: str, size: str, name: str, asked: argparse.Namespace) -> Iterator[Iterator[Look]]:
@@ -110,7 +114,8 @@ def tables(page: Page, address: str, size: str, name: str, asked: argparse.Names
     label = screen_texts(game(name), language, 2, 0).say("controls.pace")
     first, *_, last = game(name).players
     for players in sorted({first, USUAL, last}) if asked.only != "steps" else ():
-        page.goto(f"{address}{language}/play?game={name}&players={players}&seed=1&level=easy")
+        coach = "&coach=off" if asked.no_coach else ""
+        page.goto(f"{address}{language}/play?game={name}&players={players}&seed=1&level=easy{coach}")
         yield match(f"{size} {name} of {players}", page.locator(".cardkit-table"), label)
     for chapter in chapters(language, name) if asked.only != "matches" else ():
         if asked.chapter not in (None, chapter):
@@ -132,6 +137,7 @@ def main() -> None:
     parser.add_argument("--chapter")
     parser.add_argument("--size", choices=SIZES)
     parser.add_argument("--only", choices=["steps", "matches"])
+    parser.add_argument("--no-coach", action="store_true")
     parser.add_argument("--shots", type=Path)
     parser.add_argument("--all-shots", action="store_true")
     asked = parser.parse_args()

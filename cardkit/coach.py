@@ -9,7 +9,8 @@ belong together, and what makes it matter::
   ``urgency``.
 - ``events``: something has happened, to whomever: “stuck last”. ``deeds`` are events, too, but if the learner's own
   action brings one, they know the rule already: that is ticked, and nothing is said.
-- ``refusals``: what the learner tried breaks this rule: ``"CB-15-rank"`` one case of it, ``"CB-16"`` all of them.
+- ``refusals``: what the learner tried breaks this rule: ``"CB-15-rank"`` one case of it, ``"CB-16"`` all of them. If
+  what the situation says does not hold then, ``otherwise`` is the wording.
 - ``warning(view, seat, action)``: the learner is about to do what is legal and costs them dear.
 
 Situations and warnings return a :class:`Remark`: which wording, and the ids of the scene that are lit; or None.
@@ -103,6 +104,7 @@ class Cue:
     deeds: str = ""
     when: Callable[[Happening], Remark | None] | None = None
     refusals: str = ""
+    otherwise: str = "say"
     warning: Callable[[Any, int, Any], Remark | None] | None = None
     at_end: bool = False
     essential: bool = True
@@ -182,15 +184,16 @@ class Coach:
             self.acts += 1
             self._since = 0
         self.seconds += ACTION + MISTAKE if seat == self.seat else LOOK
-        found = list(self._seen(before, seat, action, after, events))
-        if not any(event.marks == "end" for event in events):
-            for note in found:
-                self._waiting[note.cue.id] = note, self.acts
-            return ()
-        self._waiting.clear()  # what lay on the table is gone
-        at_end = sorted(found, key=lambda note: not note.cue.at_end)[:MOST_AT_END]
-        for note in at_end:
-            self._note(note)
+        end = next((at for at, event in enumerate(events, 1) if event.marks == "end"), 0)
+        at_end = list[Note]()
+        if end:
+            self._waiting.clear()  # what lay on the table is gone
+            found = self._seen(before, seat, action, after, events[:end])
+            at_end = sorted(found, key=lambda note: not note.cue.at_end)[:MOST_AT_END]
+            for note in at_end:
+                self._note(note)
+        for note in self._seen(before, seat, action, after, events[end:]):  # of the next round, if one has ended
+            self._waiting[note.cue.id] = note, self.acts
         return tuple(at_end)
 
     def _seen(
@@ -222,7 +225,7 @@ class Coach:
         for cue in self._open():
             if cue.is_about(refusal):
                 now = cue.situation(view, self.seat) if cue.situation else None
-                return self._note(self._of(cue, now or Remark(), Urgency.REFUSED))
+                return self._note(self._of(cue, now or Remark(case=cue.otherwise), Urgency.REFUSED))
         return None
 
     def warned(self, view: State[Any], action: Action) -> Note | None:

@@ -41,6 +41,8 @@ SENT: Final = (
     messages.StepSign,
     messages.Save,
     messages.Keep,
+    messages.CoachNews,
+    messages.Coached,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
 PLAIN: Final = {str: "string", int: "number", bool: "boolean"}

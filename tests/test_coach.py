@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import dataclasses
+import random
 import re
 from collections import Counter
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
 import cardkit
-from cardkit.bots import move_of_bots
+from cardkit.bots import Bot, move_of_bots
 from cardkit.coach import MOST_A_MINUTE, MOST_AT_ONCE, Coach, Cue, Happening, Note, Remark, Urgency, cues
 from cardkit.game import Event, Refusal, State, game_names
 from cardkit.games.combo_breaker import coach as combo_breaker
-from cardkit.guide import GAMES, Guide, course
-from cardkit.lesson import proving
+from cardkit.guide import GAMES, Guesser, Guide, course
 from cardkit.mistakes import LessonError
 from cardkit.scene import Scene
 from cardkit.sessions.reader import table_texts
@@ -28,6 +28,43 @@ MOST_WORDS = 30
 MOST_MINUTES = 10.0
 SHARE = 0.97  # of many games meet the bar
 BESIDE = 0.9  # of what is said is said beside cards or places of the table
+
+LONG_ENOUGH = 250
+SOME = 7  # to draw every table would take long
+
+MAY: dict[str, dict[str, str]] = {
+    "combo_breaker": {"lead.say": "play", "take.say": "take"},
+    "kael": {
+        "turn.say": "lay",
+        "twopiles.say": "take",
+        "cut.say": "cut",
+        "good.say": "good draw",
+        "lap.say": "call",
+        "maycall.say": "call",
+        "pair.say": "lay",
+        "pass.say": "lay pass",
+        "dealer.yours": "deal",
+    },
+    "bomba": {
+        "draw.say": "draw",
+        "shield.bomb": "shield",
+        "shield.say": "shield",
+        "skip.held": "skip",
+        "two.faced": "draw",
+        "two.say": "two",
+        "future.say": "future",
+        "reverse.say": "reverse",
+        "reverse.two": "reverse repeat",
+    },
+    "castle_combo": {"flip.say": "flip", "key.say": "key", "neighbour.choose": "count"},
+}
+"""What somebody is told that they may do, as actions begin."""
+MAY_NOT: dict[str, dict[str, str]] = {
+    "combo_breaker": {"lead.say": "take", "take.say": "play", "noreserve.say": "take"},
+    "kael": {"turn.say": "draw"},
+    "bomba": {"reverse.say": "reverse repeat"},
+    "castle_combo": {},
+}
 
 GAME = cardkit.game("combo_breaker")
 START: dict[str, Any] = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
@@ -51,6 +88,8 @@ def test_cues_are_about_rules_events_and_refusals_that_there_are(name: str) -> N
             words = game.texts("en").entries
             key = re.compile(rf"refusals\.{re.escape(refusal)}(-|\.|$)")
             assert any(map(key.match, words)), f"{cue.id}: nothing is refused by {refusal}"
+        said = rf"coach\.{cue.id}\.{cue.otherwise}(\.|$)"
+        assert not cue.refusals or any(re.match(said, key) for key in game.texts("en").entries), cue.id
 
 
 @every_language
@@ -123,31 +162,6 @@ def test_what_is_said_is_said_beside_cards_and_places(name: str, monkeypatch: py
     assert not always, "never beside anything"
 
 
-@every_game
-def test_every_sentence_can_be_said_to_everybody(name: str) -> None:
-    """In games of bots alone, whoever sits at whichever seat."""
-    guide = guide_of(name)
-    for seat in range(guide.start.seats):
-        with proving(on=False):
-            there = dataclasses.replace(guide, seat=seat, known=())
-        for at in range(6):
-            coach, state = there.coach(), there.start
-            bots = [guide.game.bot(guide.level, 100 * at + each) for each in range(state.seats)]
-            while (move := move_of_bots(state, bots.__getitem__)) is not None and len(coach.met) < len(coach.cues):
-                events: list[Event] = []
-                after = state.after(*move, events.append)
-                notes = [*coach.watch(state, *move, after, events)]
-                while (note := coach.next(after.view(seat))) is not None:
-                    coach.tell(note)
-                    notes.append(note)
-                for note in notes:
-                    for language in LANGUAGES:
-                        said = note.sentence(table_texts(guide.game, language, state.seats, seat))
-                        assert said
-                        assert len(said.split()) <= MOST_WORDS, said
-                state = after
-
-
 def test_a_guide_that_is_not_met_cannot_be_made() -> None:
     lesson = Lesson("combo_breaker")
     start = GAME.deal(players=3, seed=982, oldest=2)
@@ -165,6 +179,95 @@ def test_the_proof_says_what_was_met_and_is_the_same_every_time() -> None:
     assert re.fullmatch(r"meets 14 of 15 rules or more in (19|20) of 20 games; \d+–\d+ minutes", one.proof)
     assert {run.learner for run in one.courses} == {"random", "easy", "medium"}
     assert all(run.acts >= 10 for run in one.courses)
+
+
+# --- Whole matches -----------------------------------------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """A position of some match, what somebody does there, and what comes of it."""
+
+    state: State[Any]
+    seat: int
+    action: Any
+    after: State[Any]
+    events: list[Event]
+
+
+def moments(name: str) -> Iterator[Moment]:
+    """Yield what happens in matches of all numbers of players, set up in many ways, good players among bad ones."""
+    game, rng = cardkit.game(name), random.Random(5)
+    for players in game.players:
+        for seed in range(2):
+            setup = {option: rng.choice(choices.values) for option, choices in game.options(players).items() if seed}
+            state = game.deal(players, seed, **setup)
+            bots: list[Bot] = [
+                Guesser(each) if (each + seed) % 2 else game.bot("easy", each) for each in range(players)
+            ]
+            for _ in range(LONG_ENOUGH):
+                move = move_of_bots(state, bots.__getitem__)
+                if move is None:
+                    break
+                events: list[Event] = []
+                after = state.after(*move, events.append)
+                yield Moment(state, *move, after, events)
+                state = after
+
+
+@every_game
+def test_what_is_said_before_a_decision_holds_in_every_match(name: str) -> None:
+    """It can be said, what is lit lies there, and what one is told that one may do is allowed."""
+    game, said = cardkit.game(name), Counter[str]()
+    for number, moment in enumerate(moments(name)):
+        for seat in moment.state.actors():
+            view, dark = moment.state.view(seat), set[str]()
+            for cue in cues(game):
+                remark = cue.situation(view, seat) if cue.situation else None
+                if remark is None:
+                    continue
+                key = f"{cue.id}.{remark.case}"
+                said[key] += 1
+                may = [str(action) for action in view.legal(seat)]
+                if key in MAY[name]:
+                    assert any(action.startswith(MAY[name][key]) for action in may), (key, moment)
+                if key in MAY_NOT[name]:
+                    assert not any(action.startswith(MAY_NOT[name][key]) for action in may), (key, moment)
+                dark |= set(remark.lit)
+                if number % SOME == 0:
+                    expect_said(Note(cue, remark, cue.urgency, {"seat": seat, **remark.params}), view, seat)
+            if dark and number % SOME == 0:
+                dark -= ids(game.scene(view, seat, table_texts(game, "en", view.seats, seat)))
+                assert not dark, (dark, moment)
+    assert said.keys() >= MAY[name].keys() | MAY_NOT[name].keys(), "never said"
+
+
+@every_game
+def test_what_is_said_of_events_can_be_said_to_everybody(name: str) -> None:
+    """In matches of all numbers of players, whoever sits at whichever seat."""
+    game = cardkit.game(name)
+    for number, moment in enumerate(moments(name)):
+        for seat in {moment.seat, number % moment.state.seats}:
+            coach = Coach(game, seat)
+            told = [*coach.watch(*moment), *(note for note, _ in coach._waiting.values())]
+            for note in told:
+                expect_said(note, moment.after, seat)
+
+
+def expect_said(note: Note, state: State[Any], seat: int) -> None:
+    """There are words for it, and not too many."""
+    for language in LANGUAGES:
+        said = note.sentence(table_texts(state.game, language, state.seats, seat))
+        assert 0 < len(said.split()) <= MOST_WORDS, said
+
+
+@every_game
+def test_what_begins_with_a_new_round_is_not_told_beside_the_result_of_the_one_before(name: str) -> None:
+    game = cardkit.game(name)
+    for moment in moments(name):
+        end = next((at for at, event in enumerate(moment.events, 1) if event.marks == "end"), 0)
+        seen = {event.key for event in moment.events[:end]}
+        for note in Coach(game, 0).watch(*moment):
+            assert seen & {*note.cue.events.split(), *note.cue.deeds.split()}
 
 
 # --- When it is said --------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardkit.game import MOST_SEED, game, game_names
 from cardkit.match import Match, load
 from cardkit.scene import Scene
+from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import (
     OPTION,
     button,
@@ -21,7 +22,8 @@ from cardkit.sessions.controls import (
     setup_choice,
     switch,
 )
-from cardkit.sessions.messages import Control, ControlGroup, Entry
+from cardkit.sessions.first_matches import FirstMatches
+from cardkit.sessions.messages import Coached, Control, ControlGroup, Entry
 from cardkit.sessions.opening import opening
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader, table_texts
@@ -29,7 +31,7 @@ from cardkit.sessions.session import Tried
 from cardkit.sessions.setup import Setup, whole
 from cardkit.texts import CardkitError, Texts
 
-NO_DEAL: Final = ("level", "memory", "race")
+NO_DEAL: Final = ("level", "memory", "race", "coach")
 """What stands in the address but does not tell one match from another."""
 
 _LONGEST_WISH: Final = 40
@@ -42,6 +44,8 @@ class Dealing(Playing):
     Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
     The page that shows the table may wish for a game, players, seed, seat, level or setup options in its address. The
     match can be saved as a record and loaded again.
+
+    The first matches of a game have a coach, unless the address says otherwise.
     """
 
     kept = "play"
@@ -61,6 +65,8 @@ class Dealing(Playing):
         self.setup = Setup(kind, players or kind.players[0], seed or 0, seat, level, options)
         self.choosing = seed is None  # whether the person is still to choose what is played
         self.typed = ""  # the seed that the person wishes for, as they have written it
+        self.first_matches = FirstMatches(reader)
+        self._counted = False  # whether the match that is played has been counted
         super().__init__(Match.deal(name, self.setup.players, self.setup.seed, **options), seat, level, reader)
         self.redraw()
 
@@ -83,13 +89,25 @@ class Dealing(Playing):
         self.game, self.seat, self.level = match.game, setup.seat, setup.level
         self.memory, self.race = setup.memory, setup.race
         self.let_pass = None
+        self._counted = not match.state.actors()
+        self.coaching = self._coach(match)
         super().begin(match)
 
     def choose(self) -> None:
         """Let the person choose what is played next; the browser forgets the match before."""
         self.choosing = True
+        self.coaching = None
         self.reader.keep(self.kept, "", 0, [])
         self.redraw()
+
+    def is_coached(self) -> bool:
+        """Whether a match of the present setup has a coach."""
+        setup = self.setup
+        return self.first_matches.is_coached(setup.game.name) if setup.coach is None else setup.coach
+
+    def _coach(self, match: Match) -> Coaching | None:
+        """Return the coach of *match*, if there is to be one."""
+        return self.first_matches.coaching(match, self.setup.seat) if self.is_coached() else None
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -153,6 +171,7 @@ class Dealing(Playing):
             pace(words, self.pace, group="rare"),
             *([race(words, setup.race, group="rare")] if setup.game.races else []),
             *([switch(words, "memory", on=setup.memory, group="rare")] if setup.game.remembers else []),
+            switch(words, "coach", on=self.is_coached(), group="rare"),
             seed_field(words, self.typed, group="rare"),
             file_field(words, "load", group="rare"),
         ]
@@ -183,6 +202,7 @@ class Dealing(Playing):
             *([button(words, "rematch", group="next")] if over else []),
             *super().controls(),
             choice(words, "level", self.level, self._levels()),
+            switch(words, "coach", on=self.coaching is not None),
             button(words, "save", group="gear"),
             file_field(words, "load", ask=ask),
             seed_field(words, str(self.setup.seed), ask=ask),
@@ -233,6 +253,8 @@ class Dealing(Playing):
             case "race":
                 setup.race = text
                 super().control(control, value)
+            case "coach":
+                self._switch_coach(on=value is True)
             case "save":
                 self.reader.save(f"{self.game.name}-{setup.seed}.txt", self.match.as_text())
             case "load":
@@ -243,6 +265,14 @@ class Dealing(Playing):
     def _settle(self) -> None:
         """Show what has been chosen, and what goes with it."""
         self.setup.settle()
+        self.redraw()
+
+    def _switch_coach(self, *, on: bool) -> None:
+        """Let there be a coach, or none, whatever the address has said."""
+        self.setup.coach = None
+        self.first_matches.switch(self.setup.game.name, on=on)
+        if not self.choosing:
+            self.coaching = self._coach(self.match)
         self.redraw()
 
     def _deal_seed(self, text: str) -> None:
@@ -264,6 +294,13 @@ class Dealing(Playing):
             return
         self.setup.take(match)
         self.begin(match)
+
+    def remember_coached(self, coached: Mapping[str, Coached]) -> None:
+        """Take over what the browser has kept of coaches, for matches that have not begun."""
+        self.first_matches.remember(coached)
+        if self.coaching is None and not self.choosing and not self.match.now:
+            self.coaching = self._coach(self.match)
+            self.redraw()
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match that the browser kept; where no address says what to deal, its key does."""
@@ -290,3 +327,17 @@ class Dealing(Playing):
         if setup.passed_over:
             wishes = ", ".join(wish[:_LONGEST_WISH] for wish in setup.passed_over)
             self.reader.tell("info", self.words.say("feedback.passed-over", wishes=wishes))
+
+    # --- What the session does of itself -------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Let the table be laid again, and let the browser count a match that has come to its end."""
+        super().redraw()
+        if not self.choosing and not self._counted and not self.match.state.actors():
+            self._counted = True
+            self.first_matches.count(self.game.name)
+
+    def know(self, cues: Sequence[str]) -> None:
+        """Take it that the coach need not tell these again, in this match or another."""
+        self.first_matches.know(self.game.name, cues)
+        super().know(cues)

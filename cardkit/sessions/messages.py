@@ -117,7 +117,31 @@ class Keep(TypedDict):
     moves: list[str]
 
 
-Letter = Save | Keep
+class CoachNews(TypedDict):
+    """What is new of the coach of a *game*, for the browser to keep.
+
+    These cues need not be *told* again; somebody has switched the coach *on* or off, or None; a match has *ended*.
+    """
+
+    type: Literal["coach"]
+    game: str
+    told: list[str]
+    on: bool | None
+    ended: bool
+
+
+Letter = Save | Keep | CoachNews
+
+
+class Coached(TypedDict):
+    """What the browser has kept of the coach of a game.
+
+    So many *matches* have ended, these cues need not be *told* again; *on* says how somebody has switched it, or None.
+    """
+
+    matches: int
+    on: bool | None
+    told: list[str]
 
 
 class Update(TypedDict, total=False):
@@ -172,9 +196,35 @@ def are_moves(moves: object) -> TypeGuard[list[str]]:
     return isinstance(moves, list) and len(moves) <= _MOST_MOVES and all(map(is_text, moves))
 
 
-def is_page(page: Mapping[Any, Any]) -> bool:
-    """Whether this is what the page's host writes: a language, and a few short words from the address."""
-    lang, query = page.get("lang"), page.get("query")
-    if set(page) != {"lang", "query"} or not isinstance(query, Mapping) or len(query) > MOST_CLICKS:
+def are_coached(coached: object) -> TypeGuard[dict[str, Coached]]:
+    """Whether this can be what was kept of the coaches of some games."""
+    return (
+        isinstance(coached, dict)
+        and len(coached) <= MOST_CLICKS
+        and all(map(is_text, coached))
+        and all(map(_is_coached, coached.values()))
+    )
+
+
+def _is_coached(kept: object) -> TypeGuard[Coached]:
+    if not isinstance(kept, dict) or set(kept) != {"matches", "on", "told"}:
         return False
-    return all(map(is_text, (lang, *query, *query.values())))
+    told = kept["told"]
+    return (
+        type(kept["matches"]) is int
+        and (kept["on"] is None or isinstance(kept["on"], bool))
+        and isinstance(told, list)
+        and len(told) <= _LONGEST_TEXT
+        and all(map(is_text, told))
+    )
+
+
+def is_page(page: Mapping[Any, Any]) -> bool:
+    """Whether this is what the page's host writes: a language, and a few short words from the address.
+
+    It may add what the browser has kept of coaches.
+    """
+    lang, query = page.get("lang"), page.get("query")
+    if page.keys() - {"coach"} != {"lang", "query"} or not isinstance(query, Mapping) or len(query) > MOST_CLICKS:
+        return False
+    return all(map(is_text, (lang, *query, *query.values()))) and are_coached(page.get("coach", {}))

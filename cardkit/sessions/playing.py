@@ -1,4 +1,4 @@
-"""A match against bots: their pace, undo and redo, advice, and the race to act out of turn."""
+"""A match against bots: their pace, undo and redo, advice, the race to act out of turn, and perhaps a coach."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
-from cardkit.game import Action, Event, IllegalMove, State
+from cardkit.coach import Coach, Note
+from cardkit.game import Action, Event, IllegalMove, Refusal, State
 from cardkit.match import Match, Move
 from cardkit.scene import Choice, Scene, without_choices
+from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import TIMES, button, pace, race, switch
-from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session, Tried, in_words, sentences
 from cardkit.sessions.setup import whole
@@ -36,11 +38,15 @@ class Playing(Session):
 
     Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
     of them can act out of turn or not; and the person who can has some time, which a setting of its own decides.
+
+    With a *coach*, the match waits while a card of theirs is shown, whoever can act. Whoever knows already just plays
+    on.
     """
 
-    def __init__(self, match: Match, seat: int, level: str, reader: Reader) -> None:
+    def __init__(self, match: Match, seat: int, level: str, reader: Reader, coach: Coach | None = None) -> None:
         super().__init__(match.game, seat, reader)
         self.match = match
+        self.coaching = None if coach is None else Coaching.from_now(coach, match)
         self.level = level
         self.pace = "normal"
         self.race = "normal"
@@ -72,6 +78,10 @@ class Playing(Session):
         """Whether nothing more is to be played."""
         return not self.state.actors()
 
+    def speaks(self) -> bool:
+        """Whether a card of the coach is shown."""
+        return self.reader.feedback.get("kind") == "coach"
+
     def seen(self) -> State[Any]:
         """Return the state as the person may see it, with or without what they have seen before."""
         match = self.match
@@ -79,13 +89,19 @@ class Playing(Session):
         return state.view(self.seat) if self.memory else state.glance(self.seat)
 
     def scene(self) -> Scene:
-        """Return the table; while it holds, with how the round came out, and nothing that could be chosen."""
+        """Return the table; while it holds, with how the round came out, and nothing that could be chosen.
+
+        Beside the result stands what the coach says of it.
+        """
         picture = self.picture()
         if not self.held():
             return picture
         match = self.match
         seat, action = match.moves[match.now - 1]
         summary = self.game.summary(match.states[match.now - 1], seat, action, self.words)
+        if self.coaching is not None:
+            told = tuple(note.sentence(self.words) for note in self.coaching.beside(match.events[match.now - 1]))
+            summary = replace(summary, told=told)
         prompt = "" if match.state.actors() else picture.prompt  # of the next round nobody is asked anything yet
         return replace(without_choices(picture), prompt=prompt, summary=summary)
 
@@ -113,7 +129,7 @@ class Playing(Session):
         match = self.match
         view = match.state.view(self.seat)
         actors = view.actors()
-        if not actors or self._quiet == match.now or self.held():
+        if not actors or self._quiet == match.now or self.held() or self.speaks():
             return None
         if self.can_react():
             return TIMES[self.race]
@@ -132,10 +148,11 @@ class Playing(Session):
         return self.seat in self.state.actors()[1:] and self.let_pass != self.match.now and not self.held()
 
     def controls(self) -> list[Control]:
-        """Return the controls of a match."""
+        """Return the controls of a match, and the button that says that one has understood the coach."""
         match, words = self.match, self.words
         holds = self.held() and bool(match.state.actors())
         return [
+            *([button(words, "got-it", key="g", group="coach")] if self.speaks() else []),
             *([button(words, "next-round", group="next")] if holds and not self.is_over() else []),
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
@@ -161,8 +178,13 @@ class Playing(Session):
     # --- What a person does --------------------------------------------------------------------------------------
 
     def act(self, choice: Choice) -> None:
-        """Play the person's action."""
-        self.play(self.game.parse(choice.action))
+        """Play the person's action; before one that costs them dear, the coach says so once."""
+        action = self.game.parse(choice.action)
+        note = None if self.coaching is None else self.coaching.warned(self.match, action)
+        if note is None:
+            self.play(action)
+        else:
+            self._say(note)
 
     def play(self, action: Action) -> None:
         """Play *action* at the person's seat. Raises IllegalMove, changing nothing."""
@@ -176,13 +198,24 @@ class Playing(Session):
         else:
             super().why(tried)
 
+    def refuse(self, refusal: Refusal) -> None:
+        """Tell a refusal, its rule in the words of the coach if these have not been said."""
+        super().refuse(refusal)
+        note = None if self.coaching is None else self.coaching.coach.refused(refusal, self.state.view(self.seat))
+        if note is not None:
+            answer = self.reader.feedback
+            rule = Cited(id=refusal.rule, text=note.sentence(self.words), href=self.cite(refusal.rule)["href"])
+            self.reader.tell(answer["kind"], answer["text"], rule, note.remark.lit)
+
     def go_on(self, *, all_of_it: bool) -> None:
-        """Let the next bot act, or all of them up to the person's turn."""
+        """Let the next bot act, or all of them up to where the person has to decide, or the coach something to say."""
         match = self.match
         if not match.let_bot_act(self.level, self.seat):
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
             return
         while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
+            if self.coaching is not None and self.coaching.has_news(match):
+                break
             match.let_bot_act(self.level, self.seat)
         self.redraw()
 
@@ -197,8 +230,12 @@ class Playing(Session):
                 self.let_pass = None
             case "pass":
                 self.let_pass = self.match.now
+                if self.coaching is not None:
+                    self.coaching.understood()
             case "next-round":
                 self._left.append(self.match.events[self.match.now - 1])
+            case "got-it" if self.coaching is not None:
+                self.coaching.understood()
             case "pace":
                 self.pace = str(value)
                 return
@@ -245,10 +282,45 @@ class Playing(Session):
         self.redraw()
 
     def redraw(self) -> None:
-        """Let the table be laid again, with what the person should not miss, and let the browser keep the match."""
+        """Let the table be laid again, with what the person should not miss, and let the browser keep the match.
+
+        If the coach has something to say, that comes first.
+        """
         self._quiet = None
+        spoke = self.speaks()
         self.reader.look(in_words(self.news(), self.words))
         self._keep()
+        if self.coaching is not None:
+            self._listen(self.coaching, spoke=spoke)
+
+    def _listen(self, coaching: Coaching, *, spoke: bool) -> None:
+        """Let the coach see what is new, and speak if there is something to say."""
+        self._keep_told(coaching)  # all that was shown until now
+        coaching.look(self.match)
+        if self.is_over():
+            self._keep_told(coaching)
+        note = None if self.held() or self.is_over() else coaching.next(self.match, again=spoke)
+        if note is not None:
+            self._say(note)
+
+    def _keep_told(self, coaching: Coaching) -> None:
+        met = coaching.new()
+        if met is not None:
+            self.know(met)
+
+    def know(self, cues: Sequence[str]) -> None:
+        """Take it that the coach need not tell these again, and let the browser keep that."""
+        self.reader.coach(self.game.name, told=cues)
+
+    def _say(self, note: Note) -> None:
+        """Show a card of the coach."""
+        rule = note.cue.ids[0]
+        self.reader.tell(
+            "coach",
+            note.sentence(self.words),
+            Cited(id=rule, text="", href=self.cite(rule)["href"]),
+            note.remark.lit,
+        )
 
     def kept_key(self) -> str | None:
         """Return what tells this match from others that began otherwise; None if the browser is to keep none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 
+from cardkit.coach import Coach
 from cardkit.guide import Guide
 from cardkit.lesson import Play
 from cardkit.mastery import MOST_STARS
@@ -22,8 +23,8 @@ class PlayingOn(Playing):
     goes_back: tuple[ControlGroup, ControlGroup] = ("match", "next")
     """Where the way back to the beginning stands, while the match is played and when it is over."""
 
-    def __init__(self, step: Play | Guide, record: Record, reader: Reader) -> None:
-        super().__init__(Match(step.game, step.start), step.seat, step.level, reader)
+    def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
+        super().__init__(Match(step.game, step.start), step.seat, step.level, reader, coach)
         self.step = step
         self.record = record
         self.kept = f"{record.progress.lesson}/{step.name}"

@@ -58,3 +58,7 @@ class Reader:
         the session that knew it is gone then.
         """
         self.letters.append({"type": "keep", "name": name, "key": key, "since": since, "moves": list(moves)})
+
+    def coach(self, game: str, *, told: Sequence[str] = (), on: bool | None = None, ended: bool = False) -> None:
+        """Let the browser keep what is new between this person and the coach of *game*."""
+        self.letters.append({"type": "coach", "game": game, "told": list(told), "on": on, "ended": ended})

@@ -16,8 +16,8 @@ A message is one of these, with the *version* of the scene that it is about wher
     what the browser kept of earlier visits, and that it keeps it no more
 ``{"type": "resume", "key": …, "moves": […]}``
     the match that the browser kept
-``{"type": "page", "lang": …, "query": {…}}``
-    the page's language, and what its address wishes
+``{"type": "page", "lang": …, "query": {…}, "coach": {…}}``
+    the page's language, and what its address wishes; what the browser kept of the coach of each game, if it says so
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import (
     MOST_CLICKS,
     Cited,
+    Coached,
     Control,
     Entry,
     Kind,
@@ -168,6 +169,9 @@ class Session(ABC):
         if self.record is not None:
             self.record.progress.forget()
 
+    def remember_coached(self, coached: Mapping[str, Coached]) -> None:
+        """Take over what the browser kept of the coach of each game."""
+
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match whose *moves* the browser kept, if it is the one that is called *key*."""
 
@@ -288,6 +292,8 @@ class Session(ABC):
             case "page":
                 page = {name: value for name, value in message.items() if name != "type"}
                 if is_page(page):
+                    if "coach" in page:
+                        self.remember_coached(page["coach"])
                     self._turn_page(page["lang"], page["query"])
 
     def _attempt(self, text: str) -> None:

@@ -11,13 +11,14 @@ from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 
 NORMAL: Final = "normal"
+ON: Final = "on"
 OFF: Final = "off"
-"""How an address says that something is switched off."""
+"""How an address says that something is switched on or off."""
 
 
 @dataclass
 class Setup:
-    """The setup of a match at a table, as the page's address writes it; bots, memory and time change no deal."""
+    """The setup of a match at a table, as the page's address writes it; bots, memory, time and coach change no deal."""
 
     game: Game[Any, Any]
     players: int
@@ -30,6 +31,8 @@ class Setup:
     """Whether the table remembers for the person what was shown, in a game where it can."""
     race: str = NORMAL
     """How much time the person has to act out of turn, in a game where one can."""
+    coach: bool | None = None
+    """Whether there is a coach, as the address says it, for whoever follows a link; mostly it says nothing."""
     written: set[str] = field(default_factory=set)
     """Which options may stand in the address: also those that do no longer differ have to go from it."""
     passed_over: list[str] = field(default_factory=list)
@@ -60,6 +63,7 @@ class Setup:
             "level": self.level,
             "memory": None if self.memory or not self.game.remembers else OFF,
             "race": None if self.race == NORMAL or not self.game.races else self.race,
+            "coach": None if self.coach is None else ON if self.coach else OFF,
             **{name: options.get(name) for name in sorted(self.written)},
         }
 
@@ -74,6 +78,8 @@ class Setup:
             self.race = query["race"]
         if "memory" in query:
             self.memory = query["memory"] != OFF
+        if query.get("coach") in (ON, OFF):
+            self.coach = query["coach"] == ON
         players, seed, seat = (whole(query.get(name, "")) for name in ("players", "seed", "seat"))
         if players is not None and players in self.game.players:
             self.players = players
@@ -82,7 +88,7 @@ class Setup:
         if seat is not None and seat < self.players:
             self.seat = seat
         taken: dict[str, Any] = {name: getattr(self, name) for name in ("level", "race", "players", "seed", "seat")}
-        taken["game"] = self.game.name
+        taken["game"], taken["coach"] = self.game.name, self.address()["coach"]
         for name in self.game.options(self.players).keys() & query.keys():
             self.written.add(name)
             taken[name] = query[name]

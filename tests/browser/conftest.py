@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from cardkit.scene import Scene
 from tests.browser.chapters import write_chapters
-from tests.browser.chromium import launch
+from tests.browser.chromium import launch, of_players
 from tests.browser.learner import write_tutorials
 from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
 from tests.browser.stand_in import CONTROLS, Lay, Live
@@ -100,9 +100,12 @@ def tutorials(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser; it ends with this package, since no other event loop can run beside Playwright's."""
+    """The browser; it ends with this package, since no other event loop can run beside Playwright's.
+
+    Its visitors have played before, so matches are as they are without a coach; an address may ask for one.
+    """
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = of_players(launch(playwright))
         yield browser
         browser.close()
 

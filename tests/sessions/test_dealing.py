@@ -430,7 +430,7 @@ def groups(table: Sitting, group: str) -> list[str]:
 def test_without_a_seed_the_person_chooses_first_what_is_played() -> None:
     table = at_play("kael", players=3)
     assert groups(table, "setup") == ["game", "players", "level", "deal"]
-    assert groups(table, "rare") == ["seat", "option-dealer", "pace", "race", "seed", "load"]
+    assert groups(table, "rare") == ["seat", "option-dealer", "pace", "race", "coach", "seed", "load"]
     assert groups(table, "match") == groups(table, "gear") == groups(table, "next") == []
     assert (table.scene["choices"], table.scene["seats"], table.entries, table.wait) == ([], [], [], None)
     assert query_of(table) == {"game": "kael", "players": "3", "level": "easy"}

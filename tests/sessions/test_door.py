@@ -17,6 +17,8 @@ from tests.scenes import ASK, MIDTRICK, WAITING
 from tests.sessions.recorder import Recorder
 from tests.sessions.sitting import Sitting, at_play, sit
 
+KEPT: dict[str, Any] = {"matches": 0, "on": None, "told": ["turn"]}
+
 
 def control(kind: Any, *values: str, enabled: bool = True) -> Control:
     options: Any = [{"value": value, "label": value} for value in values]
@@ -267,6 +269,17 @@ def test_a_message_about_an_old_scene_is_dropped(table: Recorder) -> None:
         {"lang": "e" * 201, "query": {}},
         {"lang": "es", "query": {"seed": 7}},
         {"lang": "es", "query": {str(i): "" for i in range(65)}},
+        {"lang": "es", "query": {}, "coach": []},
+        {"lang": "es", "query": {}, "coach": {"kael": {}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"matches": "3"}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"matches": True}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"on": 1}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"told": "turn"}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"told": [["turn"]]}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"told": ["turn"] * 201}}},
+        {"lang": "es", "query": {}, "coach": {"kael": KEPT | {"more": 1}}},
+        {"lang": "es", "query": {}, "coach": {"k" * 201: KEPT}},
+        {"lang": "es", "query": {}, "coach": {str(i): KEPT for i in range(65)}},
     ],
 )
 def test_a_page_of_another_form_is_dropped(table: Recorder, page: dict[str, Any]) -> None:

@@ -76,9 +76,10 @@ def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(langua
         summary = table.scene["summary"]
         told += summary["told"] if summary else []
     summary = table.scene["summary"]
-    assert len(summary["lessons"]) == len(table.session.coach.cues)
+    coach = table.session.coaching.coach
+    assert len(summary["lessons"]) == len(coach.cues)
     met = {lesson["text"] for lesson in summary["lessons"] if lesson["met"]}
-    assert met == {cue.name(table.words) for cue in table.session.coach.cues if cue.id in table.session.coach.met}
+    assert met == {cue.name(table.words) for cue in coach.cues if cue.id in coach.met}
     assert all(lesson["href"].startswith("combo_breaker/") for lesson in summary["lessons"])
     assert table.words.say("coach.token.say") in told
     assert not table.offers("next-round")
@@ -126,12 +127,12 @@ def test_all_at_once_stops_where_the_coach_speaks() -> None:
     for _ in range(MOST):
         if table.session.is_over():
             break
-        now, told = table.match.now, len(table.session.coach.told)
+        now, told = table.match.now, len(table.session.coaching.coach.told)
         if table.wait is not None and not speaks(table):
             table.send(type="continue", all=True)
             moves = table.match.moves[now : table.match.now]
             assert all(seat != 0 for seat, _ in moves)
-            assert len(table.session.coach.told) <= told + 1 or table.scene["summary"]
+            assert len(table.session.coaching.coach.told) <= told + 1 or table.scene["summary"]
         else:
             go_on(table)
     assert table.session.is_over()
@@ -139,11 +140,11 @@ def test_all_at_once_stops_where_the_coach_speaks() -> None:
 
 def test_another_language_says_the_same_again_and_nothing_else() -> None:
     table = guide()
-    told = list(table.session.coach.told)
+    told = list(table.session.coaching.coach.told)
     table.read("es")
     assert speaks(table)
     assert table.feedback["text"] == GAME.texts("es").say(f"coach.{told[-1]}.say")
-    assert table.session.coach.told == told
+    assert table.session.coaching.coach.told == told
 
 
 def test_a_match_that_was_kept_goes_on_where_it_was_and_nothing_is_told_twice() -> None:
@@ -153,14 +154,14 @@ def test_a_match_that_was_kept_goes_on_where_it_was_and_nothing_is_told_twice() 
     while speaks(table) or table.wait is not None or table.scene["summary"]:
         go_on(table)
     moves = [f"{seat}: {action}" for seat, action in table.match.moves[: table.match.now]]
-    told = table.session.coach.told
+    told = table.session.coaching.coach.told
     other = guide()
     other.receive({"type": "resume", "key": other.session.kept_key(), "moves": moves})
     assert other.match.now == table.match.now
-    assert other.session.coach.told[: len(told)] == told
+    assert other.session.coaching.coach.told[: len(told)] == told
     while speaks(other):
         other.press("got-it")
-    assert len(other.session.coach.told) == len(set(other.session.coach.told))
+    assert len(other.session.coaching.coach.told) == len(set(other.session.coaching.coach.told))
 
 
 def test_from_the_start_everything_is_told_anew() -> None:
@@ -177,12 +178,12 @@ def test_what_is_taken_back_is_not_told_again() -> None:
     table = guide()
     for _ in range(20):
         go_on(table)
-    told = list(table.session.coach.told)
+    told = list(table.session.coaching.coach.told)
     table.press("undo")
     while speaks(table):
         table.press("got-it")
-    assert table.session.coach.told[: len(told)] == told
-    assert len(set(table.session.coach.told)) == len(table.session.coach.told)
+    assert table.session.coaching.coach.told[: len(told)] == told
+    assert len(set(table.session.coaching.coach.told)) == len(table.session.coaching.coach.told)
 
 
 def test_before_what_is_dear_the_coach_warns_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,6 +182,7 @@ def learn(game: str, chapter: str | None, step: str | None, language: str | None
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=_help("play.option"))
 @click.option("--seat", type=int, default=0, show_default=True, metavar="N", help=_help("play.seat"))
 @click.option("--level", metavar="LEVEL", help=_help("play.level"))
+@click.option("--coach", is_flag=True, help=_help("play.coach"))
 @_language_option("language")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help=_help("play.load"))
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=_help("play.save"))
@@ -193,6 +194,7 @@ def play(
     options: tuple[str, ...],
     seat: int,
     level: str | None,
+    coach: bool,
     language: str | None,
     load: Path | None,
     save: Path | None,
@@ -212,7 +214,7 @@ def play(
         else:
             raise TerminalError("load-and-deal")
         level = kind.bots[0] if level is None else level
-        TerminalMatch(match, seat, level, spoken, _console(), save).run()
+        TerminalMatch(match, seat, level, spoken, _console(), save, coached=coach).run()
 
 
 @main.command(help=_help("rules.about"), epilog=_help("rules.example"))

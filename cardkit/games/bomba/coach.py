@@ -21,7 +21,7 @@ from cardkit.games.bomba.cards import (
 from cardkit.games.bomba.rounds import card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.scene import fresh_places
-from cardkit.games.bomba.table import BOMBED, DRAWING, PLAYING
+from cardkit.games.bomba.table import BOMBED, DRAWING, PLAYING, SUDDEN
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
 PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)
@@ -35,9 +35,10 @@ def to_draw(view: Bomba, seat: int) -> Remark | None:
 
 
 def bombed(view: Bomba, seat: int) -> Remark | None:
-    """Light a Bomb that one has drawn, and the Shield that stops it."""
+    """Light a Bomb that one has drawn, and the Shield that stops it; on somebody else's turn that costs no card."""
     shields = in_hand(view, seat, SHIELD)
-    return Remark(("bomb", *shields), "bomb") if view.phase == BOMBED and shields else None
+    case = "bomb" if view.turn == seat else "say"
+    return Remark(("bomb", *shields), case) if view.phase == BOMBED and shields else None
 
 
 def may_play(view: Bomba, seat: int) -> Remark | None:
@@ -76,6 +77,12 @@ def ready(kind: int) -> Callable[[Bomba, int], Remark | None]:
     return situation
 
 
+def may_reverse(view: Bomba, seat: int) -> Remark | None:
+    """Light a Reverse that one may play now; with two players left there is a choice."""
+    cards = playable(view, seat, REVERSE)
+    return Remark(cards, "two" if view.inside.bit_count() == 2 else "say") if cards else None
+
+
 def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
     """Return a situation: a special card of one of these *kinds* lies before somebody, oneself first."""
 
@@ -93,8 +100,9 @@ def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
 
 
 def blown_up(happening: Happening) -> Remark | None:
-    """Light the Bomb that has put somebody out; an Assassin is another story."""
-    return None if happening.action.word == "assassin" else Remark(("discards",))
+    """Light the Bomb that has put somebody out; an Assassin is another story, and so is sudden death."""
+    other = happening.action.word == "assassin" or happening.before.phase == SUDDEN
+    return None if other else Remark(("discards",))
 
 
 def played(happening: Happening) -> Remark | None:
@@ -107,18 +115,23 @@ def plays_one(happening: Happening) -> Remark | None:
     return Remark() if happening.seat == happening.you else None
 
 
-def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
-    """Return how to put that somebody gets a special card of one of these *kinds*, or uses it."""
+def comes_or_acts(*kinds: int, used: str = "say") -> Callable[[Happening], Remark | None]:
+    """Return how to put that somebody gets a special card of one of these *kinds*, or has *used* it."""
 
     def when(happening: Happening) -> Remark | None:
         event = happening.event
         if "card" not in event.params:
-            return Remark(("discards",))
+            return Remark(("discards",), used)
         assert event.seat is not None
         shown = any(event.params["card"] == card_key(kind) for kind in kinds)
         return Remark(open_cards(happening.after, event.seat, *kinds) or ("discards",)) if shown else None
 
     return when
+
+
+def by_players(happening: Happening) -> Remark | None:
+    """Say how many points there are, which two players share in another way."""
+    return Remark(case="two" if happening.after.seats == 2 else "say")
 
 
 # --- What both look at --------------------------------------------------------------------------------------------
@@ -167,7 +180,7 @@ CUES: Final = (
     Cue("skip", "BO-20", may_skip, Urgency.CHANCE, deeds="skip", when=played, refusals="BO-20-late"),
     Cue("two", "BO-22 BO-23", two_to_draw, deeds="two", when=played, refusals="BO-22"),
     Cue("future", "BO-21", ready(FUTURE), Urgency.HELD, deeds="looks", when=played),
-    Cue("reverse", "BO-28", ready(REVERSE), Urgency.HELD, deeds="reverse", when=played),
+    Cue("reverse", "BO-28 BO-29", may_reverse, Urgency.HELD, deeds="reverse", when=played),
     Cue(
         "special",
         "BO-30 BO-31 BO-39",
@@ -175,13 +188,14 @@ CUES: Final = (
         Urgency.HELD,
         events="draws dealt-open",
         deeds="caveman thief assassin",
-        when=comes_or_acts(*PLAYED_ON_ONES_TURN),
+        when=comes_or_acts(*PLAYED_ON_ONES_TURN, used="played"),
         refusals="BO-30",
+        otherwise="refused",
     ),
     special("angel", "BO-33", ANGEL, ANGELS, "BO-33"),
     special("caveman", "BO-35", CAVEMAN, "caveman", ""),
     special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),
-    Cue("points", "BO-40", events="points", at_end=True),
+    Cue("points", "BO-40 BO-41", events="points", when=by_players, at_end=True),
     Cue("goal", "BO-42", events="points over", at_end=True),
 )

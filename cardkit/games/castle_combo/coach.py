@@ -10,6 +10,7 @@ from cardkit.games.castle_combo.actions import Flip, MoveMessenger
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
 from cardkit.games.castle_combo.counting import counted
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.table import NOWHERE
 from cardkit.games.castle_combo.tableau import SIDE, size
 from cardkit.games.castle_combo.vocabulary import LOCATIONS, Gain, GainByNeighbour
 
@@ -22,9 +23,9 @@ def takes(view: CastleCombo, seat: int) -> bool:
 
 
 def any_turn(view: CastleCombo, seat: int) -> Remark | None:
-    """Light the row from which a card is taken, and the Messenger."""
+    """Light the row from which a card is taken, and the Messenger, as long as there are two rows."""
     at = LOCATIONS[view.messenger]
-    return Remark((f"row:{at}", f"deck:{at}")) if takes(view, seat) else None
+    return Remark((f"row:{at}", f"deck:{at}")) if takes(view, seat) and view.gone == NOWHERE else None
 
 
 def paying(view: CastleCombo, seat: int) -> Remark | None:
@@ -45,14 +46,15 @@ def growing(view: CastleCombo, seat: int) -> Remark | None:
 
 
 def three_in_a_line(view: CastleCombo, seat: int) -> Remark | None:
-    """Light one's tableau, if no row or no column can be added."""
-    full = max(size(view.tableaus[seat])) == SIDE
-    return Remark((f"tableau:{seat}",)) if takes(view, seat) and full else None
+    """Light one's tableau, if it has a row or a column of three."""
+    cells = view.tableaus[seat]
+    lines = [line for at in range(SIDE) for line in (cells[SIDE * at : SIDE * (at + 1)], cells[at::SIDE])]
+    return Remark((f"tableau:{seat}",)) if takes(view, seat) and any(map(all, lines)) else None
 
 
 def has_a_key(view: CastleCombo, seat: int) -> Remark | None:
     """Light what a key can be spent on, in the third turn at the earliest."""
-    may = takes(view, seat) and view.keys[seat] and not view.spent
+    may = takes(view, seat) and view.keys[seat] and not view.spent and view.gone == NOWHERE
     return Remark(("key:messenger", "key:row")) if may and cards(view, seat) >= 2 else None
 
 
@@ -140,8 +142,9 @@ def gives_to_all_others(happening: Happening) -> Remark | None:
 
 
 def counts_a_neighbour(happening: Happening) -> Remark | None:
-    """Light the card that has counted, and the tableau in which."""
-    return Remark((*on_table(card_of(happening)), f"tableau:{happening.event.params['seat_counted']}"))
+    """Light the card that has counted, and the tableau in which; of two players each has one neighbour."""
+    lit = (*on_table(card_of(happening)), f"tableau:{happening.event.params['seat_counted']}")
+    return Remark(lit, "two" if happening.after.seats == 2 else "say")
 
 
 def gold_in_a_purse(happening: Happening) -> Remark | None:
@@ -184,10 +187,17 @@ CUES: Final = (
     Cue("messenger", "CC-11 CC-04", any_turn, refusals="CC-11-location CC-11-row"),
     Cue("buy", "CC-11 CC-05", paying, refusals="CC-11-gold"),
     Cue("neighbour", "CC-60 CC-32", choosing_a_neighbour, Urgency.CHANCE, events="counts", when=counts_a_neighbour),
-    Cue("beside", "CC-25", second_card, refusals="CC-25"),
+    Cue("beside", "CC-25", second_card, refusals="CC-25", otherwise="refused"),
     Cue("flip", "CC-20 CC-21", cannot_pay, deeds="flip", when=lays_it_face_down, refusals="CC-11-gold"),
-    Cue("square", "CC-26", three_in_a_line, refusals="CC-26"),
-    Cue("ability", "CC-12", events="takes-gold takes-keys purse discards", when=works, refusals="CC-12"),
+    Cue("square", "CC-26", three_in_a_line, refusals="CC-26", otherwise="refused"),
+    Cue(
+        "ability",
+        "CC-12",
+        events="takes-gold takes-keys purse discards",
+        when=works,
+        refusals="CC-12",
+        otherwise="refused",
+    ),
     Cue("discount", "CC-15 CC-17", events="discount", when=makes_cheaper),
     Cue("opponents", "CC-32", events="takes-gold takes-keys", when=gives_to_all_others),
     Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),

@@ -189,11 +189,20 @@ def has_draw(trick: list[tuple[int, ComboBreakerAction]]) -> bool:
 
 CUES: Final = (
     Cue("order", "CB-05 CB-11", any_turn, refusals="CB-05 CB-11"),
-    Cue("lead", "CB-10 CB-22", leading, refusals="CB-22 CB-12"),
+    Cue("lead", "CB-10 CB-22", leading, refusals="CB-22 CB-12", otherwise="refused"),
     Cue("beat", "CB-15 CB-16", beating, refusals="CB-16"),
     Cue("rank", "CB-12 CB-15", deeds="play", when=outranks, refusals="CB-15-rank"),
-    Cue("jumble", "CB-13", mixed_up, Urgency.GENERAL, deeds="play", when=plays_mixed_run, refusals="CB-13"),
-    Cue("take", "CB-20 CB-21", cannot_beat, deeds="take", when=takes, refusals="CB-21"),
+    Cue(
+        "jumble",
+        "CB-13",
+        mixed_up,
+        Urgency.GENERAL,
+        deeds="play",
+        when=plays_mixed_run,
+        refusals="CB-13",
+        otherwise="refused",
+    ),
+    Cue("take", "CB-20 CB-21", cannot_beat, deeds="take", when=takes, refusals="CB-21", otherwise="refused"),
     Cue("noreserve", "CB-23 CB-51", nothing_to_take, events="take", when=takes_the_last, refusals="CB-23"),
     Cue("leads", "CB-17 CB-31 CB-36", events="leads", when=leads_with_the_best),
     Cue("x", "CB-40", holding(X), Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40"),

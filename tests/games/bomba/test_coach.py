@@ -109,3 +109,45 @@ def test_what_one_plays_oneself_is_ticked() -> None:
 def test_bo_40_points_are_told_beside_the_result(points: list[int]) -> None:
     state = GAME.position(hands=["two", "skip", ""], out=[2], discards="bomb", deck="bomb ...", turn=1, points=points)
     assert [*told(state, "1: draw")] == ["points", "goal", "out"]
+
+
+def test_bo_16_a_shield_on_somebody_elses_turn_costs_no_action_card() -> None:
+    state = GAME.position(hands=["shield", "skip", "two"], specials=["", "caveman", ""], deck="two bomb ...", turn=1)
+    after = state.after(1, GAME.parse("caveman"))
+    assert after.actors() == (0,)
+    assert case("shield", after) == ("say", ("bomb", "hand:0"))
+
+
+def test_bo_29_with_two_left_whoever_has_a_reverse_has_a_choice() -> None:
+    two = GAME.position(hands=["reverse", "skip"], phase="play", turn=0)
+    assert case("reverse", two) == ("two", ("hand:0",))
+    three = GAME.position(hands=["reverse", "skip", "skip"], phase="play", turn=0)
+    assert case("reverse", three) == ("say", ("hand:0",))
+
+
+def test_bo_41_two_players_get_points_of_their_own() -> None:
+    state = GAME.position(hands=["two", "skip"], deck="bomb ...", turn=1)
+    assert told(state, "1: draw")["points"].remark.case == "two"
+
+
+def test_bo_30_a_special_card_that_was_played_does_not_lie_open_any_more() -> None:
+    state = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1)
+    assert told(state, "1: assassin 2")["special"].remark == Remark(("discards",), "played")
+
+
+def test_bo_44_in_sudden_death_a_bomb_is_no_matter_of_a_round() -> None:
+    state = GAME.position(hands=["", "", ""], deck="bomb ...", phase="sudden", turn=1, points=[10, 10, 10])
+    assert "out" not in told(state, "1: draw")
+
+
+def test_bo_30_what_is_dealt_open_is_told_in_the_round_that_begins() -> None:
+    seen = 0
+    for seed in range(40):
+        state = GAME.position(hands=["two", "skip"], deck="bomb ...", turn=1, seed=seed)
+        events: list[Event] = []
+        after = state.after(1, GAME.parse("draw"), events.append)
+        coach = Coach(GAME, 0)
+        at_end = coach.watch(state, 1, GAME.parse("draw"), after, events)
+        assert [note.cue.id for note in at_end] == ["points", "goal", "out"]
+        seen += "special" in coach._waiting
+    assert seen

@@ -91,3 +91,16 @@ def test_cc_25_to_27_what_is_told_of_places_follows_the_cards_that_lie_there() -
         met = {cue.id for cue in cues(GAME) if cue.situation and cue.situation(view, 0)}
         found.append(met & {"beside", "grow", "square"})
     assert found == [{"beside"}, {"grow"}, {"grow", "square"}]
+
+
+def test_cc_60_of_two_players_each_has_one_neighbour() -> None:
+    two: dict[str, Any] = {"tableaus": [[], []], "village": "brigand spy monk", "turn": 1}
+    assert said("1: buy brigand at 1,1", **two)["neighbour"].remark.case == "two"
+
+
+def test_cc_26_three_rows_that_are_steps_are_no_three_in_a_line() -> None:
+    rows = [["spy judge .", ". nun baron", ". . general"], ["duchess knight prince", "captain lookout ."]]
+    steps = GAME.position(tableaus=rows, castle="chaplain scribe devout", village="monk vicar potter")
+    square = next(cue for cue in cues(GAME) if cue.id == "square")
+    assert square.situation is not None
+    assert square.situation(steps.view(0), 0) is None

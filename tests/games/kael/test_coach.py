@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardkit.coach import Coach, Note
-from cardkit.game import Event
+from cardkit.game import Event, Refusal
 from cardkit.games.kael.rules import Kael
 from tests.games.kael.rulings import GAME, position
 
@@ -183,3 +183,30 @@ def test_a_step_is_told_at_the_first_turn_of_a_round_to_whoever_is_near_one() ->
     assert (note.params["points"], note.params["total"]) == (8, 25)
     assert now(first_lap("3 6", scores=[25, 0, 0])) is None
     assert now(first_lap("3 6", scores=[17, 0, 0], false_calls=[1, 0, 0])) is None
+
+
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (Refusal("KA-21", "nothing"), ("cut", "refused")),
+        (Refusal("KA-24", "nothing"), ("good", "refused")),
+        (Refusal("KA-31", "", {"n": 3}), ("lap", "refused")),
+        (Refusal("KA-35", "", {"seat_caller": 1}), ("called", "refused")),
+        (Refusal("KA-12", "mixed"), ("pair", "refused")),
+        (Refusal("KA-10", "lay"), ("turn", "say")),
+    ],
+)
+def test_a_refusal_does_not_speak_of_a_chance_that_is_not_there(refusal: Refusal, told: tuple[str, str]) -> None:
+    note = coach().refused(refusal, first_lap("3 12 6").view(0))
+    assert note is not None
+    assert (note.cue.id, note.remark.case) == told
+
+
+def test_a_refusal_says_what_is_there_if_it_is() -> None:
+    state = position("6 6", "4 10", "8 5", pile="7", laid="1: 6 6", stage="draw", turn=1)
+    assert said(coach().refused(Refusal("KA-22", "missing"), state.view(0)))[:2] == ("cut", "say")
+
+
+def test_the_last_turn_after_a_call_is_for_everybody_else() -> None:
+    state = position("3 6", "1 2", pile="7", turn=1)
+    assert said(after(state, "1: call", f"{OTHERS} maycall")) == ("called", "say", ("hand-1",))

@@ -95,8 +95,17 @@ function most(one, other) {
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
 var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
+function mergeCoach(one, other) {
+  if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
+  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
+  const both = mergeTables(now, before, mergeUnknown);
+  if ("matches" in before) both.matches = most(before.matches, now.matches);
+  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
+    both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
+  return both;
+}
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
 function entryOf(progress, key, name) {
   const table = progress[key];
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
@@ -137,11 +146,31 @@ function enter(lesson, chapter) {
   return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
 }
 
+// progress/coach.js
+var MOST2 = 60;
+var LONGEST = 40;
+var NEW = { matches: 0, on: null, told: [] };
+var isName = (value) => typeof value === "string" && value.length <= LONGEST;
+function coachedOf({ coach }) {
+  const kept = Object.entries(isTable(coach) ? coach : {}).filter(([game]) => isName(game));
+  return Object.fromEntries(kept.slice(0, MOST2).map(([game, entry]) => [game, coachedBy(entry)]));
+}
+function coachedBy(entry) {
+  if (!isTable(entry)) return NEW;
+  const { matches, on, told } = entry;
+  return {
+    matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
+    on: typeof on === "boolean" ? on : NEW.on,
+    told: (Array.isArray(told) ? told : []).filter(isName).slice(0, MOST2)
+  };
+}
+
 // host/address.js
 function pageContext() {
   return {
     lang: document.documentElement.lang,
-    query: Object.fromEntries(new URLSearchParams(location.search))
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+    coach: coachedOf(read())
   };
 }
 function writeAddress(changes) {

@@ -95,8 +95,17 @@ function most(one, other) {
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
 var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
+function mergeCoach(one, other) {
+  if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
+  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
+  const both = mergeTables(now, before, mergeUnknown);
+  if ("matches" in before) both.matches = most(before.matches, now.matches);
+  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
+    both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
+  return both;
+}
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
 function entryOf(progress, key, name) {
   const table = progress[key];
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;

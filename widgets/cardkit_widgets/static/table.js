@@ -62,8 +62,17 @@ function most(one, other) {
 }
 var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
 var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
+function mergeCoach(one, other) {
+  if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
+  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
+  const both = mergeTables(now, before, mergeUnknown);
+  if ("matches" in before) both.matches = most(before.matches, now.matches);
+  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
+    both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
+  return both;
+}
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
 function entryOf(progress, key, name) {
   const table = progress[key];
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
@@ -102,6 +111,34 @@ function keep(progress) {
 }
 function finish(lesson, step, stars) {
   return keep({ version: 1, lessons: { [lesson]: { [step]: stars } } });
+}
+
+// progress/coach.js
+var MOST2 = 60;
+var LONGEST = 40;
+var NEW = { matches: 0, on: null, told: [] };
+var isName = (value) => typeof value === "string" && value.length <= LONGEST;
+function keepCoached({ game, told, on, ended }) {
+  const { coach } = read();
+  const entry = isTable(coach) && Object.hasOwn(coach, game) ? coach[game] : {};
+  const before = coachedBy(entry);
+  const switched = on === null ? { at: isTable(entry) ? entry.at : void 0 } : { on, at: Date.now() };
+  const known2 = on ? [] : before.told;
+  const now = {
+    ...switched,
+    matches: before.matches + Number(ended),
+    told: [.../* @__PURE__ */ new Set([...known2, ...told])]
+  };
+  return keep({ ...nothing(), coach: { [game]: now } });
+}
+function coachedBy(entry) {
+  if (!isTable(entry)) return NEW;
+  const { matches, on, told } = entry;
+  return {
+    matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
+    on: typeof on === "boolean" ? on : NEW.on,
+    told: (Array.isArray(told) ? told : []).filter(isName).slice(0, MOST2)
+  };
 }
 
 // table/dom.js
@@ -1219,7 +1256,7 @@ var SOUNDS = {
 };
 var SOFT = 1e-4;
 var ATTACK = 6e-3;
-var MOST2 = 3;
+var MOST3 = 3;
 var APART = 0.11;
 function later2(by) {
   return (note) => ({ ...note, at: (note.at ?? 0) + by });
@@ -1253,9 +1290,9 @@ var Sounds = class {
     const context = this.#context;
     if (!context || names.length === 0 || !isSoundOn()) return;
     const begin = Math.max(context.currentTime, Math.min(this.#free, context.currentTime + APART));
-    for (const [i, name] of names.slice(-MOST2).entries())
+    for (const [i, name] of names.slice(-MOST3).entries())
       for (const note of SOUNDS[name]) this.#sound(context, note, begin + i * APART);
-    this.#free = begin + Math.min(names.length, MOST2) * APART;
+    this.#free = begin + Math.min(names.length, MOST3) * APART;
   }
   /**
    * @param {AudioContext} context
@@ -1328,7 +1365,7 @@ var FLASH = [
   { boxShadow: "inset 0 0 0 0 transparent" }
 ];
 var LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 };
-var MOST3 = 2;
+var MOST4 = 2;
 var SPARKS = 18;
 var RIBBONS = 36;
 var stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -1357,7 +1394,7 @@ var Effects = class {
     const news = entries.filter(({ number }) => number > before).map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
     this.#sounds.play(news.map(({ moment }) => moment).filter(isSound));
     if (stillness.matches) return;
-    for (const { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST3)) {
+    for (const { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST4)) {
       if (moment === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
       if (moment === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
       if (moment === "burst") this.#burst();
@@ -1437,7 +1474,7 @@ var Effects = class {
 };
 
 // table/fit.js
-var MOST4 = 7;
+var MOST5 = 7;
 var WIDE = matchMedia("(width >= 64rem)");
 var heightOf = (el) => el.getBoundingClientRect().height;
 var Fit = class {
@@ -1471,7 +1508,7 @@ var Fit = class {
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
-      if (this.#tight === MOST4 || !this.#isTooHigh()) break;
+      if (this.#tight === MOST5 || !this.#isTooHigh()) break;
     }
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
@@ -2669,6 +2706,7 @@ function render({ model, el }) {
   const hear = (message) => {
     if (message.type === "save") download(message.name, message.text);
     if (message.type === "keep") keepMatch(message);
+    if (message.type === "coach") keepCoached(message);
     if (message.type === "faces") {
       Object.assign(model.get("faces"), message.faces);
       faces.add(message.faces);

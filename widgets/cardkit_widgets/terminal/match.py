@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.rule import Rule
 from rich.text import Text
 
+from cardkit.coach import Coach
 from cardkit.match import Match
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
@@ -22,18 +23,29 @@ if TYPE_CHECKING:
 class TerminalMatch(Sitting):
     """One person at a terminal, bots on the other seats.
 
-    With *file* the record is written after every change, so that nothing is lost however the match ends.
+    With *file* the record is written after every change, so that nothing is lost however the match ends. Somebody who
+    is *coached* is told each rule when it first matters.
     """
 
     session: Playing
 
     def __init__(
-        self, match: Match, seat: int, level: str, language: str, console: Console, file: Path | None = None
+        self,
+        match: Match,
+        seat: int,
+        level: str,
+        language: str,
+        console: Console,
+        file: Path | None = None,
+        *,
+        coached: bool = False,
     ) -> None:
         if not 0 <= seat < match.state.seats:
             raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
         match.game.bot(level, 0)  # raises CardkitError for an unknown level
-        super().__init__(Playing(match, seat, level, Reader(language)), console)
+        session = Playing(match, seat, level, Reader(language), Coach(match.game, seat) if coached else None)
+        session.redraw()
+        super().__init__(session, console)
         self.file = file
 
     def run(self) -> None:

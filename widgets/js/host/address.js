@@ -2,13 +2,16 @@
  * What the page's address says, and how a widget writes into it.
  *
  * The kernel ran before anyone asked for the page, so only the browser knows which language and seed the
- * visitor's link carries.
+ * visitor's link carries, and what has been told to this visitor.
  */
 
+import { coachedOf } from "../progress/coach.js";
 import { placeInSight } from "../progress/place.js";
+import { read } from "../progress/store.js";
 
 /**
- * @typedef {{ lang: string, query: Record<string, string> }} PageContext
+ * @typedef {import("../progress/coach.js").Coached} Coached
+ * @typedef {{ lang: string, query: Record<string, string>, coach: Record<string, Coached> }} PageContext
  */
 
 /** @returns {PageContext} */
@@ -16,6 +19,7 @@ export function pageContext() {
   return {
     lang: document.documentElement.lang,
     query: Object.fromEntries(new URLSearchParams(location.search)),
+    coach: coachedOf(read()),
   };
 }
 

@@ -9,8 +9,8 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown }} Progress `last` says of each lesson which chapter
- *   was opened last, and when
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown }} Progress `last` says of each
+ *   lesson which chapter was opened last, and when; `coach`, see coach.js
  */
 
 export const KEY = "cardkit.progress";
@@ -25,7 +25,7 @@ export function nothing() {
 }
 
 /** @param {unknown} value @returns {value is Table} */
-const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {unknown} value @returns {value is number} */
 const isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
@@ -117,6 +117,22 @@ const later = (one, other) => (timeOf(other) >= timeOf(one) ? other : one);
 /** @param {unknown} one @param {unknown} other */
 const earlier = (one, other) => (timeOf(other) < timeOf(one) ? other : one);
 
+/**
+ * What counts is how the coach was switched last, and what has been told since.
+ *
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function mergeCoach(one, other) {
+  if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
+  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
+  const both = mergeTables(now, before, mergeUnknown);
+  if ("matches" in before) both.matches = most(before.matches, now.matches);
+  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
+    both.told = [...new Set([...before.told, ...now.told])];
+  return both;
+}
+
 /** @param {unknown} place */
 const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
 
@@ -125,7 +141,7 @@ const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? plac
  *
  * @type {Record<string, (one: unknown, other: unknown) => unknown>}
  */
-const MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier };
+const MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
 
 /**
  * What stands under a name in one of the keys beside the lessons; nothing if that makes no sense.

@@ -2,6 +2,7 @@
  * The live table: draws the scene that Python sends, narrows its choices as the person clicks, and sends back the
  * action, or the clicks that led nowhere, to be told why.
  */
+import { keepCoached } from "../progress/coach.js";
 import { KEY, read, starsOf } from "../progress/store.js";
 import { ActionRow } from "./action.js";
 import { Board } from "./board.js";
@@ -29,6 +30,7 @@ import { Summary } from "./summary.js";
 /**
  * @typedef {import("./types.js").Control} Control
  * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("./types.js").CoachNews} CoachNews
  * @typedef {import("./types.js").Keep} Keep
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
@@ -404,9 +406,10 @@ function render({ model, el }) {
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 
-  const hear = (/** @type {Save | Keep | MoreFaces} */ message) => {
+  const hear = (/** @type {Save | Keep | CoachNews | MoreFaces} */ message) => {
     if (message.type === "save") download(message.name, message.text);
     if (message.type === "keep") keepMatch(message);
+    if (message.type === "coach") keepCoached(message);
     if (message.type === "faces") {
       Object.assign(model.get("faces"), message.faces);
       faces.add(message.faces);

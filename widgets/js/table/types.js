@@ -23,6 +23,8 @@
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} Keep
+ * @typedef {{ type: "coach", game: string, told: string[], on: boolean | null, ended: boolean }} CoachNews
+ * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 

@@ -1,0 +1,53 @@
+"""The coach of a match: said once, while the match waits, beside all that one needs; kept as told; and switched off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import cardkit
+from tests.browser.fitting import LAPTOP, PHONE, misfits
+from tests.browser.served import Server
+from tests.browser.tables import screen_texts, tables, visit
+
+GAME = cardkit.game("kael")
+KEPT = """() => JSON.parse(localStorage.getItem("cardkit.progress")).coach.kael"""
+
+
+@pytest.mark.parametrize(("language", "window"), [("en", LAPTOP), ("es", PHONE)], ids=["laptop", "phone"])
+def test_a_match_with_a_coach(language: str, window: dict[str, Any], app: Server, chromium: Browser) -> None:
+    words = screen_texts(GAME, language, 3, 0)
+    address = f"{language}/play?game=kael&players=3&seed=7&coach=on"
+    with visit(chromium, app, address, reduced_motion="reduce", **window) as page:
+        (table,) = tables(page, finger=window is PHONE)
+        card = table.root.locator('.ck-feedback[data-kind="coach"]')
+        expect(card).to_contain_text(words.say("coach.dealer.yours"))
+        expect(card).to_have_attribute("role", "status")
+        assert misfits(table.root) == []
+        table.touch(table.root.locator(".ck-board .ck-option").first)  # the person deals, and so plays on
+        expect(table.log).not_to_have_count(0)
+        page.wait_for_function(f"() => ({KEPT})().told.includes('dealer')")
+        expect(card).to_be_visible()
+        assert misfits(table.root) == []
+        heard, happened = card.inner_text(), table.log.count()
+        page.wait_for_timeout(2000)
+        assert table.log.count() == happened, "the match waits"
+        if window is PHONE:
+            table.press(words.say("controls.got-it"))
+        else:
+            page.keyboard.press("g")
+        expect(card.filter(has_text=heard)).to_have_count(0)
+        page.reload()
+        expect(table.log).not_to_have_count(0)
+        assert heard not in table.root.inner_text()
+        table.touch(table.root.locator(".ck-gear"))
+        switch = table.root.locator("dialog[open]").get_by_role("button", name=words.say("controls.coach"), exact=True)
+        expect(switch).to_have_attribute("aria-pressed", "true")
+        table.touch(switch)
+        expect(switch).to_have_attribute("aria-pressed", "false")
+        page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
+        assert page.evaluate(f"({KEPT})()")["on"] is False
+        assert "coach" not in page.url
