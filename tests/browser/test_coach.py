@@ -33,6 +33,7 @@ def test_a_match_with_a_coach(app: Server, chromium: Browser) -> None:
         table.press(words.say("controls.got-it"))
         expect(card.filter(has_text=heard)).to_have_count(0)
         table.expect_focus()
+        page.wait_for_function(f"() => ({KEPT})().told.length > 1")
         page.reload()
         expect(table.log).not_to_have_count(0)
         assert heard not in table.root.inner_text()

@@ -182,7 +182,7 @@ def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> No
     playing.touch(bar.get_by_role("button", name="Settings"))
     dialog = playing.root.get_by_role("dialog", name="Settings")
     expect(dialog.get_by_role("combobox")).to_have_count(3)
-    expect(dialog.get_by_role("button")).to_have_text(["Close", "Save", "Load", "Deal this seed", "New game"])
+    expect(dialog.get_by_role("button")).to_have_text(["Close", "Coach", "Save", "Load", "Deal this seed", "New game"])
 
 
 # --- The end of a round, and of the match -----------------------------------------------------------------------------

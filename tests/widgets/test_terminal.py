@@ -13,7 +13,7 @@ import cardkit
 from cardkit.match import Match
 from cardkit.match import load as load_record
 from cardkit.sessions.reader import table_texts
-from cardkit.texts import CardkitError
+from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.terminal import drawing, records
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.match import TerminalMatch
@@ -33,7 +33,14 @@ def last_turn() -> Match:
     return match_of(hands=["8 3", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 7"], tokens=[1, 0, 1])
 
 
-def played(match: Match, *lines: str, width: int = 100, language: str = "en", file: Path | None = None) -> str:
+def played(
+    match: Match,
+    *lines: str,
+    width: int = 100,
+    language: str = "en",
+    file: Path | None = None,
+    coached: bool = False,
+) -> str:
     """Return what the terminal shows while somebody types *lines* and then closes it."""
     out = StringIO()
     console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
@@ -48,7 +55,7 @@ def played(match: Match, *lines: str, width: int = 100, language: str = "en", fi
         return line
 
     console.input = read  # type: ignore[method-assign, assignment]  # a person at the keyboard
-    TerminalMatch(match, 0, "easy", language, console, file).run()
+    TerminalMatch(match, 0, "easy", language, console, file, coached=coached).run()
     assert next(typed, None) is None, "not everything was read"
     return out.getvalue()
 
@@ -353,3 +360,20 @@ def test_every_error_of_the_terminal_has_its_sentence(tmp_path: Path) -> None:
         TerminalMatch(last_turn(), 3, "easy", "en", Console())
     with pytest.raises(TerminalError, match="cannot be read"):
         records.load(tmp_path, COMBO)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_coach_tells_what_matters_and_enter_goes_on(language: str) -> None:
+    match = match_of(hands=["8 3", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 7"], tokens=[1, 0, 1])
+    words = table_texts(COMBO, language, 3, 0)
+    shown = played(match, "", language=language, coached=True)
+    first, second = (shown.split("\n> ", maxsplit=1)[0], since(shown, ""))
+    assert f"» {words.say('coach.order.say')}" in plain_lines(first)
+    assert words.say("coach.order.say") not in plain_lines(second)
+    assert f"» {words.say('coach.beat.say')}" in plain_lines(second)
+    assert "»" not in played(match, language=language)
+
+
+def plain_lines(shown: str) -> str:
+    """What is shown, however it was broken into lines."""
+    return " ".join(shown.split())
