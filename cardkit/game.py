@@ -23,6 +23,7 @@ from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, text
 if TYPE_CHECKING:
     from cardkit.bots import Bot
     from cardkit.gallery import Gallery
+    from cardkit.portraits import Mood
     from cardkit.scene import Card, Face, Scene, Summary
 
 MOST_SEED: Final = 2**32 - 1
@@ -384,6 +385,11 @@ class Game(ABC, Generic[S, A]):
         """
         summary: Summary = import_module(f"{self.package}.summary").summary(before, seat, action, texts)
         return summary
+
+    def moods(self) -> Mapping[str, Mapping[str, Mood]]:
+        """Return whom an event moves, and how: see ``cardkit.moods``."""
+        moods: Mapping[str, Mapping[str, Mood]] = import_module(f"{self.package}.moods").MOODS
+        return moods
 
     def option_label(self, option: str, value: Any, choices: Choices, texts: Texts) -> str:
         """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""

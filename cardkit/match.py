@@ -113,10 +113,10 @@ class Match:
         while self.now < len(self.moves) and not self._decided(seat, self.now):
             self.now += 1
 
-    def dice(self, purpose: object) -> int:
-        """Return a number below 2**32 that follows from the match, this moment and *purpose* alone."""
+    def dice(self, purpose: object, at: int | None = None) -> int:
+        """Return a number below 2**32 that follows from the match, this moment (or *at*) and *purpose* alone."""
         seed = self.setup["seed"] if self.setup else None
-        return zlib.crc32(f"{seed}/{self.now}/{purpose}".encode())
+        return zlib.crc32(f"{seed}/{self.now if at is None else at}/{purpose}".encode())
 
     def let_bot_act(self, level: str, person: int | None = None) -> bool:
         """Let a bot of *level* act: one that reacts out of turn, or else the one whose turn it is.

@@ -121,6 +121,7 @@ class Seat:
     tokens: int | None = None
     tokens_label: str = ""
     badges: tuple[str, ...] = ()  # "leads", "safe", "lost"
+    portrait: str = ""  # the name of one of ``cardkit.portraits``
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +182,7 @@ class Count:
     total: int = 0
     note: str = ""
     mark: Literal["", "won", "lost"] = ""
+    portrait: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +200,7 @@ class Summary:
 
     Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
     there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
+    The ``portrait`` is that of whoever has won the match.
     """
 
     title: str
@@ -210,6 +213,7 @@ class Summary:
     steps: tuple[int, ...] = ()
     told: tuple[str, ...] = ()
     lessons: tuple[Lesson, ...] = ()
+    portrait: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +250,13 @@ class Scene:
         options = [*self.options, *(option for zone in self.zones for option in zone.options)]
         used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
         return (face for face in self.faces if face.key in used)
+
+    def used_portraits(self) -> set[str]:
+        """Return the names of the portraits that show on this table."""
+        used = {seat.portrait for seat in self.seats}
+        if self.summary is not None:
+            used |= {self.summary.portrait, *(count.portrait for count in self.summary.rows)}
+        return used - {""}
 
 
 def _plain(value: Any) -> Any:

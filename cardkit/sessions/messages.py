@@ -33,7 +33,7 @@ class Cited(TypedDict):
 class Feedback(TypedDict, total=False):
     """The answer to the person's last try; its *number* tells it from the same words said before.
 
-    What it is about is *lit*: ids of cards, options and zones of the scene.
+    What it is about is *lit*: ids of cards, options and zones of the scene. The coach has a *portrait*.
     """
 
     kind: Kind
@@ -41,12 +41,14 @@ class Feedback(TypedDict, total=False):
     rule: Cited | None
     number: int
     lit: list[str]
+    portrait: str
 
 
 class Entry(TypedDict):
     """One sentence of what happened; its *number* tells it from the same words said before.
 
-    What *marks* it makes the table lively, or is empty; a *cry* is what somebody says aloud.
+    What *marks* it makes the table lively, or is empty; a *cry* is what somebody says aloud. Now and then a *speaker*
+    has a *quip* about it, for those who like such things.
     """
 
     number: int
@@ -55,6 +57,8 @@ class Entry(TypedDict):
     seat: int | None
     marks: Marks
     cry: str
+    speaker: int | None
+    quip: str
 
 
 class ControlOption(TypedDict):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
+from cardkit.banter import banter
 from cardkit.coach import Coach, Note
 from cardkit.game import Action, Event, IllegalMove, Refusal, State
 from cardkit.match import Match, Move
+from cardkit.moods import moods
+from cardkit.portraits import Mood
 from cardkit.scene import Choice, Scene, without_choices
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import TIMES, button, pace, race, switch
@@ -115,7 +118,11 @@ class Playing(Session):
             since = len(past) - len(match.events[match.now - 1])
             past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
         cut = max(0, len(past) - LOG_LENGTH)
-        return sentences(past[cut:], self.words, before + cut)
+        return sentences(past[cut:], self.words, before + cut, banter(match, self.seat, self.words))
+
+    def moods(self) -> Mapping[int, Mood]:
+        """Return how those feel who have just been moved by what happened."""
+        return moods(self.match)
 
     def _log_begins(self) -> int:
         """Return after how many moves the log begins: without memory, where the person's last turn did."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardkit import portraits
 from cardkit.game import Game
 from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
 from cardkit.texts import Texts, texts
@@ -46,6 +47,8 @@ class Reader:
         self.feedback = {"kind": kind, "text": text, "rule": rule, "number": self._answers}
         if lit:
             self.feedback["lit"] = list(lit)
+        if kind == "coach":
+            self.feedback["portrait"] = portraits.name(portraits.COACH)
 
     def save(self, name: str, text: str) -> None:
         """Let the browser keep *text* as a file called *name*."""

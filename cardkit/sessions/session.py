@@ -26,7 +26,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
+from cardkit.banter import Quip
 from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.portraits import Mood, faced
 from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import (
     MOST_CLICKS,
@@ -105,6 +107,10 @@ class Session(ABC):
     def entries(self) -> list[Entry]:
         """Return what has happened."""
         return []
+
+    def moods(self) -> Mapping[int, Mood]:
+        """Return how those feel who are not calm, by their seats."""
+        return {}
 
     def controls(self) -> list[Control]:
         """Return the bar under the table."""
@@ -236,7 +242,7 @@ class Session(ABC):
     def _lay(self) -> Update:
         """Return the table and the entries as they are now; messages about the scene before are forgotten."""
         self.reader.sees_anew = False
-        self._table = self.scene()
+        self._table = faced(self.scene(), self.moods())
         self._touchable = _ids(self._table)
         self._version += 1
         plain = self._table.as_dict()
@@ -333,11 +339,15 @@ class Session(ABC):
         )
 
 
-def sentences(events: Sequence[Event], words: Texts, first: int = 0) -> list[Entry]:
+def sentences(
+    events: Sequence[Event], words: Texts, first: int = 0, quips: Mapping[int, Quip] | None = None
+) -> list[Entry]:
     """Return events as sentences, each as the reader at the table may know it, numbered from *first* on.
 
-    What is shouted stands in the game's catalogue, too.
+    What is shouted stands in the game's catalogue, too. By the numbers of some events, somebody has a quip.
     """
+    silence = Quip(None, "")
+    said = [(quips or {}).get(number, silence) for number in range(first, first + len(events))]
     return [
         Entry(
             number=number,
@@ -346,8 +356,10 @@ def sentences(events: Sequence[Event], words: Texts, first: int = 0) -> list[Ent
             seat=event.seat,
             marks=event.marks,
             cry=words.say(f"cries.{event.key}") if event.marks == "shout" else "",
+            speaker=quip.seat,
+            quip=words.say(quip.key) if quip.key else "",
         )
-        for number, event in enumerate(events, first)
+        for number, (event, quip) in enumerate(zip(events, said, strict=True), first)
     ]
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 import cardkit
+from cardkit.banter import banter
 from cardkit.game import game_names
 from cardkit.match import Match
 from tests.browser.served import Server
@@ -182,7 +183,9 @@ def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> No
     playing.touch(bar.get_by_role("button", name="Settings"))
     dialog = playing.root.get_by_role("dialog", name="Settings")
     expect(dialog.get_by_role("combobox")).to_have_count(3)
-    expect(dialog.get_by_role("button")).to_have_text(["Close", "Coach", "Save", "Load", "Deal this seed", "New game"])
+    expect(dialog.get_by_role("button")).to_have_text(
+        ["Close", "Coach", "Chatter", "Save", "Load", "Deal this seed", "New game"]
+    )
 
 
 # --- The end of a round, and of the match -----------------------------------------------------------------------------
@@ -241,7 +244,7 @@ def test_the_end_of_a_match_has_a_picture_and_leads_on(table: LiveTable) -> None
     shown(table, MATCH)
     root = table.root
     expect(table.verdict).to_have_text("You win!")
-    expect(root.locator(".ck-rosette")).to_be_visible()
+    expect(root.locator(".ck-rosette .ck-portrait")).to_be_visible()
     expect(root.locator('tr[data-mark="won"] .ck-sum-name')).to_have_text("You")
     seed = query(root.page)["seed"]
     table.press("Play again")
@@ -292,6 +295,37 @@ NOTE_CRIES: Final = """
       for (const node of addedNodes) if (node.className === "ck-cry") cries.push(node.textContent);
   }).observe(document, { childList: true, subtree: true });
 """
+
+
+def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switched_off(
+    app: Server, chromium: Browser
+) -> None:
+    with visit(chromium, app, "", viewport={"width": 360, "height": 740}) as page:
+        page.clock.install()
+        page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        stop_the_clock(page)
+        match = shown(table, MATCH).match
+        (quip,) = banter(match, 0, screen_texts(KAEL, "en", 3, 0)).values()
+        bubble = table.root.locator(".ck-quip")
+        expect(bubble).to_have_text(screen_texts(KAEL, "en", 3, 0).say(quip.key))
+        expect(bubble).to_have_css("pointer-events", "none")
+        expect(bubble).to_be_in_viewport(ratio=1)
+        assert page.evaluate("[document.documentElement.scrollWidth, scrollY]") == [360, 0]
+        page.clock.run_for(5000)
+        expect(bubble).to_have_count(0)
+        table.touch(table.root.locator(".ck-gear"))
+        chatter = table.root.get_by_role("button", name="Chatter")
+        expect(chatter).to_have_attribute("aria-pressed", "true")
+        table.touch(chatter)
+        page.keyboard.press("Escape")
+        shown(table, MATCH)
+        page.reload()
+        (table,) = tables(page)
+        expect(table.verdict).to_have_text("You win!")
+        expect(bubble).to_have_count(0)
+        expect(table.root.locator(".ck-gear-row button").first).to_have_attribute("aria-pressed", "false")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -14,9 +14,10 @@ from typing import Any, Final
 import anywidget
 import traitlets as t
 
+from cardkit import portraits
 from cardkit.faces import drawing
 from cardkit.scene import Face
-from cardkit.sessions.messages import Update, is_page
+from cardkit.sessions.messages import Feedback, Update, is_page
 from cardkit.sessions.session import Session
 from cardkit.texts import catalogue
 
@@ -60,22 +61,25 @@ class Table(anywidget.AnyWidget):
         changed: dict[str, Any] = dict(update)
         letters = changed.pop("letters", ())
         with self.hold_sync():
-            if "scene" in changed:
-                self._draw_faces()
-                if not self.words or changed["scene"]["language"] != self.scene["language"]:
-                    self.words = dict(catalogue("cardkit_widgets", changed["scene"]["language"])["table"])
+            if "scene" in changed or "feedback" in changed:
+                self._draw_faces(changed.get("feedback", self.feedback))
+            language = changed.get("scene", self.scene).get("language", "")
+            if not self.words or language != self.scene["language"]:
+                self.words = dict(catalogue("cardkit_widgets", language)["table"])
             for name, value in changed.items():
                 setattr(self, name, value)
         for letter in letters:
             self.send(letter)
 
-    def _draw_faces(self) -> None:
-        """Send the faces that show on the table, as far as the browser does not have them."""
+    def _draw_faces(self, feedback: Feedback) -> None:
+        """Send the faces of the cards and people that show on the table, as far as the browser does not have them."""
         table = self.session.table
         anew = table.faces != self._deck
         self._deck = table.faces
         had = {} if anew else self.faces
         more = {face.key: drawing(face) for face in table.used_faces() if face.key not in had}
+        people = table.used_portraits() | {feedback["portrait"]} if "portrait" in feedback else table.used_portraits()
+        more |= {name: portraits.drawing(name) for name in sorted(people) if name not in had}
         if anew or not self._is_heard:
             self.faces = {**had, **more}
         elif more:

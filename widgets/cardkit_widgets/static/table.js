@@ -190,146 +190,6 @@ function pageOf(address) {
   return (document.documentElement.dataset.pages ?? "") + address;
 }
 
-// table/action.js
-var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
-var ActionRow = class {
-  #prompt = make("p", { class: "ck-prompt" });
-  #chips = make("div", { class: "ck-chips ck-cards" });
-  #acts = make("div", { class: "ck-acts" });
-  #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
-  #why = make("button", { type: "button", class: "ck-quiet ck-why" });
-  #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
-  #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
-  #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
-  #text = make("span");
-  #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
-  #ruleText = make("span", { class: "ck-rule-text" });
-  /** The answer to the last try: in this row, or where its page has a place for it. */
-  feedback = make(
-    "div",
-    { class: "ck-feedback", role: "status" },
-    this.#sign,
-    make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText))
-  );
-  #does;
-  #words;
-  /**
-   * @param {(name: string) => string} words
-   * @param {Does} does
-   * @param {AbortSignal} signal
-   */
-  constructor(words, does, signal) {
-    this.#words = words;
-    this.#does = does;
-    this.el = make(
-      "div",
-      { class: "ck-action" },
-      make(
-        "div",
-        { class: "ck-ask" },
-        this.#prompt,
-        this.#clock,
-        this.#acts,
-        this.#why,
-        this.#clear,
-        this.#skip,
-        this.#chips
-      ),
-      this.feedback
-    );
-    this.#why.addEventListener("click", () => does.why(), { signal });
-    this.#clear.addEventListener("click", () => does.clear(), { signal });
-    this.#skip.addEventListener("click", () => does.skip(), { signal });
-    this.feedback.hidden = true;
-    this.feedback.addEventListener(
-      "click",
-      ({ target }) => {
-        if (!/** @type {Element} */
-        target.closest("a, button"))
-          this.feedback.toggleAttribute("data-open");
-      },
-      { signal }
-    );
-    this.#clock.hidden = true;
-  }
-  /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
-  hurry(time) {
-    this.#clock.hidden = time === null;
-    if (time === null) return;
-    this.#clock.style.animation = "none";
-    this.#clock.getBoundingClientRect();
-    this.#clock.style.animation = "";
-    this.#clock.style.animationDuration = `${time}ms`;
-  }
-  /**
-   * Brings a table where it can be seen if what is asked now cannot be: it may be another one, higher or lower.
-   *
-   * @param {HTMLElement} table
-   */
-  keepInSight(table) {
-    const { top, bottom } = this.#prompt.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) table.scrollIntoView({ block: "start" });
-  }
-  /** Brings the answer to the last try where it can be seen. */
-  reveal() {
-    if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
-  }
-  /**
-   * @param {Scene} scene
-   * @param {string[]} clicks
-   * @param {Narrowed} narrowed
-   * @param {boolean} waiting whether the others are moving, and could be skipped
-   */
-  draw(scene, clicks, { exact, sure, asked, open }, waiting) {
-    say(this.#prompt, scene.prompt);
-    children(
-      this.#chips,
-      scene.options.filter((option) => asked.has(option.id)),
-      (option) => option.id,
-      (option) => {
-        const chip = make("button", { type: "button", class: "ck-chip" });
-        chip.addEventListener("click", () => this.#does.click(option.id));
-        return chip;
-      },
-      (chip, option) => {
-        say(chip, option.label);
-        set(chip, "aria-pressed", String(clicks.includes(option.id)));
-      }
-    );
-    children(
-      this.#acts,
-      // What is sure has been done by its last click.
-      sure ? [] : exact,
-      (choice) => choice.action,
-      () => make("button", { type: "button", class: "ck-main" }),
-      (button, choice) => {
-        say(button, choice.label);
-        button.onclick = () => this.#does.act(choice);
-      }
-    );
-    say(this.#why, this.#words("why"));
-    say(this.#clear, this.#words("clear"));
-    say(this.#skip, this.#words("skip"));
-    this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
-    this.#clear.hidden = clicks.length === 0 || sure !== null;
-    this.#skip.hidden = !waiting;
-  }
-  /** @param {Feedback} feedback */
-  answer(feedback) {
-    const { kind, text = "", rule } = feedback;
-    this.feedback.hidden = !kind;
-    this.feedback.removeAttribute("data-open");
-    set(this.feedback, "data-kind", kind);
-    say(this.#sign, kind ? SIGNS[kind] : "");
-    say(this.#text, text);
-    this.#rule.hidden = !rule;
-    say(this.#rule, rule?.id ?? "");
-    set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
-    set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
-    say(this.#ruleText, rule?.text ?? "");
-  }
-};
-
 // table/cards.js
 var SHARED = Symbol.for("cardkit.drawings");
 function drawings() {
@@ -458,6 +318,171 @@ function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, ga
     }
   );
 }
+
+// table/portraits.js
+var NOD = [{ scale: 1 }, { scale: 1.3, rotate: "-8deg", offset: 0.35 }, { scale: 1 }];
+var stillness = matchMedia("(prefers-reduced-motion: reduce)");
+function makePortrait() {
+  const picture = makeSvg("svg", { class: "ck-portrait", viewBox: "0 0 88 88", "aria-hidden": "true" });
+  picture.append(makeSvg("use", { width: "88", height: "124" }));
+  return picture;
+}
+function showPortrait(picture, faces, name, seat) {
+  const before = picture.getAttribute("data-portrait");
+  set(picture, "hidden", name === "");
+  set(picture, "data-portrait", name);
+  set(picture, "data-seat", seat);
+  if (name === "") return;
+  showFace(picture, faces.address(name));
+  if (before && before !== name && !stillness.matches) picture.animate(NOD, { duration: 350 });
+}
+
+// table/action.js
+var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
+var ActionRow = class {
+  #prompt = make("p", { class: "ck-prompt" });
+  #chips = make("div", { class: "ck-chips ck-cards" });
+  #acts = make("div", { class: "ck-acts" });
+  #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
+  #why = make("button", { type: "button", class: "ck-quiet ck-why" });
+  #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
+  #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
+  #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
+  #portrait = makePortrait();
+  #text = make("span");
+  #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
+  #ruleText = make("span", { class: "ck-rule-text" });
+  /** The answer to the last try: in this row, or where its page has a place for it. */
+  feedback = make(
+    "div",
+    { class: "ck-feedback", role: "status" },
+    this.#sign,
+    this.#portrait,
+    make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText))
+  );
+  #faces;
+  #does;
+  #words;
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {(name: string) => string} words
+   * @param {Does} does
+   * @param {AbortSignal} signal
+   */
+  constructor(faces, words, does, signal) {
+    this.#faces = faces;
+    this.#words = words;
+    this.#does = does;
+    this.el = make(
+      "div",
+      { class: "ck-action" },
+      make(
+        "div",
+        { class: "ck-ask" },
+        this.#prompt,
+        this.#clock,
+        this.#acts,
+        this.#why,
+        this.#clear,
+        this.#skip,
+        this.#chips
+      ),
+      this.feedback
+    );
+    this.#why.addEventListener("click", () => does.why(), { signal });
+    this.#clear.addEventListener("click", () => does.clear(), { signal });
+    this.#skip.addEventListener("click", () => does.skip(), { signal });
+    this.feedback.hidden = true;
+    this.feedback.addEventListener(
+      "click",
+      ({ target }) => {
+        if (!/** @type {Element} */
+        target.closest("a, button"))
+          this.feedback.toggleAttribute("data-open");
+      },
+      { signal }
+    );
+    this.#clock.hidden = true;
+  }
+  /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
+  hurry(time) {
+    this.#clock.hidden = time === null;
+    if (time === null) return;
+    this.#clock.style.animation = "none";
+    this.#clock.getBoundingClientRect();
+    this.#clock.style.animation = "";
+    this.#clock.style.animationDuration = `${time}ms`;
+  }
+  /**
+   * Brings a table where it can be seen if what is asked now cannot be: it may be another one, higher or lower.
+   *
+   * @param {HTMLElement} table
+   */
+  keepInSight(table) {
+    const { top, bottom } = this.#prompt.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) table.scrollIntoView({ block: "start" });
+  }
+  /** Brings the answer to the last try where it can be seen. */
+  reveal() {
+    if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
+  }
+  /**
+   * @param {Scene} scene
+   * @param {string[]} clicks
+   * @param {Narrowed} narrowed
+   * @param {boolean} waiting whether the others are moving, and could be skipped
+   */
+  draw(scene, clicks, { exact, sure, asked, open }, waiting) {
+    say(this.#prompt, scene.prompt);
+    children(
+      this.#chips,
+      scene.options.filter((option) => asked.has(option.id)),
+      (option) => option.id,
+      (option) => {
+        const chip = make("button", { type: "button", class: "ck-chip" });
+        chip.addEventListener("click", () => this.#does.click(option.id));
+        return chip;
+      },
+      (chip, option) => {
+        say(chip, option.label);
+        set(chip, "aria-pressed", String(clicks.includes(option.id)));
+      }
+    );
+    children(
+      this.#acts,
+      // What is sure has been done by its last click.
+      sure ? [] : exact,
+      (choice) => choice.action,
+      () => make("button", { type: "button", class: "ck-main" }),
+      (button, choice) => {
+        say(button, choice.label);
+        button.onclick = () => this.#does.act(choice);
+      }
+    );
+    say(this.#why, this.#words("why"));
+    say(this.#clear, this.#words("clear"));
+    say(this.#skip, this.#words("skip"));
+    this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
+    this.#clear.hidden = clicks.length === 0 || sure !== null;
+    this.#skip.hidden = !waiting;
+  }
+  /** @param {Feedback} feedback */
+  answer(feedback) {
+    const { kind, text = "", rule, portrait = "" } = feedback;
+    this.feedback.hidden = !kind;
+    this.feedback.removeAttribute("data-open");
+    set(this.feedback, "data-kind", kind);
+    say(this.#sign, kind ? SIGNS[kind] : "");
+    this.#sign.hidden = portrait !== "";
+    showPortrait(this.#portrait, this.#faces, portrait);
+    say(this.#text, text);
+    this.#rule.hidden = !rule;
+    say(this.#rule, rule?.id ?? "");
+    set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
+    set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
+    say(this.#ruleText, rule?.text ?? "");
+  }
+};
 
 // table/spread.js
 var Spread = class {
@@ -642,6 +667,7 @@ var Board = class {
    */
   #drawPlate(el, seat) {
     const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
+    showPortrait(cell(el, "portrait"), this.#faces, seat.portrait, seat.seat);
     say(cell(el, "name"), seat.name);
     const mark = cell(el, "turn");
     say(mark, turn);
@@ -839,11 +865,20 @@ function makePlate() {
   return make(
     "header",
     { class: "ck-plate" },
+    makePortrait(),
     make("strong", { class: "ck-name" }),
     make("span", { class: "ck-turn" }),
     make("span", { class: "ck-tokens", role: "img" }),
     make("span", { class: "ck-badges" })
   );
+}
+
+// progress/settings.js
+function chosen(name) {
+  return entryOf(read(), "settings", name).value;
+}
+function choose(name, value) {
+  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
 }
 
 // table/file.js
@@ -1053,6 +1088,7 @@ var Gear = class {
 };
 
 // table/controls.js
+var OWN = { lines: true };
 var Controls = class {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   /** What comes after a round or a match. */
@@ -1089,9 +1125,38 @@ var Controls = class {
     if (gear.length === 0) this.#gear.dialog.close();
     this.#gear.draw();
     this.parts.draw(this.el, bar);
-    this.parts.draw(this.#gear.row, gear);
+    const own = gear.some(({ id }) => id === "pace") ? Object.keys(OWN).map((name) => this.#own(name)) : [];
+    this.parts.draw(this.#gear.row, [...own, ...gear]);
     this.parts.draw(this.next, this.of("next"));
     this.parts.draw(this.coach, this.of("coach"));
+  }
+  /**
+   * Whether something is on that is switched in this browser alone.
+   *
+   * @param {string} name
+   */
+  isOn(name) {
+    return (chosen(name) ?? OWN[name]) === true;
+  }
+  /**
+   * @param {string} name
+   * @returns {Control}
+   */
+  #own(name) {
+    const [label, title] = [this.#words(name), this.#words(`${name}_title`)];
+    const value = this.isOn(name);
+    return {
+      id: name,
+      label,
+      title,
+      kind: "toggle",
+      value,
+      options: [],
+      enabled: true,
+      key: "",
+      group: "gear",
+      ask: ""
+    };
   }
   /** @param {Control["group"]} group */
   of(group) {
@@ -1104,6 +1169,10 @@ var Controls = class {
    * @param {string | boolean | null} value
    */
   async use(control, value) {
+    if (Object.hasOwn(OWN, control.id)) {
+      choose(control.id, value);
+      return this.draw(this.#controls);
+    }
     if (control.ask && !await this.#sure.ask(control)) return;
     if (control.kind === "select") control.value = value;
     if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();
@@ -1218,11 +1287,6 @@ function listenForDrags(root, drops, signal) {
   };
   root.addEventListener("touchmove", hold, { signal, passive: false });
   root.addEventListener("contextmenu", hold, { signal });
-}
-
-// progress/settings.js
-function chosen(name) {
-  return entryOf(read(), "settings", name).value;
 }
 
 // progress/sound.js
@@ -1365,15 +1429,25 @@ var FLASH = [
   { boxShadow: "inset 0 0 0 0 transparent" }
 ];
 var LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 };
+var BUBBLE = [
+  { opacity: 0, scale: 0.8 },
+  { opacity: 1, scale: 1, offset: 0.06 },
+  { opacity: 1, scale: 1, offset: 0.92 },
+  { opacity: 0, scale: 1 }
+];
+var READ = { bubble: 1500, letter: 45 };
+var EDGE = 6;
 var MOST4 = 2;
 var SPARKS = 18;
 var RIBBONS = 36;
-var stillness = matchMedia("(prefers-reduced-motion: reduce)");
+var stillness2 = matchMedia("(prefers-reduced-motion: reduce)");
 var Effects = class {
   #el;
   #sounds;
   /** The newest entry that was there before. @type {number | null} */
   #last = null;
+  /** What somebody says just now. */
+  #bubble = make("p");
   /**
    * @param {HTMLElement} el what shakes and flashes
    * @param {Sounds} sounds
@@ -1385,16 +1459,31 @@ var Effects = class {
   /**
    * @param {Entry[]} entries
    * @param {Scene} scene
+   * @param {boolean} isQuiet whether nobody is to say anything in passing
    */
-  draw(entries, scene) {
+  draw(entries, scene, isQuiet) {
     const before = this.#last;
     this.#last = entries.at(-1)?.number ?? -1;
     if (before === null) return;
     const isWon = scene.summary?.over === "won";
     const news = entries.filter(({ number }) => number > before).map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
     this.#sounds.play(news.map(({ moment }) => moment).filter(isSound));
-    if (stillness.matches) return;
-    for (const { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST4)) {
+    this.#move(news, scene);
+    const said = news.filter(({ quip }) => quip !== "").at(-1);
+    if (said && !isQuiet)
+      this.#say(
+        said,
+        news.some(({ marks }) => marks === "shout")
+      );
+  }
+  /**
+   * @param {(Entry & { moment: string })[]} news
+   * @param {Scene} scene
+   */
+  #move(news, scene) {
+    if (stillness2.matches) return;
+    const lively = news.filter(({ moment }) => Object.hasOwn(LASTS, moment));
+    for (const { moment, cry, seat } of lively.slice(-MOST4)) {
       if (moment === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
       if (moment === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
       if (moment === "burst") this.#burst();
@@ -1471,7 +1560,40 @@ var Effects = class {
     );
     void Promise.allSettled(motions).then(() => layer.remove());
   }
+  /**
+   * Lets somebody say something in a bubble beside their face, which nobody has to read or to wait for.
+   *
+   * @param {Entry} entry
+   * @param {boolean} isLoud whether somebody shouts, who is heard first
+   */
+  #say({ quip, speaker }, isLoud) {
+    const shown2 = (
+      /** @type {NodeListOf<Element>} */
+      this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)
+    );
+    const face = [...shown2].find(isInSight);
+    if (!face) return;
+    this.#bubble.remove();
+    const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
+    this.#bubble = bubble;
+    this.#el.append(bubble);
+    const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
+    const most2 = around.width - bubble.offsetWidth - EDGE;
+    const left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most2));
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${at.bottom - around.top + EDGE}px`;
+    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
+    const delay = isLoud && !stillness2.matches ? LASTS.shout : 0;
+    const duration = READ.bubble + READ.letter * quip.length;
+    if (!stillness2.matches) bubble.animate(BUBBLE, { delay, duration, fill: "backwards" });
+    setTimeout(() => bubble.remove(), delay + duration);
+  }
 };
+function isInSight(face) {
+  const { top, bottom } = face.getBoundingClientRect();
+  const frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
+  return face.checkVisibility() && frame !== void 0 && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE;
+}
 
 // table/fit.js
 var MOST5 = 7;
@@ -1532,9 +1654,9 @@ var Fit = class {
 // table/glide.js
 var DURATION = 180;
 var awaited = /* @__PURE__ */ new WeakMap();
-var stillness2 = matchMedia("(prefers-reduced-motion: reduce)");
+var stillness3 = matchMedia("(prefers-reduced-motion: reduce)");
 function glide(root, change) {
-  if (stillness2.matches) {
+  if (stillness3.matches) {
     change();
     return;
   }
@@ -2203,7 +2325,9 @@ var Summary = class {
   #told = make("div", { class: "ck-told" });
   #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
-  #picture = makeRosette();
+  /** Whoever has won looks out of the rosette. */
+  #winner = makePortrait();
+  #picture = makeRosette(this.#winner);
   #buttons;
   #faces;
   #words;
@@ -2256,7 +2380,7 @@ var Summary = class {
       this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons } = summary;
+    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       this.#shown = key;
@@ -2268,6 +2392,7 @@ var Summary = class {
     this.panel.hidden = this.#isLooking;
     set(this.#picture, "hidden", over === "");
     set(this.#picture, "data-mood", over || null);
+    showPortrait(this.#winner, this.#faces, portrait);
     say(this.#title, title);
     say(this.#text, text);
     this.#text.hidden = !text;
@@ -2336,7 +2461,7 @@ var Summary = class {
    * @param {Count} count
    * @param {{ tokens: boolean, most: number, steps: number[] }} scale
    */
-  #drawRow(row, { name, cards, reckoning, change, total, note }, { tokens, most: most2, steps }) {
+  #drawRow(row, { seat, name, cards, reckoning, change, total, note, portrait }, { tokens, most: most2, steps }) {
     const part = (which) => (
       /** @type {HTMLElement | null} */
       row.querySelector(`.ck-sum-${which}`)
@@ -2345,6 +2470,13 @@ var Summary = class {
       const el = part(which);
       if (el) say(el, words);
     };
+    showPortrait(
+      /** @type {Element} */
+      row.querySelector(".ck-portrait"),
+      this.#faces,
+      portrait,
+      seat
+    );
     put("name", name);
     put("note", note);
     put("reckoning", reckoning);
@@ -2369,7 +2501,7 @@ var Summary = class {
 };
 function makeRow(hasCards, hasChange) {
   const span = (which) => make("span", { class: `ck-sum-${which}` });
-  const row = make("tr", {}, make("th", { scope: "row" }, span("name"), span("note")));
+  const row = make("tr", {}, make("th", { scope: "row" }, makePortrait(), span("name"), span("note")));
   if (hasCards)
     row.append(
       make(
@@ -2393,7 +2525,8 @@ function makeLesson(text, met, href, words) {
     seen
   );
 }
-function makeRosette() {
+function makeRosette(portrait) {
+  for (const corner of ["x", "y"]) portrait.setAttribute(corner, "-38");
   const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
   const petals = Array.from({ length: 12 }, (_, i) => {
     const angle = i * Math.PI / 6;
@@ -2409,11 +2542,7 @@ function makeRosette() {
     path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
     path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
     ...petals,
-    makeSvg("circle", { r: "36", class: "ck-middle-disc" }),
-    makeSvg("circle", { cx: "-12", cy: "-8", r: "4.5", class: "ck-eye" }),
-    makeSvg("circle", { cx: "12", cy: "-8", r: "4.5", class: "ck-eye" }),
-    path("M-17 8Q0 26 17 8", "ck-smile"),
-    path("M-12 13Q0 17 12 13", "ck-calm")
+    portrait
   );
   return picture;
 }
@@ -2438,7 +2567,12 @@ function render({ model, el }) {
   const why = () => send({ type: "why", clicks });
   const faces = new Faces();
   const log = new Log(words);
-  const action = new ActionRow(words, { act, click: choose2, why, clear, skip: () => pace.skip() }, signal);
+  const action = new ActionRow(
+    faces,
+    words,
+    { act, click: choose2, why, clear, skip: () => pace.skip() },
+    signal
+  );
   const stars = new Stars(words);
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
@@ -2616,7 +2750,10 @@ function render({ model, el }) {
       if (isHere) action.reveal();
     }
     const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
-    if (changed2.has("entries")) effects.draw(model.get("entries"), scene);
+    if (changed2.has("entries")) {
+      const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
+      effects.draw(model.get("entries"), scene, isQuiet);
+    }
     if (scene.summary && !isSame(scene.summary, before.summary ?? void 0)) news.push(scene.summary.title);
     const won = changed2.has("step") || changed2.has("words") ? drawStep() : [];
     news.push(...won);

@@ -1,4 +1,5 @@
 import { children, make, pageOf, say, set } from "./dom.js";
+import { makePortrait, showPortrait } from "./portraits.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -26,6 +27,7 @@ export class ActionRow {
   #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
   #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
+  #portrait = makePortrait();
   #text = make("span");
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
@@ -34,17 +36,21 @@ export class ActionRow {
     "div",
     { class: "ck-feedback", role: "status" },
     this.#sign,
+    this.#portrait,
     make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText)),
   );
+  #faces;
   #does;
   #words;
 
   /**
+   * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {Does} does
    * @param {AbortSignal} signal
    */
-  constructor(words, does, signal) {
+  constructor(faces, words, does, signal) {
+    this.#faces = faces;
     this.#words = words;
     this.#does = does;
     this.el = make(
@@ -148,11 +154,13 @@ export class ActionRow {
 
   /** @param {Feedback} feedback */
   answer(feedback) {
-    const { kind, text = "", rule } = feedback;
+    const { kind, text = "", rule, portrait = "" } = feedback;
     this.feedback.hidden = !kind;
     this.feedback.removeAttribute("data-open");
     set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");
+    this.#sign.hidden = portrait !== "";
+    showPortrait(this.#portrait, this.#faces, portrait);
     say(this.#text, text);
     this.#rule.hidden = !rule;
     say(this.#rule, rule?.id ?? "");

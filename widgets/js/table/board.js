@@ -1,5 +1,6 @@
 import { drawCards, drawGrid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
+import { makePortrait, showPortrait } from "./portraits.js";
 import { Spread } from "./spread.js";
 
 /**
@@ -148,6 +149,7 @@ export class Board {
    */
   #drawPlate(el, seat) {
     const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
+    showPortrait(cell(el, "portrait"), this.#faces, seat.portrait, seat.seat);
     say(cell(el, "name"), seat.name);
     const mark = cell(el, "turn");
     say(mark, turn);
@@ -324,6 +326,7 @@ function makePlate() {
   return make(
     "header",
     { class: "ck-plate" },
+    makePortrait(),
     make("strong", { class: "ck-name" }),
     make("span", { class: "ck-turn" }),
     make("span", { class: "ck-tokens", role: "img" }),

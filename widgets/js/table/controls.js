@@ -1,8 +1,12 @@
+import { choose, chosen } from "../progress/settings.js";
 import { ControlParts } from "./control.js";
 import { Gear, Sure } from "./dialogs.js";
 import { make, set } from "./dom.js";
 
 /** @typedef {import("./types.js").Control} Control */
+
+/** What is switched in this browser for all matches, and how it stands at first. @type {Record<string, boolean>} */
+const OWN = { lines: true };
 
 /**
  * What can be used beside the cards, each control where its group belongs: under the hand what is the match's own, the
@@ -47,9 +51,41 @@ export class Controls {
     if (gear.length === 0) this.#gear.dialog.close();
     this.#gear.draw();
     this.parts.draw(this.el, bar);
-    this.parts.draw(this.#gear.row, gear);
+    // Where bots have a pace, there is a match.
+    const own = gear.some(({ id }) => id === "pace") ? Object.keys(OWN).map((name) => this.#own(name)) : [];
+    this.parts.draw(this.#gear.row, [...own, ...gear]);
     this.parts.draw(this.next, this.of("next"));
     this.parts.draw(this.coach, this.of("coach"));
+  }
+
+  /**
+   * Whether something is on that is switched in this browser alone.
+   *
+   * @param {string} name
+   */
+  isOn(name) {
+    return (chosen(name) ?? OWN[name]) === true;
+  }
+
+  /**
+   * @param {string} name
+   * @returns {Control}
+   */
+  #own(name) {
+    const [label, title] = [this.#words(name), this.#words(`${name}_title`)];
+    const value = this.isOn(name);
+    return {
+      id: name,
+      label,
+      title,
+      kind: "toggle",
+      value,
+      options: [],
+      enabled: true,
+      key: "",
+      group: "gear",
+      ask: "",
+    };
   }
 
   /** @param {Control["group"]} group */
@@ -64,6 +100,10 @@ export class Controls {
    * @param {string | boolean | null} value
    */
   async use(control, value) {
+    if (Object.hasOwn(OWN, control.id)) {
+      choose(control.id, value);
+      return this.draw(this.#controls);
+    }
     if (control.ask && !(await this.#sure.ask(control))) return;
     if (control.kind === "select") control.value = value;
     if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();

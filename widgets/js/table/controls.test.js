@@ -99,3 +99,24 @@ test("a file that is too large is not sent, and the person hears so", async () =
   expect(send).not.toHaveBeenCalled();
   expect(tell).toHaveBeenCalledWith("too_large");
 });
+
+test("what is switched for all matches stays in this browser, and stands in the gear of a match alone", () => {
+  localStorage.clear();
+  const level = { ...SELECT, id: "level", group: /** @type {const} */ ("gear") };
+  bar([level]);
+  expect(all(document, "button[aria-pressed]")).toEqual([]);
+  const pace = { ...SELECT, id: "pace", group: /** @type {const} */ ("gear") };
+  const { controls, send } = bar([pace]);
+  const gear = /** @type {HTMLElement} */ (controls.dialogs[0]);
+  const lines = /** @type {HTMLElement} */ (gear.querySelector("button[aria-pressed]"));
+  expect([lines.textContent, lines.title, lines.getAttribute("aria-pressed")]).toEqual([
+    "lines",
+    "lines_title",
+    "true",
+  ]);
+  lines.click();
+  expect(lines.getAttribute("aria-pressed")).toBe("false");
+  expect(controls.isOn("lines")).toBe(false);
+  expect(bar([pace]).controls.isOn("lines")).toBe(false);
+  expect(send).not.toHaveBeenCalled();
+});

@@ -69,7 +69,12 @@ function render({ model, el }) {
 
   const faces = new Faces();
   const log = new Log(words);
-  const action = new ActionRow(words, { act, click: choose, why, clear, skip: () => pace.skip() }, signal);
+  const action = new ActionRow(
+    faces,
+    words,
+    { act, click: choose, why, clear, skip: () => pace.skip() },
+    signal,
+  );
   const stars = new Stars(words);
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
@@ -315,7 +320,10 @@ function render({ model, el }) {
       if (isHere) action.reveal();
     }
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
-    if (changed.has("entries")) effects.draw(model.get("entries"), scene);
+    if (changed.has("entries")) {
+      const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
+      effects.draw(model.get("entries"), scene, isQuiet);
+    }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     const won = changed.has("step") || changed.has("words") ? drawStep() : [];
     news.push(...won);

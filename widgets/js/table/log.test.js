@@ -38,6 +38,8 @@ it("says the same words again if they are of another moment", () => {
     seat: 0,
     marks: /** @type {const} */ (""),
     cry: "",
+    speaker: null,
+    quip: "",
   };
   log.draw([]);
   expect(log.draw([{ ...draws, number: 0 }])).toEqual([draws.text]);

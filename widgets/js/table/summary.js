@@ -1,5 +1,6 @@
 import { drawCards } from "./cards.js";
 import { children, make, makeSvg, pageOf, say, set } from "./dom.js";
+import { makePortrait, showPortrait } from "./portraits.js";
 
 /**
  * @typedef {import("./types.js").Count} Count
@@ -21,7 +22,9 @@ export class Summary {
   #told = make("div", { class: "ck-told" });
   #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
-  #picture = makeRosette();
+  /** Whoever has won looks out of the rosette. */
+  #winner = makePortrait();
+  #picture = makeRosette(this.#winner);
   #buttons;
   #faces;
   #words;
@@ -76,7 +79,7 @@ export class Summary {
       this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons } = summary;
+    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       // The rows come one after the other only the first time.
@@ -89,6 +92,7 @@ export class Summary {
     this.panel.hidden = this.#isLooking;
     set(this.#picture, "hidden", over === "");
     set(this.#picture, "data-mood", over || null);
+    showPortrait(this.#winner, this.#faces, portrait);
     say(this.#title, title);
     say(this.#text, text);
     this.#text.hidden = !text;
@@ -158,13 +162,14 @@ export class Summary {
    * @param {Count} count
    * @param {{ tokens: boolean, most: number, steps: number[] }} scale
    */
-  #drawRow(row, { name, cards, reckoning, change, total, note }, { tokens, most, steps }) {
+  #drawRow(row, { seat, name, cards, reckoning, change, total, note, portrait }, { tokens, most, steps }) {
     const part = (/** @type {string} */ which) =>
       /** @type {HTMLElement | null} */ (row.querySelector(`.ck-sum-${which}`));
     const put = (/** @type {string} */ which, /** @type {string} */ words) => {
       const el = part(which);
       if (el) say(el, words);
     };
+    showPortrait(/** @type {Element} */ (row.querySelector(".ck-portrait")), this.#faces, portrait, seat);
     put("name", name);
     put("note", note);
     put("reckoning", reckoning);
@@ -191,7 +196,7 @@ export class Summary {
  */
 function makeRow(hasCards, hasChange) {
   const span = (/** @type {string} */ which) => make("span", { class: `ck-sum-${which}` });
-  const row = make("tr", {}, make("th", { scope: "row" }, span("name"), span("note")));
+  const row = make("tr", {}, make("th", { scope: "row" }, makePortrait(), span("name"), span("note")));
   if (hasCards)
     row.append(
       make(
@@ -225,8 +230,13 @@ function makeLesson(text, met, href, words) {
   );
 }
 
-/** A rosette with a face: it smiles for whoever has won. */
-function makeRosette() {
+/**
+ * A rosette around a portrait.
+ *
+ * @param {Element} portrait
+ */
+function makeRosette(portrait) {
+  for (const corner of ["x", "y"]) portrait.setAttribute(corner, "-38");
   const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
   const petals = Array.from({ length: 12 }, (_, i) => {
     const angle = (i * Math.PI) / 6;
@@ -242,11 +252,7 @@ function makeRosette() {
     path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
     path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
     ...petals,
-    makeSvg("circle", { r: "36", class: "ck-middle-disc" }),
-    makeSvg("circle", { cx: "-12", cy: "-8", r: "4.5", class: "ck-eye" }),
-    makeSvg("circle", { cx: "12", cy: "-8", r: "4.5", class: "ck-eye" }),
-    path("M-17 8Q0 26 17 8", "ck-smile"),
-    path("M-12 13Q0 17 12 13", "ck-calm"),
+    portrait,
   );
   return picture;
 }

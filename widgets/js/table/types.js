@@ -7,17 +7,17 @@
  * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
  * @typedef {{ id: string, label: string, cards: Card[] }} Option
  * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean }} Zone
- * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[] }} Seat
+ * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], portrait: string }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string }} Forecast
  * @typedef {{ label: string, points: number, reason: string }} Line
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
- * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, total: number, note: string, mark: "" | "won" | "lost" }} Count
+ * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string }} Lesson
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[] }} Summary
- * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string }} Entry
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string }} Summary
+ * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
- * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[] }} Feedback
+ * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
  * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "gear" | "next" | "coach" | "setup" | "rare", ask: string }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} StepSign

@@ -1,0 +1,27 @@
+"""Whom the events of Bomba move, and how. What shakes the table is a Bomb."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardkit.portraits import Mood
+
+MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
+    "shake": {"seat": "worried"},
+    "shield": {"seat": "happy"},
+    "angel-bomb": {"seat": "happy"},
+    "angel-two": {"seat": "happy"},
+    "angel-caveman": {"seat": "happy"},
+    "angel-thief": {"seat": "happy"},
+    "angel-assassin": {"seat": "happy"},
+    "out": {"seat": "cross"},
+    "two": {"seat": "happy"},
+    "caveman": {"seat": "happy", "others": "worried"},
+    "thief": {"seat": "happy", "seat_target": "worried"},
+    "loses": {"seat": "cross"},
+    "assassin": {"seat": "happy", "seat_target": "worried"},
+    "points": {"seat": "happy"},
+    "sudden": {"seats": "worried"},
+    "over": {"seat": "happy", "others": "cross"},
+}
