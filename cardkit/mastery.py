@@ -1,13 +1,13 @@
-"""Stars and mastery: computed from what a learner did, never typed.
+"""Stars: computed from what a learner did, never typed.
 
 A step is worth up to three stars. Each hint costs one, and so does each wrong answer to a question, and needing more
-actions than the shortest way. A solution that is shown leaves none. Mastery of a rule is the share of the stars won,
-of all that the steps which practise the rule can give.
+actions than the shortest way. A solution that is shown leaves none. How well somebody knows a rule is worked out from
+the stars of all stations of a game by the browser, which alone has them all: ``widgets/js/progress/mastery.js``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -17,8 +17,6 @@ RUNGS: Final = ("rule", "dim", "solution")
 
 A rung that would add nothing to what stands there is passed over, and costs nothing.
 """
-FAMILIAR: Final = 0.5
-"""From this mastery of a step's rules on, hints are offered only after a mistake."""
 
 
 def stars(hints: int, wrong_answers: int = 0, extra_actions: int = 0) -> int:
@@ -32,11 +30,12 @@ def stars(hints: int, wrong_answers: int = 0, extra_actions: int = 0) -> int:
 
 @dataclass
 class Progress:
-    """The best stars of each finished step of a lesson, and which rules each of its steps practises."""
+    """The steps of a lesson, the best stars of each that is finished, and the rules that are familiar by now."""
 
     lesson: str
-    practised: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    steps: list[str] = field(default_factory=list)
     stars: dict[str, int] = field(default_factory=dict)
+    familiar: frozenset[str] = frozenset()
 
     def finish(self, step: str, won: int) -> int:
         """Note that *step* was finished with so many stars; return its best so far."""
@@ -46,15 +45,14 @@ class Progress:
     def remember(self, stars: Mapping[str, int]) -> None:
         """Take over what was won before; steps that this lesson does not have are passed over."""
         for step, won in stars.items():
-            if step in self.practised and 0 <= won <= MOST_STARS:
+            if step in self.steps and 0 <= won <= MOST_STARS:
                 self.finish(step, won)
+
+    def know(self, rules: Iterable[str]) -> None:
+        """Take over which rules are familiar."""
+        self.familiar = frozenset(rules)
 
     def forget(self) -> None:
         """Forget all that was won."""
         self.stars.clear()
-
-    def mastery(self, rules: Sequence[str]) -> float:
-        """Return the mastery of *rules* together, from 0 to 1."""
-        steps = [step for step, practised in self.practised.items() if set(practised) & set(rules)]
-        won = sum(self.stars.get(step, 0) for step in steps)
-        return won / (MOST_STARS * len(steps)) if steps else 0.0
+        self.familiar = frozenset()

@@ -223,7 +223,7 @@ def table() -> str:
             f"|---|--:|{'--:|--:|--:|' * len(languages)}",
         ]
         sums = [Length() for _ in languages]
-        for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE / name).glob("*.ipynb")):
+        for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE / name).glob("[0-9]*.ipynb")):
             found = [length(each, name, notebooks.called(path.stem)) for each in languages]
             title = "".join(json.loads(path.read_text("utf-8"))["cells"][0]["source"]).partition("\n")[0]
             lines.append(row(f"[{title.removeprefix('# ')}](../{path.relative_to(ROOT).as_posix()})", found))

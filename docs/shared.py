@@ -43,6 +43,11 @@ SENT: Final = (
     messages.Keep,
     messages.CoachNews,
     messages.Coached,
+    messages.Practised,
+    messages.Best,
+    messages.Puzzled,
+    messages.Clock,
+    messages.Known,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
 PLAIN: Final = {str: "string", int: "number", bool: "boolean"}

@@ -280,12 +280,11 @@ def test_a_reason_that_is_not_true_is_no_matter_of_the_cards() -> None:
         check(item=sometimes_false)
 
 
-def test_mastery_is_the_share_of_the_stars() -> None:
-    progress = Progress("combo_breaker", {"a": ("CB-15",), "b": ("CB-15", "CB-16"), "c": ("CB-17",)})
-    assert progress.mastery(("CB-15",)) == 0
-    progress.finish("a", 3)
+def test_the_best_stars_of_a_step_stay() -> None:
+    progress = Progress("combo_breaker", ["a", "b"])
     progress.finish("b", 1)
     progress.finish("b", 0)
-    assert progress.mastery(("CB-15",)) == pytest.approx(4 / 6)
-    assert progress.mastery(("CB-16",)) == pytest.approx(1 / 3)
-    assert progress.mastery(("CB-99",)) == 0
+    progress.remember({"a": 3, "gone": 2, "b": 4})
+    assert progress.stars == {"a": 3, "b": 1}
+    progress.forget()
+    assert progress.stars == {}

@@ -23,14 +23,14 @@ from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
 from cardkit_widgets.app.library import RESERVED
 from cardkit_widgets.app.prose import SHOWN
-from cardkit_widgets.notebooks import FIRST, called, run
+from cardkit_widgets.notebooks import FIRST, PRACTICE, called, run
 from tests.finding import found
 
 FOLDER = Path(__file__).parent.parent / "notebooks"
 NOTEBOOKS = found(FOLDER, "*.ipynb")
 NAMES = sorted({path.relative_to(FOLDER / path.relative_to(FOLDER).parts[0]).as_posix() for path in NOTEBOOKS})
 """What the notebooks are called in every language."""
-CHAPTERS = [path for path in NOTEBOOKS if path.parent.parent.parent == FOLDER]
+CHAPTERS = [path for path in NOTEBOOKS if path.parent.parent.parent == FOLDER and path.stem != PRACTICE]
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")

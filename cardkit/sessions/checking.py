@@ -18,7 +18,7 @@ from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.record import Cost, Record
+from cardkit.sessions.record import Cost, Record, Scorer
 from cardkit.sessions.session import Session, Tried
 from cardkit.sessions.trying import Trying
 from cardkit.texts import CardkitError
@@ -27,6 +27,25 @@ MOST_SEEDS: Final = 1_000_000
 """Items of a check are made from seeds below this."""
 MOST_MISSES: Final = 50
 """So many seeds in a row may give no item: a proof looks at a few, and not every seed need give one."""
+
+
+def go_at(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int = 0) -> Trying:
+    """Return a go at the first item of *check* from *seed* on.
+
+    So many tries have been *answered* before, at other items. Raises CardkitError if so many seeds in a row give none.
+    """
+    for misses in range(MOST_MISSES):
+        with suppress(CardkitError):  # proved for many seeds, not for every one
+            return _go(check, seed + misses, scorer, reader, answered)
+    return _go(check, seed + MOST_MISSES, scorer, reader, answered)
+
+
+def _go(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int) -> Trying:
+    """Return a go at the item of *seed*. Raises CardkitError if it gives none."""
+    item = check.make(seed % MOST_SEEDS)
+    if isinstance(item, Attempt):
+        return Attempting(item, scorer, reader, answered)
+    return Asking(item, scorer, reader, answered)
 
 
 class Checking(Session):
@@ -47,24 +66,7 @@ class Checking(Session):
         self.missed = 0
         self._random: random.Random = random.SystemRandom()
         self._solved = False
-        self.item = self._item_from(zlib.crc32(check.name.encode()))
-
-    def _item_from(self, seed: int, answered: int = 0) -> Trying:
-        """Return a go at the first item from *seed* on. Raises CardkitError if so many seeds in a row give none.
-
-        So many tries have been *answered* before, at other items.
-        """
-        for misses in range(MOST_MISSES):
-            with suppress(CardkitError):  # proved for many seeds, not for every one
-                return self._go(seed + misses, answered)
-        return self._go(seed + MOST_MISSES, answered)
-
-    def _go(self, seed: int, answered: int) -> Trying:
-        """Return a go at the item of *seed*. Raises CardkitError if it gives none."""
-        item = self.check.make(seed % MOST_SEEDS)
-        if isinstance(item, Attempt):
-            return Attempting(item, self, self.reader, answered)
-        return Asking(item, self, self.reader, answered)
+        self.item = go_at(check, zlib.crc32(check.name.encode()), self, reader)
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -121,7 +123,7 @@ class Checking(Session):
             self.item.control(control, value)
             return
         try:
-            self.item = self._item_from(self._random.randrange(MOST_SEEDS), self.item.answered)
+            self.item = go_at(self.check, self._random.randrange(MOST_SEEDS), self, self.reader, self.item.answered)
         except CardkitError as error:
             self.reader.tell("info", error.text(self.reader.language))
             return

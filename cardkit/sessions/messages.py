@@ -5,6 +5,7 @@ The browser is a stranger's: whatever it sends is a message only if it passes he
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypedDict, TypeGuard
 
@@ -14,6 +15,7 @@ MOST_CLICKS: Final = 64
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
 _MOST_MOVES: Final = 10_000
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 Kind = Literal["reached", "legal", "refused", "turn", "info", "coach"]
 """What came of a try: the goal, something else that is allowed, a refusal, not the person's turn, or mere news.
@@ -134,9 +136,6 @@ class CoachNews(TypedDict):
     ended: bool
 
 
-Letter = Save | Keep | CoachNews
-
-
 class Coached(TypedDict):
     """What the browser has kept of the coach of a game.
 
@@ -146,6 +145,60 @@ class Coached(TypedDict):
     matches: int
     on: bool | None
     told: list[str]
+
+
+class Practised(TypedDict):
+    """Somebody has answered an item, which the browser is to keep.
+
+    What was *right* counts for all its *rules*, a miss for the one that it is mainly about.
+    """
+
+    type: Literal["practised"]
+    rules: list[str]
+    right: bool
+
+
+class Best(TypedDict):
+    """The most items so far that were right against the clock, which the browser is to keep."""
+
+    type: Literal["best"]
+    right: int
+
+
+class Puzzled(TypedDict):
+    """How the puzzle of a *date* went, as a *row* of signs, which the browser is to keep."""
+
+    type: Literal["puzzled"]
+    date: str
+    row: str
+
+
+Letter = Save | Keep | CoachNews | Practised | Best | Puzzled
+
+
+class Clock(TypedDict):
+    """The browser is the clock of a *go*: after so many milliseconds it presses the control *stop*.
+
+    It runs once the table shows, and only while somebody can see it. Without *time* there is none.
+    """
+
+    go: int
+    time: int
+    stop: str
+
+
+class Known(TypedDict):
+    """What the browser, which keeps all of it, tells of a learner.
+
+    Which rules are *familiar* by now; the names of the checks to be practised, those that are needed most first; the
+    most items that were right against the clock; which day it is; and how its puzzle went, if that is done.
+    """
+
+    familiar: list[str]
+    checks: list[str]
+    best: int
+    today: str
+    puzzle: str
 
 
 class Update(TypedDict, total=False):
@@ -163,6 +216,7 @@ class Update(TypedDict, total=False):
     wait: int | None
     moment: bool
     step: StepSign
+    clock: Clock
     letters: list[Letter]
 
 
@@ -193,6 +247,25 @@ def are_stars(stars: object) -> TypeGuard[dict[str, int]]:
         and all(map(is_text, stars))
         and all(type(won) is int for won in stars.values())
     )
+
+
+def is_known(known: object) -> TypeGuard[Known]:
+    """Whether this is what a page tells of a learner: short texts and lists of them, a number, a day."""
+    if not isinstance(known, dict) or set(known) != set(Known.__annotations__):
+        return False
+    day = known["today"]
+    return (
+        _are_names(known["familiar"])
+        and _are_names(known["checks"])
+        and type(known["best"]) is int
+        and isinstance(day, str)
+        and _DAY.fullmatch(day) is not None
+        and is_text(known["puzzle"])
+    )
+
+
+def _are_names(names: object) -> TypeGuard[list[str]]:
+    return isinstance(names, list) and len(names) <= _LONGEST_TEXT and all(map(is_text, names))
 
 
 def are_moves(moves: object) -> TypeGuard[list[str]]:

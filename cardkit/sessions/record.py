@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from cardkit.mastery import FAMILIAR, MOST_STARS, Progress, stars
+from cardkit.mastery import MOST_STARS, Progress, stars
 from cardkit.sessions.messages import StepSign
 from cardkit.texts import Texts
 
@@ -52,7 +52,7 @@ class Record:
 
     def is_familiar(self) -> bool:
         """Whether the learner knows the step's rules well enough to be offered hints only after a mistake."""
-        return self.progress.mastery(self.rules) >= FAMILIAR
+        return self.progress.familiar.issuperset(self.rules)
 
     def sign(self, words: Texts) -> StepSign:
         """Return how the step stands, so that the browser can keep it."""
@@ -63,5 +63,5 @@ class Record:
             "stars": won,
             "most": MOST_STARS,
             "label": "" if won is None else words.say("step.stars", n=won, most=MOST_STARS),
-            "first": next(iter(self.progress.practised), None) == self.name,
+            "first": self.progress.steps[:1] == [self.name],
         }

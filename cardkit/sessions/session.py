@@ -33,6 +33,7 @@ from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import (
     MOST_CLICKS,
     Cited,
+    Clock,
     Coached,
     Control,
     Entry,
@@ -123,6 +124,10 @@ class Session(ABC):
     def moment(self) -> bool:
         """Return whether the wait is the person's own time, to be neither hurried nor skipped."""
         return False
+
+    def clock(self) -> Clock | None:
+        """Return the clock that the browser is to be, at a table that may have one."""
+        return None
 
     def address(self) -> Mapping[str, str | None] | None:
         """Return what is to stand in the page's address, if anything."""
@@ -225,6 +230,9 @@ class Session(ABC):
         sign = self.sign()
         if sign is not None:
             now["step"] = sign
+        clock = self.clock()
+        if clock is not None:
+            now["clock"] = clock
         if self.reader.sees_anew or self._table is None:
             now |= self._lay()
         changed: Any = {name: value for name, value in now.items() if self._shown.get(name, ...) != value}

@@ -121,6 +121,24 @@ def test_a_rule_knows_the_steps_that_practise_it(library: Library) -> None:
     assert chapter.address == "en/combo_breaker/leading"
     assert step == Step(1, "Attempt", "lead", ("CB-10", "CB-11"))
     assert found["CB-12"].steps == []
+    assert found["CB-12"].practised == ""
+    assert found["CB-11"].practised == "en/combo_breaker/leading#step-lead"
+
+
+def test_the_browser_hears_which_rules_each_step_practises(library: Library) -> None:
+    assert shelf.game(library, "en", "combo_breaker").course == {
+        "game": "combo_breaker",
+        "chapters": [
+            {"name": "leading", "steps": [{"name": "lead", "kind": "Attempt", "rules": ("CB-10", "CB-11")}]},
+            {"name": "following", "steps": []},
+        ],
+    }
+
+
+def test_a_rule_is_practised_in_the_chapter_about_it_rather_than_in_a_first_game() -> None:
+    rules = [rule for _, all_of_it in shelf.sections(Library(notebooks.find()), "kael", "en") for rule in all_of_it]
+    assert {rule.id: rule.practised for rule in rules}["KA-20"] == "en/kael/cut#step-cut-a-pair"
+    assert not [rule.id for rule in rules if "first-game" in rule.practised]
 
 
 def test_cited_rules_are_links_but_in_code(library: Library) -> None:

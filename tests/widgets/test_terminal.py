@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.terminal import drawing, records
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.match import TerminalMatch
+from cardkit_widgets.terminal.practice import TerminalPractice
 from cardkit_widgets.terminal.rulebook import rules
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
 
@@ -33,17 +35,8 @@ def last_turn() -> Match:
     return match_of(hands=["8 3", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 7"], tokens=[1, 0, 1])
 
 
-def played(
-    match: Match,
-    *lines: str,
-    width: int = 100,
-    language: str = "en",
-    file: Path | None = None,
-    coached: bool = False,
-) -> str:
-    """Return what the terminal shows while somebody types *lines* and then closes it."""
-    out = StringIO()
-    console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
+def typing(console: Console, out: StringIO, *lines: str) -> Iterator[str]:
+    """Let somebody type *lines* and then close the terminal; what is left of them has not been read."""
     typed = iter(lines)
 
     def read(prompt: object = "") -> str:
@@ -55,8 +48,23 @@ def played(
         return line
 
     console.input = read  # type: ignore[method-assign, assignment]  # a person at the keyboard
+    return typed
+
+
+def played(
+    match: Match,
+    *lines: str,
+    width: int = 100,
+    language: str = "en",
+    file: Path | None = None,
+    coached: bool = False,
+) -> str:
+    """Return what the terminal shows while somebody types *lines* and then closes it."""
+    out = StringIO()
+    console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
+    left = typing(console, out, *lines)
     TerminalMatch(match, 0, "easy", language, console, file, coached=coached).run()
-    assert next(typed, None) is None, "not everything was read"
+    assert next(left, None) is None, "not everything was read"
     return out.getvalue()
 
 
@@ -377,3 +385,24 @@ def test_a_coach_tells_what_matters_and_enter_goes_on(language: str) -> None:
 def plain_lines(shown: str) -> str:
     """What is shown, however it was broken into lines."""
     return " ".join(shown.split())
+
+
+# --- Practice ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "task"), [("en", "Task 1 of 10, 0 right."), ("es", "Ejercicio 1 de 10, 0 bien.")])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_practised_in_the_terminal_without_a_clock(name: str, language: str, task: str) -> None:
+    out = StringIO()
+    console = Console(file=out, width=100, highlight=False, markup=False, emoji=False)
+    practice = TerminalPractice(cardkit.game(name), language, console)
+    hint = practice.say("controls.hint")
+    left = typing(console, out, "", "?", "1", hint, hint, hint, "", practice.word("quit"))
+    practice.run()
+    assert next(left, None) is None
+    shown = " ".join(out.getvalue().split())
+    assert task in shown
+    assert task.replace("1", "2", 1) in shown
+    assert "minut" not in shown
+    assert practice.say("practice") in shown
+    assert practice.say("goodbye") in shown

@@ -137,6 +137,25 @@ def test_stars_that_make_no_sense_are_none(visit: Visit, stars: object) -> None:
     assert visit.made[TABLE].step["stars"] is None
 
 
+def test_what_the_browser_knows_of_the_learner_reaches_all_tables(visit: Visit) -> None:
+    nothing = {"familiar": [], "checks": [], "best": 0, "today": "2025-11-22", "puzzle": ""}
+    rules = {"CB-15", "CB-16"}
+    opened(visit, LESSON, ATTEMPT, known=nothing | {"familiar": [*rules]})
+    progress = visit.shown[TABLE].session.record.progress  # type: ignore[union-attr]  # it is a step
+    assert progress.familiar == rules
+    visit.touch(TABLE)
+    visit.hear({"content": {"known": nothing | {"familiar": ["CB-20"]}}})
+    assert progress.familiar == {"CB-20"}
+    wrong: list[dict[str, Any]] = [
+        {"familiar": "CB-15"}, {"familiar": [7]}, {"familiar": ["CB-15"] * 201}, {"checks": None}, {"best": True},
+        {"best": "7"}, {"today": "today"}, {"today": "2025-11-22\n"}, {"today": 7}, {"puzzle": "x" * 201}, {"more": 1},
+    ]  # fmt: skip
+    nonsense: list[Any] = [None, [], {}, *(nothing | each for each in wrong)]
+    for known in nonsense:
+        visit.hear({"content": {"known": known}})
+        assert progress.familiar == {"CB-20"}
+
+
 def test_a_table_speaks_the_language_of_its_first_touch(visit: Visit) -> None:
     opened(visit, LESSON, ATTEMPT, CHECK)
     visit.hear({"content": {"lang": "es"}})

@@ -175,6 +175,18 @@ def learn(game: str, chapter: str | None, step: str | None, language: str | None
         lesson.run(lesson.at(step, chapter))
 
 
+@main.command(help=_help("practice.about"), epilog=_help("practice.example"))
+@click.argument("game")
+@_language_option("language")
+@_help_option
+def practice(game: str, language: str | None) -> None:
+    """Practise in the terminal."""
+    from cardkit_widgets.terminal.practice import TerminalPractice
+
+    with _one_sentence(language) as spoken:
+        TerminalPractice(_game(game), spoken, _console()).run()
+
+
 @main.command(help=_help("play.about"), epilog=_help("play.example"))
 @click.argument("game")
 @click.option("--players", type=int, metavar="N", help=_help("play.players"))

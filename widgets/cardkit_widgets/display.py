@@ -13,13 +13,15 @@ from contextvars import ContextVar
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from cardkit.game import game
 from cardkit.lesson import Step
 from cardkit.mastery import Progress
 from cardkit.practice import Check
 from cardkit.sessions import steps
 from cardkit.sessions.dealing import Dealing
 from cardkit.sessions.guiding import Guiding
-from cardkit.sessions.messages import are_stars
+from cardkit.sessions.messages import Known, are_stars
+from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE
@@ -60,6 +62,9 @@ class Displayed(ABC):
 
     def remember(self, stars: Mapping[str, int]) -> None:
         """Take over the stars that a browser has kept."""
+
+    def know(self, known: Known) -> None:
+        """Take over what else the browser knows of the learner."""
 
     @cached_property
     def widget(self) -> Table:
@@ -106,6 +111,10 @@ class StepTable(Displayed):
         if are_stars(stars):
             self.progress.remember(stars)
 
+    def know(self, known: Known) -> None:
+        """Take over which rules the learner knows well."""
+        self.progress.know(known["familiar"])
+
     @cached_property
     def session(self) -> Session:
         """What goes on at the table of the step."""
@@ -145,3 +154,46 @@ class PlayTable(Displayed):
     def read(self, language: str) -> None:
         """Let the table speak *language* from the beginning."""
         self._session.reader.language = language
+
+
+class PracticeTable(Displayed):
+    """The practice of a game: fresh items of all its checks, which are loaded when somebody goes into a room.
+
+    A page of the app keeps what came of it, and says what is to be practised. In JupyterLab all checks come, mixed.
+    """
+
+    def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE) -> None:
+        self.game = game(name)
+        self._session = Practising(self.game, self._checks, self._tasks, Reader(language))
+
+    def _checks(self) -> tuple[Check, ...]:
+        from cardkit_widgets.notebooks import checks
+
+        return checks(self.game.name)
+
+    def _tasks(self, language: str) -> Mapping[str, str]:
+        from cardkit_widgets.notebooks import tasks
+
+        return tasks(language, self.game.name)
+
+    def __repr__(self) -> str:
+        """Return how much there is to practise, the same in every run."""
+        return f"PracticeTable {self.game.name} · {len(self._checks())} checks"
+
+    @property
+    def model_id(self) -> str:
+        """The widget's id, made of the game."""
+        return f"practice-{self.game.name}"
+
+    @property
+    def session(self) -> Practising:
+        """What goes on at the table."""
+        return self._session
+
+    def read(self, language: str) -> None:
+        """Let the table speak *language* from the beginning."""
+        self._session.reader.language = language
+
+    def know(self, known: Known) -> None:
+        """Take over what a browser knows of the learner."""
+        self._session.know(known)

@@ -80,7 +80,7 @@ class Lesson:
     def _add(self, step: Step | Check) -> StepTable:
         if step.name in self.steps:
             raise LessonError(step.name, "lesson-name-twice")
-        self.progress.practised[step.name] = step.rules
+        self.progress.steps.append(step.name)
         self._chapter.update(step.rules)
         table = self.steps[step.name] = StepTable(step, self.progress, self.language)
         return table

@@ -20,9 +20,11 @@ from typing import Any, Final
 
 from cardkit.game import game
 from cardkit.lesson import proving
+from cardkit.practice import Check
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.lesson import Lesson
+from cardkit_widgets.outputs import plain, step_in
 from cardkit_widgets.outputs import steps as told
 
 _DEEPEST = 2
@@ -60,9 +62,13 @@ class Chapter:
         return list(self.lesson.steps.values())
 
 
+PRACTICE: Final = "practice"
+"""What the notebook beside a game's chapters is called that teaches nothing new."""
+
+
 def chapters(language: str, name: str, folder: Path | None = None) -> list[str]:
     """Return the names of the chapters that teach the game called *name*, in their order."""
-    return list(_files((folder or find()) / language / game(name).name))
+    return list(_chapters((folder or find()) / language / game(name).name))
 
 
 def called(file: str) -> str:
@@ -77,6 +83,11 @@ def called(file: str) -> str:
 def _files(folder: Path) -> dict[str, Path]:
     """Return the notebooks of a folder, in the order of their numbers, by what they are called."""
     return {called(path.stem): path for path in sorted(folder.glob("*.ipynb"))}
+
+
+def _chapters(folder: Path) -> dict[str, Path]:
+    """Return the notebooks of a game's folder that are its chapters."""
+    return {name: path for name, path in _files(folder).items() if name != PRACTICE}
 
 
 def at(page: str, folder: Path | None = None) -> Path | None:
@@ -95,7 +106,7 @@ def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder:
 
     Raises CardkitError for a chapter that there is not, and for a step that is not true.
     """
-    known = _files((folder or find()) / language / game(name).name)
+    known = _chapters((folder or find()) / language / game(name).name)
     if chapter not in known:
         raise CardkitError("unknown-chapter", game=game(name).title(), chapter=chapter, known=", ".join(known))
     names: dict[str, Any] = {}
@@ -139,7 +150,7 @@ def taught(name: str) -> Mapping[str, str]:
     'kael/cut#step-cut-a-pair'
     """
     mainly, also = dict[str, str](), dict[str, str]()
-    for chapter, path in _files(find() / DEFAULT_LANGUAGE / name).items():
+    for chapter, path in _chapters(find() / DEFAULT_LANGUAGE / name).items():
         for step in () if chapter == FIRST else told(json.loads(path.read_text("utf-8"))["cells"]):
             address = f"{name}/{chapter}#step-{step.name}"
             mainly.setdefault(step.rules[0], address)
@@ -154,3 +165,37 @@ def steps(language: str, name: str, folder: Path | None = None) -> dict[str, Ste
     for chapter in chapters(language, name, folder):
         found |= load(language, name, chapter, proofs=False, folder=folder).lesson.steps
     return found
+
+
+@cache
+def tasks(language: str, name: str) -> Mapping[str, str]:
+    """Return what each check of the game called *name* asks for: the paragraph before it, without what it is called.
+
+    >>> tasks("en", "kael")["check-no-draw"]
+    'Make a move after which you do not draw.'
+    """
+    found: dict[str, str] = {}
+    for path in _chapters(find() / language / name).values():
+        said = ""
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            if cell["cell_type"] == "markdown":
+                said = "".join(cell["source"])
+            elif (step := step_in(cell)) and step["kind"] == Check.__name__:
+                first = re.sub(r"^\*\*[^*]+\*\*\s+|\s\([A-Z]+-\w+\)", "", said.partition("\n\n")[0])
+                found[step["name"]] = " ".join(plain(first).split())
+    return found
+
+
+@cache
+def checks(name: str) -> tuple[Check, ...]:
+    """Return all checks of the game called *name*, in the order of its chapters, unproved; they know no language.
+
+    >>> [check.name for check in checks("kael")][:2]
+    ['check-worth', 'check-swap']
+    """
+    found: list[Check] = []
+    for chapter, path in _chapters(find() / DEFAULT_LANGUAGE / name).items():
+        if any(step.kind == Check.__name__ for step in told(json.loads(path.read_text("utf-8"))["cells"])):
+            tables = load(DEFAULT_LANGUAGE, name, chapter, proofs=False).steps()
+            found += [table.step for table in tables if isinstance(table.step, Check)]
+    return tuple(found)

@@ -40,6 +40,7 @@ class Table(anywidget.AnyWidget):
     words = t.Dict(value_trait=t.Unicode(), key_trait=t.Unicode()).tag(sync=True)
     page = t.Dict().tag(sync=True)
     step = t.Dict().tag(sync=True)
+    clock = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
     moment = t.Bool(False).tag(sync=True)
     kept = t.Unicode("").tag(sync=True)

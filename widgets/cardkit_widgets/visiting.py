@@ -24,6 +24,7 @@ from IPython.utils.capture import capture_output
 from ipywidgets import Widget  # type: ignore[import-untyped]
 
 from cardkit.lesson import proving
+from cardkit.sessions.messages import Known, is_known
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import notebooks
 from cardkit_widgets.display import Displayed, collecting
@@ -42,6 +43,7 @@ class Visit:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
+        self.shown: dict[str, Displayed] = {}
         self.waiting: dict[str, Displayed] = {}
         self.made: dict[str, Table] = {}
         self.is_quiet = False  # whether what widgets open with is not to be sent: the page has it
@@ -96,6 +98,11 @@ class Visit:
             for table in self.waiting.values():
                 table.read(language)
 
+    def know(self, known: Known) -> None:
+        """Let all tables know what the browser knows of the learner, those too that have been made."""
+        for table in self.shown.values():
+            table.know(known)
+
     def touch(self, model_id: str) -> None:
         """Make the table with this id, if it waits for its first touch."""
         waiting = self.waiting.pop(model_id, None)
@@ -110,19 +117,22 @@ class Visit:
     def hear(self, data: Mapping[str, Any]) -> None:
         """Do what a page says by its own comm, in the form of a widget's own messages; else nothing.
 
-        ``{"page": …, "file": …, "lang": …, "stars": {…}}`` opens a notebook, ``{"lang": …}`` changes the language.
+        ``{"page": …, "file": …, "lang": …, "stars": {…}}`` opens a notebook, ``{"lang": …}`` changes the language, and
+        ``{"known": {…}}``, alone or with either, tells what the browser knows of the learner.
         """
         said = data.get("content")
-        language = said.get("lang") if isinstance(said, Mapping) else None
-        if isinstance(said, Mapping) and isinstance(language, str):
-            page, stars = said.get("page"), said.get("stars")
-            if isinstance(page, str):
-                self.open(page, language, stars if isinstance(stars, Mapping) else {}, said.get("file"))
-            else:
-                self.read(language)
+        if not isinstance(said, Mapping):
+            return
+        language, page, stars, known = (said.get(name) for name in ("lang", "page", "stars", "known"))
+        if isinstance(language, str) and isinstance(page, str):
+            self.open(page, language, stars if isinstance(stars, Mapping) else {}, said.get("file"))
+        elif isinstance(language, str):
+            self.read(language)
+        if is_known(known):
+            self.know(known)
 
     def _take(self, shown: Displayed) -> None:
-        self.waiting.setdefault(shown.model_id, shown)
+        self.waiting.setdefault(shown.model_id, self.shown.setdefault(shown.model_id, shown))
 
     def _close(self) -> None:
         """Let go of all widgets: the next page has others, and some of the same ids."""
@@ -130,7 +140,7 @@ class Visit:
             Widget.close_all()
             for comm in list(self.comms):
                 comm.close()
-        self.waiting, self.made, self._widgets = {}, {}, 0
+        self.shown, self.waiting, self.made, self._widgets = {}, {}, {}, 0
 
 
 def _cells(path: Path) -> list[Any]:

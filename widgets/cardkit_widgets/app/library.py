@@ -10,14 +10,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.notebooks import called
+from cardkit_widgets.notebooks import PRACTICE, called
 from cardkit_widgets.outputs import Step, plain, steps
 
 MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""
 PLAY = "play"
 DIPLOMA = "diploma"
-RESERVED = ("cards", DIPLOMA, "experiments", PLAY, "practice", "rules")
+RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, "rules")
 """What no chapter can be called: the app's own pages have these addresses."""
 
 
@@ -82,7 +82,7 @@ class Library:
 
     def chapters(self, language: str, game: str) -> list[Lesson]:
         """The notebooks that teach *game*, in their order."""
-        return [lesson for lesson in self.lessons(language) if lesson.game == game]
+        return [lesson for lesson in self.lessons(language) if lesson.game == game and lesson.name != PRACTICE]
 
     def minutes(self, language: str, game: str) -> dict[str, int]:
         """How many minutes chapters of *game* take, by name; those of which nobody has said it are not there."""

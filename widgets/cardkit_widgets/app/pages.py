@@ -18,6 +18,7 @@ from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
 from cardkit_widgets.app.prose import Cell, without_title
 from cardkit_widgets.app.words import preferred, words
+from cardkit_widgets.notebooks import PRACTICE
 
 if TYPE_CHECKING:
     from cardkit_widgets.app.server import CardkitApp
@@ -159,7 +160,13 @@ class MapPage(PageHandler):
         if language not in library.languages:
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        self.show("map.html.j2", language, f"../{{}}/{name}", game=shelf.game(library, language, name))
+        self.show(
+            "map.html.j2",
+            language,
+            f"../{{}}/{name}",
+            game=shelf.game(library, language, name),
+            sections=list(shelf.sections(library, name, language)),
+        )
 
 
 class DiplomaPage(PageHandler):
@@ -282,7 +289,8 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
     chapters = library.chapters(lesson.language, lesson.game) if lesson.game else []
     after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
     is_match = lesson.name == PLAY
-    says_title = is_match or bool(lesson.steps)
+    is_table = is_match or lesson.name == PRACTICE
+    says_title = is_table or bool(lesson.steps)
     return environment.get_template("lesson.html.j2").render(
         lesson=lesson,
         game=shelf.game(library, lesson.language, lesson.game) if lesson.game in game_names() else None,
@@ -291,12 +299,13 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
         steps=grouped(without_title(cells) if says_title else cells),
         check=any(cell.kind == "Check" for cell in cells),
         is_match=is_match,
+        is_table=is_table,
         language=lesson.language,
         words=words(lesson.language),
         others=others(library, lesson.language, f"{lesson.root}{{}}/{lesson.address.partition('/')[2]}"),
         root=lesson.root,
         asset=asset,
-        page=page,
+        page=page | {"course": shelf.course(lesson.game, chapters)},
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import cardkit
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
-from cardkit_widgets.notebooks import FIRST
+from cardkit_widgets.notebooks import FIRST, PRACTICE
 from cardkit_widgets.outputs import Step
 
 
@@ -27,6 +27,7 @@ class Game:
     play: str | None
     first: str | None
     """The guided first match."""
+    practice: str | None
     rules: str
     cards: str
     diploma: str
@@ -46,6 +47,11 @@ class Game:
             if chapter.steps
         ]
 
+    @property
+    def course(self) -> dict[str, Any]:
+        """All that is taught of it, from which the browser works out how well somebody knows each rule."""
+        return course(self.name, self.chapters)
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -55,6 +61,30 @@ class Rule:
     text: str
     ruling: str | None
     steps: list[tuple[Lesson, Step]]
+
+    @property
+    def practised(self) -> str:
+        """Where to practise it, relative to the home page: at the first step that is mainly about it.
+
+        That is none of a first game, in which the rule comes up when it matters.
+        """
+        chapters = [(lesson, step) for lesson, step in self.steps if lesson.name != FIRST] or self.steps
+        mainly = [(lesson, step) for lesson, step in chapters if step.rules[0] == self.id]
+        return next((f"{lesson.address}#step-{step.name}" for lesson, step in [*mainly, *chapters]), "")
+
+
+def course(name: str, chapters: list[Lesson]) -> dict[str, Any]:
+    """What *chapters* teach of the game called *name*: their steps, each with its kind and its rules."""
+    return {
+        "game": name,
+        "chapters": [
+            {
+                "name": chapter.name,
+                "steps": [{"name": step.name, "kind": step.kind, "rules": step.rules} for step in chapter.steps],
+            }
+            for chapter in chapters
+        ],
+    }
 
 
 def games(library: Library, language: str) -> list[Game]:
@@ -66,7 +96,7 @@ def game(library: Library, language: str, name: str) -> Game:
     """The game called *name*."""
     kind, lesson = cardkit.game(name), library.lesson(language, PLAY)
     play = f"{lesson.address}?game={name}" if lesson else None
-    chapters = library.chapters(language, name)
+    chapters, practice = library.chapters(language, name), library.lesson(language, f"{name}/{PRACTICE}")
     return Game(
         name=name,
         about=catalogue(kind.package, language)["game"],
@@ -77,6 +107,7 @@ def game(library: Library, language: str, name: str) -> Game:
         map=f"{language}/{name}",
         play=play,
         first=next((chapter.address for chapter in chapters if chapter.name == FIRST), None),
+        practice=practice.address if practice else None,
         rules=f"{language}/rules/{name}",
         cards=f"{language}/cards/{name}",
         diploma=f"{language}/{name}/{DIPLOMA}",

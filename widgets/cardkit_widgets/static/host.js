@@ -35,6 +35,7 @@ function page() {
 var KEY2 = "cardkit.progress";
 var ASIDE = "cardkit.progress.aside";
 var MOST = 3;
+var BOXES = 5;
 function nothing() {
   return { version: 1, lessons: {} };
 }
@@ -104,8 +105,21 @@ function mergeCoach(one, other) {
     both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
   return both;
 }
+function earlierOfADay(one, other) {
+  const [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
+  return (now ?? "") > (before ?? "") ? other : one;
+}
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
+var MERGERS = {
+  lessons: mergeLesson,
+  last: later,
+  settings: later,
+  diplomas: earlier,
+  coach: mergeCoach,
+  bests: most,
+  daily: earlierOfADay,
+  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later)
+};
 function entryOf(progress, key, name) {
   const table = progress[key];
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
@@ -118,6 +132,24 @@ function starsOf(progress, lesson) {
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
+}
+function practisedOf({ misses }, game) {
+  const rules = isTable(misses) && Object.hasOwn(misses, game) ? misses[game] : null;
+  return new Map(
+    Object.entries(isTable(rules) ? rules : {}).flatMap(([rule, kept]) => {
+      const { box, at } = isTable(kept) ? kept : {};
+      const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
+      return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
+    })
+  );
+}
+function bestOf({ bests }, game) {
+  const best = isTable(bests) && Object.hasOwn(bests, game) ? bests[game] : 0;
+  return isStars(best) ? best : 0;
+}
+function puzzleOf({ daily }, game, date) {
+  const puzzle = isTable(daily) && Object.hasOwn(daily, game) ? daily[game] : null;
+  return isTable(puzzle) && puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
 }
 function read() {
   try {
@@ -144,6 +176,103 @@ function keep(progress) {
 }
 function enter(lesson, chapter) {
   return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
+}
+function keepBest(game, right) {
+  return keep({ version: 1, lessons: {}, bests: { [game]: right } });
+}
+function keepPuzzle(game, date, row) {
+  return keep({ version: 1, lessons: {}, daily: { [game]: { date, row } } });
+}
+
+// progress/mastery.js
+var FAMILIAR = 2;
+var LEARNT = 3;
+var ENOUGH = 3;
+function boxesOf(progress, { game, chapters }) {
+  const stars = starsOf(progress, game);
+  const kept = practisedOf(progress, game);
+  const won = /* @__PURE__ */ new Map();
+  for (const { name, rules } of chapters.flatMap(({ steps }) => steps))
+    for (const rule of rules)
+      won.set(rule, [...won.get(rule) ?? [], Object.hasOwn(stars, name) ? stars[name] ?? 0 : -1]);
+  return new Map(
+    [...won].map(([rule, all]) => {
+      const practised = kept.get(rule)?.box;
+      const learnt = boxOfStars(all);
+      return [rule, practised === 1 ? 1 : Math.max(learnt, practised ?? 0)];
+    })
+  );
+}
+function boxOfStars(all) {
+  if (all.every((stars) => stars < 0)) return 0;
+  const best = all.toSorted((one, other) => other - one).slice(0, ENOUGH);
+  const share = best.reduce((sum, stars) => sum + Math.max(stars, 0), 0) / (MOST * best.length);
+  return share === 1 ? LEARNT : share < 0.5 ? 1 : FAMILIAR;
+}
+function familiarOf(progress, course) {
+  return [...boxesOf(progress, course)].flatMap(([rule, box]) => box >= FAMILIAR ? [rule] : []);
+}
+
+// progress/practice.js
+var DAY = 24 * 60 * 60 * 1e3;
+var CHECK = "Check";
+var GUIDE = "Guide";
+var rest = (box) => box <= 1 ? 0 : DAY * 2 ** (box - 2);
+function answered(course, rules, isRight, now = Date.now()) {
+  const progress = read();
+  const boxes = boxesOf(progress, course);
+  const before = practisedOf(progress, course.game);
+  const moved = rules.flatMap((rule) => {
+    const box = boxes.get(rule) ?? 0;
+    if (!isRight) return [[rule, { box: 1, at: now }]];
+    if (!isDue(box, before.get(rule)?.at, now)) return [];
+    return [[rule, { box: Math.min(Math.max(box, 1) + 1, BOXES), at: now }]];
+  });
+  keep({ version: 1, lessons: {}, misses: { [course.game]: Object.fromEntries(moved) } });
+}
+function isDue(box, at, now) {
+  return at === void 0 || now >= at + rest(box);
+}
+function checksOf(progress, course, now = Date.now()) {
+  const stars = starsOf(progress, course.game);
+  const boxes = boxesOf(progress, course);
+  const before = practisedOf(progress, course.game);
+  const isDone2 = ({ name }) => Object.hasOwn(stars, name);
+  const all = course.chapters.flatMap(({ steps }) => steps);
+  const guided = new Set(
+    all.filter((step) => step.kind === GUIDE && isDone2(step)).flatMap(({ rules }) => rules)
+  );
+  const met = course.chapters.flatMap(
+    ({ steps }) => steps.filter(
+      ({ kind, rules }) => kind === CHECK && (steps.some(isDone2) || rules.every((rule) => guided.has(rule)))
+    )
+  );
+  const needs = met.map(({ name, rules }) => {
+    const each = rules.map((rule) => ({ box: boxes.get(rule) ?? 0, at: before.get(rule)?.at }));
+    const rests = each.every(({ box: box2, at }) => !isDue(box2, at, now));
+    const box = Math.min(...each.map((rule) => rule.box));
+    return { name, order: [Number(rests), box, Math.min(...each.map(({ at }) => at ?? Infinity))] };
+  });
+  return needs.toSorted((one, other) => compare(one.order, other.order)).map(({ name }) => name);
+}
+function compare(one, other) {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+function dayOf(now = /* @__PURE__ */ new Date()) {
+  const two = (number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+function knownOf(course) {
+  const progress = read();
+  const today = dayOf();
+  return {
+    familiar: familiarOf(progress, course),
+    checks: checksOf(progress, course),
+    best: bestOf(progress, course.game),
+    today,
+    puzzle: puzzleOf(progress, course.game, today)
+  };
 }
 
 // progress/coach.js
@@ -1296,9 +1425,18 @@ var Visit = class {
    * @param {import("./index.js").Page} page
    * @param {string} lang
    * @param {Record<string, number>} stars what this browser keeps of its lesson
+   * @param {Known} known
    */
-  open({ page: page2, file }, lang, stars) {
-    this.#tell({ page: page2, file, lang, stars });
+  open({ page: page2, file }, lang, stars, known) {
+    this.#tell({ page: page2, file, lang, stars, known });
+  }
+  /**
+   * Says what this browser knows of the learner by now.
+   *
+   * @param {Known} known
+   */
+  know(known) {
+    this.#tell({ known });
   }
   /**
    * Says that the page is read in another language.
@@ -1362,12 +1500,14 @@ function start() {
   const arrival = new Arrival(signal);
   let playing = new AbortController();
   let stage;
+  let course = first.course;
   let tables = open(first);
   let path = location.pathname;
   let wishes = 0;
   function open(page2) {
     const shown = new PageTables(page2, root, (...message) => visit.send(...message));
-    visit.open(page2, document.documentElement.lang, starsOf(read(), shown.lesson));
+    course = page2.course;
+    visit.open(page2, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
     const [, , chapter] = page2.page.split("/");
     if (chapter && shown.lesson) enter(shown.lesson, chapter);
     playing.abort();
@@ -1379,6 +1519,20 @@ function start() {
       if (isWhole) arrival.settle();
     });
     return shown;
+  }
+  function keepPractice(event) {
+    const news = (
+      /** @type {CustomEvent} */
+      event.detail
+    );
+    if (news.type === "practised") answered(course, news.rules, news.right);
+    if (news.type === "best") keepBest(course.game, news.right);
+    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.row);
+    progressed();
+  }
+  function progressed() {
+    stage.draw();
+    visit.know(knownOf(course));
   }
   function swap(other, page2, place) {
     tables.close();
@@ -1440,8 +1594,9 @@ function start() {
     lost.answered();
     document.querySelector("a[data-language]")?.focus();
   }
-  document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
-  addEventListener("storage", () => stage.draw(), { signal });
+  document.addEventListener("cardkit:progress", progressed, { signal });
+  document.addEventListener("cardkit:practice", keepPractice, { signal });
+  addEventListener("storage", progressed, { signal });
   followAddress(signal);
   listenForSwitch(signal);
   document.addEventListener(

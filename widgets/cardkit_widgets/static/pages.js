@@ -35,6 +35,7 @@ function page() {
 var KEY2 = "cardkit.progress";
 var ASIDE = "cardkit.progress.aside";
 var MOST = 3;
+var BOXES = 5;
 function nothing() {
   return { version: 1, lessons: {} };
 }
@@ -104,8 +105,21 @@ function mergeCoach(one, other) {
     both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
   return both;
 }
+function earlierOfADay(one, other) {
+  const [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
+  return (now ?? "") > (before ?? "") ? other : one;
+}
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
+var MERGERS = {
+  lessons: mergeLesson,
+  last: later,
+  settings: later,
+  diplomas: earlier,
+  coach: mergeCoach,
+  bests: most,
+  daily: earlierOfADay,
+  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later)
+};
 function entryOf(progress, key, name) {
   const table = progress[key];
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
@@ -122,6 +136,16 @@ function starsOf(progress, lesson) {
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
+}
+function practisedOf({ misses }, game) {
+  const rules = isTable(misses) && Object.hasOwn(misses, game) ? misses[game] : null;
+  return new Map(
+    Object.entries(isTable(rules) ? rules : {}).flatMap(([rule, kept]) => {
+      const { box, at } = isTable(kept) ? kept : {};
+      const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
+      return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
+    })
+  );
 }
 function read() {
   try {
@@ -333,6 +357,32 @@ function drawDiploma(award, field) {
   if (document.activeElement !== field) field.value = String(chosen(NAME) ?? "");
 }
 
+// progress/mastery.js
+var FAMILIAR = 2;
+var LEARNT = 3;
+var ENOUGH = 3;
+function boxesOf(progress, { game, chapters }) {
+  const stars = starsOf(progress, game);
+  const kept = practisedOf(progress, game);
+  const won = /* @__PURE__ */ new Map();
+  for (const { name, rules } of chapters.flatMap(({ steps }) => steps))
+    for (const rule of rules)
+      won.set(rule, [...won.get(rule) ?? [], Object.hasOwn(stars, name) ? stars[name] ?? 0 : -1]);
+  return new Map(
+    [...won].map(([rule, all]) => {
+      const practised = kept.get(rule)?.box;
+      const learnt = boxOfStars(all);
+      return [rule, practised === 1 ? 1 : Math.max(learnt, practised ?? 0)];
+    })
+  );
+}
+function boxOfStars(all) {
+  if (all.every((stars) => stars < 0)) return 0;
+  const best = all.toSorted((one, other) => other - one).slice(0, ENOUGH);
+  const share = best.reduce((sum, stars) => sum + Math.max(stars, 0), 0) / (MOST * best.length);
+  return share === 1 ? LEARNT : share < 0.5 ? 1 : FAMILIAR;
+}
+
 // table/dom.js
 function make(tag, attributes = {}, ...children) {
   const el = document.createElement(tag);
@@ -430,6 +480,35 @@ function drawAll() {
     if (game.dataset.chapter !== void 0) drawStation(game, progress);
     if (game.dataset.way) drawWay(game, progress);
   }
+  const knowing = (
+    /** @type {HTMLElement | null} */
+    document.querySelector("[data-course]")
+  );
+  if (knowing) drawKnowing(knowing, progress);
+}
+function drawKnowing(knowing, progress) {
+  const boxes = boxesOf(progress, JSON.parse(knowing.dataset.course ?? ""));
+  const all = (
+    /** @type {HTMLElement[]} */
+    [...knowing.querySelectorAll("[data-rule]")]
+  );
+  const sum = (
+    /** @type {HTMLElement} */
+    knowing.querySelector("summary span")
+  );
+  const n = [...boxes.values()].filter((box) => box >= FAMILIAR).length;
+  knowing.hidden = [...boxes.values()].every((box) => box === 0);
+  sum.textContent = fill(sum.dataset.text, { n, all: boxes.size });
+  for (const rule of all) {
+    const box = boxes.get(rule.dataset.rule ?? "") ?? 0;
+    const dots = (
+      /** @type {HTMLElement} */
+      rule.querySelector(".ck-box")
+    );
+    rule.toggleAttribute("data-known", box >= FAMILIAR);
+    dots.textContent = "●".repeat(box) + "○".repeat(BOXES - box);
+    dots.setAttribute("aria-label", fill(knowing.dataset.box, { n: box, all: BOXES }));
+  }
 }
 function drawStation(station, progress) {
   const lesson = station.dataset.lesson ?? "";
@@ -487,6 +566,7 @@ function drawWay(game, progress) {
     document.querySelectorAll("[data-chapter]")
   )
     station.classList.toggle("ck-next", station.dataset.chapter === next?.name);
+  document.querySelector("[data-practice]")?.classList.toggle("ck-next", !next);
 }
 function games() {
   return (

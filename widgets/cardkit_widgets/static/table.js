@@ -71,8 +71,21 @@ function mergeCoach(one, other) {
     both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
   return both;
 }
+function earlierOfADay(one, other) {
+  const [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
+  return (now ?? "") > (before ?? "") ? other : one;
+}
 var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
+var MERGERS = {
+  lessons: mergeLesson,
+  last: later,
+  settings: later,
+  diplomas: earlier,
+  coach: mergeCoach,
+  bests: most,
+  daily: earlierOfADay,
+  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later)
+};
 function entryOf(progress, key, name) {
   const table = progress[key];
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
@@ -1193,6 +1206,62 @@ var Controls = class {
   /** @param {string} id */
   value(id) {
     return this.#controls.find((control) => control.id === id)?.value;
+  }
+};
+
+// table/countdown.js
+var TICK = 200;
+var LONGEST2 = 1e3;
+var Countdown = class {
+  el = make("span", { class: "ck-stars ck-countdown", role: "timer" });
+  #end;
+  /** @type {Clock | undefined} */
+  #clock;
+  #left = 0;
+  #last = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #ticks;
+  /**
+   * @param {(stop: string) => void} end
+   * @param {AbortSignal} signal
+   */
+  constructor(end, signal) {
+    this.#end = end;
+    this.el.hidden = true;
+    signal.addEventListener("abort", () => clearInterval(this.#ticks));
+  }
+  /**
+   * Begins when a go does, whose table is drawn now; without a go there is no clock.
+   *
+   * @param {Clock | Record<string, never>} clock
+   */
+  draw(clock) {
+    const { go, time } = clock;
+    if (go === this.#clock?.go && time === this.#clock?.time) return;
+    clearInterval(this.#ticks);
+    this.#clock = time ? (
+      /** @type {Clock} */
+      clock
+    ) : void 0;
+    this.el.hidden = !time;
+    if (!time) return;
+    this.#left = time;
+    this.#last = performance.now();
+    this.#ticks = setInterval(() => this.#tick(), TICK);
+    this.#show();
+  }
+  #tick() {
+    const now = performance.now();
+    if (!document.hidden) this.#left -= Math.min(now - this.#last, LONGEST2);
+    this.#last = now;
+    this.#show();
+    if (this.#left > 0) return;
+    clearInterval(this.#ticks);
+    this.#end(this.#clock?.stop ?? "");
+  }
+  #show() {
+    const seconds = Math.max(0, Math.ceil(this.#left / 1e3));
+    say(this.el, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
   }
 };
 
@@ -2548,7 +2617,18 @@ function makeRosette(portrait) {
 }
 
 // table/index.js
-var TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];
+var TRAITS = [
+  "scene",
+  "faces",
+  "entries",
+  "feedback",
+  "controls",
+  "words",
+  "step",
+  "clock",
+  "wait",
+  "moment"
+];
 var WIDE2 = 1160;
 var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
@@ -2577,6 +2657,8 @@ function render({ model, el }) {
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
   const board = new Board(faces, words, action.el, stars.el, lens.el);
+  const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
+  board.tray.prepend(countdown.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
   const controls = new Controls(
     words,
@@ -2761,6 +2843,7 @@ function render({ model, el }) {
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
+    countdown.draw(model.get("clock") ?? {});
     keepFocus(root, () => fit.draw());
     keepPace();
     if (changed2.has("scene") && isControlled) {
@@ -2844,6 +2927,8 @@ function render({ model, el }) {
     if (message.type === "save") download(message.name, message.text);
     if (message.type === "keep") keepMatch(message);
     if (message.type === "coach") keepCoached(message);
+    if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
+      tellPage("cardkit:practice", message);
     if (message.type === "faces") {
       Object.assign(model.get("faces"), message.faces);
       faces.add(message.faces);

@@ -5,7 +5,8 @@
  * same for everybody. Going on to another chapter swaps the page and keeps the line.
  */
 import { keepPlace, placeInSight } from "../progress/place.js";
-import { enter, read, starsOf } from "../progress/store.js";
+import { answered, knownOf } from "../progress/practice.js";
+import { enter, keepBest, keepPuzzle, read, starsOf } from "../progress/store.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { fetchPage, translate } from "./language.js";
@@ -22,6 +23,7 @@ import { Visit } from "./visit.js";
  * @property {string} root the home page's address, relative to it
  * @property {Record<string, import("./widgets.js").StoredModel>} models
  * @property {string[]} texts
+ * @property {import("../progress/mastery.js").Course} course all that is taught of its game
  *
  * @typedef {ReturnType<typeof placeInSight>} Place
  */
@@ -74,6 +76,7 @@ function start() {
   let playing = new AbortController();
   /** @type {Stage} */
   let stage;
+  let course = first.course;
   let tables = open(first);
   let path = location.pathname;
   // Who clicks twice, or goes back while a page is on its way, gets the last one that they asked for.
@@ -82,7 +85,8 @@ function start() {
   /** @param {Page} page */
   function open(page) {
     const shown = new PageTables(page, root, (...message) => visit.send(...message));
-    visit.open(page, document.documentElement.lang, starsOf(read(), shown.lesson));
+    course = page.course;
+    visit.open(page, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
     const [, , chapter] = page.page.split("/");
     if (chapter && shown.lesson) enter(shown.lesson, chapter);
     playing.abort();
@@ -96,6 +100,26 @@ function start() {
         if (isWhole) arrival.settle();
       });
     return shown;
+  }
+
+  /**
+   * Keeps what came of practice.
+   *
+   * @param {Event} event
+   */
+  function keepPractice(event) {
+    /** @type {import("../table/types.js").Practised | import("../table/types.js").Best | import("../table/types.js").Puzzled} */
+    const news = /** @type {CustomEvent} */ (event).detail;
+    if (news.type === "practised") answered(course, news.rules, news.right);
+    if (news.type === "best") keepBest(course.game, news.right);
+    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.row);
+    progressed();
+  }
+
+  /** Shows what this browser keeps by now, and says so. */
+  function progressed() {
+    stage.draw();
+    visit.know(knownOf(course));
   }
 
   /**
@@ -181,8 +205,9 @@ function start() {
     /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
   }
 
-  document.addEventListener("cardkit:progress", () => stage.draw(), { signal });
-  addEventListener("storage", () => stage.draw(), { signal });
+  document.addEventListener("cardkit:progress", progressed, { signal });
+  document.addEventListener("cardkit:practice", keepPractice, { signal });
+  addEventListener("storage", progressed, { signal });
   followAddress(signal);
   listenForSwitch(signal);
   document.addEventListener(

@@ -1,6 +1,8 @@
 import { Connection } from "./connection.js";
 import { newId } from "./id.js";
 
+/** @typedef {import("../table/types.js").Known} Known */
+
 /** The comm by which a page says what it shows. */
 const TARGET = "cardkit.page";
 
@@ -29,9 +31,19 @@ export class Visit {
    * @param {import("./index.js").Page} page
    * @param {string} lang
    * @param {Record<string, number>} stars what this browser keeps of its lesson
+   * @param {Known} known
    */
-  open({ page, file }, lang, stars) {
-    this.#tell({ page, file, lang, stars });
+  open({ page, file }, lang, stars, known) {
+    this.#tell({ page, file, lang, stars, known });
+  }
+
+  /**
+   * Says what this browser knows of the learner by now.
+   *
+   * @param {Known} known
+   */
+  know(known) {
+    this.#tell({ known });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { drawFar, fill, names } from "../progress/far.js";
-import { clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
+import { boxesOf, FAMILIAR } from "../progress/mastery.js";
+import { BOXES, clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
 import { farOn, hasBegun, isDone, nextOf } from "../progress/way.js";
 import { download } from "../table/file.js";
 
@@ -69,6 +70,30 @@ function drawAll() {
     if (game.dataset.chapter !== undefined) drawStation(game, progress);
     if (game.dataset.way) drawWay(game, progress);
   }
+  const knowing = /** @type {HTMLElement | null} */ (document.querySelector("[data-course]"));
+  if (knowing) drawKnowing(knowing, progress);
+}
+
+/**
+ * Shows how well each rule is known, once one has been met.
+ *
+ * @param {HTMLElement} knowing
+ * @param {import("../progress/store.js").Progress} progress
+ */
+function drawKnowing(knowing, progress) {
+  const boxes = boxesOf(progress, JSON.parse(knowing.dataset.course ?? ""));
+  const all = /** @type {HTMLElement[]} */ ([...knowing.querySelectorAll("[data-rule]")]);
+  const sum = /** @type {HTMLElement} */ (knowing.querySelector("summary span"));
+  const n = [...boxes.values()].filter((box) => box >= FAMILIAR).length;
+  knowing.hidden = [...boxes.values()].every((box) => box === 0);
+  sum.textContent = fill(sum.dataset.text, { n, all: boxes.size });
+  for (const rule of all) {
+    const box = boxes.get(rule.dataset.rule ?? "") ?? 0;
+    const dots = /** @type {HTMLElement} */ (rule.querySelector(".ck-box"));
+    rule.toggleAttribute("data-known", box >= FAMILIAR);
+    dots.textContent = "●".repeat(box) + "○".repeat(BOXES - box);
+    dots.setAttribute("aria-label", fill(knowing.dataset.box, { n: box, all: BOXES }));
+  }
 }
 
 /**
@@ -116,6 +141,7 @@ function drawWay(game, progress) {
   game.toggleAttribute("data-begun", isOn);
   for (const station of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-chapter]")))
     station.classList.toggle("ck-next", station.dataset.chapter === next?.name);
+  document.querySelector("[data-practice]")?.classList.toggle("ck-next", !next);
 }
 
 function games() {

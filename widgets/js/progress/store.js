@@ -9,8 +9,10 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown }} Progress `last` says of each
- *   lesson which chapter was opened last, and when; `coach`, see coach.js
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown }} Progress
+ *   `last` says of each lesson which chapter was opened last, and when; `coach`, see coach.js; `misses` of each game in
+ *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
+ *   against the clock, and `daily` how its last puzzle of a day went
  */
 
 export const KEY = "cardkit.progress";
@@ -18,6 +20,8 @@ export const KEY = "cardkit.progress";
 export const ASIDE = "cardkit.progress.aside";
 /** The most stars that a step can give. */
 export const MOST = 3;
+/** In so many boxes lie the rules that have been practised. */
+export const BOXES = 5;
 
 /** @returns {Progress} */
 export function nothing() {
@@ -133,6 +137,17 @@ function mergeCoach(one, other) {
   return both;
 }
 
+/**
+ * Of two puzzles the newer one; a day's puzzle counts as it went first.
+ *
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function earlierOfADay(one, other) {
+  const [before, now] = [one, other].map((puzzle) => (isTable(puzzle) ? String(puzzle.date ?? "") : ""));
+  return (now ?? "") > (before ?? "") ? other : one;
+}
+
 /** @param {unknown} place */
 const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
 
@@ -141,7 +156,16 @@ const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? plac
  *
  * @type {Record<string, (one: unknown, other: unknown) => unknown>}
  */
-const MERGERS = { lessons: mergeLesson, last: later, settings: later, diplomas: earlier, coach: mergeCoach };
+const MERGERS = {
+  lessons: mergeLesson,
+  last: later,
+  settings: later,
+  diplomas: earlier,
+  coach: mergeCoach,
+  bests: most,
+  daily: earlierOfADay,
+  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later),
+};
 
 /**
  * What stands under a name in one of the keys beside the lessons; nothing if that makes no sense.
@@ -184,6 +208,47 @@ export function starsOf(progress, lesson) {
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
+}
+
+/**
+ * The rules of a game that have been practised, each with its box and when that was.
+ *
+ * @param {Progress} progress
+ * @param {string} game
+ * @returns {Map<string, { box: number, at: number }>}
+ */
+export function practisedOf({ misses }, game) {
+  const rules = isTable(misses) && Object.hasOwn(misses, game) ? misses[game] : null;
+  return new Map(
+    Object.entries(isTable(rules) ? rules : {}).flatMap(([rule, kept]) => {
+      const { box, at } = isTable(kept) ? kept : {};
+      const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
+      return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
+    }),
+  );
+}
+
+/**
+ * The most items of a game that were right against the clock.
+ *
+ * @param {Progress} progress
+ * @param {string} game
+ */
+export function bestOf({ bests }, game) {
+  const best = isTable(bests) && Object.hasOwn(bests, game) ? bests[game] : 0;
+  return isStars(best) ? best : 0;
+}
+
+/**
+ * How the puzzle of a day went; empty if it has not been solved.
+ *
+ * @param {Progress} progress
+ * @param {string} game
+ * @param {string} date
+ */
+export function puzzleOf({ daily }, game, date) {
+  const puzzle = isTable(daily) && Object.hasOwn(daily, game) ? daily[game] : null;
+  return isTable(puzzle) && puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
 }
 
 /** @returns {Progress} */
@@ -238,6 +303,27 @@ export function finish(lesson, step, stars) {
  */
 export function enter(lesson, chapter) {
   return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
+}
+
+/**
+ * Keeps how many items were right against the clock, if these are the most.
+ *
+ * @param {string} game
+ * @param {number} right
+ */
+export function keepBest(game, right) {
+  return keep({ version: 1, lessons: {}, bests: { [game]: right } });
+}
+
+/**
+ * Keeps how the puzzle of a day went.
+ *
+ * @param {string} game
+ * @param {string} date
+ * @param {string} row
+ */
+export function keepPuzzle(game, date, row) {
+  return keep({ version: 1, lessons: {}, daily: { [game]: { date, row } } });
 }
 
 /** Forgets everything. */

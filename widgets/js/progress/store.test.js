@@ -11,6 +11,7 @@ import {
   merge,
   nothing,
   parse,
+  practisedOf,
   read,
   starsOf,
 } from "./store.js";
@@ -41,6 +42,23 @@ test("the chapter that was opened last is known, also from a file", () => {
   expect(lastOf(read(), "kael")).toBe("call");
   expect(starsOf(read(), "kael")).toEqual({ draw: 1 });
   vi.useRealTimers();
+});
+
+test("of what has been practised the later box counts, in whatever order files come", () => {
+  const misses = (/** @type {number} */ box, /** @type {number} */ at) => ({
+    version: /** @type {const} */ (1),
+    lessons: {},
+    misses: { kael: { R1: { box, at } } },
+  });
+  for (const [one, other] of [
+    [misses(4, 1), misses(1, 2)],
+    [misses(1, 2), misses(4, 1)],
+  ])
+    expect(practisedOf(merge(one ?? nothing(), other ?? nothing()), "kael").get("R1")).toEqual({
+      box: 1,
+      at: 2,
+    });
+  expect(practisedOf(misses(2, 1), "bomba").size).toBe(0);
 });
 
 test("a chapter that makes no sense is none", () => {

@@ -8,6 +8,7 @@ import { ActionRow } from "./action.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
 import { Controls } from "./controls.js";
+import { Countdown } from "./countdown.js";
 import { make, say, set } from "./dom.js";
 import { listenForDrags } from "./drag.js";
 import { Effects } from "./effects.js";
@@ -34,13 +35,25 @@ import { Summary } from "./summary.js";
  * @typedef {import("./types.js").Keep} Keep
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
+ * @typedef {import("./types.js").Practised | import("./types.js").Best | import("./types.js").Puzzled} Practice
  * @typedef {{ type: "faces", faces: Record<string, string> }} MoreFaces
  *
  * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
  *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model
  */
 
-const TRAITS = ["scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "moment"];
+const TRAITS = [
+  "scene",
+  "faces",
+  "entries",
+  "feedback",
+  "controls",
+  "words",
+  "step",
+  "clock",
+  "wait",
+  "moment",
+];
 /** From this width the log stands open beside the table. */
 const WIDE = 1160;
 
@@ -79,6 +92,8 @@ function render({ model, el }) {
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
   const board = new Board(faces, words, action.el, stars.el, lens.el);
+  const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
+  board.tray.prepend(countdown.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
   const controls = new Controls(
     words,
@@ -332,6 +347,7 @@ function render({ model, el }) {
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
+    countdown.draw(model.get("clock") ?? {});
     keepFocus(root, () => fit.draw());
     keepPace();
     if (changed.has("scene") && isControlled) {
@@ -414,10 +430,12 @@ function render({ model, el }) {
     signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 
-  const hear = (/** @type {Save | Keep | CoachNews | MoreFaces} */ message) => {
+  const hear = (/** @type {Save | Keep | CoachNews | Practice | MoreFaces} */ message) => {
     if (message.type === "save") download(message.name, message.text);
     if (message.type === "keep") keepMatch(message);
     if (message.type === "coach") keepCoached(message);
+    if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
+      tellPage("cardkit:practice", message);
     if (message.type === "faces") {
       Object.assign(model.get("faces"), message.faces);
       faces.add(message.faces);

@@ -25,6 +25,11 @@
  * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} Keep
  * @typedef {{ type: "coach", game: string, told: string[], on: boolean | null, ended: boolean }} CoachNews
  * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
+ * @typedef {{ type: "practised", rules: string[], right: boolean }} Practised
+ * @typedef {{ type: "best", right: number }} Best
+ * @typedef {{ type: "puzzled", date: string, row: string }} Puzzled
+ * @typedef {{ go: number, time: number, stop: string }} Clock
+ * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzle: string }} Known
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 

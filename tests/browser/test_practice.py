@@ -1,0 +1,70 @@
+"""Practice in a browser: what has been met comes, what was answered is kept, and the map says what one knows."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cardkit_widgets.app.library import Library
+from tests.browser.fitting import LAPTOP, PHONE, misfits
+from tests.browser.served import Server
+from tests.browser.tables import NOTEBOOKS, visit
+
+GAME = "kael"
+CHAPTERS = Library(NOTEBOOKS).chapters("en", GAME)
+KNOWN, MET = CHAPTERS[1], CHAPTERS[4]
+"""A chapter that somebody knows well, and one whose steps cost them many a star."""
+(CHECK,) = (step for step in MET.steps if step.kind == "Check")
+
+
+def kept(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page.evaluate("localStorage.getItem('cardkit.progress')"))
+    return found
+
+
+@pytest.mark.parametrize(("language", "window"), [("en", LAPTOP), ("es", PHONE)])
+def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
+    language: str, window: dict[str, Any], chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, f"{language}/{GAME}", **window) as page:
+        knowing = page.locator(".ck-knowing")
+        expect(knowing).to_be_hidden()
+        stars = {step.name: 3 for step in KNOWN.steps} | {step.name: 1 for step in MET.steps}
+        progress = {"version": 1, "lessons": {GAME: stars}}
+        page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+        page.reload()
+        expect(knowing.locator("summary")).to_contain_text(re.compile(r"[1-9]\d* (of|de) \d+"))
+        page.locator(f"a[href$='{GAME}/practice']").click()
+        table = page.locator(".cardkit-table")
+        rooms = table.locator(".ck-option")
+        expect(rooms).to_have_count(3)
+        assert misfits(table) == []
+
+        rooms.nth(0).click()
+        expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 1 (of|de) 10, 0 "))
+        assert misfits(table) == []
+        hint = table.locator(".ck-controls button:visible").nth(1)
+        hint.click()
+        expect(table.locator(".ck-feedback")).to_be_visible()
+        page.wait_for_function("JSON.parse(localStorage.getItem('cardkit.progress')).misses !== undefined")
+        ((missed, box),) = kept(page)["misses"][GAME].items()
+        assert (missed in CHECK.rules, box["box"]) == (True, 1)
+        assert misfits(table) == []
+        table.locator(".ck-controls button:visible").last.click()
+        expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 2 (of|de) 10, 0 "))
+
+        page.reload()
+        rooms.nth(2).click()
+        expect(table.locator(".ck-countdown")).to_have_text(re.compile(r"[23]:\d\d"))
+        assert misfits(table) == []
+        table.locator(".ck-controls button:visible").last.click()
+        expect(table.locator(".ck-countdown")).to_be_hidden()
+        expect(rooms).to_have_count(3)
+
+        page.goto(f"{app.address}{language}/{GAME}")
+        knowing.locator("summary").click()
+        expect(knowing.locator(f"[data-rule={missed}] .ck-box")).to_have_text("●○○○○")

@@ -1,0 +1,60 @@
+"""Practice in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.rule import Rule
+from rich.text import Text
+
+from cardkit.sessions.practising import Practising
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.rooms import Puzzle, Ten
+from cardkit_widgets import notebooks
+from cardkit_widgets.terminal.sitting import Quit, Sitting
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rich.console import Console
+
+    from cardkit.game import Game
+
+
+class TerminalPractice(Sitting):
+    """One learner at a terminal, who practises a game.
+
+    All its checks come, mixed, whatever has been met: nothing is kept of it here. Nobody is the clock.
+    """
+
+    def __init__(self, game: Game[Any, Any], language: str, console: Console) -> None:
+        session = Practising(
+            game,
+            lambda: notebooks.checks(game.name),
+            lambda spoken: notebooks.tasks(spoken, game.name),
+            Reader(language),
+            rooms=(Ten, Puzzle),
+        )
+        super().__init__(session, console)
+
+    def run(self) -> None:
+        """Practise until the learner leaves."""
+        self.console.print(Rule(Text(self.session.table.label, "bold")))
+        self.print("practice", "dim")
+        try:
+            self.show()
+            while True:
+                self.heed(self.listen())
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        except Quit:
+            pass
+        self.print("goodbye", "dim")
+
+    def empty(self) -> None:
+        """Go on with the next item, or to the result."""
+        on = self._control("next-item") or self._control("result")
+        if on is None:
+            self.print("practice", "dim")
+        else:
+            self.press(on)
