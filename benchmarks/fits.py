@@ -43,7 +43,6 @@ CLICK: Final = """(root) => {
     ...seen(".ck-main"),
     ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true])"),
     ...seen("button[data-leads]:not([aria-pressed=true])"),
-    ...seen(".ck-got-it button"),
   ];
   first?.click();
   return Boolean(first);
