@@ -236,7 +236,8 @@ function makeLesson(text, met, href, words) {
  * @param {Element} portrait
  */
 function makeRosette(portrait) {
-  for (const corner of ["x", "y"]) portrait.setAttribute(corner, "-38");
+  for (const [name, value] of Object.entries({ x: -38, y: -38, width: 76, height: 76 }))
+    set(portrait, name, value);
   const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
   const petals = Array.from({ length: 12 }, (_, i) => {
     const angle = (i * Math.PI) / 6;
