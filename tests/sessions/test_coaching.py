@@ -11,6 +11,7 @@ import cardkit
 from cardkit.coach import Coach, cues
 from cardkit.game import game_names
 from cardkit.match import Match
+from cardkit.sessions.controls import TIMES
 from cardkit.sessions.first_matches import COACHED
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
@@ -155,9 +156,8 @@ def test_what_was_met_is_not_told_again() -> None:
     table = learner()
     first = list(table.playing(400))
     assert len(first) == len(set(first)) > 5
-    told = table.news()[-1]["told"] or table.news()[-2]["told"]
-    table.coach = {"kael": kept(1, told=tuple(told))}
-    again = learner(table.coach)
+    told = max((news["told"] for news in table.news()), key=len)
+    again = learner({"kael": kept(1, told=tuple(told))})
     names = {cue.id for cue in cues(KAEL)}
     assert set(told) <= names
     assert again.session.coaching.coach.met == [cue.id for cue in cues(KAEL) if cue.id in told]
@@ -306,31 +306,34 @@ def test_before_a_false_call_the_coach_warns_once() -> None:
     assert [str(action) for _, action in table.match.moves] == ["call"]
 
 
-def test_the_clock_of_a_race_stands_still_while_the_coach_speaks() -> None:
+def with_a_cut() -> Learner:
+    """Sit where one can cut, and the coach says so."""
     table = learner()
-    table.begin(Match(KAEL, KAEL.position(hands=["6 6 6", "6 2", "4 5"], pile="3", stock="5 1 1 4", turn=1)))
-    while not table.offers("pass"):
-        if table.wait is not None:
-            table.session.match.play(1, KAEL.parse("lay 6"))
-            table.session.redraw()
-        table.press("got-it")
+    start = KAEL.position(hands=["6 6 6", "2 4", "4 5"], pile="7", laid="1: 6", stage="draw", turn=1)
+    table.begin(Match(KAEL, start))
     assert table.said() == table.words.say("coach.cut.say")
-    assert (table.wait, table.moment) == (None, True)
+    return table
+
+
+def test_the_clock_of_a_race_stands_still_while_the_coach_speaks() -> None:
+    table = with_a_cut()
+    assert (table.wait, table.moment, table.offers("pass")) == (None, True, True)
     table.press("got-it")
-    assert table.wait is not None
-    table.press("undo")
+    assert (table.wait, table.moment) == (TIMES["normal"], True)
 
 
 def test_letting_a_moment_pass_takes_the_card_away() -> None:
-    table = learner()
-    table.begin(Match(KAEL, KAEL.position(hands=["6 6 6", "6 2", "4 5"], pile="3", stock="5 1 1 4", turn=1)))
-    table.session.match.play(1, KAEL.parse("lay 6"))
-    table.session.redraw()
-    table.press("pace", "quick")
-    assert table.said() == table.words.say("coach.cut.say")
+    table = with_a_cut()
     table.press("pass")
     assert table.said() == ""
     assert table.wait is not None
+
+
+def test_whoever_cuts_at_once_has_heard_enough() -> None:
+    table = with_a_cut()
+    table.act("cut")
+    assert table.said() != table.words.say("coach.cut.say")
+    assert [str(action) for _, action in table.match.moves] == ["cut 6 6 6"]
 
 
 def test_a_result_that_is_played_again_is_told_the_same() -> None:
