@@ -1,6 +1,6 @@
 """What the people at a table say now and then: a word in passing, and nothing of what they hold.
 
-What is said of an event stands in the game's catalogue under ``lines.<event>`` or ``lines.<mark>``, in several
+What is said of an event stands in the game's catalogue under ``lines.<event>`` (or ``lines.mark-<mark>``), in several
 wordings; ``<event>-you`` is what somebody says of what the person has done. Under ``temper.<animal>.<mood>`` the
 engine's catalogue has what each of our animals says when it is moved. No line has a parameter, and which one comes
 follows from the record of the match, so that the same match has the same lines and no card shows in them.
@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from cardkit import portraits
 from cardkit.game import Event
 from cardkit.match import Match
-from cardkit.moods import moved
+from cardkit.moods import moments, moved
 from cardkit.texts import Texts
 
 QUIET: Final = 5
@@ -59,7 +59,7 @@ def banter(match: Match, you: int, words: Texts) -> dict[int, Quip]:
 def _quips(match: Match, event: Event, you: int, words: Texts) -> Iterator[Quip]:
     """Yield all that could be said of *event*."""
     seats = match.state.seats
-    for moment in (event.key, event.marks):
+    for moment in moments(event):
         if event.seat == you:
             for seat in range(seats):
                 if seat != you:

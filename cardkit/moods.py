@@ -1,8 +1,8 @@
 """How the people at a table feel, as it follows from what has happened.
 
-A game says in its ``moods.py`` whom an event moves. ``MOODS`` has, by the key of an event or by what marks it, the
-moods of its ``seat``, of whoever one of its parameters names, and of the ``others``. What only one seat knows of an
-event plays no part, so a face gives no card away.
+A game says in its ``moods.py`` whom an event moves. ``MOODS`` has, by the key of an event (or, as ``mark-shake``, by
+what marks it), the moods of its ``seat``, of whoever one of its parameters names, and of the ``others``. What only one
+seat knows of an event plays no part, so a face gives no card away.
 """
 
 from __future__ import annotations
@@ -15,10 +15,19 @@ from cardkit.match import Match
 from cardkit.portraits import Mood
 
 
+def moments(event: Event) -> tuple[str, ...]:
+    """Return the names under which a game speaks of *event*: its key, and what marks it.
+
+    >>> moments(Event("draws", 1, marks="shake"))
+    ('draws', 'mark-shake')
+    """
+    return (event.key, f"mark-{event.marks}") if event.marks else (event.key,)
+
+
 def moved(event: Event, kind: Game[Any, Any], seats: int) -> Iterator[tuple[int, Mood]]:
     """Yield whom *event* moves at a table of so many *seats*, and how."""
     known = kind.moods()
-    found = known.get(event.key) or known.get(event.marks, {})
+    found = next((known[moment] for moment in moments(event) if moment in known), {})
     named = {role: _seats(event, role) for role in found if role != "others"}
     for role, mood in found.items():
         spared = {seat for others in named.values() for seat in others}

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardkit.portraits import drawing
 from cardkit.scene import Choice, Zone
 from cardkit.texts import LANGUAGES, catalogue
 from cardkit_widgets.table import Table
@@ -63,6 +64,18 @@ def test_a_table_that_somebody_looks_at_hears_of_new_faces_alone(monkeypatch: py
     table.show(session.show(SEVEN))
     assert [(message["type"], set(message["faces"])) for message in sent] == [("faces", {"7"})]
     assert table.get_state("faces")["faces"].keys() == {"5", "6", "12", "4", "1", "7"}
+
+
+def test_people_on_the_table_have_a_picture_and_the_coach_as_soon_as_they_speak(
+    table: Table, session: Recorder
+) -> None:
+    assert {seat["portrait"] for seat in table.scene["seats"]} <= set(table.faces)
+    coach = "tortoise:calm"
+    assert coach not in table.faces
+    session.reader.tell("coach", "Look at your hand.")
+    table.show(session.update())
+    assert table.feedback["portrait"] == coach
+    assert table.faces[coach] == drawing(coach)
 
 
 def test_every_face_on_the_table_has_a_picture(table: Table) -> None:

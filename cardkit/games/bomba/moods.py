@@ -8,7 +8,7 @@ from typing import Final
 from cardkit.portraits import Mood
 
 MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
-    "shake": {"seat": "worried"},
+    "mark-shake": {"seat": "worried"},
     "shield": {"seat": "happy"},
     "angel-bomb": {"seat": "happy"},
     "angel-two": {"seat": "happy"},

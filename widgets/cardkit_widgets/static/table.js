@@ -497,6 +497,71 @@ var ActionRow = class {
   }
 };
 
+// table/banter.js
+var BUBBLE = [
+  { opacity: 0, scale: 0.8 },
+  { opacity: 1, scale: 1, offset: 0.06 },
+  { opacity: 1, scale: 1, offset: 0.92 },
+  { opacity: 0, scale: 1 }
+];
+var READ = { bubble: 1500, letter: 45 };
+var SHOUT = 1700;
+var EDGE = 6;
+var stillness2 = matchMedia("(prefers-reduced-motion: reduce)");
+var Banter = class {
+  #el;
+  #bubble = make("p");
+  /** The newest entry that was there before. @type {number | null} */
+  #last = null;
+  /** @param {HTMLElement} el what the faces are on */
+  constructor(el) {
+    this.#el = el;
+  }
+  /**
+   * @param {Entry[]} entries
+   * @param {boolean} isQuiet whether nobody is to say anything
+   */
+  draw(entries, isQuiet) {
+    const before = this.#last;
+    this.#last = entries.at(-1)?.number ?? -1;
+    if (before === null || isQuiet) return;
+    const news = entries.filter(({ number }) => number > before);
+    const said = news.filter(({ quip }) => quip !== "").at(-1);
+    const isLoud = news.some(({ marks }) => marks === "shout");
+    if (said) this.#say(said, isLoud && !stillness2.matches ? SHOUT : 0);
+  }
+  /**
+   * @param {Entry} entry
+   * @param {number} delay
+   */
+  #say({ quip, speaker }, delay) {
+    const shown2 = (
+      /** @type {NodeListOf<Element>} */
+      this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)
+    );
+    const face = [...shown2].find(isInSight);
+    if (!face) return;
+    this.#bubble.remove();
+    const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
+    this.#bubble = bubble;
+    this.#el.append(bubble);
+    const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
+    const most2 = around.width - bubble.offsetWidth - EDGE;
+    const left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most2));
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${at.bottom - around.top + EDGE}px`;
+    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
+    const duration = READ.bubble + READ.letter * quip.length;
+    if (!stillness2.matches) bubble.animate(BUBBLE, { delay, duration, fill: "backwards" });
+    setTimeout(() => bubble.remove(), delay + duration);
+  }
+};
+function isInSight(face) {
+  const { top, bottom } = face.getBoundingClientRect();
+  const frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
+  return face.checkVisibility() && frame !== void 0 && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE;
+}
+
 // table/spread.js
 var Spread = class {
   open = make("button", { type: "button", class: "ck-quiet ck-look" });
@@ -1498,25 +1563,15 @@ var FLASH = [
   { boxShadow: "inset 0 0 0 0 transparent" }
 ];
 var LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 };
-var BUBBLE = [
-  { opacity: 0, scale: 0.8 },
-  { opacity: 1, scale: 1, offset: 0.06 },
-  { opacity: 1, scale: 1, offset: 0.92 },
-  { opacity: 0, scale: 1 }
-];
-var READ = { bubble: 1500, letter: 45 };
-var EDGE = 6;
 var MOST4 = 2;
 var SPARKS = 18;
 var RIBBONS = 36;
-var stillness2 = matchMedia("(prefers-reduced-motion: reduce)");
+var stillness3 = matchMedia("(prefers-reduced-motion: reduce)");
 var Effects = class {
   #el;
   #sounds;
   /** The newest entry that was there before. @type {number | null} */
   #last = null;
-  /** What somebody says just now. */
-  #bubble = make("p");
   /**
    * @param {HTMLElement} el what shakes and flashes
    * @param {Sounds} sounds
@@ -1528,31 +1583,16 @@ var Effects = class {
   /**
    * @param {Entry[]} entries
    * @param {Scene} scene
-   * @param {boolean} isQuiet whether nobody is to say anything in passing
    */
-  draw(entries, scene, isQuiet) {
+  draw(entries, scene) {
     const before = this.#last;
     this.#last = entries.at(-1)?.number ?? -1;
     if (before === null) return;
     const isWon = scene.summary?.over === "won";
     const news = entries.filter(({ number }) => number > before).map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
     this.#sounds.play(news.map(({ moment }) => moment).filter(isSound));
-    this.#move(news, scene);
-    const said = news.filter(({ quip }) => quip !== "").at(-1);
-    if (said && !isQuiet)
-      this.#say(
-        said,
-        news.some(({ marks }) => marks === "shout")
-      );
-  }
-  /**
-   * @param {(Entry & { moment: string })[]} news
-   * @param {Scene} scene
-   */
-  #move(news, scene) {
-    if (stillness2.matches) return;
-    const lively = news.filter(({ moment }) => Object.hasOwn(LASTS, moment));
-    for (const { moment, cry, seat } of lively.slice(-MOST4)) {
+    if (stillness3.matches) return;
+    for (const { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST4)) {
       if (moment === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
       if (moment === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
       if (moment === "burst") this.#burst();
@@ -1629,40 +1669,7 @@ var Effects = class {
     );
     void Promise.allSettled(motions).then(() => layer.remove());
   }
-  /**
-   * Lets somebody say something in a bubble beside their face, which nobody has to read or to wait for.
-   *
-   * @param {Entry} entry
-   * @param {boolean} isLoud whether somebody shouts, who is heard first
-   */
-  #say({ quip, speaker }, isLoud) {
-    const shown2 = (
-      /** @type {NodeListOf<Element>} */
-      this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)
-    );
-    const face = [...shown2].find(isInSight);
-    if (!face) return;
-    this.#bubble.remove();
-    const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
-    this.#bubble = bubble;
-    this.#el.append(bubble);
-    const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
-    const most2 = around.width - bubble.offsetWidth - EDGE;
-    const left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most2));
-    bubble.style.left = `${left}px`;
-    bubble.style.top = `${at.bottom - around.top + EDGE}px`;
-    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
-    const delay = isLoud && !stillness2.matches ? LASTS.shout : 0;
-    const duration = READ.bubble + READ.letter * quip.length;
-    if (!stillness2.matches) bubble.animate(BUBBLE, { delay, duration, fill: "backwards" });
-    setTimeout(() => bubble.remove(), delay + duration);
-  }
 };
-function isInSight(face) {
-  const { top, bottom } = face.getBoundingClientRect();
-  const frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
-  return face.checkVisibility() && frame !== void 0 && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE;
-}
 
 // table/fit.js
 var MOST5 = 7;
@@ -1723,9 +1730,9 @@ var Fit = class {
 // table/glide.js
 var DURATION = 180;
 var awaited = /* @__PURE__ */ new WeakMap();
-var stillness3 = matchMedia("(prefers-reduced-motion: reduce)");
+var stillness4 = matchMedia("(prefers-reduced-motion: reduce)");
 function glide(root, change) {
-  if (stillness3.matches) {
+  if (stillness4.matches) {
     change();
     return;
   }
@@ -2679,6 +2686,7 @@ function render({ model, el }) {
   if (fit.isAsked) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
+  const banter = new Banter(layout);
   const coming = make("p", { class: "ck-coming" });
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
@@ -2834,8 +2842,9 @@ function render({ model, el }) {
     }
     const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed2.has("entries")) {
+      effects.draw(model.get("entries"), scene);
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
-      effects.draw(model.get("entries"), scene, isQuiet);
+      banter.draw(model.get("entries"), isQuiet);
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? void 0)) news.push(scene.summary.title);
     const won = changed2.has("step") || changed2.has("words") ? drawStep() : [];

@@ -14,16 +14,6 @@ const FLASH = [
   { boxShadow: "inset 0 0 0 0 transparent" },
 ];
 const LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 };
-const BUBBLE = [
-  { opacity: 0, scale: 0.8 },
-  { opacity: 1, scale: 1, offset: 0.06 },
-  { opacity: 1, scale: 1, offset: 0.92 },
-  { opacity: 0, scale: 1 },
-];
-/** So long a bubble stays, and so much longer for each letter. */
-const READ = { bubble: 1500, letter: 45 };
-/** So far a bubble keeps from the edge of the table. */
-const EDGE = 6;
 /** Of more news at once, only the last are shown: somebody has skipped the others. */
 const MOST = 2;
 const SPARKS = 18;
@@ -37,8 +27,6 @@ export class Effects {
   #sounds;
   /** The newest entry that was there before. @type {number | null} */
   #last = null;
-  /** What somebody says just now. */
-  #bubble = make("p");
 
   /**
    * @param {HTMLElement} el what shakes and flashes
@@ -52,9 +40,8 @@ export class Effects {
   /**
    * @param {Entry[]} entries
    * @param {Scene} scene
-   * @param {boolean} isQuiet whether nobody is to say anything in passing
    */
-  draw(entries, scene, isQuiet) {
+  draw(entries, scene) {
     const before = this.#last;
     this.#last = entries.at(-1)?.number ?? -1;
     if (before === null) return;
@@ -63,23 +50,10 @@ export class Effects {
       .filter(({ number }) => number > before)
       .map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
     this.#sounds.play(news.map(({ moment }) => moment).filter(isSound));
-    this.#move(news, scene);
-    const said = news.filter(({ quip }) => quip !== "").at(-1);
-    if (said && !isQuiet)
-      this.#say(
-        said,
-        news.some(({ marks }) => marks === "shout"),
-      );
-  }
-
-  /**
-   * @param {(Entry & { moment: string })[]} news
-   * @param {Scene} scene
-   */
-  #move(news, scene) {
     if (stillness.matches) return;
-    const lively = news.filter(({ moment }) => Object.hasOwn(LASTS, moment));
-    for (const { moment, cry, seat } of lively.slice(-MOST)) {
+    for (const { moment, cry, seat } of news
+      .filter((each) => Object.hasOwn(LASTS, each.moment))
+      .slice(-MOST)) {
       if (moment === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
       if (moment === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
       if (moment === "burst") this.#burst();
@@ -159,45 +133,4 @@ export class Effects {
     );
     void Promise.allSettled(motions).then(() => layer.remove());
   }
-
-  /**
-   * Lets somebody say something in a bubble beside their face, which nobody has to read or to wait for.
-   *
-   * @param {Entry} entry
-   * @param {boolean} isLoud whether somebody shouts, who is heard first
-   */
-  #say({ quip, speaker }, isLoud) {
-    const shown = /** @type {NodeListOf<Element>} */ (
-      this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)
-    );
-    const face = [...shown].find(isInSight);
-    if (!face) return;
-    this.#bubble.remove();
-    const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
-    this.#bubble = bubble;
-    this.#el.append(bubble);
-    const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
-    const most = around.width - bubble.offsetWidth - EDGE;
-    const left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most));
-    bubble.style.left = `${left}px`;
-    bubble.style.top = `${at.bottom - around.top + EDGE}px`;
-    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
-    const delay = isLoud && !stillness.matches ? LASTS.shout : 0;
-    const duration = READ.bubble + READ.letter * quip.length;
-    if (!stillness.matches) bubble.animate(BUBBLE, { delay, duration, fill: "backwards" });
-    setTimeout(() => bubble.remove(), delay + duration);
-  }
-}
-
-/**
- * Whether a face shows, and has not been rolled away.
- *
- * @param {Element} face
- */
-function isInSight(face) {
-  const { top, bottom } = face.getBoundingClientRect();
-  const frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
-  return (
-    face.checkVisibility() && frame !== undefined && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE
-  );
 }

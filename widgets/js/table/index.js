@@ -5,6 +5,7 @@
 import { keepCoached } from "../progress/coach.js";
 import { KEY, read, starsOf } from "../progress/store.js";
 import { ActionRow } from "./action.js";
+import { Banter } from "./banter.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
 import { Controls } from "./controls.js";
@@ -115,6 +116,7 @@ function render({ model, el }) {
   if (fit.isAsked) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
+  const banter = new Banter(layout);
   const coming = make("p", { class: "ck-coming" });
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
@@ -336,8 +338,9 @@ function render({ model, el }) {
     }
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed.has("entries")) {
+      effects.draw(model.get("entries"), scene);
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
-      effects.draw(model.get("entries"), scene, isQuiet);
+      banter.draw(model.get("entries"), isQuiet);
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     const won = changed.has("step") || changed.has("words") ? drawStep() : [];
