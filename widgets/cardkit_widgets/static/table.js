@@ -1731,6 +1731,7 @@ var Fit = class {
 var DURATION = 180;
 var awaited = /* @__PURE__ */ new WeakMap();
 var stillness4 = matchMedia("(prefers-reduced-motion: reduce)");
+var NEAR = 2;
 function glide(root, change) {
   if (stillness4.matches) {
     change();
@@ -1745,22 +1746,34 @@ function animate(root) {
   const before = (awaited.get(root) ?? []).map((place) => place.at);
   awaited.delete(root);
   if (before.length === 0) return;
-  const moves = [];
-  for (const { card, from, to } of matched(before, places(root))) {
-    const start = from ?? origin(before, to);
+  const zones = /* @__PURE__ */ new Map();
+  for (const { card, from: known2, to } of matched(before, places(root))) {
+    const start = known2 ?? origin(before, to);
     if (!start || to.box.width === 0) continue;
-    const [x, y] = [start.box.left - to.box.left, start.box.top - to.box.top];
-    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: start.box.width / to.box.width });
+    const [from, there] = [middle(start.box), middle(to.box)];
+    const move = { card, x: from.x - there.x, y: from.y - there.y, scale: start.box.width / to.box.width };
+    const zone = zones.get(to.zone) ?? { isWhole: true, moves: [] };
+    zones.set(to.zone, zone);
+    zone.moves.push(move);
+    zone.isWhole &&= start.zone === to.zone && isAlike(move, zone.moves[0] ?? move);
   }
+  const countOf = (name) => before.filter(({ zone }) => zone === name).length;
+  const moves = [...zones].flatMap(
+    ([name, zone]) => zone.isWhole && zone.moves.length === countOf(name) ? [] : zone.moves
+  );
   for (const { card, x, y, scale } of moves) {
-    card.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
-        { transformOrigin: "0 0" }
-      ],
-      { duration: DURATION, easing: "cubic-bezier(.2, .7, .2, 1)" }
-    );
+    if (Math.abs(x) + Math.abs(y) <= NEAR) continue;
+    card.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
+      duration: DURATION,
+      easing: "cubic-bezier(.2, .7, .2, 1)"
+    });
   }
+}
+function isAlike(one, other) {
+  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= NEAR && Math.abs(one.scale - other.scale) < 0.02;
+}
+function middle({ left, top, width, height }) {
+  return { x: left + width / 2, y: top + height / 2 };
 }
 function places(root) {
   return (
@@ -1771,7 +1784,11 @@ function places(root) {
         /** @type {HTMLElement | null} */
         card.closest("[data-owner]")?.dataset ?? {}
       );
-      return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
+      const { zone } = (
+        /** @type {HTMLElement | null} */
+        card.closest("[data-zone]")?.dataset ?? {}
+      );
+      return { card, at: { id, face, owner, zone, box: card.getBoundingClientRect() } };
     }).filter(({ at }) => at.box.width > 0)
   );
 }
@@ -2135,7 +2152,7 @@ var Pace = class {
 };
 
 // table/press.js
-var NEAR = 8;
+var NEAR2 = 8;
 function holdPresses(root, signal) {
   let pressed = null;
   root.addEventListener(
@@ -2158,7 +2175,7 @@ function holdPresses(root, signal) {
         /** @type {Node} */
         event.target
       )) return;
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > NEAR) return;
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > NEAR2) return;
       event.stopPropagation();
       event.preventDefault();
       if (press.button.isConnected) press.button.click();

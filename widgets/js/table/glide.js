@@ -5,13 +5,21 @@ const awaited = new WeakMap();
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @typedef {{ id: string | undefined, face: string | undefined, owner: string | undefined, box: DOMRect }} Place */
+/** No card has gone anywhere that is as near as this, in pixels, to where it was. */
+const NEAR = 2;
+
+/**
+ * @typedef {{ id: string | undefined, face: string | undefined, owner: string | undefined, zone: string | undefined,
+ *   box: DOMRect }} Place
+ * @typedef {{ card: HTMLElement, x: number, y: number, scale: number }} Move
+ */
 
 /**
  * Makes a change and lets the cards glide from where they lay to where they lie now.
  *
  * Ids may name places rather than cards, so a card is known by its face and its owner. One that nobody has seen comes
- * from the hand of whoever played it. Nothing waits for the motion.
+ * from the hand of whoever played it. Where a whole zone has moved, to make room for a line of words, its cards lie in
+ * it as they did: they do not glide. Nothing waits for the motion.
  *
  * @param {HTMLElement} root
  * @param {() => void} change
@@ -37,22 +45,49 @@ function animate(root) {
   const before = (awaited.get(root) ?? []).map((place) => place.at);
   awaited.delete(root);
   if (before.length === 0) return;
-  const moves = [];
-  for (const { card, from, to } of matched(before, places(root))) {
-    const start = from ?? origin(before, to);
+  /** @type {Map<string | undefined, { isWhole: boolean, moves: Move[] }>} */
+  const zones = new Map();
+  for (const { card, from: known, to } of matched(before, places(root))) {
+    const start = known ?? origin(before, to);
     if (!start || to.box.width === 0) continue;
-    const [x, y] = [start.box.left - to.box.left, start.box.top - to.box.top];
-    if (Math.abs(x) + Math.abs(y) > 2) moves.push({ card, x, y, scale: start.box.width / to.box.width });
+    const [from, there] = [middle(start.box), middle(to.box)];
+    const move = { card, x: from.x - there.x, y: from.y - there.y, scale: start.box.width / to.box.width };
+    const zone = zones.get(to.zone) ?? { isWhole: true, moves: [] };
+    zones.set(to.zone, zone);
+    zone.moves.push(move);
+    zone.isWhole &&= start.zone === to.zone && isAlike(move, zone.moves[0] ?? move);
   }
+  const countOf = (/** @type {string | undefined} */ name) =>
+    before.filter(({ zone }) => zone === name).length;
+  const moves = [...zones].flatMap(([name, zone]) =>
+    zone.isWhole && zone.moves.length === countOf(name) ? [] : zone.moves,
+  );
+  // Nothing but the transform, and both of its ends: a browser moves that by itself, where otherwise it would paint the
+  // table at every frame.
   for (const { card, x, y, scale } of moves) {
-    card.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
-        { transformOrigin: "0 0" },
-      ],
-      { duration: DURATION, easing: "cubic-bezier(.2, .7, .2, 1)" },
-    );
+    if (Math.abs(x) + Math.abs(y) <= NEAR) continue;
+    card.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
+      duration: DURATION,
+      easing: "cubic-bezier(.2, .7, .2, 1)",
+    });
   }
+}
+
+/**
+ * Whether two cards have moved as one.
+ *
+ * @param {Move} one
+ * @param {Move} other
+ */
+function isAlike(one, other) {
+  return (
+    Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= NEAR && Math.abs(one.scale - other.scale) < 0.02
+  );
+}
+
+/** @param {DOMRect} box */
+function middle({ left, top, width, height }) {
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**
@@ -65,7 +100,8 @@ function places(root) {
     .map((card) => {
       const { id, face } = card.dataset;
       const { owner } = /** @type {HTMLElement | null} */ (card.closest("[data-owner]"))?.dataset ?? {};
-      return { card, at: { id, face, owner, box: card.getBoundingClientRect() } };
+      const { zone } = /** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset ?? {};
+      return { card, at: { id, face, owner, zone, box: card.getBoundingClientRect() } };
     })
     .filter(({ at }) => at.box.width > 0); // those of a screen that is not shown lie nowhere
 }
