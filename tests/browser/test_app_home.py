@@ -129,7 +129,7 @@ def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: 
         expect(page).to_have_url(f"{app.address}{language}/{GAME}/{THIRD.name}")
 
 
-def test_a_game_of_which_all_is_done_leads_nowhere_by_itself(chromium: Browser, app: Server) -> None:
+def test_a_game_of_which_all_is_done_leads_to_its_practice(chromium: Browser, app: Server) -> None:
     chapters = Library(NOTEBOOKS).chapters("en", GAME)
     with visit(chromium, app, f"en/{GAME}") as page:
         keep(page, *chapters)
@@ -137,7 +137,7 @@ def test_a_game_of_which_all_is_done_leads_nowhere_by_itself(chromium: Browser, 
         expect(page.locator(".ck-band .ck-far")).to_contain_text("every chapter")
         for gone in ("[data-start]", "[data-continue]"):
             expect(page.locator(gone)).to_be_hidden()
-        expect(page.locator(".ck-next")).to_have_count(0)
+        expect(page.locator(".ck-next a")).to_have_attribute("href", re.compile(f"{GAME}/practice$"))
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -146,7 +146,7 @@ def test_stations_lie_apart_in_the_order_of_the_path(width: int, chromium: Brows
     with visit(chromium, app, f"en/{GAME}", viewport={"width": width, "height": 740}) as page:
         discs = [disc.bounding_box() for disc in page.locator(".ck-disc").all()]
         middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in discs if box]
-        assert len(middles) == len(page.locator("[data-chapter]").all())
+        assert len(middles) == len(page.locator("[data-chapter], [data-practice]").all())
         for number, ((x, y), (after_x, after_y)) in enumerate(pairwise(middles), start=1):
             if width == 360 or number % 4 == 0:
                 assert (round(after_x), after_y > y + 50) == (round(x), True), number

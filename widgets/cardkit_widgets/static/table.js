@@ -1278,7 +1278,7 @@ var Controls = class {
 var TICK = 200;
 var LONGEST2 = 1e3;
 var Countdown = class {
-  el = make("span", { class: "ck-stars ck-countdown", role: "timer" });
+  el = make("span", { class: "ck-countdown", role: "timer" });
   #end;
   /** @type {Clock | undefined} */
   #clock;

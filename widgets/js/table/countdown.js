@@ -8,7 +8,7 @@ const LONGEST = 1000;
 
 /** The clock of a go. It runs while the table can be seen, and then ends the go. */
 export class Countdown {
-  el = make("span", { class: "ck-stars ck-countdown", role: "timer" });
+  el = make("span", { class: "ck-countdown", role: "timer" });
   #end;
   /** @type {Clock | undefined} */
   #clock;
