@@ -194,7 +194,7 @@ def test_the_points_open_by_themselves_when_the_match_is_over(lay: Lay) -> None:
 def test_faces_that_come_later_are_drawn_too(lay: Lay) -> None:
     live = lay(MARKET)
     live.page.evaluate("content => model.hear(content)", {"type": "faces", "faces": {"extra": "<circle r='9'/>"}})
-    assert live.page.locator(".ck-drawings circle").count() == 1
+    assert live.page.locator(".ck-drawings circle[r='9']").count() == 1
     assert "extra" in live.page.evaluate("model.get('faces')")
 
 
