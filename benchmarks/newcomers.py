@@ -1,0 +1,199 @@
+"""How somebody gets through each first game who knows nothing but what lights up and what is said.
+
+``uv run python -m benchmarks.newcomers [--game kael] [--seeds 1]`` opens the first game of each game in a real browser,
+in Spanish by finger on a phone and in English by keyboard on a laptop. The newcomer touches, by lot, one of the things
+that the table shows as possible, presses the button that says what will happen, and where a try was none, tries again,
+asks for a hint, and goes on. Of each game it prints how far they got, the minutes by the clock of the coach
+(``cardkit.coach``), the words that they were shown, how often the coach spoke, and how many of its rules they met.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+from cardkit.coach import ACTION, LOOK, WORDS_A_MINUTE
+from cardkit.game import game, game_names
+from cardkit_widgets.notebooks import FIRST, find
+from tests.browser.chromium import launch
+from tests.browser.fitting import LAPTOP, PHONE
+from tests.browser.served import running
+from tests.browser.tables import LiveTable, screen_texts
+from tests.browser.test_tutorial_by_keyboard import KeyboardTable
+
+MOST: Final = 600
+"""Touches and waits, after which somebody is lost."""
+TRIES: Final = 2
+"""So many tries go wrong before somebody asks for a hint."""
+WAIT: Final = 150
+"""Milliseconds between two looks while others act."""
+POSSIBLE: Final = (
+    ".ck-got-it button",
+    ".ck-next button",
+    ".ck-main",
+    "[data-lit][data-leads]:not([aria-pressed=true])",
+    "button.ck-gap[data-leads], .ck-option[data-leads], button.ck-chip",
+    "button[data-leads]:not([aria-pressed=true])",
+)
+"""What invites a touch, the most inviting first."""
+END: Final = ".ck-lessons li"
+SIZES: Final[dict[str, tuple[str, dict[str, Any]]]] = {"finger": ("es", PHONE), "keyboard": ("en", LAPTOP)}
+
+
+@dataclass
+class Newcomer:
+    """Somebody at one page: what they have read, heard and done."""
+
+    page: Page
+    hand: str
+    language: str
+    words: Any
+    rng: random.Random
+    touches: int = 0
+    looks: int = 0
+    cards: int = 0
+    solved: int = 0
+    read: set[str] = field(default_factory=set)
+    met: str = ""
+
+    @property
+    def minutes(self) -> float:
+        """How long that takes somebody, by the clock of the coach."""
+        words = sum(len(text.split()) for text in self.read)
+        return words / WORDS_A_MINUTE + (ACTION * self.touches + LOOK * self.looks) / 60
+
+    @property
+    def seen(self) -> int:
+        """How many words they were shown."""
+        return sum(len(text.split()) for text in self.read)
+
+    def go(self) -> bool:
+        """Go through the page; return whether they came to its end."""
+        part = self.page.locator(".ck-part:not([hidden])")
+        while part.get_attribute("data-step"):
+            name = part.get_attribute("data-step")
+            table = (KeyboardTable if self.hand == "keyboard" else LiveTable)(
+                part.locator(".cardkit-table"), finger=self.hand == "finger"
+            )
+            table.root.wait_for()
+            self.note(part.locator(".ck-words"))
+            if part.get_attribute("data-kind") == "Guide":
+                if not self.play(table):
+                    return False
+            else:
+                self.solved += self.solve(table)
+            self.looks += 1
+            table.touch(self.page.locator("[data-go=next]"))
+            self.page.locator(f'.ck-part[data-step="{name}"]').wait_for(state="hidden")
+        return True
+
+    def note(self, place: Locator) -> None:
+        """Read what stands there, once."""
+        for text in place.all_inner_texts():
+            if text.strip():
+                self.read.add(text.strip())
+
+    def touch_something(self, table: LiveTable) -> str:
+        """Touch one of the most inviting things; return which kind it was, or nothing if nothing invites."""
+        for selector in POSSIBLE:
+            found = [each for each in table.root.locator(selector).all() if each.is_visible()]
+            if found:
+                table.touch(found[int(self.rng.random() * len(found))])
+                self.page.wait_for_timeout(WAIT)
+                self.note(table.root.locator(".ck-feedback:visible, .ck-prompt"))
+                return selector
+        return ""
+
+    def solve(self, table: LiveTable) -> bool:
+        """Try a tiny step until it is done, or all hints have been heard."""
+        again, hint = (table.button(self.words.say(f"controls.{name}")) for name in ("again", "hint"))
+        wrong = 0
+        for _ in range(MOST):
+            if table.root.locator('.ck-feedback[data-kind="reached"]').count():
+                return True
+            if self.touch_something(table) == ".ck-main":
+                self.touches += 1
+                self.page.wait_for_timeout(WAIT)
+                if table.root.locator('.ck-feedback[data-kind="reached"]').count():
+                    return True
+                wrong += 1
+                if again.is_enabled():
+                    table.touch(again)
+                if wrong >= TRIES:
+                    if not hint.is_enabled():
+                        return False
+                    table.touch(hint)
+                    self.touches += 1
+                    wrong = 0
+            self.page.wait_for_timeout(WAIT)
+        return False
+
+    def play(self, table: LiveTable) -> bool:
+        """Play the match with the coach to its end."""
+        table.set(self.words.say("controls.pace"), "skip")
+        heard = ""
+        for _ in range(MOST):
+            lessons = table.root.locator(END)
+            if lessons.count():
+                self.note(table.root.locator(".ck-summary"))
+                met = table.root.locator(f"{END}[data-met=true]")
+                self.met = f"{met.count()} of {lessons.count()}"
+                return True
+            card = table.root.locator('.ck-feedback[data-kind="coach"]')
+            said = card.inner_text() if card.count() else ""
+            if said and said != heard:
+                self.cards += 1
+            heard = said or heard
+            kind = self.touch_something(table)
+            self.touches += kind == ".ck-main"
+            self.looks += kind in POSSIBLE[:2]
+            if not kind:
+                self.page.wait_for_timeout(WAIT)
+        return False
+
+
+def walk(browser: Browser, address: str, name: str, hand: str, seed: int) -> None:
+    """Let one newcomer go through the first game of *name*, and print how it went."""
+    language, size = SIZES[hand]
+    with browser.new_context(**size, locale=language, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(f"{address}{language}/{name}/{FIRST}")
+        words = screen_texts(game(name), language, 2, 0)
+        one = Newcomer(page, hand, language, words, random.Random(seed))
+        arrived = one.go()
+        print(
+            f"{name:14} {hand:9} {language} {'arrived' if arrived else 'LOST':8} {one.minutes:5.1f} min, "
+            f"{one.seen:4} words, {one.touches:3} actions, {one.cards:2} cards of the coach, "
+            f"{one.solved} tiny steps solved, rules met: {one.met}",
+            flush=True,
+        )
+
+
+def main() -> None:
+    """Walk all that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=game_names())
+    parser.add_argument("--hand", choices=SIZES)
+    parser.add_argument("--seeds", type=int, default=1)
+    asked = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(find(), Path(folder, "server.log"), prepared=1) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        for name in [asked.game] if asked.game else game_names():
+            for hand in [asked.hand] if asked.hand else SIZES:
+                for seed in range(asked.seeds):
+                    walk(browser, server.address, name, hand, seed)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
