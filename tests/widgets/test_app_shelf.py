@@ -130,7 +130,7 @@ def test_the_browser_hears_which_rules_each_step_practises(library: Library) -> 
         "game": "combo_breaker",
         "chapters": [
             {"name": "leading", "steps": [{"name": "lead", "kind": "Attempt", "rules": ("CB-10", "CB-11")}]},
-            {"name": "following", "steps": []},
+            {"name": "following", "steps": [{"name": "follow", "kind": "Check", "rules": ("CB-15",)}]},
         ],
     }
 
