@@ -37,7 +37,7 @@ LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
 STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play|Guide) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
 
 CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
-SEEDS = 200
+SEEDS = 100
 FEW_SEEDS = 8  # an item is made in one place, whatever its cards
 MANY = 15  # different items, so that nobody learns them by heart
 MOST_STEPS = 10  # of a chapter

@@ -49,8 +49,14 @@ def shown(table: LiveTable, start: Any) -> Shadow:
 # --- Before a match ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        pytest.param(language, size, marks=() if at == by_day else pytest.mark.long)
+        for at, size in enumerate(WINDOWS)
+        for by_day, language in enumerate(["en", "es"])
+    ],
+)
 def test_what_is_chosen_before_a_match_fits_the_window(
     language: str, size: tuple[int, int], app: Server, chromium: Browser
 ) -> None:

@@ -229,7 +229,7 @@ def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> Non
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day("bomba", "castle_combo"))
+@pytest.mark.parametrize("game", by_day("bomba"))
 def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{address_of(game)}") as page:
         (table,) = tables(page)
