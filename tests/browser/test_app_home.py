@@ -57,7 +57,7 @@ def test_all_games_are_seen_at_a_glance(
             expect(picture).to_be_visible()
 
 
-@pytest.mark.parametrize(("name", "language"), zip(game_names(), cycle(["en", "es"]), strict=False))
+@pytest.mark.parametrize(("name", "language"), list(zip(game_names(), cycle(["en", "es"]), strict=False)))
 def test_a_newcomer_plays_at_once(name: str, language: str, chromium: Browser, app: Server) -> None:
     with visit(chromium, app, f"?lang={language}") as page:
         page.locator(f"#{name} [data-first]").click()
