@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from cardkit.coach import ACTION, LOOK, WORDS_A_MINUTE
 from cardkit.game import game, game_names
+from cardkit.mastery import RUNGS
 from cardkit_widgets.notebooks import FIRST, find
 from tests.browser.chromium import launch
 from tests.browser.fitting import LAPTOP, PHONE
@@ -112,7 +114,9 @@ class Newcomer:
 
     def solve(self, table: LiveTable) -> bool:
         """Try a tiny step until it is done, or all hints have been heard."""
-        again, hint = (table.button(self.words.say(f"controls.{name}")) for name in ("again", "hint"))
+        again = table.button(self.words.say("controls.again"))
+        labels = {self.words.say(f"controls.hint-{rung}") for rung in RUNGS}
+        hint = table.root.get_by_role("button", name=re.compile(f"^({'|'.join(labels)})$")).first
         wrong = 0
         for _ in range(MOST):
             if table.root.locator('.ck-feedback[data-kind="reached"]').count():
@@ -123,10 +127,10 @@ class Newcomer:
                 if table.root.locator('.ck-feedback[data-kind="reached"]').count():
                     return True
                 wrong += 1
-                if again.is_enabled():
+                if again.count() and again.is_enabled():
                     table.touch(again)
                 if wrong >= TRIES:
-                    if not hint.is_enabled():
+                    if not hint.count() or not hint.is_enabled():
                         return False
                     table.touch(hint)
                     self.touches += 1
