@@ -12,9 +12,8 @@ pytest_plugins = ["tests.hanging"]
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Run three tests on two cores: those that wait for a browser, a kernel or a clock leave theirs idle."""
-    cores = os.cpu_count() or 1
-    return cores + cores // 2
+    """Run two tests on each core: those that wait for a browser, a kernel or a clock leave it idle."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(tryfirst=True)

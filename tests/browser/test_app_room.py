@@ -43,9 +43,10 @@ def test_waiting_kernels_give_way_to_pages(serve_notebooks: Serve, tmp_path: Pat
     server.wait_for(kernels=1, seats=1)
 
 
-def test_visitors_never_pass_the_cap(serve_notebooks: Serve, toy_notebooks: Path) -> None:
-    server = serve_notebooks(toy_notebooks, limit=3, prepared=2)
-    server.wait_for(seats=2)
+def test_visitors_never_pass_the_cap(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
+    server = serve_notebooks(tmp_path / "notebooks", limit=3, prepared=2)
+    server.wait_for(prepared=2, kernels=2, seats=2)  # a page that is still being drawn has a kernel, too
 
     async def visit(over: asyncio.Event) -> str:
         try:
