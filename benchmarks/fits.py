@@ -11,19 +11,19 @@ from __future__ import annotations
 
 import argparse
 import re
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
-
+from benchmarks.serving import served
 from cardkit.game import game, game_names
-from cardkit_widgets.notebooks import chapters, find
-from tests.browser.chromium import launch
+from cardkit_widgets.notebooks import chapters
 from tests.browser.fitting import LAPTOP, PHONE, misfits
-from tests.browser.served import running
 from tests.browser.tables import LiveTable, screen_texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 CLICKS: Final = 30
 """How many clicks of a match are looked at."""
@@ -142,18 +142,13 @@ def main() -> None:
     asked = parser.parse_args()
     seen: list[Look] = []
     shrunk = 0
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(find(), Path(folder, "server.log"), prepared=1) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
+    with served() as (address, browser):
         for size in [asked.size] if asked.size else SIZES:
             for name in [asked.game] if asked.game else game_names():
                 before = len(seen)
                 with visit(browser, size) as context:
                     page = context.new_page()
-                    for table in tables(page, server.address, size, name, asked):
+                    for table in tables(page, address, size, name, asked):
                         tight: int | None = None
                         for each in table:
                             seen.append(each)
@@ -166,7 +161,6 @@ def main() -> None:
                                 print(each.where, *each.wrong[:8], sep="\n  ", flush=True)
                 now = seen[before:]
                 print(f"{size} {name}: {sum(bool(each.wrong) for each in now)} of {len(now)}", flush=True)
-        browser.close()
     wrong = [each for each in seen if each.wrong]
     for each in sorted(wrong, key=lambda each: -len(each.wrong))[:10]:
         print(f"\n{each.where}", *each.wrong[:8], sep="\n  ")

@@ -12,22 +12,20 @@ from __future__ import annotations
 import argparse
 import random
 import re
-import tempfile
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
-
+from benchmarks.serving import served
 from cardkit.coach import ACTION, LOOK, WORDS_A_MINUTE
 from cardkit.game import game, game_names
 from cardkit.mastery import RUNGS
-from cardkit_widgets.notebooks import FIRST, find
-from tests.browser.chromium import launch
+from cardkit_widgets.notebooks import FIRST
 from tests.browser.fitting import LAPTOP, PHONE
-from tests.browser.served import running
 from tests.browser.tables import LiveTable, screen_texts
 from tests.browser.test_tutorial_by_keyboard import KeyboardTable
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
 
 MOST: Final = 600
 """Touches and waits, after which somebody is lost."""
@@ -67,8 +65,7 @@ class Newcomer:
     @property
     def minutes(self) -> float:
         """How long that takes somebody, by the clock of the coach."""
-        words = sum(len(text.split()) for text in self.read)
-        return words / WORDS_A_MINUTE + (ACTION * self.touches + LOOK * self.looks) / 60
+        return self.seen / WORDS_A_MINUTE + (ACTION * self.touches + LOOK * self.looks) / 60
 
     @property
     def seen(self) -> int:
@@ -186,17 +183,11 @@ def main() -> None:
     parser.add_argument("--hand", choices=SIZES)
     parser.add_argument("--seeds", type=int, default=1)
     asked = parser.parse_args()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(find(), Path(folder, "server.log"), prepared=1) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
+    with served() as (address, browser):
         for name in [asked.game] if asked.game else game_names():
             for hand in [asked.hand] if asked.hand else SIZES:
                 for seed in range(asked.seeds):
-                    walk(browser, server.address, name, hand, seed)
-        browser.close()
+                    walk(browser, address, name, hand, seed)
 
 
 if __name__ == "__main__":

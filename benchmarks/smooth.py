@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import tempfile
-from pathlib import Path
-from typing import Final
-
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from typing import TYPE_CHECKING, Final
 
 from benchmarks.fits import CLICK, SIZES
+from benchmarks.serving import served
 from cardkit.game import game, game_names
-from cardkit_widgets.notebooks import find
-from tests.browser.chromium import launch
-from tests.browser.served import Server, running
 from tests.browser.tables import LiveTable, screen_texts
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 GAMES: Final = ("combo_breaker", "castle_combo")
 GLIDES: Final = 40
@@ -78,12 +75,12 @@ def bare(browser: Browser, size: str) -> list[float]:
         return frames(page)
 
 
-def ours(browser: Browser, server: Server, size: str, name: str) -> list[float]:
+def ours(browser: Browser, address: str, size: str, name: str) -> list[float]:
     """Return how long frames take while cards glide in a match."""
     language, _ = SIZES[size]
     with visit(browser, size) as context:
         page = context.new_page()
-        page.goto(f"{server.address}{language}/play?game={name}&seed=1&level=easy")
+        page.goto(f"{address}{language}/play?game={name}&seed=1&level=easy")
         root = page.locator(".cardkit-table")
         LiveTable(root).set(screen_texts(game(name), language, 2, 0).say("controls.pace"), "quick")
         found: list[float] = []
@@ -114,22 +111,16 @@ def main() -> None:
     parser.add_argument("--size", choices=SIZES)
     asked = parser.parse_args()
     ratios = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(find(), Path(folder, "server.log"), prepared=1) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
+    with served() as (address, browser):
         for size in [asked.size] if asked.size else SIZES:
             for name in [asked.game] if asked.game else GAMES:
-                both = {"bare": bare(browser, size), "ours": ours(browser, server, size, name)}
+                both = {"bare": bare(browser, size), "ours": ours(browser, address, size, name)}
                 ratios.append(percentile(both["ours"]) / percentile(both["bare"]))
                 said = ", ".join(
                     f"{which} {percentile(times):.1f} ms (longest {max(times):.1f}, {len(times)} frames)"
                     for which, times in both.items()
                 )
                 print(f"{size} {name}: {said}; ratio {ratios[-1]:.2f}", flush=True)
-        browser.close()
     print(f"worst ratio {max(ratios):.2f}, of {BAR} at most")
 
 

@@ -47,8 +47,10 @@ def banter(match: Match, you: int, words: Texts) -> dict[int, Quip]:
             if at < quiet and not ends:
                 continue
             fresh = [quip for quip in _quips(match, event, you, words) if quip.key not in said]
+            if not fresh:
+                continue
             drawn = match.dice(f"quip {number}", at)
-            if fresh and (ends or drawn % ODDS == 0):
+            if ends or drawn % ODDS == 0:
                 quip = fresh[drawn // ODDS % len(fresh)]
                 found[number - 1] = quip
                 said.add(quip.key)

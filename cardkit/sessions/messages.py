@@ -286,14 +286,8 @@ def are_coached(coached: object) -> TypeGuard[dict[str, Coached]]:
 def _is_coached(kept: object) -> TypeGuard[Coached]:
     if not isinstance(kept, dict) or set(kept) != {"matches", "on", "told"}:
         return False
-    told = kept["told"]
-    return (
-        type(kept["matches"]) is int
-        and (kept["on"] is None or isinstance(kept["on"], bool))
-        and isinstance(told, list)
-        and len(told) <= _LONGEST_TEXT
-        and all(map(is_text, told))
-    )
+    on = kept["on"]
+    return type(kept["matches"]) is int and (on is None or isinstance(on, bool)) and _are_names(kept["told"])
 
 
 def is_page(page: Mapping[Any, Any]) -> bool:

@@ -151,35 +151,43 @@ class HomePage(PageHandler):
         )
 
 
-class MapPage(PageHandler):
+class GamePage(PageHandler):
+    """A page about a game, which needs no kernel."""
+
+    template: str
+    address: str
+    """Where the page stands, relative to the home page: ``{}`` stands first for the language, then for the game."""
+
+    def get(self, language: str, name: str) -> None:
+        """Answer with the page."""
+        library = self.app.library
+        if language not in library.languages or name not in game_names():
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        game, address = shelf.game(library, language, name), self.root() + self.address.format("{}", name)
+        self.show(self.template, language, address, game=game, **self.content(language, name))
+
+    def content(self, language: str, name: str) -> dict[str, Any]:
+        """Return what the template shows beside the game."""
+        return {}
+
+
+class MapPage(GamePage):
     """The map of a game: its chapters, and the way on."""
 
-    def get(self, language: str, name: str) -> None:
-        """Answer with the map, which needs no kernel."""
-        library = self.app.library
-        if language not in library.languages:
-            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
-        self.remember(language)
-        self.show(
-            "map.html.j2",
-            language,
-            f"../{{}}/{name}",
-            game=shelf.game(library, language, name),
-            sections=list(shelf.sections(library, name, language)),
-        )
+    template = "map.html.j2"
+    address = "{}/{}"
+
+    def content(self, language: str, name: str) -> dict[str, Any]:
+        """Return the rules, under the titles of their sections."""
+        return {"sections": list(shelf.sections(self.app.library, name, language))}
 
 
-class DiplomaPage(PageHandler):
+class DiplomaPage(GamePage):
     """The diploma of a game; whether somebody has earned it, their browser alone knows."""
 
-    def get(self, language: str, name: str) -> None:
-        """Answer with the diploma, which needs no kernel."""
-        library = self.app.library
-        if language not in library.languages:
-            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
-        self.remember(language)
-        game = shelf.game(library, language, name)
-        self.show("diploma.html.j2", language, f"../../{{}}/{name}/{DIPLOMA}", game=game)
+    template = "diploma.html.j2"
+    address = f"{{}}/{{}}/{DIPLOMA}"
 
 
 class LessonPage(PageHandler, JupyterHandler):

@@ -40,6 +40,7 @@ function nothing() {
   return { version: 1, lessons: {} };
 }
 var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var asTable = (value) => isTable(value) ? value : {};
 var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
@@ -58,7 +59,7 @@ function merge(one, other) {
   const both = mergeTables(
     one,
     other,
-    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(isTable(before) ? before : {}, now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
+    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
   );
   return (
     /** @type {Progress} */
@@ -118,38 +119,36 @@ var MERGERS = {
   coach: mergeCoach,
   bests: most,
   daily: earlierOfADay,
-  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later)
+  misses: (one, other) => mergeTables(asTable(one), asTable(other), later)
 };
-function entryOf(progress, key, name) {
-  const table = progress[key];
-  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
-  return isTable(entry) ? entry : {};
+function keptOf(progress, key, name) {
+  const table = asTable(progress[key]);
+  return Object.hasOwn(table, name) ? table[name] : void 0;
 }
+var entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 function starsOf(progress, lesson) {
-  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
-  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
     const { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
 }
-function practisedOf({ misses }, game) {
-  const rules = isTable(misses) && Object.hasOwn(misses, game) ? misses[game] : null;
+function practisedOf(progress, game) {
   return new Map(
-    Object.entries(isTable(rules) ? rules : {}).flatMap(([rule, kept]) => {
-      const { box, at } = isTable(kept) ? kept : {};
+    Object.entries(entryOf(progress, "misses", game)).flatMap(([rule, kept]) => {
+      const { box, at } = asTable(kept);
       const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
       return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
     })
   );
 }
-function bestOf({ bests }, game) {
-  const best = isTable(bests) && Object.hasOwn(bests, game) ? bests[game] : 0;
+function bestOf(progress, game) {
+  const best = keptOf(progress, "bests", game);
   return isStars(best) ? best : 0;
 }
-function puzzleOf({ daily }, game, date) {
-  const puzzle = isTable(daily) && Object.hasOwn(daily, game) ? daily[game] : null;
-  return isTable(puzzle) && puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
+function puzzleOf(progress, game, date) {
+  const puzzle = entryOf(progress, "daily", game);
+  return puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
 }
 function read() {
   try {
@@ -175,13 +174,13 @@ function keep(progress) {
   }
 }
 function enter(lesson, chapter) {
-  return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
+  return keep({ ...nothing(), last: { [lesson]: { chapter, at: Date.now() } } });
 }
 function keepBest(game, right) {
-  return keep({ version: 1, lessons: {}, bests: { [game]: right } });
+  return keep({ ...nothing(), bests: { [game]: right } });
 }
 function keepPuzzle(game, date, row) {
-  return keep({ version: 1, lessons: {}, daily: { [game]: { date, row } } });
+  return keep({ ...nothing(), daily: { [game]: { date, row } } });
 }
 
 // progress/mastery.js
@@ -228,7 +227,7 @@ function answered(course, rules, isRight, now = Date.now()) {
     if (!isDue(box, before.get(rule)?.at, now)) return [];
     return [[rule, { box: Math.min(Math.max(box, 1) + 1, BOXES), at: now }]];
   });
-  keep({ version: 1, lessons: {}, misses: { [course.game]: Object.fromEntries(moved) } });
+  keep({ ...nothing(), misses: { [course.game]: Object.fromEntries(moved) } });
 }
 function isDue(box, at, now) {
   return at === void 0 || now >= at + rest(box);
@@ -281,12 +280,11 @@ var LONGEST = 40;
 var NEW = { matches: 0, on: null, told: [] };
 var isName = (value) => typeof value === "string" && value.length <= LONGEST;
 function coachedOf({ coach }) {
-  const kept = Object.entries(isTable(coach) ? coach : {}).filter(([game]) => isName(game));
+  const kept = Object.entries(asTable(coach)).filter(([game]) => isName(game));
   return Object.fromEntries(kept.slice(0, MOST2).map(([game, entry]) => [game, coachedBy(entry)]));
 }
 function coachedBy(entry) {
-  if (!isTable(entry)) return NEW;
-  const { matches, on, told } = entry;
+  const { matches, on, told } = asTable(entry);
   return {
     matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
     on: typeof on === "boolean" ? on : NEW.on,
@@ -330,7 +328,7 @@ function samePlace(link) {
 
 // progress/diplomas.js
 function earn(game) {
-  return keep({ version: 1, lessons: {}, diplomas: { [game]: { at: Date.now() } } });
+  return keep({ ...nothing(), diplomas: { [game]: { at: Date.now() } } });
 }
 
 // progress/far.js
@@ -787,7 +785,7 @@ function chosen(name) {
   return entryOf(read(), "settings", name).value;
 }
 function choose(name, value) {
-  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
+  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
 }
 
 // progress/sound.js

@@ -40,6 +40,7 @@ function nothing() {
   return { version: 1, lessons: {} };
 }
 var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var asTable = (value) => isTable(value) ? value : {};
 var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
@@ -58,7 +59,7 @@ function merge(one, other) {
   const both = mergeTables(
     one,
     other,
-    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(isTable(before) ? before : {}, now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
+    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
   );
   return (
     /** @type {Progress} */
@@ -118,30 +119,28 @@ var MERGERS = {
   coach: mergeCoach,
   bests: most,
   daily: earlierOfADay,
-  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later)
+  misses: (one, other) => mergeTables(asTable(one), asTable(other), later)
 };
-function entryOf(progress, key, name) {
-  const table = progress[key];
-  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
-  return isTable(entry) ? entry : {};
+function keptOf(progress, key, name) {
+  const table = asTable(progress[key]);
+  return Object.hasOwn(table, name) ? table[name] : void 0;
 }
+var entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 function lastOf(progress, lesson) {
   const { chapter } = entryOf(progress, "last", lesson);
   return typeof chapter === "string" ? chapter : null;
 }
 function starsOf(progress, lesson) {
-  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
-  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
     const { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
 }
-function practisedOf({ misses }, game) {
-  const rules = isTable(misses) && Object.hasOwn(misses, game) ? misses[game] : null;
+function practisedOf(progress, game) {
   return new Map(
-    Object.entries(isTable(rules) ? rules : {}).flatMap(([rule, kept]) => {
-      const { box, at } = isTable(kept) ? kept : {};
+    Object.entries(entryOf(progress, "misses", game)).flatMap(([rule, kept]) => {
+      const { box, at } = asTable(kept);
       const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
       return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
     })
@@ -260,7 +259,7 @@ function startCards() {
 
 // progress/diplomas.js
 function earn(game) {
-  return keep({ version: 1, lessons: {}, diplomas: { [game]: { at: Date.now() } } });
+  return keep({ ...nothing(), diplomas: { [game]: { at: Date.now() } } });
 }
 function earnedOn(game) {
   const { at } = entryOf(read(), "diplomas", game);
@@ -272,7 +271,7 @@ function chosen(name) {
   return entryOf(read(), "settings", name).value;
 }
 function choose(name, value) {
-  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
+  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
 }
 
 // progress/way.js

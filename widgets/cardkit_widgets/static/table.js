@@ -6,6 +6,7 @@ function nothing() {
   return { version: 1, lessons: {} };
 }
 var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var asTable = (value) => isTable(value) ? value : {};
 var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
@@ -24,7 +25,7 @@ function merge(one, other) {
   const both = mergeTables(
     one,
     other,
-    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(isTable(before) ? before : {}, now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
+    (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
   );
   return (
     /** @type {Progress} */
@@ -84,16 +85,15 @@ var MERGERS = {
   coach: mergeCoach,
   bests: most,
   daily: earlierOfADay,
-  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later)
+  misses: (one, other) => mergeTables(asTable(one), asTable(other), later)
 };
-function entryOf(progress, key, name) {
-  const table = progress[key];
-  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
-  return isTable(entry) ? entry : {};
+function keptOf(progress, key, name) {
+  const table = asTable(progress[key]);
+  return Object.hasOwn(table, name) ? table[name] : void 0;
 }
+var entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 function starsOf(progress, lesson) {
-  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
-  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
     const { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
@@ -132,10 +132,9 @@ var LONGEST = 40;
 var NEW = { matches: 0, on: null, told: [] };
 var isName = (value) => typeof value === "string" && value.length <= LONGEST;
 function keepCoached({ game, told, on, ended }) {
-  const { coach } = read();
-  const entry = isTable(coach) && Object.hasOwn(coach, game) ? coach[game] : {};
+  const entry = entryOf(read(), "coach", game);
   const before = coachedBy(entry);
-  const switched = on === null ? { at: isTable(entry) ? entry.at : void 0 } : { on, at: Date.now() };
+  const switched = on === null ? { at: entry.at } : { on, at: Date.now() };
   const known2 = on ? [] : before.told;
   const now = {
     ...switched,
@@ -145,8 +144,7 @@ function keepCoached({ game, told, on, ended }) {
   return keep({ ...nothing(), coach: { [game]: now } });
 }
 function coachedBy(entry) {
-  if (!isTable(entry)) return NEW;
-  const { matches, on, told } = entry;
+  const { matches, on, told } = asTable(entry);
   return {
     matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
     on: typeof on === "boolean" ? on : NEW.on,
@@ -956,7 +954,7 @@ function chosen(name) {
   return entryOf(read(), "settings", name).value;
 }
 function choose(name, value) {
-  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
+  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
 }
 
 // table/file.js

@@ -5,16 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.rule import Rule
-from rich.text import Text
-
 from cardkit.coach import Coach
 from cardkit.match import Match
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.records import save
-from cardkit_widgets.terminal.sitting import Quit, Sitting
+from cardkit_widgets.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -52,17 +49,7 @@ class TerminalMatch(Sitting):
         """Play until the match is over or the person leaves. Raises TerminalError if *file* cannot be written."""
         match = self.session.match
         seed = f" · {self.say('seed', seed=match.setup['seed'])}" if match.setup else ""
-        self.console.print(Rule(Text(f"{match.game.title(self.language)}{seed}", "bold")))
-        self.print("welcome", "dim")
-        try:
-            self.show()
-            while match.state.actors():
-                self.heed(self.listen())
-        except (EOFError, KeyboardInterrupt):
-            self.console.print()
-        except Quit:
-            pass
-        self.print("goodbye", "dim")
+        self.attend(f"{match.game.title(self.language)}{seed}", "welcome", lambda: bool(match.state.actors()))
         if self.file is not None:
             self.print("saved", "dim", file=self.file)
 

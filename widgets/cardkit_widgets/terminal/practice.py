@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.rule import Rule
-from rich.text import Text
-
 from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.rooms import Puzzle, Ten
 from cardkit_widgets import notebooks
-from cardkit_widgets.terminal.sitting import Quit, Sitting
+from cardkit_widgets.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
     from typing import Any
@@ -39,17 +36,7 @@ class TerminalPractice(Sitting):
 
     def run(self) -> None:
         """Practise until the learner leaves."""
-        self.console.print(Rule(Text(self.session.table.label, "bold")))
-        self.print("practice", "dim")
-        try:
-            self.show()
-            while True:
-                self.heed(self.listen())
-        except (EOFError, KeyboardInterrupt):
-            self.console.print()
-        except Quit:
-            pass
-        self.print("goodbye", "dim")
+        self.attend(self.session.table.label, "practice")
 
     def empty(self) -> None:
         """Go on with the next item, or to the result."""

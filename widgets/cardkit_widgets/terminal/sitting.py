@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.padding import Padding
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -76,6 +77,20 @@ class Sitting:
     def print(self, key: str, style: str = "", **params: Any) -> None:
         """Print a sentence of the terminal's catalogue."""
         self.console.print(Text(self.say(key, **params), style))
+
+    def attend(self, title: str, greeting: str, goes_on: Callable[[], bool] = lambda: True) -> None:
+        """Greet the person under a *title*, and heed them as long as it goes on, or until they leave."""
+        self.console.print(Rule(Text(title, "bold")))
+        self.print(greeting, "dim")
+        try:
+            self.show()
+            while goes_on():
+                self.heed(self.listen())
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        except Quit:
+            pass
+        self.print("goodbye", "dim")
 
     def show(self) -> None:
         """Show what has changed: what happened, the table, the answer to the last try."""

@@ -1,4 +1,4 @@
-import { isTable, keep, nothing, read } from "./store.js";
+import { asTable, entryOf, keep, nothing, read } from "./store.js";
 
 /**
  * What this browser keeps of the coach of each game: how many matches have ended, whether somebody has switched the
@@ -23,7 +23,7 @@ const isName = (/** @type {unknown} */ value) => typeof value === "string" && va
  * @returns {Record<string, Coached>}
  */
 export function coachedOf({ coach }) {
-  const kept = Object.entries(isTable(coach) ? coach : {}).filter(([game]) => isName(game));
+  const kept = Object.entries(asTable(coach)).filter(([game]) => isName(game));
   return Object.fromEntries(kept.slice(0, MOST).map(([game, entry]) => [game, coachedBy(entry)]));
 }
 
@@ -33,10 +33,9 @@ export function coachedOf({ coach }) {
  * @param {CoachNews} news
  */
 export function keepCoached({ game, told, on, ended }) {
-  const { coach } = read();
-  const entry = isTable(coach) && Object.hasOwn(coach, game) ? coach[game] : {};
+  const entry = entryOf(read(), "coach", game);
   const before = coachedBy(entry);
-  const switched = on === null ? { at: isTable(entry) ? entry.at : undefined } : { on, at: Date.now() };
+  const switched = on === null ? { at: entry.at } : { on, at: Date.now() };
   // Whoever switches the coach on asks to be told everything.
   const known = on ? [] : before.told;
   const now = {
@@ -52,8 +51,7 @@ export function keepCoached({ game, told, on, ended }) {
  * @returns {Coached}
  */
 function coachedBy(entry) {
-  if (!isTable(entry)) return NEW;
-  const { matches, on, told } = entry;
+  const { matches, on, told } = asTable(entry);
   return {
     matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
     on: typeof on === "boolean" ? on : NEW.on,

@@ -1,5 +1,5 @@
 import { boxesOf, familiarOf } from "./mastery.js";
-import { BOXES, bestOf, keep, practisedOf, puzzleOf, read, starsOf } from "./store.js";
+import { BOXES, bestOf, keep, nothing, practisedOf, puzzleOf, read, starsOf } from "./store.js";
 
 /**
  * Practice by boxes: what was missed comes again sooner.
@@ -44,7 +44,7 @@ export function answered(course, rules, isRight, now = Date.now()) {
     if (!isDue(box, before.get(rule)?.at, now)) return [];
     return [[rule, { box: Math.min(Math.max(box, 1) + 1, BOXES), at: now }]];
   });
-  keep({ version: 1, lessons: {}, misses: { [course.game]: Object.fromEntries(moved) } });
+  keep({ ...nothing(), misses: { [course.game]: Object.fromEntries(moved) } });
 }
 
 /**

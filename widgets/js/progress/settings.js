@@ -1,5 +1,5 @@
 /** What somebody has chosen for this browser, whatever the page; the later choice counts. */
-import { entryOf, keep, read } from "./store.js";
+import { entryOf, keep, nothing, read } from "./store.js";
 
 /**
  * What was chosen for *name*; undefined if nothing was.
@@ -16,5 +16,5 @@ export function chosen(name) {
  * @param {unknown} value
  */
 export function choose(name, value) {
-  return keep({ version: 1, lessons: {}, settings: { [name]: { value, at: Date.now() } } });
+  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
 }

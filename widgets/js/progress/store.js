@@ -31,6 +31,9 @@ export function nothing() {
 /** @param {unknown} value @returns {value is Table} */
 export const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** @param {unknown} value @returns {Table} */
+export const asTable = (value) => (isTable(value) ? value : {});
+
 /** @param {unknown} value @returns {value is number} */
 const isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 
@@ -63,7 +66,7 @@ export function parse(text) {
 export function merge(one, other) {
   const both = mergeTables(one, other, (before, now, name) =>
     Object.hasOwn(MERGERS, name) && isTable(now)
-      ? mergeTables(isTable(before) ? before : {}, now, MERGERS[name] ?? mergeUnknown)
+      ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown)
       : mergeUnknown(before, now),
   );
   return /** @type {Progress} */ (both);
@@ -164,22 +167,29 @@ const MERGERS = {
   coach: mergeCoach,
   bests: most,
   daily: earlierOfADay,
-  misses: (one, other) => mergeTables(isTable(one) ? one : {}, isTable(other) ? other : {}, later),
+  misses: (one, other) => mergeTables(asTable(one), asTable(other), later),
 };
 
 /**
- * What stands under a name in one of the keys beside the lessons; nothing if that makes no sense.
+ * What stands under a name in one of the keys; `undefined` if nothing does.
  *
  * @param {Progress} progress
  * @param {string} key
  * @param {string} name
- * @returns {Table}
  */
-export function entryOf(progress, key, name) {
-  const table = progress[key];
-  const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : null;
-  return isTable(entry) ? entry : {};
+export function keptOf(progress, key, name) {
+  const table = asTable(progress[key]);
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
+
+/**
+ * The table that stands under a name in one of the keys; an empty one if there is none.
+ *
+ * @param {Progress} progress
+ * @param {string} key
+ * @param {string} name
+ */
+export const entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 
 /**
  * The chapter of a lesson that was opened last.
@@ -201,9 +211,8 @@ export function lastOf(progress, lesson) {
  * @returns {Stars}
  */
 export function starsOf(progress, lesson) {
-  const steps = Object.hasOwn(progress.lessons, lesson) ? progress.lessons[lesson] : null;
   /** @type {[string, number][]} */
-  const stars = Object.entries(isTable(steps) ? steps : {}).flatMap(([name, step]) => {
+  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
     const { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
@@ -217,11 +226,10 @@ export function starsOf(progress, lesson) {
  * @param {string} game
  * @returns {Map<string, { box: number, at: number }>}
  */
-export function practisedOf({ misses }, game) {
-  const rules = isTable(misses) && Object.hasOwn(misses, game) ? misses[game] : null;
+export function practisedOf(progress, game) {
   return new Map(
-    Object.entries(isTable(rules) ? rules : {}).flatMap(([rule, kept]) => {
-      const { box, at } = isTable(kept) ? kept : {};
+    Object.entries(entryOf(progress, "misses", game)).flatMap(([rule, kept]) => {
+      const { box, at } = asTable(kept);
       const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
       return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
     }),
@@ -234,8 +242,8 @@ export function practisedOf({ misses }, game) {
  * @param {Progress} progress
  * @param {string} game
  */
-export function bestOf({ bests }, game) {
-  const best = isTable(bests) && Object.hasOwn(bests, game) ? bests[game] : 0;
+export function bestOf(progress, game) {
+  const best = keptOf(progress, "bests", game);
   return isStars(best) ? best : 0;
 }
 
@@ -246,9 +254,9 @@ export function bestOf({ bests }, game) {
  * @param {string} game
  * @param {string} date
  */
-export function puzzleOf({ daily }, game, date) {
-  const puzzle = isTable(daily) && Object.hasOwn(daily, game) ? daily[game] : null;
-  return isTable(puzzle) && puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
+export function puzzleOf(progress, game, date) {
+  const puzzle = entryOf(progress, "daily", game);
+  return puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
 }
 
 /** @returns {Progress} */
@@ -302,7 +310,7 @@ export function finish(lesson, step, stars) {
  * @param {string} chapter
  */
 export function enter(lesson, chapter) {
-  return keep({ version: 1, lessons: {}, last: { [lesson]: { chapter, at: Date.now() } } });
+  return keep({ ...nothing(), last: { [lesson]: { chapter, at: Date.now() } } });
 }
 
 /**
@@ -312,7 +320,7 @@ export function enter(lesson, chapter) {
  * @param {number} right
  */
 export function keepBest(game, right) {
-  return keep({ version: 1, lessons: {}, bests: { [game]: right } });
+  return keep({ ...nothing(), bests: { [game]: right } });
 }
 
 /**
@@ -323,7 +331,7 @@ export function keepBest(game, right) {
  * @param {string} row
  */
 export function keepPuzzle(game, date, row) {
-  return keep({ version: 1, lessons: {}, daily: { [game]: { date, row } } });
+  return keep({ ...nothing(), daily: { [game]: { date, row } } });
 }
 
 /** Forgets everything. */
