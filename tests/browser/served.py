@@ -5,14 +5,13 @@
 
 import json
 import re
-import signal
-import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import Pipe
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ import nbformat
 import pytest
 
 from tests import hanging
+from tests.browser.serving import server
 
 COUNTER = '''
 import os
@@ -95,7 +95,7 @@ class Server:
     """A cardkit that serves, in a process of its own."""
 
     address: str
-    process: subprocess.Popen[str]
+    process: BaseProcess
     log: Path
 
     def health(self) -> dict[str, Any]:
@@ -119,29 +119,21 @@ def running(notebooks: Path, log: Path, environment: dict[str, str] | None = Non
 
     *patience* is how many seconds a kernel waits for a page that is gone; a minute, if not given.
     """
-    program = (
-        "import json, sys, pathlib; from cardkit_widgets.app import kernels, serve;"
-        " options = json.loads(sys.argv[2]); kernels.Kernels.patience.default_value = options.pop('patience', 60.0);"
-        " serve(notebooks=pathlib.Path(sys.argv[1]), **options)"
-    )
-    with log.open("w") as stderr:
-        process = subprocess.Popen(
-            [sys.executable, "-c", hanging.answer + program, str(notebooks), json.dumps({"port": 0} | options)],
-            stdout=subprocess.PIPE,
-            stderr=stderr,
-            text=True,
-            env=environment,
-        )
-    assert process.stdout is not None
-    try:
-        first = process.stdout.readline()
-        address = re.search(r"http://\S+/", first)
-        assert address, f"no address: {first}\n{log.read_text()}"
-        yield Server(address[0], process, log)
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(timeout=60)
-        process.stdout.close()
+    ours, theirs = Pipe(duplex=False)
+    process = server(theirs, hanging.answer, notebooks, log, environment, {"port": 0} | options)
+    process.start()
+    theirs.close()
+    with open(ours.fileno(), encoding="utf-8", closefd=False) as said, ours:
+        try:
+            first = said.readline()
+            address = re.search(r"http://\S+/", first)
+            assert address, f"no address: {first}\n{log.read_text()}"
+            yield Server(address[0], process, log)
+        finally:
+            process.terminate()
+            process.join(timeout=60)
+            assert process.exitcode is not None
+            process.close()
 
 
 Serve = Callable[..., Server]
