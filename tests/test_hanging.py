@@ -77,7 +77,9 @@ def run(folder: Path, *options: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("options", [[], ["-n1"]], ids=["alone", "under xdist"])
+@pytest.mark.parametrize(
+    "options", [pytest.param([], marks=pytest.mark.long, id="alone"), pytest.param(["-n1"], id="under xdist")]
+)
 def test_a_hanging_test_ends_and_says_where_everybody_stood(options: list[str], tmp_path: Path) -> None:
     (tmp_path / "test_hanging.py").write_text(HANGING)
     said = run(tmp_path, *options)

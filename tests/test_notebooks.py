@@ -38,6 +38,7 @@ STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play|Guide) '(?P<name>[\w-]+)' ·
 
 CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
 SEEDS = 100
+DAY = 30  # of them by day
 FEW_SEEDS = 8  # an item is made in one place, whatever its cards
 MANY = 15  # different items, so that nobody learns them by heart
 MOST_STEPS = 10  # of a chapter
@@ -328,11 +329,12 @@ def test_every_question_for_a_number_shows_how_its_answer_comes_about(name: str)
 
 
 @every_name
-def test_checks_have_items_for_many_seeds(name: str) -> None:
+@pytest.mark.parametrize("seeds", [DAY, pytest.param(SEEDS, marks=pytest.mark.long)])
+def test_checks_have_items_for_many_seeds(seeds: int, name: str) -> None:
     built = lesson(name)
     for step in [table.step for table in built.steps.values()] if built else ():
         if isinstance(step, Check):
-            items = [step.make(seed) for seed in range(SEEDS)]
+            items = [step.make(seed) for seed in range(seeds)]
             assert len({repr(item.start.position()) for item in items}) >= MANY, step.name
 
 

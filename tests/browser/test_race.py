@@ -37,7 +37,6 @@ SHORT: Final = {"players": 2, "seed": 55}
 """A whole match that is soon over."""
 
 Hand = Callable[[Page, LiveTable], Mouse | Keyboard]
-every_hand = pytest.mark.parametrize("hand", [Mouse, Keyboard])
 
 
 @pytest.fixture
@@ -86,8 +85,14 @@ def test_a_person_has_the_time_that_they_chose(setting: str, table: LiveTable) -
     expect_time(table, setting)
 
 
-@every_hand
-@pytest.mark.parametrize("setting", TIMES)
+@pytest.mark.parametrize(
+    ("hand", "setting"),
+    [
+        pytest.param(hand, setting, marks=() if (at + turn) % 2 else pytest.mark.long)
+        for at, setting in enumerate(TIMES)
+        for turn, hand in enumerate([Mouse, Keyboard])
+    ],
+)
 def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     load_with(table, setting)
     player = hand(table.root.page, table)
@@ -100,7 +105,7 @@ def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     table.expect_focus()
 
 
-@every_hand
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
 def test_a_moment_let_pass(hand: Hand, table: LiveTable) -> None:
     load_with(table, "off")
     table["hand:0"].focus()

@@ -78,7 +78,7 @@ def test_a_seed_can_be_dealt_and_stands_in_the_address(lay: Lay) -> None:
     assert live.page.evaluate("addresses") == ["7", "12"]
 
 
-@pytest.mark.parametrize("width", [320, 360, 800, 1280])
+@pytest.mark.parametrize("width", [320, 1280, *(pytest.param(width, marks=pytest.mark.long) for width in (360, 800))])
 @pytest.mark.parametrize("scene", [LONG, MIDTRICK, OVER, ASK], ids=["long", "midtrick", "over", "ask"])
 def test_the_page_never_scrolls_sideways_and_targets_are_large(lay: Lay, scene: Scene, width: int) -> None:
     live = lay(scene, width=width)

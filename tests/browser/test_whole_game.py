@@ -221,8 +221,9 @@ def by_day(*games: str) -> list[Any]:
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day("combo_breaker"))
+@pytest.mark.parametrize("game", by_day())
 def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
+    """By day ``test_race.py`` plays one of Kaël."""
     with visit(chromium, app, f"en/{address_of(game)}") as page:
         (table,) = tables(page)
         assert play_to_the_end(page, shadow_of("en", game=game), Mouse(page, table)) >= LEAST[game]

@@ -12,7 +12,7 @@ from tests.conformance.tables import MOST_MOVES, positions, tables
 
 
 def test_medium_bots_lose_significantly_less_than_easy_ones(name: str) -> None:
-    comparison = compare(cardkit.game(name), "medium", "easy", games=80)
+    comparison = compare(cardkit.game(name), "medium", "easy", games=40)
     assert comparison.high < 0
     assert comparison.low < comparison.difference < comparison.high
 

@@ -271,8 +271,14 @@ def test_another_language_says_the_same_card_again_and_keeps_the_match() -> None
     assert table.scene["language"] == "es"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        pytest.param(name, language, marks=() if (at + turn) % 2 else pytest.mark.long)
+        for at, name in enumerate(game_names())
+        for turn, language in enumerate(LANGUAGES)
+    ],
+)
 def test_a_whole_match_is_played_with_the_coach_to_its_end(name: str, language: str) -> None:
     table = learner(name=name, language=language, seat="1")
     cards = list(table.playing())
