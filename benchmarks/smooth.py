@@ -23,7 +23,7 @@ GAMES: Final = ("combo_breaker", "castle_combo")
 GLIDES: Final = 40
 ENOUGH: Final = 300
 """So many frames of a match are looked at, if so many clicks are enough for that."""
-CLICKS: Final = 400
+CLICKS: Final = 150
 PAUSE: Final = 350
 """Milliseconds between two clicks: others act meanwhile, and cards glide."""
 BAR: Final = 1.5
@@ -33,11 +33,13 @@ WATCH: Final = """(() => {
   const frames = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (keyframes, options) {
-    if (this.matches(".ck-card, .bare")) {
-      const begun = performance.now();
-      glides.push([begun, begun + options.duration]);
-    }
-    return animate.call(this, keyframes, options);
+    const animation = animate.call(this, keyframes, options);
+    if (this.matches(".ck-card, .bare"))
+      animation.ready.then(() => {
+        const begun = performance.now();
+        glides.push([begun, begun + options.duration]);
+      }, () => {});
+    return animation;
   };
   const tick = (at) => {
     frames.push(at);
@@ -47,7 +49,10 @@ WATCH: Final = """(() => {
   window.glidingFrames = () => frames.slice(1).flatMap((at, i) =>
     glides.some(([begun, ended]) => at > begun && frames[i] < ended) ? [at - frames[i]] : []);
 })()"""
-"""How long each frame took in which a card glided: from the frame that set it out to the one after it had arrived."""
+"""How long each frame took in which a card glided: from the one that set it out to the one after it had arrived.
+
+It sets out with the frame that shows the new table at the latest, which a browser makes first.
+"""
 FRAMES: Final = "() => window.glidingFrames()"
 BARE: Final = """<!doctype html><style>.bare { width: 88px; height: 124px; background: teal }</style>
 <div class="bare"></div>"""

@@ -99,6 +99,20 @@ def test_a_page(path: str, language: str, app: Server, visit: Open) -> None:
     expect_accessible(page)
 
 
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
+def test_practice_its_rooms_and_an_item_in_each(language: str, app: Server, visit: Open) -> None:
+    page = visit(f"{app.address}{language}/bomba/practice", language)
+    rooms = page.locator(".ck-option")
+    for number in range(3):
+        expect(rooms).to_have_count(3)
+        if not number:
+            expect_accessible(page)
+        rooms.nth(number).click()
+        page.locator(".ck-controls").get_by_role("button").first.wait_for()
+        expect_accessible(page)
+        page.reload()
+
+
 @every_language
 def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Open) -> None:
     first, second, *_ = Library(NOTEBOOKS).chapters(language, "kael")
