@@ -70,9 +70,14 @@ def outcome(result: Result | None, texts: Texts) -> Literal["", "won", "lost"]:
     return "won" if texts.you in result.winners else "lost"
 
 
-def by_rank(rows: list[Count], result: Result | None) -> tuple[Count, ...]:
-    """Return the *rows* as they are while the match goes on, and the winners first when it has ended."""
-    return tuple(sorted(rows, key=lambda row: result is not None and row.seat not in result.winners))
+def by_rank(rows: list[Count], result: Result | None, *, low: bool = False) -> tuple[Count, ...]:
+    """Return the *rows* as they are while the match goes on; when it has ended, the winners first, then by totals.
+
+    Where few points are good, the *low* ones come first.
+    """
+    if result is None:
+        return tuple(rows)
+    return tuple(sorted(rows, key=lambda row: (row.seat not in result.winners, row.total if low else -row.total)))
 
 
 def turned_up(seat: int, hand: Iterable[tuple[str, Key]], texts: Texts) -> tuple[Card, ...]:

@@ -98,6 +98,8 @@ class Playing(Session):
         """
         picture = self.picture()
         if not self.held():
+            if self.speaks() and not self.moment():  # nobody thinks: it is the person who reads
+                return replace(picture, prompt=self.words.say("guide.waits", label=self.words.say("controls.got-it")))
             return picture
         match = self.match
         seat, action = match.moves[match.now - 1]
@@ -163,7 +165,9 @@ class Playing(Session):
             *([button(words, "next-round", group="next")] if holds and not self.is_over() else []),
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
-            button(words, "advice", enabled=self.seat in match.state.actors() and not holds, key="h"),
+            button(
+                words, "advice", enabled=self.seat in match.state.actors() and not holds and not self.speaks(), key="h"
+            ),
             *([switch(words, "memory", on=self.memory, key="m")] if self.game.remembers else []),
             *([button(words, "pass", enabled=self.can_react(), key="p")] if self.game.races else []),
             pace(words, self.pace),

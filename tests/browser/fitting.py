@@ -64,6 +64,15 @@ MEASURE: Final = """(root, { card, shown, text }) => {
     const size = parseFloat(getComputedStyle(el).fontSize); // none: a sign stands for the words
     if (el.textContent.trim() && size > 0 && size < text) complain(el, `text of ${size} px`);
   };
+  const legible = (el) => {
+    const text = document.createRange();
+    text.selectNodeContents(el);
+    const hidden = [...text.getClientRects()].some((line) => [0.02, 0.5, 0.98].some((x) => {
+      const top = document.elementFromPoint(line.left + x * line.width, line.top + line.height / 2);
+      return top && !el.contains(top) && !top.contains(el);
+    }));
+    if (hidden) complain(el, "a line is covered");
+  };
   const words = all(".ck-part[data-step] .ck-words .ck-cell", page);
   const answer = all(".ck-feedback");
   const said = answer.length > 0 && innerWidth < 1024 ? answer : [...words, ...answer];
@@ -80,6 +89,7 @@ MEASURE: Final = """(root, { card, shown, text }) => {
     for (const part of [el, ...all("p, span:not(.ck-rule-text)", el)]) if (inside(part)) reads(part);
     uncovered(el);
   }
+  for (const el of [...all(".ck-reply"), ...prompt]) if (inside(el)) legible(el);
   const hasWords = (el) => [...el.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   for (const el of all(".ck-board *, .ck-lens *")) if (hasWords(el)) reads(el);
   for (const el of [...buttons, ...bar]) { if (inside(el)) uncovered(el); reads(el); }

@@ -50,7 +50,7 @@ def play_along(page: Page, table: LiveTable, shadow: Shadow, decisions: int) -> 
         elif shadow.is_held:
             shadow.look_back(table)
         else:
-            expect(table.button("Skip")).to_be_visible()
+            expect(table.button("Faster")).to_be_visible()
             page.clock.fast_forward(10_000)
             shadow.match.let_bot_act(shadow.level, shadow.seat)
     shadow.expect_on(table)

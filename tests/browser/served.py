@@ -119,6 +119,7 @@ def running(notebooks: Path, log: Path, environment: dict[str, str] | None = Non
 
     *patience* is how many seconds a kernel waits for a page that is gone; a minute, if not given.
     """
+    log.touch()
     ours, theirs = Pipe(duplex=False)
     process = server(theirs, hanging.answer, notebooks, log, environment, {"port": 0} | options)
     process.start()

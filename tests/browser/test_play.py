@@ -154,7 +154,7 @@ def test_a_running_match_is_not_lost_without_a_word(playing: LiveTable) -> None:
     address, log = page.url, playing.log.all_text_contents()
     for way in ("stay", "Escape"):
         page.keyboard.press("n")
-        expect(sure).to_have_accessible_name("This game is not over. If you go on, you lose it.")
+        expect(sure).to_have_accessible_name("This game is not over yet. A new one takes its place.")
         expect(sure.get_by_role("button", name="Keep playing")).to_be_focused()
         page.keyboard.press("Enter" if way == "stay" else way)
         expect(sure).to_be_hidden()
@@ -374,3 +374,18 @@ def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, app: Serve
         table.touch(table.root.locator(".ck-middle button.ck-card:visible, .ck-tray button.ck-card:visible").first)
         table.feedback.wait_for()
         assert gear.bounding_box() == before
+
+
+@pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
+def test_a_table_is_there_after_every_change_of_the_window(game: str, app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, f"en/play?game={game}&seed=65213&players=4") as page:
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        parts = table.root.locator(".ck-felt, .ck-tray")
+        tight = table.root.get_attribute("data-tight")
+        for width, height in ((360, 740), (1280, 800), (360, 740), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function("width => document.querySelector('.cardkit-table').clientWidth <= width", arg=width)
+            for part in parts.all():
+                expect(part).to_be_visible()
+        assert table.root.get_attribute("data-tight") == tight

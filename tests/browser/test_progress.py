@@ -20,7 +20,7 @@ from tests.browser.tables import NOTEBOOKS, LiveTable, visit
 LESSON = "combo_breaker/your-hand"
 FIRST, SECOND, THIRD = "empty-your-hand", "last-one-left", "neighbours"
 STEPS = len(load("en", *LESSON.split("/"), proofs=False).steps())
-NEXT, SKIP = {"en": "Next", "es": "Siguiente"}, {"en": "Skip", "es": "Saltar"}
+NEXT, SKIP = {"en": "Next", "es": "Siguiente"}, {"en": "Later", "es": "Luego"}
 
 
 @pytest.fixture(params=["es", pytest.param("en", marks=pytest.mark.long)])
@@ -273,7 +273,7 @@ def test_what_is_forgotten_is_forgotten_in_every_tab(chromium: Browser, app: Ser
         home.get_by_role("dialog").get_by_role("button", name="Forget it").click()
         expect_done(page)
         expect(stars(page, SECOND)).to_be_hidden()
-        expect(page.locator("[data-go=next]")).to_have_text("Skip")
+        expect(page.locator("[data-go=next]")).to_have_text("Later")
 
         page.bring_to_front()
         page.get_by_role("link", name="Español").click()
@@ -352,7 +352,7 @@ def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server
         for each, text in zip(around, texts, strict=True):
             expect(each).not_to_have_text(text)
         expect(page.locator(".ck-count")).to_have_text(f"2 de {STEPS}")
-        expect(page.locator("[data-go=next]")).to_have_text("Saltar")
+        expect(page.locator("[data-go=next]")).to_have_text("Luego")
         expect(page.locator("[data-go=back]")).to_have_text("Atrás")
         expect(table).to_have_attribute("lang", "es")
         expect(table.locator(".ck-log li")).to_have_count(1)
@@ -364,7 +364,7 @@ def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server
 
         page.get_by_role("link", name="English").click()
         expect(words).to_have_text(english, use_inner_text=True)
-        expect(page.locator("[data-go=next]")).to_have_text("Skip")
+        expect(page.locator("[data-go=next]")).to_have_text("Later")
         page.goto(app.address)
         expect(page.locator("html")).to_have_attribute("lang", "en")
 

@@ -241,6 +241,16 @@ def test_before_a_match_the_switch_is_for_the_game_that_is_chosen() -> None:
     assert table.bar()["coach"]["value"]
 
 
+def test_while_the_match_waits_for_the_person_nobody_is_said_to_think() -> None:
+    table = learner()
+    seen = set()
+    for _ in table.playing():
+        scene, is_ours = table.scene, table.session.moment()
+        assert is_ours or scene["prompt"] == table.words.say("guide.waits", label=table.words.say("controls.got-it"))
+        seen.add(is_ours)
+    assert seen == {True, False}
+
+
 def test_after_a_reload_the_match_goes_on_and_nothing_is_told_twice() -> None:
     table = learner()
     for _ in table.playing():

@@ -502,7 +502,7 @@ def test_nobody_asks_before_a_game_in_which_the_person_has_done_nothing(table: S
     table.send(type="continue", all=True)
     assert [controls(table)[name]["ask"] for name in asked] == ["", "", ""]
     table.act()
-    assert {controls(table)[name]["ask"] for name in asked} == {"This game is not over. If you go on, you lose it."}
+    assert {controls(table)[name]["ask"] for name in asked} == {"This game is not over yet. A new one takes its place."}
     assert not any(control["ask"] for name, control in controls(table).items() if name not in asked)
     table.press("undo")
     assert not controls(table)["new"]["ask"]

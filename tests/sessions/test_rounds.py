@@ -146,6 +146,11 @@ def test_the_match_ends_with_who_has_won_in_peoples_words(name: str, language: s
     assert summary["over"] == ("won" if 0 in result.winners else "lost")
     assert {row["seat"] for row in summary["rows"] if row["mark"] == "won"} == set(result.winners)
     assert [row["total"] for row in sorted(summary["rows"], key=lambda row: row["seat"])] == list(result.points)
+    best_first = [row["total"] for row in summary["rows"] if row["mark"] != "won"]
+    assert best_first == sorted(best_first, reverse=name != "kael")
+    assert [row["mark"] == "won" for row in summary["rows"]] == sorted(
+        (row["mark"] == "won" for row in summary["rows"]), reverse=True
+    )
     assert table.words.say("seat.you") + "." not in summary["title"]
     after = [control["id"] for control in table.controls if control["group"] == "next"]
     assert after == ["rematch", "new"]

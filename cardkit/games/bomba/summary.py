@@ -23,7 +23,7 @@ def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summ
     out = end.said("out")
     return Summary(
         title=_round(end, texts) if result is None else verdict(result, texts),
-        text="" if out is None else out.sentence(texts),
+        text="" if out is None or (result and out.seat in result.winners) else out.sentence(texts),
         columns=("", texts.say("summary.round"), texts.say("summary.total")),
         rows=by_rank(rows, result),
         over=outcome(result, texts),

@@ -26,7 +26,7 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         title=texts.say(TITLES[told.key], seat=told.seat) if result is None else verdict(result, texts),
         text=told.sentence(texts),
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.total")),
-        rows=by_rank(rows, result),
+        rows=by_rank(rows, result, low=True),
         over=outcome(result, texts),
         goal=LIMIT,
         steps=STEPS[:-1],

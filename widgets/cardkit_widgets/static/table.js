@@ -360,7 +360,7 @@ var ActionRow = class {
   #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
   #portrait = makePortrait();
-  #text = make("span");
+  #text = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
   /** The answer to the last try: in this row, or where its page has a place for it. */
@@ -369,7 +369,12 @@ var ActionRow = class {
     { class: "ck-feedback", role: "status" },
     this.#sign,
     this.#portrait,
-    make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText))
+    make(
+      "div",
+      { class: "ck-answered" },
+      this.#text,
+      make("div", { class: "ck-cited" }, this.#rule, this.#ruleText)
+    )
   );
   #faces;
   #does;
@@ -1700,7 +1705,7 @@ var Fit = class {
   draw() {
     if (!this.isAsked || this.#root.clientHeight === 0) return;
     const size = `${innerWidth} ${innerHeight}`;
-    if (size !== this.#window) this.#tight = 0;
+    if (size !== this.#window) this.loosen();
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
@@ -1708,6 +1713,20 @@ var Fit = class {
     }
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
+  }
+  /** Begins again as wide as can be: the window is another one, or another table is laid. */
+  loosen() {
+    if (!this.isAsked) return;
+    this.#tight = 0;
+    this.#show();
+    const board = (
+      /** @type {HTMLElement | null} */
+      this.#needed.querySelector(":scope > .ck-board")
+    );
+    if (!board) return;
+    board.style.display = "none";
+    void board.offsetHeight;
+    board.style.display = "";
   }
   #isTooHigh() {
     return this.#height() > heightOf(this.#root) + 0.5;
@@ -2652,6 +2671,20 @@ var TRAITS = [
   "wait",
   "moment"
 ];
+var ANOTHER = /* @__PURE__ */ new Set([
+  "again",
+  "back",
+  "deal",
+  "load",
+  "more",
+  "next-item",
+  "next-round",
+  "rematch",
+  "restart",
+  "return",
+  "seed",
+  "what-if"
+]);
 var WIDE2 = 1160;
 var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
@@ -2664,7 +2697,8 @@ function render({ model, el }) {
   let clicks = [];
   let clicked = "";
   let heard = model.get("feedback").number;
-  let isControlled = false;
+  let controlled = "";
+  let isRedrawing = false;
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
   const why = () => send({ type: "why", clicks });
@@ -2687,7 +2721,7 @@ function render({ model, el }) {
     words,
     (id, value) => {
       send({ type: "control", id, value });
-      isControlled = true;
+      controlled = id;
       keepPace();
     },
     (text) => tell({ kind: "info", text })
@@ -2741,11 +2775,16 @@ function render({ model, el }) {
   function keepPace() {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
   }
+  function redraw(change) {
+    isRedrawing = true;
+    keepFocus(root, change);
+    isRedrawing = false;
+  }
   function show() {
     const now = narrowed();
     glide(
       root,
-      () => keepFocus(root, () => {
+      () => redraw(() => {
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
         fit.draw();
@@ -2834,7 +2873,7 @@ function render({ model, el }) {
     const isOther = { screen: false };
     glide(
       root,
-      () => keepFocus(root, () => {
+      () => redraw(() => {
         if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
         if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) {
           summary.draw(scene.summary, scene.version);
@@ -2869,10 +2908,11 @@ function render({ model, el }) {
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
     countdown.draw(model.get("clock") ?? {});
-    keepFocus(root, () => fit.draw());
+    if (changed2.has("scene") && ANOTHER.has(controlled)) fit.loosen();
+    redraw(() => fit.draw());
     keepPace();
-    if (changed2.has("scene") && isControlled) {
-      isControlled = false;
+    if (changed2.has("scene") && controlled !== "") {
+      controlled = "";
       if (isHere) action.keepInSight(board.el);
     }
     if (changed2.has("scene")) {
@@ -2925,7 +2965,7 @@ function render({ model, el }) {
           /** @type {HTMLElement} */
           target.closest(".ck-card[data-id], .ck-gap[data-id]")
         );
-        if (!(el2 instanceof HTMLElement)) return;
+        if (!(el2 instanceof HTMLElement) || isRedrawing) return;
         const id = el2.dataset.id ?? "";
         const forecast = board.forecast(clicks, id);
         if (forecast) lens.show(forecast.card, forecast.text);

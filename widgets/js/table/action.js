@@ -28,7 +28,7 @@ export class ActionRow {
   #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
   #portrait = makePortrait();
-  #text = make("span");
+  #text = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
   /** The answer to the last try: in this row, or where its page has a place for it. */
@@ -37,7 +37,12 @@ export class ActionRow {
     { class: "ck-feedback", role: "status" },
     this.#sign,
     this.#portrait,
-    make("div", {}, this.#text, make("div", { class: "ck-cited" }, this.#rule, this.#ruleText)),
+    make(
+      "div",
+      { class: "ck-answered" },
+      this.#text,
+      make("div", { class: "ck-cited" }, this.#rule, this.#ruleText),
+    ),
   );
   #faces;
   #does;

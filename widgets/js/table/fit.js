@@ -42,7 +42,7 @@ export class Fit {
   draw() {
     if (!this.isAsked || this.#root.clientHeight === 0) return; // out of sight
     const size = `${innerWidth} ${innerHeight}`;
-    if (size !== this.#window) this.#tight = 0;
+    if (size !== this.#window) this.loosen();
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
@@ -51,6 +51,19 @@ export class Fit {
     // What rolls within itself can be reached, and rolled, by keyboard.
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
+  }
+
+  /** Begins again as wide as can be: the window is another one, or another table is laid. */
+  loosen() {
+    if (!this.isAsked) return;
+    this.#tight = 0;
+    this.#show();
+    // Chromium 156 forgets to lay out what a container query has changed together with the window.
+    const board = /** @type {HTMLElement | null} */ (this.#needed.querySelector(":scope > .ck-board"));
+    if (!board) return;
+    board.style.display = "none";
+    void board.offsetHeight;
+    board.style.display = "";
   }
 
   #isTooHigh() {

@@ -55,6 +55,21 @@ const TRAITS = [
   "wait",
   "moment",
 ];
+/** The controls that lay another table: it may be drawn as wide as can be again. */
+const ANOTHER = new Set([
+  "again",
+  "back",
+  "deal",
+  "load",
+  "more",
+  "next-item",
+  "next-round",
+  "rematch",
+  "restart",
+  "return",
+  "seed",
+  "what-if",
+]);
 /** From this width the log stands open beside the table. */
 const WIDE = 1160;
 
@@ -76,7 +91,8 @@ function render({ model, el }) {
   let clicked = "";
   /** What was answered last, and has been heard. @type {number | undefined} */
   let heard = model.get("feedback").number;
-  let isControlled = false; // whether what comes next comes of a control, and the table may be another one
+  let controlled = ""; // of which control what comes next comes, if it comes of one
+  let isRedrawing = false;
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
   const why = () => send({ type: "why", clicks });
@@ -100,7 +116,7 @@ function render({ model, el }) {
     words,
     (id, value) => {
       send({ type: "control", id, value });
-      isControlled = true;
+      controlled = id;
       keepPace();
     },
     (text) => tell({ kind: "info", text }),
@@ -183,11 +199,22 @@ function render({ model, el }) {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
   }
 
+  /**
+   * Draws something anew; where the focus goes then, nobody has pointed.
+   *
+   * @param {() => void} change
+   */
+  function redraw(change) {
+    isRedrawing = true;
+    keepFocus(root, change);
+    isRedrawing = false;
+  }
+
   /** Shows what is chosen and what can be done now. */
   function show() {
     const now = narrowed();
     glide(root, () =>
-      keepFocus(root, () => {
+      redraw(() => {
         board.mark(clicks, now);
         action.draw(scene, clicks, now, areOthersMoving());
         fit.draw();
@@ -315,7 +342,7 @@ function render({ model, el }) {
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };
     glide(root, () =>
-      keepFocus(root, () => {
+      redraw(() => {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version);
@@ -351,10 +378,11 @@ function render({ model, el }) {
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
     countdown.draw(model.get("clock") ?? {});
-    keepFocus(root, () => fit.draw());
+    if (changed.has("scene") && ANOTHER.has(controlled)) fit.loosen();
+    redraw(() => fit.draw());
     keepPace();
-    if (changed.has("scene") && isControlled) {
-      isControlled = false;
+    if (changed.has("scene") && controlled !== "") {
+      controlled = "";
       if (isHere) action.keepInSight(board.el);
     }
     if (changed.has("scene")) {
@@ -406,7 +434,7 @@ function render({ model, el }) {
       type,
       ({ target }) => {
         const el = /** @type {HTMLElement} */ (target).closest(".ck-card[data-id], .ck-gap[data-id]");
-        if (!(el instanceof HTMLElement)) return;
+        if (!(el instanceof HTMLElement) || isRedrawing) return;
         const id = el.dataset.id ?? "";
         const forecast = board.forecast(clicks, id);
         if (forecast) lens.show(forecast.card, forecast.text);
