@@ -47,12 +47,13 @@ class Guiding(PlayingOn):
 
     def _lessons(self) -> list[Lesson]:
         chapters = self.chapters if self.reader.linked else {}
-        coach = self.coaching.coach
+        coach, rules = self.coaching.coach, self.game.rules(self.words.language)
         return [
             Lesson(
                 cue.name(self.words),
                 cue.id in coach.met,
                 next((chapters[rule] for rule in cue.ids if rule in chapters), ""),
+                rules[cue.ids[0]]["text"] if cue.id in coach.done else "",
             )
             for cue in coach.cues
         ]

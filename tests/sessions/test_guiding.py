@@ -80,6 +80,13 @@ def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(langua
     assert len(summary["lessons"]) == len(coach.cues)
     met = {lesson["text"] for lesson in summary["lessons"] if lesson["met"]}
     assert met == {cue.name(table.words) for cue in coach.cues if cue.id in coach.met}
+    assert not any(lesson["rule"] for lesson in summary["lessons"])
+    unasked = next(cue for cue in coach.cues if cue.id in coach.told)
+    coach.told.remove(unasked.id)
+    coach.done.append(unasked.id)
+    (lesson,) = (lesson for lesson in table.session.scene().summary.lessons if lesson.rule)
+    assert (lesson.text, lesson.met) == (unasked.name(table.words), True)
+    assert lesson.rule == GAME.rules(language)[unasked.ids[0]]["text"]
     assert all(lesson["href"].startswith("combo_breaker/") for lesson in summary["lessons"])
     assert table.words.say("coach.token.say") in told
     assert not table.offers("next-round")

@@ -2553,8 +2553,8 @@ var Summary = class {
     children(
       this.#lessons,
       lessons,
-      ({ text: text2, met, href }) => `${met} ${text2} ${href}`,
-      ({ text: text2, met, href }) => makeLesson(text2, met, href, this.#words),
+      ({ text: text2, met, href, rule }) => `${met} ${text2} ${href} ${rule}`,
+      (lesson) => makeLesson(lesson, this.#words),
       () => {
       }
     );
@@ -2625,14 +2625,15 @@ function makeRow(hasCards, hasChange) {
   row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
   return row;
 }
-function makeLesson(text, met, href, words) {
+function makeLesson({ text, met, href, rule }, words) {
   const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
   return make(
     "li",
     { "data-met": String(met) },
     make("span", { class: "ck-unseen" }, words(met ? "met" : "not_met")),
     " ",
-    seen
+    seen,
+    ...rule ? [make("small", {}, rule)] : []
   );
 }
 function makeRosette(portrait) {

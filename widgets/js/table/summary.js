@@ -143,8 +143,8 @@ export class Summary {
     children(
       this.#lessons,
       lessons,
-      ({ text, met, href }) => `${met} ${text} ${href}`,
-      ({ text, met, href }) => makeLesson(text, met, href, this.#words),
+      ({ text, met, href, rule }) => `${met} ${text} ${href} ${rule}`,
+      (lesson) => makeLesson(lesson, this.#words),
       () => {},
     );
     for (const [i, button] of [...this.#buttons.children].entries()) {
@@ -214,12 +214,10 @@ function makeRow(hasCards, hasChange) {
 /**
  * A rule with a tick if it has been met, or else a link to where it is taught.
  *
- * @param {string} text
- * @param {boolean} met
- * @param {string} href
+ * @param {import("./types.js").Lesson} lesson
  * @param {(name: string) => string} words
  */
-function makeLesson(text, met, href, words) {
+function makeLesson({ text, met, href, rule }, words) {
   const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
   return make(
     "li",
@@ -227,6 +225,7 @@ function makeLesson(text, met, href, words) {
     make("span", { class: "ck-unseen" }, words(met ? "met" : "not_met")),
     " ",
     seen,
+    ...(rule ? [make("small", {}, rule)] : []),
   );
 }
 
