@@ -231,7 +231,10 @@ def _prompt(view: ComboBreaker, seat: int, texts: Texts) -> str:
         return texts.say(key if left else f"{key}-last", card=card_key(view.drawn), n=left)
     prompt = _prompt_to_play(view, seat, texts)
     held = tuple(sorted({DRAW, STOP} & set(view.hands[seat])))
-    return f"{prompt} {texts.say(ALSO[held])}" if held else prompt
+    also = [ALSO[held]] if held else []
+    if X in view.hands[seat]:
+        also.append("scene.prompt-x")
+    return " ".join((prompt, *map(texts.say, also)))
 
 
 def _prompt_to_play(view: ComboBreaker, seat: int, texts: Texts) -> str:
@@ -279,7 +282,7 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
         case {"gap": [place]}:
             return put(int(place))
         case {"pile": _} | {"drawn": _}:
-            return put(0)
+            return put(-1 if state.to_draw else 0)  # where to is still to be said
     return None
 
 

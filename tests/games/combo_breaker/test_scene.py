@@ -248,16 +248,20 @@ def test_labels_are_orders_in_words() -> None:
 
 PROMPTS = [
     ("You lead: play a combination of one, two or three", position("3 9", "4 4", "7 6", turn=0)),
-    ("Beat 8 (single), or take a reserve card.", following()),
+    ("Beat 8 (single), or take a reserve card and choose a + for it.", following()),
+    ("With X, choose its number, too.", following()),
     (
         "Beat 8 (single): you have no reserve card left, so you",
         position("9", "4 4", "7 6", trick=["2: play 8"]),
     ),
     ("There is no combination to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
     ("Ana is thinking.", following()),
-    ("You draw this card: 5. Choose its place in your hand. 2 more cards come after it.", drawing_cards()),
-    ("12. Choose its place in your hand. 1 more card comes after it.", do(drawing_cards(), "0: put at 1")),
-    ("2. Choose its place in your hand. It is the last one.", do(drawing_cards(), "0: put at 1", "0: put at 1")),
+    ("You draw this card: 5. Choose a + for its place. 2 more cards come after it.", drawing_cards()),
+    ("12. Choose a + for its place. 1 more card comes after it.", do(drawing_cards(), "0: put at 1")),
+    (
+        "2. Choose a + for its place. It is the last one.",
+        do(drawing_cards(), "0: put at 1", "0: put at 1"),
+    ),
     ("The game is over: you win!", do(last_round(), "0: play 8 at 1")),
 ]
 
@@ -271,7 +275,7 @@ def test_the_prompt_says_what_to_do(words: str, state: ComboBreaker) -> None:
 
 def test_a_combination_that_a_draw_followed_is_still_the_one_to_beat() -> None:
     state = do(position("8 9", "draw 3", "7 6", reserves=RESERVES, turn=0), "0: play 8 9 at 1", "1: play draw at 1")
-    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a reserve card."
+    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a reserve card and choose a + for it."
 
 
 def test_the_end_is_told_to_winners_losers_and_onlookers() -> None:
@@ -311,8 +315,12 @@ def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) 
     assert meant(following(), *clicks) == action
 
 
-def test_a_click_on_the_card_just_drawn_means_to_put_it() -> None:
-    assert meant(drawing_cards(), "drawn") == "put at 1"
+@pytest.mark.parametrize("click", ["drawn", "pile"])
+def test_cb_46_a_click_on_the_card_just_drawn_asks_for_its_place(click: str) -> None:
+    state = drawing_cards()
+    refused = state.why_not(0, GAME.attempt(state, 0, (click,)))
+    assert refused is not None
+    assert (refused.rule, refused.case, refused.params["places"]) == ("CB-46", "place", 3)
 
 
 @pytest.mark.parametrize(
