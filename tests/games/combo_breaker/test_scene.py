@@ -318,7 +318,9 @@ def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) 
 @pytest.mark.parametrize("click", ["drawn", "pile"])
 def test_cb_46_a_click_on_the_card_just_drawn_asks_for_its_place(click: str) -> None:
     state = drawing_cards()
-    refused = state.why_not(0, GAME.attempt(state, 0, (click,)))
+    action = GAME.attempt(state, 0, (click,))
+    assert action is not None
+    refused = state.why_not(0, action)
     assert refused is not None
     assert (refused.rule, refused.case, refused.params["places"]) == ("CB-46", "place", 3)
 
