@@ -247,7 +247,7 @@ def test_labels_are_orders_in_words() -> None:
 # --- What is asked ------------------------------------------------------------------------------------------------
 
 PROMPTS = [
-    ("You lead: play a combination of one, two or three", position("3 9", "4 4", "7 6", turn=0)),
+    ("You lead: play one card, or two or three neighbours", position("3 9", "4 4", "7 6", turn=0)),
     ("Beat 8 (single), or take a reserve card and choose a + for it.", following()),
     ("With X, choose its number, too.", following()),
     (
