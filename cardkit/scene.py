@@ -142,13 +142,16 @@ class Choice:
 class Forecast:
     """What would come of it if a card went to a gap: shown there while the card is chosen.
 
-    The ``badge`` is the one sign that matters, the change of all points; the ``text`` says why in words.
+    The ``badge`` is the one sign that matters, the change of all points; the ``text`` says why in words. Where a card
+    can go to a gap in several ways, ``how`` is the option for this one. It is not shown while another option is chosen;
+    while none is, the first forecast of the card is shown.
     """
 
     card: str
     gap: str
     badge: str
     text: str
+    how: str = ""
 
 
 @dataclass(frozen=True, slots=True)

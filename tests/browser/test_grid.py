@@ -41,6 +41,27 @@ def test_a_place_says_what_the_chosen_card_would_be_worth(lay: Lay) -> None:
     expect(live["p10"]).not_to_have_attribute("data-badge", "2")
 
 
+def test_a_place_says_what_would_come_of_the_way_in_which_the_card_is_taken(lay: Lay) -> None:
+    first, *others = MARKET.forecasts
+    bought, down = replace(first, how="buy"), replace(first, how="flip", badge="-7", text="Five, face down.")
+    live = lay(replace(MARKET, forecasts=(bought, down, *others)))
+    words = live.page.locator(".ck-lens p")
+    live.click("m0", "p00")
+    expect(live["p00"]).to_have_attribute("data-badge", bought.badge)
+    expect(words).to_have_text(bought.text)
+    live.click("flip")
+    expect(live["p00"]).to_have_attribute("data-badge", "-7")
+    expect(live["p00"]).to_have_accessible_description("Five, face down.")
+    expect(words).to_have_text("Five, face down.")
+    live.click("buy")
+    expect(live["p00"]).to_have_attribute("data-badge", bought.badge)
+    live = lay(replace(MARKET, forecasts=(down, *others)))
+    live.click("m0")
+    expect(live["p00"]).to_have_attribute("data-badge", "-7")
+    live.click("p00", "buy")
+    expect(live["p00"]).not_to_have_attribute("data-badge", "-7")
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 def test_answers_take_no_room_from_the_cards_in_the_middle(lay: Lay, width: int) -> None:
     small_print = replace(MARKET, faces=tuple(replace(face, picture="<g/>") for face in MARKET.faces))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardkit.arithmetic import signed
-from cardkit.games.castle_combo.actions import written
+from cardkit.games.castle_combo.actions import Buy, Flip, buy, flip, written
 from cardkit.games.castle_combo.cards import NAMES, name_key
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.scoring import Worth, prospects, sheet
-from cardkit.games.castle_combo.tableau import size
+from cardkit.games.castle_combo.scoring import Worth, points, sheet, worth
+from cardkit.games.castle_combo.tableau import cell, free_places, size
 from cardkit.games.castle_combo.wording import reason, where
 from cardkit.scene import Forecast, Line, Sheet
 from cardkit.texts import Key, Texts
@@ -25,44 +26,54 @@ def sheets(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Sheet]:
     for step in range(view.seats):
         other = (seat + step) % view.seats
         score = sheet(view, other)
-        worths = [(cell, each) for cell, each in zip(view.tableaus[other], score.cards, strict=True) if each]
+        worths = [(card, each) for card, each in zip(view.tableaus[other], score.cards, strict=True) if each]
         yield Sheet(
             other,
             texts.say("scene.sheet" if other == texts.you else "scene.sheet-of", seat=other),
             (
-                *(_line(name_key(cell), each, texts) for cell, each in worths),
+                *(_line(name_key(card), each, texts) for card, each in worths),
                 _line(Key("scene.sheet-keys"), score.keys, texts),
             ),
             Line(texts.say("scene.sheet-total"), score.total, ""),
         )
 
 
-def _line(name: Key, worth: Worth, texts: Texts) -> Line:
-    return Line(texts.say(name), worth.points, reason(worth, texts))
+def _line(name: Key, found: Worth, texts: Texts) -> Line:
+    return Line(texts.say(name), found.points, reason(found, texts))
 
 
 def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
     """Yield by how much each card where the Messenger is would change the points of *seat* at each free place.
 
-    The sentence also says what the card itself would be worth. Nothing is yielded if it is not their turn.
+    First comes what it would bring if it is bought, unless *seat* cannot pay it, then what it would bring face down.
+    Nothing is yielded if it is not their turn.
     """
     if seat != view.turn or view.placed:
         return
+    tableau = view.tableaus[seat]
+    places = {at: where(at, *size(tableau), texts) for at in free_places(tableau)}
     for card in view.rows[view.messenger]:
-        for place, prospect in prospects(view, seat, card).items():
-            there = where(place, *size(view.tableaus[seat]), texts)
-            yield Forecast(
-                f"card:{NAMES[card]}",
-                place_id(seat, place),
-                signed(prospect.change),
-                texts.say(
-                    "scene.forecast",
-                    card=name_key(card),
-                    place=there,
-                    reason=reason(prospect.worth, texts),
-                    change=_change(prospect.change, texts),
-                ),
-            )
+        for at, there in places.items():
+            if view.price(seat, card) <= view.gold[seat]:
+                yield _forecast(view, buy(card, at), there, texts)
+            yield _forecast(view, flip(card, at), there, texts)
+
+
+def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> Forecast:
+    """Return what would come of a card taken now, as far as nothing is left to choose."""
+    seat, card = view.turn, take.card
+    then, is_done = view.taken(take)
+    change = points(then, seat) - points(view, seat)
+    how = "buy" if isinstance(take, Buy) else "flip"
+    params: dict[str, Any] = {"card": name_key(card), "place": there}
+    if isinstance(take, Buy):
+        own = worth(then.tableaus[seat], cell(take.place), then.purses, then.keys[seat])
+        params["reason"] = reason(own, texts)
+    said = [texts.say(f"scene.forecast.{how}", **params)]
+    if not is_done:
+        said.append(texts.say("scene.forecast.choice"))
+    said.append(_change(change, texts))
+    return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how)
 
 
 def _change(change: int, texts: Texts) -> str:

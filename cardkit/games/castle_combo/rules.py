@@ -195,7 +195,23 @@ class CastleCombo(Abilities):
                 return Refusal("CC-11", "gold", {"card": whom_key(card), "price": price, "gold": gold})
         return None if place in free_places(tableau) else why_not_place(tableau, place)
 
+    def taken(self, action: Buy | Flip) -> tuple[Self, bool]:
+        """Return the table as a card taken now would leave it, and whether nothing of its ability is left to choose.
+
+        What can follow without a choice has been carried out, but no card is revealed: a view can be asked, too.
+        """
+        then = self.copy()
+        if isinstance(action, Buy):
+            then._lay_face_up(self.turn, action, None)
+            return then, then._carry_out(None)
+        then._lay_face_down(self.turn, action, None)
+        return then, True
+
     def _buy(self, seat: int, action: Buy, listener: Listener | None) -> None:
+        self._lay_face_up(seat, action, listener)
+        self._go_on(listener)
+
+    def _lay_face_up(self, seat: int, action: Buy, listener: Listener | None) -> None:
         card, tableau = action.card, self.tableaus[seat]
         price = COST[card] - total(DISCOUNT[self.messenger], tableau)  # not its own discount (CC-17)
         if price > 0:  # spare discount is not paid out (CC-16)
@@ -205,9 +221,12 @@ class CastleCombo(Abilities):
         self._take_from_row(card)
         self.tableaus[seat] = with_card(tableau, action.place, card)
         self.placed = card
-        self._go_on(listener)
 
     def _flip(self, seat: int, action: Flip, listener: Listener | None) -> None:
+        self._lay_face_down(seat, action, listener)
+        self._end_turn(listener)  # the Messenger stays, whatever is printed on the card (CC-13)
+
+    def _lay_face_down(self, seat: int, action: Flip, listener: Listener | None) -> None:
         """Take a card face down: its place is filled, and nothing on it counts (CC-20, CC-21)."""
         card = action.card
         self._take_from_row(card)
@@ -215,7 +234,6 @@ class CastleCombo(Abilities):
         if listener:
             listener(Event("flip", seat, {"card": whom_key(card)}, marks="lay"))
         self._take(seat, FLIP_GOLD, FLIP_KEYS, listener)
-        self._end_turn(listener)  # the Messenger stays, whatever is printed on the card (CC-13)
 
     def _take_from_row(self, card: int) -> None:
         row = self.rows[self.messenger]

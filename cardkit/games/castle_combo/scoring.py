@@ -65,17 +65,12 @@ class Sheet:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What a card would be worth at a place, and by how much it would change the score of the whole tableau."""
-
-    worth: Worth
-    change: int
-
-
 def sheet(state: Table, seat: int) -> Sheet:
     """Return the score of *seat* as it is now, each line with its reason (CC-53, CC-54)."""
-    return _sheet(state.tableaus[seat], state.purses, state.keys[seat])
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    cards = tuple(worth(tableau, at, state.purses, keys) if tableau[at] else None for at in CELLS)
+    of_keys = Worth(keys, "worth.own-keys", {"n": keys})  # CC-54
+    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))
 
 
 def points(state: Table, seat: int) -> int:
@@ -84,23 +79,12 @@ def points(state: Table, seat: int) -> int:
     return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)
 
 
-def prospects(state: Table, seat: int, card: int) -> dict[int, Prospect]:
+def prospects(state: Table, seat: int, card: int) -> dict[int, Worth]:
     """Return what *card* would be worth at each free place of *seat*, before its ability is carried out."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
-    before = points(state, seat)
-    found = {}
-    for place in free_places(tableau):
-        after = _sheet(with_card(tableau, place, card), state.purses, keys)
-        worth = after.cards[cell(place)]
-        assert worth is not None
-        found[place] = Prospect(worth, after.total - before)
-    return found
-
-
-def _sheet(tableau: Cells, purses: Mapping[int, int], keys: int) -> Sheet:
-    cards = tuple(worth(tableau, at, purses, keys) if tableau[at] else None for at in CELLS)
-    of_keys = Worth(keys, "worth.own-keys", {"n": keys})  # CC-54
-    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))
+    return {
+        place: worth(with_card(tableau, place, card), cell(place), state.purses, keys) for place in free_places(tableau)
+    }
 
 
 def card_points(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> int:

@@ -92,12 +92,12 @@ def worth(state: CastleCombo, name: str) -> int:
 
 def points_at(state: CastleCombo, name: str, row: int, column: int) -> int:
     """Return the points that the card called *name* would score there in the tableau of seat 0."""
-    return prospects(state, 0, card(name))[place(row, column)].worth.points
+    return prospects(state, 0, card(name))[place(row, column)].points
 
 
 def value(moment: Moment) -> int:
     """Return the points of the card that seat 0 has bought, where it lies."""
-    return prospects(moment.before, 0, moment.action.card)[moment.action.place].worth.points
+    return prospects(moment.before, 0, moment.action.card)[moment.action.place].points
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ def worth_at(name: str, row: int, column: int) -> Reason:
     """Return a reason that says what the card called *name* would score there in the tableau of seat 0."""
 
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
-        return worth_in_words(prospects(state, 0, card(name))[place(row, column)].worth, texts)
+        return worth_in_words(prospects(state, 0, card(name))[place(row, column)], texts)
 
     return reason
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from cardkit.games.castle_combo.cards import NAMES
+from cardkit.arithmetic import signed
+from cardkit.games.castle_combo.actions import Buy, Flip
+from cardkit.games.castle_combo.cards import NAMES, card, character
+from cardkit.games.castle_combo.reckoning import place_id
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.scoring import points
 from cardkit.games.castle_combo.vocabulary import CASTLE
-from cardkit.scene import Scene, Zone
+from cardkit.scene import Forecast, Scene, Zone
 from tests.games.castle_combo.rulings import FULL, GAME, duel, emptied, position
 from tests.games.rulings import do, legal, refusal
 
@@ -20,6 +24,13 @@ def scene(state: CastleCombo, seat: int = 0, language: str = "en") -> Scene:
 
 def zone(state: CastleCombo, ident: str, seat: int = 0) -> Zone:
     return next(each for each in scene(state, seat).zones if each.id == ident)
+
+
+def foretold(
+    state: CastleCombo, name: str, how: str = "buy", *, seat: int = 0, language: str = "en"
+) -> dict[str, Forecast]:
+    found = scene(state, seat, language).forecasts
+    return {each.gap: each for each in found if (each.card, each.how) == (f"card:{name}", how)}
 
 
 def meant(state: CastleCombo, *clicks: str) -> str:
@@ -84,17 +95,75 @@ def test_the_row_without_the_messenger_is_dim() -> None:
 
 def test_by_how_much_a_card_would_change_the_points_is_shown_for_every_free_place() -> None:
     state = duel("clockmaker nun", castle="general judge patron", village="sculptor spy witch")
-    told = {each.gap: each for each in scene(state).forecasts if each.card == "card:sculptor"}
+    told = foretold(state, "sculptor")
     assert told.keys() == {f"place:0:{at}" for at in ("0,1", "0,2", "1,0", "1,3", "2,1", "2,2")}
     beside = told["place:0:1,3"]
-    assert beside.badge == "+3"  # the Clockmaker gains by it; the Sculptor itself is still worth nothing
+    assert beside.badge == "+5"  # the Clockmaker gains 3 by it, and the ability of the Sculptor brings 2 keys
     assert beside.text == (
         "Sculptor, row 1, new column on the right. There it is worth 2 × 0 = 0: 2 for each gold on this card, which "
-        "holds up to 7. Not counting its ability, you gain 3 points in total."
+        "holds up to 7. In total you gain 5 points."
     )
-    assert told["place:0:2,1"].badge == "0"
-    assert told["place:0:2,1"].text.endswith("your total stays the same.")
+    assert told["place:0:2,1"].badge == "+2"
+    barred = foretold(state, "witch")["place:0:2,1"]
+    assert barred.badge == "0"
+    assert barred.text.endswith("Your total stays the same.")
     assert scene(state, seat=1).forecasts == ()
+
+
+def test_what_a_card_would_bring_face_down_is_shown_for_every_free_place() -> None:
+    state = duel("clockmaker nun", castle="general judge patron", village="sculptor spy witch")
+    told = foretold(state, "sculptor", "flip")
+    assert told.keys() == foretold(state, "sculptor").keys()
+    assert {each.badge for each in told.values()} == {"+2"}  # the keys; its shield lies face down
+    assert told["place:0:1,3"].text == (
+        "Sculptor face down, row 1, new column on the right. "
+        "It scores nothing, but brings you 6 gold and 2 keys. In total you gain 2 points."
+    )
+    spanish = foretold(state, "sculptor", "flip", language="es")["place:0:1,3"].text
+    assert spanish.endswith("No puntúa, pero te da 6 de oro y 2 llaves. En total ganas 2 puntos.")
+
+
+def test_cc_11_nothing_is_foretold_of_buying_what_cannot_be_paid() -> None:
+    state = duel("clockmaker", castle="general judge patron", village="sculptor spy witch", gold=[4, 9])
+    assert foretold(state, "spy")
+    state = duel("clockmaker", castle="general judge patron", village="sculptor spy witch", gold=[3, 9])
+    assert not foretold(state, "spy")
+    assert foretold(state, "spy", "flip")
+    assert [each.how for each in scene(state).forecasts[:2]] == ["buy", "flip"]  # that of buying is shown first
+
+
+def test_the_points_foretold_are_those_after_the_ability() -> None:
+    state = duel("sculptor", castle="steward judge prince", messenger="castle")
+    told = foretold(state, "steward")["place:0:1,2"]
+    steward, sculptor = character(card("steward")), character(card("sculptor"))
+    filled = steward.scoring.capacity * steward.scoring.points + sculptor.scoring.capacity * sculptor.scoring.points
+    assert told.badge == f"+{filled}"
+    assert "not counted" not in told.text
+
+
+def test_cc_33_what_an_ability_lets_choose_is_said_not_to_be_counted() -> None:
+    state = duel("vicar potter", castle="steward judge prince", messenger="castle")
+    assert "What its ability lets you choose is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
+    assert "not counted" not in foretold(state, "judge")["place:0:0,1"].text
+    state = duel("nun", village="bombardier spy witch")
+    assert "aún no está contado" in foretold(state, "bombardier", language="es")["place:0:1,2"].text
+
+
+def test_what_is_foretold_comes_true() -> None:
+    for seed in range(20):
+        state = GAME.deal(3, seed)
+        for turn in range(12):
+            seat = state.turn
+            takes = [each for each in state.legal(seat) if isinstance(each, Buy | Flip)]
+            action = takes[7 * (seed + turn) % len(takes)]
+            how = "buy" if isinstance(action, Buy) else "flip"
+            told = foretold(state.view(seat), NAMES[action.card], how, seat=seat)[place_id(seat, action.place)]
+            before = points(state, seat)
+            state.play(seat, action)
+            assert ("not counted" in told.text) == bool(state.placed)
+            assert told.badge == signed(points(state, seat) - before)
+            while state.placed:
+                state.play(seat, state.legal(seat)[0])
 
 
 def test_everybodys_points_are_laid_open_line_by_line() -> None:

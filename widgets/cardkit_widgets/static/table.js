@@ -734,13 +734,16 @@ var Board = class {
       set(el, "data-lit", ids.includes(el.dataset.id ?? el.dataset.zone ?? ""));
   }
   /**
-   * What would come of it if a chosen card went to this gap.
+   * What would come of it if a chosen card went to this gap, in the way that is chosen.
    *
    * @param {string[]} clicks
    * @param {string} gap
    */
   forecast(clicks, gap) {
-    return this.#forecasts.find((each) => each.gap === gap && clicks.includes(each.card));
+    const gaps = new Set(this.#forecasts.map((each) => each.gap));
+    return this.#forecasts.find(
+      ({ gap: at, card, how }) => at === gap && clicks.includes(card) && (!how || clicks.every((id) => id === card || id === how || gaps.has(id)))
+    );
   }
   /**
    * @param {HTMLElement} el
@@ -2781,12 +2784,18 @@ function render({ model, el }) {
     keepFocus(root, change);
     isRedrawing = false;
   }
+  function foretell(ids) {
+    const forecast = ids.map((id) => board.forecast(clicks, id)).find(Boolean);
+    if (forecast) lens.show(forecast.card, forecast.text);
+    return forecast !== void 0;
+  }
   function show() {
     const now = narrowed();
     glide(
       root,
       () => redraw(() => {
         board.mark(clicks, now);
+        foretell(clicks);
         action.draw(scene, clicks, now, areOthersMoving());
         fit.draw();
       })
@@ -2968,9 +2977,7 @@ function render({ model, el }) {
         );
         if (!(el2 instanceof HTMLElement) || isRedrawing) return;
         const id = el2.dataset.id ?? "";
-        const forecast = board.forecast(clicks, id);
-        if (forecast) lens.show(forecast.card, forecast.text);
-        else if (el2.classList.contains("ck-card")) lens.show(id);
+        if (!foretell([id]) && el2.classList.contains("ck-card")) lens.show(id);
         fit.draw();
       },
       { signal }

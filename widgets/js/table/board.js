@@ -134,13 +134,19 @@ export class Board {
   }
 
   /**
-   * What would come of it if a chosen card went to this gap.
+   * What would come of it if a chosen card went to this gap, in the way that is chosen.
    *
    * @param {string[]} clicks
    * @param {string} gap
    */
   forecast(clicks, gap) {
-    return this.#forecasts.find((each) => each.gap === gap && clicks.includes(each.card));
+    const gaps = new Set(this.#forecasts.map((each) => each.gap));
+    return this.#forecasts.find(
+      ({ gap: at, card, how }) =>
+        at === gap &&
+        clicks.includes(card) &&
+        (!how || clicks.every((id) => id === card || id === how || gaps.has(id))),
+    );
   }
 
   /**

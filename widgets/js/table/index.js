@@ -210,12 +210,24 @@ function render({ model, el }) {
     isRedrawing = false;
   }
 
+  /**
+   * Says in words what would come of what is chosen, or lies at hand; returns whether there is such a forecast.
+   *
+   * @param {string[]} ids
+   */
+  function foretell(ids) {
+    const forecast = ids.map((id) => board.forecast(clicks, id)).find(Boolean);
+    if (forecast) lens.show(forecast.card, forecast.text);
+    return forecast !== undefined;
+  }
+
   /** Shows what is chosen and what can be done now. */
   function show() {
     const now = narrowed();
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
+        foretell(clicks);
         action.draw(scene, clicks, now, areOthersMoving());
         fit.draw();
       }),
@@ -436,9 +448,7 @@ function render({ model, el }) {
         const el = /** @type {HTMLElement} */ (target).closest(".ck-card[data-id], .ck-gap[data-id]");
         if (!(el instanceof HTMLElement) || isRedrawing) return;
         const id = el.dataset.id ?? "";
-        const forecast = board.forecast(clicks, id);
-        if (forecast) lens.show(forecast.card, forecast.text);
-        else if (el.classList.contains("ck-card")) lens.show(id);
+        if (!foretell([id]) && el.classList.contains("ck-card")) lens.show(id);
         fit.draw();
       },
       { signal },
