@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from cardkit.game import Event, Listener, Refusal
-from cardkit.games.castle_combo.actions import CHOICES, SIDES, CastleComboAction, Choose, CountAt, Discard, Fill
+from cardkit.games.castle_combo.actions import CHOICES, SIDES, CastleComboAction, Choose, CountAt, Discard, Fill, Good
 from cardkit.games.castle_combo.actions import discard as discarding
 from cardkit.games.castle_combo.actions import fill as filling
 from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, FACE_DOWN, character, name_key, whom_key
@@ -74,11 +74,38 @@ class Abilities(Table):
         match self.effect():
             case GainByNeighbour():
                 return Key("asks.neighbour")
-            case DiscardFromRow(row):
-                return Key(f"asks.discard.{LOCATIONS[row]}")
+            case DiscardFromRow(row, pay):
+                return Key(f"asks.discard.{LOCATIONS[row]}.{pay}")
             case FillPurses():
                 return Key("asks.fill")
         return Key("asks.option")
+
+    def gains(self, action: Choose | CountAt) -> tuple[Good, int, int] | None:
+        """Return what an answer would bring, the least of it and the most: that depends on a neighbour still to choose.
+
+        None if the ability of the card just placed does not ask for such an answer.
+        """
+        effect, counted_at = self.effect(), [1, -1]
+        match effect, action:
+            case ChooseEffect(options), Choose(what):
+                effect = next((option for option in options if good(option) == what), None)
+            case GainByNeighbour(), CountAt(side):
+                counted_at = [1 if side == "left" else -1]
+            case _:
+                return None
+        mine = self.tableaus[self.turn]
+        match effect:
+            case Gain(gold, keys, per):
+                numbers = [counted(per, mine) if per else 1]
+            case GainByNeighbour(per, gold, keys):
+                numbers = [counted(per, self.tableaus[(self.turn + step) % self.seats]) for step in counted_at]
+            case AddToEachPurse(gold):
+                with_room = self._purses_with_room(self.turn)
+                stored = sum(min(gold, CAPACITY[card] - self.purses.get(card, 0)) for card in with_room)
+                return "purses", stored, stored
+            case _:
+                return None
+        return good(effect), (gold or keys) * min(numbers), (gold or keys) * max(numbers)
 
     def _why_not_choice(self, action: CastleComboAction) -> Refusal | None:
         """Return why *action* is no answer to what the ability of the card just placed asks."""
@@ -212,7 +239,7 @@ class Abilities(Table):
             listener(Event("purse", self.turn, {"card": whom_key(card), "n": self.purses[card] - held}))
 
 
-def good(option: Option) -> str:
+def good(option: Option) -> Good:
     """Return what an option brings, as it is called in the notation."""
     if isinstance(option, AddToEachPurse):
         return "purses"

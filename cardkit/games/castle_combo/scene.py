@@ -231,9 +231,21 @@ def _called(view: CastleCombo, seat: int, action: Choose | CountAt, texts: Texts
     """Return the name of what an ability lets choose: what is done with it stands on the button that confirms it."""
     match action:
         case Choose(what):
-            return texts.say(f"scene.option.{what}")
+            return _with_gain(view, action, texts.say(f"scene.option.{what}"), texts)
         case CountAt(side):
-            return texts.say(f"scene.option.{side}", seat_counted=_counted(view, seat, side))
+            called = texts.say(f"scene.option.{side}", seat_counted=_counted(view, seat, side))
+            return _with_gain(view, action, called, texts)
+
+
+def _with_gain(state: CastleCombo, action: Choose | CountAt, called: str, texts: Texts) -> str:
+    """Return the name of a choice and how much it brings, if it is one that an ability asks for."""
+    gains = state.gains(action)
+    if gains is None:
+        return called
+    what, least, most = gains
+    if isinstance(action, CountAt):
+        return texts.say("scene.brings", choice=called, gain=texts.say(f"scene.{what}", n=most))
+    return texts.say("scene.so-much" if least == most else "scene.up-to", choice=called, n=most)
 
 
 def _counted(view: CastleCombo, seat: int, side: str) -> int:
@@ -281,9 +293,10 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
         case ReplaceRow():
             return texts.say("scene.choice-row", location=location_key(state.messenger, "at"))
         case Choose(what):
-            return texts.say(f"scene.choice.{what}")
+            return _with_gain(state, action, texts.say(f"scene.choice.{what}"), texts)
         case CountAt(side):
-            return texts.say(f"scene.choice.{side}", seat_counted=_counted(state, seat, side))
+            called = texts.say(f"scene.choice.{side}", seat_counted=_counted(state, seat, side))
+            return _with_gain(state, action, called, texts)
         case Discard(card):
             return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
         case Fill(card):

@@ -26,6 +26,10 @@ def zone(state: CastleCombo, ident: str, seat: int = 0) -> Zone:
     return next(each for each in scene(state, seat).zones if each.id == ident)
 
 
+def labels(state: CastleCombo, language: str = "en") -> dict[str, str]:
+    return {choice.action: choice.label for choice in scene(state, language=language).choices}
+
+
 def foretold(
     state: CastleCombo, name: str, how: str = "buy", *, seat: int = 0, language: str = "en"
 ) -> dict[str, Forecast]:
@@ -279,11 +283,47 @@ def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) 
 def test_choices_inside_an_ability_are_buttons() -> None:
     state = do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1")
     options = {option.id: option.label for option in zone(state, "choice").options}
-    assert options == {"choose:gold": "Gold", "choose:keys": "Keys"}
+    assert options == {"choose:gold": "Gold: 0", "choose:keys": "Keys: 2"}
     state = do(state, "choose gold")
     options = {option.id: option.label for option in zone(state, "choice").options}
-    assert options == {"count:left": "On the left: Bruno", "count:right": "On the right: Carla"}
+    assert options == {"count:left": "On the left: Bruno (0 gold)", "count:right": "On the right: Carla (0 gold)"}
     assert meant(state, "count:left") == "count left"
+
+
+def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
+    state = do(
+        position("-", "locksmith -", "glassblower armorer", village="bombardier spy witch"), "buy bombardier at 0,1"
+    )
+    assert labels(state) == {"choose gold": "Take gold: up to 2", "choose keys": "Take keys: 2"}
+    assert labels(state, "es") == {"choose gold": "Tomar oro: hasta 2", "choose keys": "Tomar llaves: 2"}
+    state = do(state, "choose gold")
+    assert labels(state) == {
+        "count left": "Count on the left: Bruno (1 gold)",
+        "count right": "Count on the right: Carla (2 gold)",
+    }
+    state = do(position("-", "nun -", "- -", village="witch spy vicar"), "buy witch at 0,1")
+    assert labels(state, "es") == {
+        "count left": "Contar a la izquierda: Bruno (1 llave)",
+        "count right": "Contar a la derecha: Carla (0 llaves)",
+    }
+    state = do(position("-", "- locksmith", village="bombardier spy witch"), "buy bombardier at 0,1")
+    assert labels(state) == {"choose gold": "Take gold: 1", "choose keys": "Take keys: 2"}
+    state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
+    assert labels(state) == {"choose purses": "Put gold on your purses: 3", "choose keys": "Take keys: 3"}
+    assert GAME.label(state, 0, GAME.parse("count left"), GAME.texts("en").at_table(["Ana", "Bruno"], 0)).endswith(
+        "Bruno"
+    )
+
+
+@pytest.mark.parametrize(
+    ("buying", "asked"),
+    [("executioner", "its cost in gold"), ("gravedigger", "its cost in gold"), ("guildmaster", "its cost in keys")],
+)
+def test_cc_65_a_discard_says_what_it_pays_in(buying: str, asked: str) -> None:
+    at_castle = buying != "executioner"
+    rows = {"castle": f"{buying} nun prince"} if at_castle else {"village": f"{buying} spy witch"}
+    state = duel("patron", **{**ROWS, **rows, "messenger": "castle" if at_castle else "village"})
+    assert asked in scene(do(state, f"buy {buying} at 0,1")).prompt
 
 
 def test_a_card_to_discard_or_a_purse_to_fill_is_clicked() -> None:
