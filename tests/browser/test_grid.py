@@ -56,10 +56,13 @@ def test_a_place_says_what_would_come_of_the_way_in_which_the_card_is_taken(lay:
     live.click("buy")
     expect(live["p00"]).to_have_attribute("data-badge", bought.badge)
     live = lay(replace(MARKET, forecasts=(down, *others)))
-    live.click("m0")
+    live.click("m0", "p00")
     expect(live["p00"]).to_have_attribute("data-badge", "-7")
-    live.click("p00", "buy")
+    words = live.page.locator(".ck-lens p")
+    expect(words).to_have_text("Five, face down.")
+    live.click("buy")
     expect(live["p00"]).not_to_have_attribute("data-badge", "-7")
+    expect(words).not_to_have_text("Five, face down.")
 
 
 @pytest.mark.parametrize("width", WIDTHS)

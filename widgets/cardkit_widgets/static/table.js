@@ -2795,7 +2795,8 @@ function render({ model, el }) {
       root,
       () => redraw(() => {
         board.mark(clicks, now);
-        foretell(clicks);
+        const card = clicks.find((id) => !stand.isAside(id));
+        if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
         action.draw(scene, clicks, now, areOthersMoving());
         fit.draw();
       })

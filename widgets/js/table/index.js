@@ -227,7 +227,9 @@ function render({ model, el }) {
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
-        foretell(clicks);
+        // Where nothing can come of it, what was foretold before holds no more.
+        const card = clicks.find((id) => !stand.isAside(id));
+        if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
         action.draw(scene, clicks, now, areOthersMoving());
         fit.draw();
       }),
