@@ -8,7 +8,7 @@ from __future__ import annotations
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
-    "same", deadline=None, derandomize=True, max_examples=25, suppress_health_check=[HealthCheck.too_slow]
+    "same", deadline=None, derandomize=True, max_examples=20, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("night", settings.get_profile("same"), max_examples=400)
 settings.register_profile("search", settings.get_profile("same"), derandomize=False, max_examples=5_000)

@@ -109,7 +109,7 @@ def test_other_cards_are_not_here(path: str, app: Server, page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("width", [1280, 360, 320])
+@pytest.mark.parametrize("width", [320, *(pytest.param(width, marks=pytest.mark.long) for width in (360, 1280))])
 def test_nothing_scrolls_sideways(width: int, language: str, chromium: Browser, app: Server) -> None:
     with visit(
         chromium, app, CARDS.format(language), locale=language, viewport={"width": width, "height": 740}

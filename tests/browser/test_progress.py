@@ -548,7 +548,7 @@ def test_a_server_that_is_gone_takes_no_page_with_it(page: Page, language: str, 
         expect(notice).to_be_hidden()
 
 
-@pytest.mark.parametrize("width", [1280, 360, 320])
+@pytest.mark.parametrize("width", [320, *(pytest.param(width, marks=pytest.mark.long) for width in (360, 1280))])
 @pytest.mark.parametrize("path", ["", "{}/play", "{}/combo_breaker", "{}/" + LESSON])
 def test_nothing_scrolls_sideways(path: str, width: int, language: str, chromium: Browser, app: Server) -> None:
     with visit(chromium, app, path.format(language), locale=language, viewport={"width": width, "height": 740}) as page:

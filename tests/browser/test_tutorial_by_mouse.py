@@ -14,9 +14,9 @@ from tests.hanging import LONG
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "chapter"), by_turns(0, of=12))
+@pytest.mark.parametrize(("game", "chapter"), by_turns(0, of=24))
 def test_a_chapter_by_mouse(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
-    """One chapter in twelve, in English; the terminal's tests do every step of all of them."""
+    """One chapter in twenty-four, in English; the terminal's tests do every step of all of them."""
     with visit(chromium, tutorials, f"en/{game}/{chapter}", **STILL) as page:
         work_through(page, game, chapter, "en")
 

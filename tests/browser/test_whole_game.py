@@ -238,7 +238,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browse
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", ["bomba", "castle_combo"])  # the others need little room, and long
+@pytest.mark.parametrize("game", by_day("castle_combo"))
 def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{address_of(game)}", locale="es", **PHONE) as page:
         (table,) = tables(page, finger=True)

@@ -304,7 +304,7 @@ def test_where_the_usual_port_is_taken_another_is_found_and_where_the_stars_are_
     assert running_ == words["running"].format(address=f"http://{own_host}:{PORT + 1}/")
 
 
-@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+@pytest.mark.parametrize("host", ["0.0.0.0", pytest.param("::", marks=pytest.mark.long)])
 def test_every_address_that_is_printed_for_others_leads_to_the_home_page(host: str) -> None:
     if host == "::" and not socket.has_dualstack_ipv6():
         pytest.skip("this machine has no IPv6")

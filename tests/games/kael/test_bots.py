@@ -26,7 +26,7 @@ def reaction(state: Kael, seat: int, level: str, seed: int) -> Any:
     return GAME.bot(level, seed).react(state.view(seat), seat)
 
 
-@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("seats", [2, pytest.param(6, marks=pytest.mark.long)])
 def test_medium_loses_less_than_easy_at_other_tables_too(seats: int) -> None:
     assert compare(GAME, "medium", "easy", games=30, seed=500, seats=seats).high < 0
 
