@@ -38,9 +38,9 @@ CLICK: Final = """(root) => {
   const [first] = [
     ...seen(".ck-got-it button"),
     ...seen(".ck-next button"),
-    ...seen(".ck-option"),
-    ...seen(".ck-gap"),
     ...seen(".ck-main"),
+    ...seen(".ck-gap:not([aria-pressed=true])"),
+    ...seen(".ck-option:not([aria-pressed=true])"),
     ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true])"),
     ...seen("button[data-leads]:not([aria-pressed=true])"),
   ];

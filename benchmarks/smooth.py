@@ -85,7 +85,7 @@ def ours(browser: Browser, address: str, size: str, name: str) -> list[float]:
     language, _ = SIZES[size]
     with visit(browser, size) as context:
         page = context.new_page()
-        page.goto(f"{address}{language}/play?game={name}&seed=1&level=easy")
+        page.goto(f"{address}{language}/play?game={name}&seed=1&level=easy&coach=off")
         root = page.locator(".cardkit-table")
         LiveTable(root).set(screen_texts(game(name), language, 2, 0).say("controls.pace"), "quick")
         found: list[float] = []
