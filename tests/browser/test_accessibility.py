@@ -19,6 +19,7 @@ from tests.browser.served import Serve, Server
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, tables
 from tests.browser.test_play import KAEL, MATCH, ROUND
 from tests.hanging import LONG
+from tests.nights import in_turn
 from tests.widgets import test_javascript as javascript
 
 AXE: Final = javascript.JS / "node_modules" / "axe-core" / "axe.min.js"
@@ -83,15 +84,9 @@ PAGES: Final = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("path", "language", "look"),
-    [
-        pytest.param(path, language, look, marks=() if at % len(WAYS) == by_day else pytest.mark.long)
-        for at, path in enumerate(PAGES)
-        for by_day, (language, look) in enumerate(WAYS)
-    ],
-)
-def test_a_page(path: str, language: str, look: tuple[Scheme, int], app: Server, visit: Open) -> None:
+@pytest.mark.parametrize(("path", "way"), in_turn(PAGES, WAYS))
+def test_a_page(path: str, way: tuple[str, tuple[Scheme, int]], app: Server, visit: Open) -> None:
+    language, look = way
     page = visit(app.address + path.format(language), language)
     for table in tables(page):
         expect(table.prompt).not_to_be_empty()

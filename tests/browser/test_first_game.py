@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -15,22 +13,18 @@ from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTable
 from tests.hanging import LONG
-
-
-def by_day(*games: str) -> list[Any]:
-    """Those *games* by day, and the others at night."""
-    return [pytest.param(name, marks=() if name in games else pytest.mark.long) for name in game_names()]
+from tests.nights import by_day
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day("castle_combo", "kael"))
+@pytest.mark.parametrize("game", by_day(game_names(), "castle_combo", "kael"))
 def test_a_first_game_by_finger_on_a_phone(game: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True)
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day("bomba", "combo_breaker"))
+@pytest.mark.parametrize("game", by_day(game_names(), "bomba", "combo_breaker"))
 def test_a_first_game_by_keyboard(game: str, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):

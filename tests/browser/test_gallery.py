@@ -9,6 +9,7 @@ import cardkit
 from cardkit.gallery import Entry
 from tests.browser.served import Server
 from tests.browser.tables import visit
+from tests.nights import in_turn
 
 NAME = "castle_combo"
 CARDS = f"{{}}/cards/{NAME}"
@@ -28,14 +29,7 @@ def facet(page: Page, name: str) -> Locator:
     return page.get_by_role("combobox", name=name, exact=True)
 
 
-@pytest.mark.parametrize(
-    ("name", "language"),
-    [
-        pytest.param(name, language, marks=() if at % 2 == by_day else pytest.mark.long)
-        for at, name in enumerate(cardkit.game_names())
-        for by_day, language in enumerate(["es", "en"])
-    ],
-)
+@pytest.mark.parametrize(("name", "language"), in_turn(cardkit.game_names(), ["es", "en"]))
 def test_every_card_is_there_with_its_words(name: str, language: str, app: Server, page: Page) -> None:
     lines: list[WebSocket] = []
     page.on("websocket", lambda line: lines.append(line))

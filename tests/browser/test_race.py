@@ -19,6 +19,7 @@ from tests.browser.learner import STILL
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
+from tests.nights import in_turn
 
 if TYPE_CHECKING:
     from cardkit.games.kael.rules import Kael
@@ -85,14 +86,7 @@ def test_a_person_has_the_time_that_they_chose(setting: str, table: LiveTable) -
     expect_time(table, setting)
 
 
-@pytest.mark.parametrize(
-    ("hand", "setting"),
-    [
-        pytest.param(hand, setting, marks=() if (at + turn) % 2 else pytest.mark.long)
-        for at, setting in enumerate(TIMES)
-        for turn, hand in enumerate([Mouse, Keyboard])
-    ],
-)
+@pytest.mark.parametrize(("setting", "hand"), in_turn(list(TIMES), [Keyboard, Mouse]))
 def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     load_with(table, setting)
     player = hand(table.root.page, table)

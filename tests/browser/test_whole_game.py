@@ -18,6 +18,7 @@ from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, hand_of, tables, visit
 from tests.hanging import LONG
+from tests.nights import by_day, in_turn
 
 GAME, PLAYERS, SEED = "combo_breaker", 3, 7
 ADDRESS = f"play?seed={SEED}&players={PLAYERS}"
@@ -215,13 +216,8 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
     hand.table.expect_focus()
 
 
-def by_day(*games: str) -> list[Any]:
-    """Those *games* by day, and the others at night."""
-    return [pytest.param(game, marks=() if game in games else pytest.mark.long) for game in LEAST]
-
-
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day())
+@pytest.mark.parametrize("game", by_day(LEAST))
 def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
     """By day ``test_race.py`` plays one of Kaël."""
     with visit(chromium, app, f"en/{address_of(game)}") as page:
@@ -230,7 +226,7 @@ def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> Non
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day("bomba"))
+@pytest.mark.parametrize("game", by_day(LEAST, "bomba"))
 def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{address_of(game)}") as page:
         (table,) = tables(page)
@@ -238,7 +234,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browse
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day("castle_combo"))
+@pytest.mark.parametrize("game", by_day(LEAST, "castle_combo"))
 def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"es/{address_of(game)}", locale="es", **PHONE) as page:
         (table,) = tables(page, finger=True)
@@ -246,14 +242,7 @@ def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromi
         assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
-@pytest.mark.parametrize(
-    ("game", "size"),
-    [
-        pytest.param(game, size, marks=() if (at + day) % 2 else pytest.mark.long)
-        for at, game in enumerate(LEAST)
-        for day, size in enumerate([LAPTOP, PHONE])
-    ],
-)
+@pytest.mark.parametrize(("game", "size"), in_turn(list(LEAST), [PHONE, LAPTOP]))
 def test_what_the_most_people_need_is_in_the_window(
     game: str, size: dict[str, Any], app: Server, chromium: Browser
 ) -> None:

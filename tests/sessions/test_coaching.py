@@ -16,6 +16,7 @@ from cardkit.sessions.first_matches import COACHED
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from tests.nights import in_turn
 from tests.sessions.sitting import Sitting, at_play
 
 KAEL = cardkit.game("kael")
@@ -281,14 +282,7 @@ def test_another_language_says_the_same_card_again_and_keeps_the_match() -> None
     assert table.scene["language"] == "es"
 
 
-@pytest.mark.parametrize(
-    ("name", "language"),
-    [
-        pytest.param(name, language, marks=() if (at + turn) % 2 else pytest.mark.long)
-        for at, name in enumerate(game_names())
-        for turn, language in enumerate(LANGUAGES)
-    ],
-)
+@pytest.mark.parametrize(("name", "language"), in_turn(game_names(), LANGUAGES[::-1]))
 def test_a_whole_match_is_played_with_the_coach_to_its_end(name: str, language: str) -> None:
     table = learner(name=name, language=language, seat="1")
     cards = list(table.playing())

@@ -1708,7 +1708,11 @@ var Fit = class {
   draw() {
     if (!this.isAsked || this.#root.clientHeight === 0) return;
     const size = `${innerWidth} ${innerHeight}`;
-    if (size !== this.#window) this.loosen();
+    if (size !== this.#window) {
+      this.loosen();
+      this.#show();
+      if (this.#window) this.#layAnew();
+    }
     this.#window = size;
     for (; ; this.#tight++) {
       this.#show();
@@ -1717,11 +1721,12 @@ var Fit = class {
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
       set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
   }
-  /** Begins again as wide as can be: the window is another one, or another table is laid. */
+  /** Lets the next drawing begin as wide as can be: the window is another one, or another table is laid. */
   loosen() {
-    if (!this.isAsked) return;
     this.#tight = 0;
-    this.#show();
+  }
+  /** Chromium 156 forgets to lay out what a container query has changed together with the window. */
+  #layAnew() {
     const board = (
       /** @type {HTMLElement | null} */
       this.#needed.querySelector(":scope > .ck-board")
