@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.match import Match
-from cardkit_widgets.app.pages import STATIC, TEMPLATES
+from cardkit_widgets.app.drawing import STATIC, TEMPLATES
 from tests.browser.chromium import CLASSROOM
 from tests.browser.learner import STILL, Learner, steps_of
 from tests.browser.served import Server, running

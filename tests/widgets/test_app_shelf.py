@@ -142,14 +142,14 @@ def test_a_rule_is_practised_in_the_chapter_about_it_rather_than_in_a_first_game
 
 
 def test_cited_rules_are_links_but_in_code(library: Library) -> None:
-    prose, code = Drawing(library.folder, PATH).cells(stored(library.folder / PATH).cells)
+    prose, code = Drawing(library, PATH).cells(stored(library.folder / PATH).cells)
     assert 'href="../rules/combo_breaker#CB-10"' in prose.html
     assert "#CB-11" not in prose.html
     assert (prose.step, code.step) == (None, "lead")
 
 
 def test_links_between_notebooks_lead_to_their_pages(library: Library) -> None:
-    prose, _ = Drawing(library.folder, PATH).cells(stored(library.folder / PATH).cells)
+    prose, _ = Drawing(library, PATH).cells(stored(library.folder / PATH).cells)
     assert 'href="following"' in prose.html
     assert 'href="../play"' in prose.html
 

@@ -12,11 +12,11 @@ _RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 _OPAQUE = ("a", "code", "pre", "script", "style", "svg")
 
 
-def link_rules(html: str, language: str, up: str = "") -> str:
+def link_rules(html: str, language: str, up: str = "", ending: str = "") -> str:
     """*html* with its citations as links; what is a link or code already stays.
 
     The links open another tab: tables on a page forget what lies on them when the page is left. *up* leads from the
-    page to where the pages of its language begin.
+    page to where the pages of its language begin; *ending* is what links to pages end in.
 
     >>> print(link_rules('<p>Safe (CB-50), <code>CB-50</code>, XX-99.</p>', "en"))  # doctest: +ELLIPSIS
     <p>Safe (<a class="ck-cite" href="rules/combo_breaker#CB-50" ...>CB-50</a>), <code>CB-50</code>, XX-99.</p>
@@ -28,8 +28,8 @@ def link_rules(html: str, language: str, up: str = "") -> str:
         if game is None:
             return found[0]
         return (
-            f'<a class="ck-cite" href="{up}rules/{game}#{found[0]}" target="_blank" rel="noopener" title="{hint}">'
-            f"{found[0]}</a>"
+            f'<a class="ck-cite" href="{up}rules/{game}{ending}#{found[0]}" target="_blank" rel="noopener"'
+            f' title="{hint}">{found[0]}</a>'
         )
 
     depth = 0

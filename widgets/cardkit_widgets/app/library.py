@@ -35,6 +35,8 @@ class Lesson:
     """Modification time in nanoseconds: a page prepared from an older file is stale."""
     steps: tuple[Step, ...]
     """As the outputs that are stored in the file tell them."""
+    ending: str = ""
+    """What links to pages end in."""
 
     @property
     def name(self) -> str:
@@ -52,16 +54,29 @@ class Lesson:
         return "/".join(filter(None, (self.language, self.game, self.name)))
 
     @property
+    def href(self) -> str:
+        """Where a link to it leads, relative to the home page."""
+        return self.address + self.ending
+
+    @property
     def root(self) -> str:
         """The home page's address, relative to its own."""
         return "../" * self.address.count("/")
 
 
 class Library:
-    """The notebooks of one folder, read afresh so that an edited notebook shows."""
+    """The notebooks of one folder, read afresh so that an edited notebook shows.
 
-    def __init__(self, folder: Path) -> None:
+    *ending* is what links to pages end in: nothing where they are served, `.html` where they are files.
+    """
+
+    def __init__(self, folder: Path, ending: str = "") -> None:
         self.folder = folder.resolve()
+        self.ending = ending
+
+    def home(self, language: str) -> str:
+        """Where a link to the home page leads, relative to where all pages begin."""
+        return f"{language}/index{self.ending}" if self.ending else ""
 
     @property
     def languages(self) -> list[str]:
@@ -99,7 +114,7 @@ class Library:
 
     def _lesson(self, path: Path, language: str) -> Lesson | None:
         try:
-            return _read(path, language, path.stat().st_mtime_ns)
+            return _read(path, language, path.stat().st_mtime_ns, self.ending)
         except (OSError, ValueError, LookupError):  # it is being written or deleted, or is no notebook
             return None
 
@@ -109,7 +124,7 @@ class Library:
 
 
 @lru_cache(maxsize=1024)
-def _read(path: Path, language: str, changed: int) -> Lesson:
+def _read(path: Path, language: str, changed: int, ending: str) -> Lesson:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     prose = "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
     heading = re.search(r"^#\s+(.+)$", prose, re.MULTILINE)
@@ -121,6 +136,7 @@ def _read(path: Path, language: str, changed: int) -> Lesson:
         summary=_first_paragraph(prose[heading.end() :]) if heading else "",
         changed=changed,
         steps=tuple(steps(cells)),
+        ending=ending,
     )
 
 

@@ -1,32 +1,20 @@
 """What the app answers: the home page, the lessons, its health."""
 
-import hashlib
-from functools import lru_cache
 from http import HTTPStatus
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import jinja2
 import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 
 from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
-from cardkit_widgets.app import shelf
+from cardkit_widgets.app.drawing import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
-from cardkit_widgets.app.prose import Cell, without_title
 from cardkit_widgets.app.words import preferred, words
-from cardkit_widgets.notebooks import PRACTICE
 
 if TYPE_CHECKING:
     from cardkit_widgets.app.server import CardkitApp
-
-TEMPLATES = Path(__file__).parent / "templates"
-STATIC = Path(__file__).parent.parent / "static"
-SHEETS = ("diploma.css", "home.css", "page.css")
-"""What lies beside the templates that it styles."""
 
 _COOKIE = "cardkit_language"
 _YEAR = 365
@@ -41,26 +29,6 @@ _STOCK = (
     "default-src 'self' data: blob:; script-src 'self' blob: 'unsafe-inline' 'unsafe-eval';"
     " style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
 )
-
-environment = jinja2.Environment(
-    loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True
-)
-
-
-def asset(name: str) -> str:
-    """The address of one of our own files relative to the home page; it changes with the file."""
-    path = (TEMPLATES if name in SHEETS else STATIC) / name
-    return f"static/{name}?v={_fingerprint(path, path.stat().st_mtime_ns)}"
-
-
-@lru_cache(maxsize=32)
-def _fingerprint(path: Path, changed: int) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
-
-
-def others(library: Library, language: str, address: str) -> list[tuple[str, dict[str, Any], str]]:
-    """The other languages, their words, and the *address* of a page in each, in which ``{}`` stands for it."""
-    return [(other, words(other), address.replace("{}", other)) for other in library.languages if other != language]
 
 
 class PageHandler(tornado.web.RequestHandler):
@@ -110,16 +78,7 @@ class PageHandler(tornado.web.RequestHandler):
 
         In the address ``{}`` stands for the language.
         """
-        self.finish(
-            environment.get_template(template).render(
-                language=language,
-                words=words(language),
-                others=others(self.app.library, language, address) if address else [],
-                root=self.root(),
-                asset=asset,
-                **more,
-            )
-        )
+        self.finish(draw(template, self.app.library, language, self.root(), address, **more))
 
     def root(self) -> str:
         """The home page's address, relative to this one: the app may live under any prefix."""
@@ -142,21 +101,16 @@ class HomePage(PageHandler):
         if self.asked() == language:
             self.remember(language)
         self.set_header("Vary", "Accept-Language, Cookie")
-        self.show(
-            "home.html.j2",
-            language,
-            "?lang={}",
-            games=shelf.games(self.app.library, language),
-            lessons=shelf.others(self.app.library, language),
-        )
+        self.finish(draw_home(self.app.library, language, self.root(), "?lang={}"))
 
 
 class GamePage(PageHandler):
     """A page about a game, which needs no kernel."""
 
-    template: str
-    address: str
-    """Where the page stands, relative to the home page: ``{}`` stands first for the language, then for the game."""
+    def initialize(self, app: "CardkitApp", kind: AboutGame = MAP_PAGE) -> None:
+        """Know the app, and of which kind the page is."""
+        super().initialize(app)
+        self.kind = kind
 
     def get(self, language: str, name: str) -> None:
         """Answer with the page."""
@@ -164,30 +118,7 @@ class GamePage(PageHandler):
         if language not in library.languages or name not in game_names():
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        game, address = shelf.game(library, language, name), self.root() + self.address.format("{}", name)
-        self.show(self.template, language, address, game=game, **self.content(language, name))
-
-    def content(self, language: str, name: str) -> dict[str, Any]:
-        """Return what the template shows beside the game."""
-        return {}
-
-
-class MapPage(GamePage):
-    """The map of a game: its chapters, and the way on."""
-
-    template = "map.html.j2"
-    address = "{}/{}"
-
-    def content(self, language: str, name: str) -> dict[str, Any]:
-        """Return the rules, under the titles of their sections."""
-        return {"sections": list(shelf.sections(self.app.library, name, language))}
-
-
-class DiplomaPage(GamePage):
-    """The diploma of a game; whether somebody has earned it, their browser alone knows."""
-
-    template = "diploma.html.j2"
-    address = f"{{}}/{{}}/{DIPLOMA}"
+        self.finish(self.kind.draw(library, language, name, self.root()))
 
 
 class LessonPage(PageHandler, JupyterHandler):
@@ -290,43 +221,3 @@ class KernelState(KernelHandler):
     """What Voilà's own page asks of its kernel: whether it lives. Nothing can be done to it here."""
 
     SUPPORTED_METHODS = ("GET",)
-
-
-def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: dict[str, Any]) -> str:
-    """The page of a lesson that has run: its cells, and the first states of its widgets."""
-    chapters = library.chapters(lesson.language, lesson.game) if lesson.game else []
-    after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
-    is_match = lesson.name == PLAY
-    is_table = is_match or lesson.name == PRACTICE
-    says_title = is_table or bool(lesson.steps)
-    return environment.get_template("lesson.html.j2").render(
-        lesson=lesson,
-        game=shelf.game(library, lesson.language, lesson.game) if lesson.game in game_names() else None,
-        after=after[0] if after else None,
-        says_title=says_title,
-        steps=grouped(without_title(cells) if says_title else cells),
-        check=any(cell.kind == "Check" for cell in cells),
-        is_match=is_match,
-        is_table=is_table,
-        language=lesson.language,
-        words=words(lesson.language),
-        others=others(library, lesson.language, f"{lesson.root}{{}}/{lesson.address.partition('/')[2]}"),
-        root=lesson.root,
-        asset=asset,
-        page=page | {"course": shelf.course(lesson.game, chapters)},
-    )
-
-
-def grouped(cells: list[Cell]) -> list[list[Cell]]:
-    """The cells of each step: its own, with all since the one before; what follows the last step is the end.
-
-    >>> [[cell.number for cell in step] for step in grouped([Cell(0, "…"), Cell(1, "…", "lead"), Cell(2, "…")])]
-    [[0, 1], [2]]
-    """
-    groups: list[list[Cell]] = [[]]
-    for cell in cells:
-        if cell.html or cell.failed:
-            groups[-1].append(cell)
-            if cell.step:
-                groups.append([])
-    return groups

@@ -13,6 +13,7 @@ import nbformat
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
 from cardkit_widgets.app.citations import link_rules
+from cardkit_widgets.app.library import Library
 from cardkit_widgets.notebooks import called
 from cardkit_widgets.outputs import step_in
 
@@ -42,10 +43,11 @@ class Cell:
 
 
 class Drawing:
-    """Draws the cells of one notebook."""
+    """Draws the cells of one notebook of *library*."""
 
-    def __init__(self, library: Path, path: str) -> None:
-        self._folder = (library / path).parent
+    def __init__(self, library: Library, path: str) -> None:
+        self._folder = (library.folder / path).parent
+        self._ending = library.ending
         self._language, *inner = path.split("/")
         self._up = "../" * (len(inner) - 1)  # from the page to where the pages of its language begin
 
@@ -73,7 +75,11 @@ class Drawing:
             attachments=attachments,
         )
         html = MarkdownWithMath(renderer=renderer).render(source)
-        return link_rules(_LINK.sub(_to_page, html), self._language, self._up)
+        return link_rules(_LINK.sub(self._to_page, html), self._language, self._up, self._ending)
+
+    def _to_page(self, link: re.Match[str]) -> str:
+        """A link to another notebook leads to its page here."""
+        return f'href="{link["folders"]}{called(link["file"])}{self._ending}{link["rest"]}'
 
     def _output(self, output: Any) -> str:
         if output.output_type == "stream":
@@ -112,11 +118,6 @@ def without_title(cells: list[Cell]) -> list[Cell]:
 def _anchors(title: re.Match[str]) -> str:
     # A cell that held nothing but the title stays, too: places on a page are named after cells.
     return "".join(_ANCHOR.findall(title[0])) or " "
-
-
-def _to_page(link: re.Match[str]) -> str:
-    """A link to another notebook leads to its page here."""
-    return f'href="{link["folders"]}{called(link["file"])}{link["rest"]}'
 
 
 def _code(source: str) -> str:

@@ -17,7 +17,7 @@ from voila.execute import VoilaExecutor
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
-from cardkit_widgets.app.library import Lesson
+from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.prose import Cell, Drawing, stored
 
 _LONG = 100
@@ -78,9 +78,9 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
         modules = {state.get("_model_module") for state in self.executor.widget_state.values()}
         return modules <= {"anywidget", "@jupyter-widgets/base"}
 
-    def cells(self) -> list[Cell]:
+    def cells(self, library: Library) -> list[Cell]:
         """The cells as HTML; the last one may be the one that failed."""
-        drawing = Drawing(Path(self.root_dir), self.notebook_path)
+        drawing = Drawing(library, self.notebook_path)
         return drawing.cells(self.notebook.cells, failed=self.failed)
 
     def widgets(self, modules: Modules, lesson: Lesson) -> dict[str, Any]:

@@ -26,8 +26,7 @@ from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFile
 from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets import notebooks as notebook_files
-from cardkit_widgets.app import pages
-from cardkit_widgets.app.cards import CardsPage
+from cardkit_widgets.app import drawing, pages
 from cardkit_widgets.app.channel import Channel, VisitChannel
 from cardkit_widgets.app.door import (
     LAST_PORT,
@@ -46,7 +45,6 @@ from cardkit_widgets.app.log import Log
 from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.prints import Print, Prints
 from cardkit_widgets.app.rendering import Modules, Run
-from cardkit_widgets.app.rules import RulesPage
 from cardkit_widgets.app.seats import Seats
 from cardkit_widgets.app.visitors import Anybody
 from cardkit_widgets.app.words import words
@@ -169,19 +167,23 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         """Our pages and doors, then what Voilà's own template needs."""
         ours = {"app": self}
         kernel = rf"{self.base_url}api/kernels/{_KERNEL}"
-        files = tornado.web.StaticFileHandler
+        files, games = tornado.web.StaticFileHandler, "|".join(game_names())
         return [
             (self.base_url, pages.HomePage, ours),
             (rf"{self.base_url}healthz", pages.Health, ours),
             (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
-            (rf"{self.base_url}static/({'|'.join(pages.SHEETS)})", files, {"path": str(pages.TEMPLATES)}),
-            (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(pages.STATIC)}),
+            (rf"{self.base_url}static/({'|'.join(drawing.SHEETS)})", files, {"path": str(drawing.TEMPLATES)}),
+            (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(drawing.STATIC)}),
             (rf"{self.base_url}([a-z]{{2}})(?:/|/(?:rules|cards)/?)?", pages.LanguageDoor, ours),
             (rf"{self.base_url}[a-z]{{2}}/(?:[\w-]+/)?([\w-]+)/", pages.WithoutSlash, ours),
-            (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", RulesPage, ours),
-            (rf"{self.base_url}([a-z]{{2}})/cards/(\w+)", CardsPage, ours),
-            (rf"{self.base_url}([a-z]{{2}})/({'|'.join(game_names())})", pages.MapPage, ours),
-            (rf"{self.base_url}([a-z]{{2}})/({'|'.join(game_names())})/{DIPLOMA}", pages.DiplomaPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/rules/(\w+)", pages.GamePage, ours | {"kind": drawing.RULES_PAGE}),
+            (rf"{self.base_url}([a-z]{{2}})/cards/(\w+)", pages.GamePage, ours | {"kind": drawing.CARDS_PAGE}),
+            (rf"{self.base_url}([a-z]{{2}})/({games})", pages.GamePage, ours | {"kind": drawing.MAP_PAGE}),
+            (
+                rf"{self.base_url}([a-z]{{2}})/({games})/{DIPLOMA}",
+                pages.GamePage,
+                ours | {"kind": drawing.DIPLOMA_PAGE},
+            ),
             (rf"{self.base_url}([a-z]{{2}})/\d\d-({'|'.join(old_names())})", pages.OldTutorial, ours),
             (rf"{self.base_url}([a-z]{{2}})/((?:[\w-]+/)?[\w-]+)", pages.LessonPage, ours),
             (kernel, pages.KernelState),
@@ -213,7 +215,9 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         return html
 
     def _ours(self, lesson: Lesson, run: Run) -> str:
-        return pages.draw_lesson(lesson, self.library, cells=run.cells(), page=run.widgets(self.modules, lesson))
+        return drawing.draw_lesson(
+            lesson, self.library, cells=run.cells(self.library), page=run.widgets(self.modules, lesson)
+        )
 
     async def _run(self, lesson: Lesson) -> tuple[str, Run]:
         """Run the cells of *lesson* in a new kernel; return its id, and what came of them."""

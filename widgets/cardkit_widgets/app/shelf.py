@@ -39,7 +39,7 @@ class Game:
             {
                 "name": chapter.name,
                 "title": chapter.title,
-                "address": chapter.address,
+                "address": chapter.href,
                 "steps": [step.name for step in chapter.steps],
                 "checks": [step.name for step in chapter.steps if step.kind == "Check"],
             }
@@ -70,7 +70,7 @@ class Rule:
         """
         chapters = [(lesson, step) for lesson, step in self.steps if lesson.name != FIRST] or self.steps
         mainly = [(lesson, step) for lesson, step in chapters if step.rules[0] == self.id]
-        return next((f"{lesson.address}#step-{step.name}" for lesson, step in [*mainly, *chapters]), "")
+        return next((f"{lesson.href}#step-{step.name}" for lesson, step in [*mainly, *chapters]), "")
 
 
 def course(name: str, chapters: list[Lesson]) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def games(library: Library, language: str) -> list[Game]:
 def game(library: Library, language: str, name: str) -> Game:
     """The game called *name*."""
     kind, lesson = cardkit.game(name), library.lesson(language, PLAY)
-    play = f"{lesson.address}?game={name}" if lesson else None
+    play = f"{lesson.href}?game={name}" if lesson else None
     chapters, practice = library.chapters(language, name), library.lesson(language, f"{name}/{PRACTICE}")
     return Game(
         name=name,
@@ -104,13 +104,13 @@ def game(library: Library, language: str, name: str) -> Game:
         cover=_cover(name, language),
         chapters=chapters,
         minutes=library.minutes(language, name),
-        map=f"{language}/{name}",
+        map=f"{language}/{name}{library.ending}",
         play=play,
-        first=next((chapter.address for chapter in chapters if chapter.name == FIRST), None),
-        practice=practice.address if practice else None,
-        rules=f"{language}/rules/{name}",
-        cards=f"{language}/cards/{name}",
-        diploma=f"{language}/{name}/{DIPLOMA}",
+        first=next((chapter.href for chapter in chapters if chapter.name == FIRST), None),
+        practice=practice.href if practice else None,
+        rules=f"{language}/rules/{name}{library.ending}",
+        cards=f"{language}/cards/{name}{library.ending}",
+        diploma=f"{language}/{name}/{DIPLOMA}{library.ending}",
     )
 
 

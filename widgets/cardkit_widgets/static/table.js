@@ -198,7 +198,8 @@ function children(parent, items, keyOf, create, update2) {
   kept.set(parent, now);
 }
 function pageOf(address) {
-  return (document.documentElement.dataset.pages ?? "") + address;
+  const { pages = "", ending = "" } = document.documentElement.dataset;
+  return pages + address.replace(/(?=[?#]|$)/, ending);
 }
 
 // table/cards.js

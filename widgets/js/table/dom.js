@@ -89,5 +89,6 @@ export function children(parent, items, keyOf, create, update) {
  * @param {string} address such as `rules/kael#KA-02`
  */
 export function pageOf(address) {
-  return (document.documentElement.dataset.pages ?? "") + address;
+  const { pages = "", ending = "" } = document.documentElement.dataset;
+  return pages + address.replace(/(?=[?#]|$)/, ending);
 }
