@@ -15,7 +15,9 @@ from IPython.core.interactiveshell import InteractiveShell
 from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 from traitlets.config import Config
 
+from cardkit_widgets.notebooks import version
 from cardkit_widgets.visiting import Visit, comm_class, touching
+from cardkit_widgets.visitor import shell as shell_of_kernels
 
 LESSON = """
 from cardkit_widgets import Lesson
@@ -58,7 +60,7 @@ def sent() -> Sent:
 @pytest.fixture
 def visit(tmp_path: Path, sent: Sent, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
     """A visit whose comms belong to no kernel."""
-    visit, manager = Visit(tmp_path), CommManager()
+    visit, manager = Visit(tmp_path, shell_of_kernels()), CommManager()
     others = dict(_instances)
     _instances.clear()  # the widgets of other tests belong to another manager
 
@@ -81,7 +83,7 @@ def write(visit: Visit, *sources: str, name: str = "01-a") -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         cells = [{"cell_type": "code", "source": source} for source in (f"language = {language!r}", *sources)]
         path.write_text(json.dumps({"cells": cells}))
-    return str(path.stat().st_mtime_ns)
+    return version(path)
 
 
 def opened(visit: Visit, *sources: str, **said: Any) -> None:

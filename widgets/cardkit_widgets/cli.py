@@ -127,6 +127,40 @@ def serve(folder: Path | None, port: int | None, host: str, language: str | None
             raise click.ClickException(str(error)) from None
 
 
+@main.command(help=_help("site.about"), epilog=_help("site.example"))
+@click.argument("out", type=click.Path(path_type=Path))
+@click.option("--language", "languages", multiple=True, metavar="|".join(LANGUAGES), help=_help("site.language"))
+@click.option("--games", metavar="NAME,…", help=_help("site.games"))
+@click.option("--notebooks", type=click.Path(path_type=Path), metavar="FOLDER", help=_help("site.notebooks"))
+@click.option("--pyodide", type=click.Path(path_type=Path), metavar="FILE", help=_help("site.pyodide"))
+@_help_option
+def site(
+    out: Path, languages: tuple[str, ...], games: str | None, notebooks: Path | None, pyodide: Path | None
+) -> None:
+    """Write the site."""
+    from rich.progress import Progress
+
+    from cardkit_widgets.site import write
+
+    wrong = next((language for language in languages if language not in LANGUAGES), None)
+    with _one_sentence(wrong) as spoken, Progress(console=_console(), transient=True) as progress:
+        words = texts(spoken, "cardkit_widgets")
+        task = progress.add_task(words.say("site.writing"), total=None)
+        written = write(
+            out.absolute(),
+            languages=languages,
+            games=[_game(name.strip()).name for name in games.split(",")] if games else [],
+            notebooks=notebooks,
+            pyodide=pyodide,
+            tell=lambda done, of: progress.update(task, completed=done, total=of),
+        )
+    click.echo(words.say("site.written", pages=written.pages, size=f"{written.size / 1e6:.1f}", folder=out))
+    click.echo(words.say("site.changed", n=len(written.changed), gone=len(written.removed)))
+    for page in written.failed:
+        click.echo(words.say("site.page-failed", page=page))
+    click.echo(words.say("site.look", command=f"python3 -m http.server --directory {out}"))
+
+
 @main.command(help=_help("lab.about"))
 @click.argument("folder", required=False, metavar="[FOLDER]", type=click.Path(path_type=Path))
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=_help("lab.port"))

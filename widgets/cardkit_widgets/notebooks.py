@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 from cardkit.game import game
 from cardkit.lesson import proving
@@ -99,6 +100,11 @@ def at(page: str, folder: Path | None = None) -> Path | None:
         return None
     *folders, name = names
     return _files(Path(folder or find(), language, *folders)).get(name)
+
+
+def version(path: Path) -> str:
+    """Return a text that stands for what the notebook at *path* says now; it is the same wherever its file lies."""
+    return f"{crc32(path.read_bytes()):08x}"
 
 
 def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder: Path | None = None) -> Chapter:

@@ -4,23 +4,18 @@ The page that the visitor sees was drawn once for all visitors, with the first s
 is drawn, and what a table opens with is not sent again. This module stands behind every line to a page.
 """
 
-# IPython has types in part.
-# mypy: disable-error-code="no-untyped-call"
-
 from __future__ import annotations
 
 import json
 import logging
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 from weakref import WeakSet
 
-from IPython.core.getipython import get_ipython
-from IPython.core.inputtransformer2 import TransformerManager
-from IPython.display import display
-from IPython.utils.capture import capture_output
 from ipywidgets import Widget  # type: ignore[import-untyped]
 
 from cardkit.lesson import proving
@@ -33,16 +28,36 @@ from cardkit_widgets.table import Table
 TARGET: Final = "cardkit.page"
 """The name of the comm by which a page says what it shows."""
 
-_ANYWIDGET: Final = "anywidget"
+ANYWIDGET: Final = "anywidget"
+"""The module of the widgets that a page can show."""
 _NUMBERED: Final = "w{}"
 _LOG: Final = logging.getLogger(__name__)
+
+
+@contextmanager
+def _unprinted() -> Iterator[None]:
+    with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+        yield
+
+
+@dataclass(frozen=True)
+class Shell:
+    """What the cells of notebooks run in; by itself it knows nothing but Python."""
+
+    names: Mapping[str, Any] = field(default_factory=dict)
+    """The names that every notebook begins with."""
+    to_python: Callable[[str], str] = str
+    """Writes in Python what only this shell understands."""
+    silence: Callable[[], AbstractContextManager[Any]] = _unprinted
+    """Lets cells print and display nothing."""
 
 
 class Visit:
     """What a page shows, and its tables: those that wait for a first touch, and those that have been made."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, shell: Shell | None = None) -> None:
         self.folder = folder
+        self.shell = shell or Shell()
         self.shown: dict[str, Displayed] = {}
         self.waiting: dict[str, Displayed] = {}
         self.made: dict[str, Table] = {}
@@ -56,7 +71,7 @@ class Visit:
 
         Tables of steps have ids of their own.
         """
-        if state.get("_model_module") != _ANYWIDGET:
+        if state.get("_model_module") != ANYWIDGET:
             return None
         self._widgets += 1
         return _NUMBERED.format(self._widgets)
@@ -66,7 +81,7 @@ class Visit:
         """Let widgets open without a word, and cells print and display nothing."""
         self.is_quiet = True
         try:
-            with capture_output():
+            with self.shell.silence():
                 yield
         finally:
             self.is_quiet = False
@@ -80,10 +95,10 @@ class Visit:
         self._close()
         path = notebooks.at(page, self.folder)
         if path is not None:
-            self._is_other = file != str(path.stat().st_mtime_ns)
+            self._is_other = file != notebooks.version(path)
             try:
                 with self.quietly(), proving(on=False), collecting(self._take):
-                    for shown in notebooks.run(_cells(path), _names()):
+                    for shown in notebooks.run(self._cells(path), {"__name__": "__main__", **self.shell.names}):
                         if isinstance(shown, Displayed):
                             self._take(shown)
             except (Exception, SystemExit):  # noqa: BLE001 whatever a notebook does, what it has shown goes on
@@ -131,6 +146,14 @@ class Visit:
         if is_known(known):
             self.know(known)
 
+    def _cells(self, path: Path) -> list[Any]:
+        """Return the cells of a notebook, their code in Python."""
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        return [
+            {**cell, "source": self.shell.to_python("".join(cell["source"]))} if cell["cell_type"] == "code" else cell
+            for cell in cells
+        ]
+
     def _take(self, shown: Displayed) -> None:
         self.waiting.setdefault(shown.model_id, self.shown.setdefault(shown.model_id, shown))
 
@@ -141,21 +164,6 @@ class Visit:
             for comm in list(self.comms):
                 comm.close()
         self.shown, self.waiting, self.made, self._widgets = {}, {}, {}, 0
-
-
-def _cells(path: Path) -> list[Any]:
-    """Return the cells of a notebook, what only IPython understands written in Python."""
-    transform = TransformerManager().transform_cell
-    cells = json.loads(path.read_text("utf-8"))["cells"]
-    return [
-        {**cell, "source": transform("".join(cell["source"]))} if cell["cell_type"] == "code" else cell
-        for cell in cells
-    ]
-
-
-def _names() -> dict[str, Any]:
-    """Return the names that every notebook begins with."""
-    return {"__name__": "__main__", "display": display, "get_ipython": get_ipython}
 
 
 def comm_class(base: type, visit: Visit) -> type:
@@ -174,6 +182,16 @@ def comm_class(base: type, visit: Visit) -> type:
                 super().publish_msg(msg_type, *args, **kwargs)
 
     return VisitComm
+
+
+def listen(visit: Visit, manager: Any) -> None:
+    """Let pages open a comm of their own at *manager*, on which they say what they show."""
+
+    def opened(page: Any, message: Any) -> None:
+        page.on_msg(lambda more: visit.hear(more["content"]["data"]))
+        visit.hear(message["content"]["data"])
+
+    manager.register_target(TARGET, opened)
 
 
 Handler = Callable[[Any, Any, Any], Any]

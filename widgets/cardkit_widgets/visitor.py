@@ -14,12 +14,21 @@ from typing import Any, Final
 import comm
 from ipykernel.comm import Comm
 from IPython.core.getipython import get_ipython
+from IPython.core.inputtransformer2 import TransformerManager
+from IPython.display import display
+from IPython.utils.capture import capture_output
 
-from cardkit_widgets.visiting import TARGET, Visit, comm_class, touching
+from cardkit_widgets.visiting import Shell, Visit, comm_class, listen, touching
 
 FOLDER: Final = "CARDKIT_NOTEBOOKS"
 """The variable of the environment that says where the notebooks are."""
 START: Final = "import cardkit_widgets.visitor; cardkit_widgets.visitor.start(); del cardkit_widgets"
+
+
+def shell() -> Shell:
+    """Return what cells run in where IPython is."""
+    names = {"display": display, "get_ipython": get_ipython}
+    return Shell(names, TransformerManager().transform_cell, capture_output)
 
 
 def start() -> None:
@@ -27,13 +36,8 @@ def start() -> None:
     # A message to a table that is not made yet is nothing to complain about.
     logging.getLogger("Comm").setLevel(logging.ERROR)
     folder = os.environ.get(FOLDER)
-    visit = Visit(Path(folder) if folder else None)
+    visit = Visit(Path(folder) if folder else None, shell())
     comm.create_comm = comm_class(Comm, visit)
     kernel: Any = get_ipython().kernel  # type: ignore[union-attr]  # there is one: this is a kernel
-
-    def opened(page: Any, message: Any) -> None:
-        page.on_msg(lambda more: visit.hear(more["content"]["data"]))
-        visit.hear(message["content"]["data"])
-
-    kernel.comm_manager.register_target(TARGET, opened)
+    listen(visit, kernel.comm_manager)
     kernel.shell_handlers["comm_msg"] = touching(visit, kernel.shell_handlers["comm_msg"])

@@ -71,6 +71,12 @@ def _others(library: Library, language: str, address: str) -> list[tuple[str, di
     return [(other, words(other), address.replace("{}", other)) for other in library.languages if other != language]
 
 
+def draw_door(library: Library, **more: Any) -> str:
+    """The page before the home pages, which leads to the one in the visitor's language."""
+    doors = [(each, words(each), library.home(each)) for each in library.languages]
+    return draw("door.html.j2", library, library.languages[0], "./", doors=doors, **more)
+
+
 def draw_home(library: Library, language: str, root: str, address: str, **more: Any) -> str:
     """The home page, with the games and what else there is to learn; for *root* and *address*, see `draw`."""
     return draw(
@@ -125,9 +131,18 @@ RULES_PAGE: Final = AboutGame("rules.html.j2", "{}/rules/{}", _rules)
 CARDS_PAGE: Final = AboutGame("cards.html.j2", "{}/cards/{}", _cards)
 
 
+def with_course(lesson: Lesson, library: Library, page: dict[str, Any]) -> dict[str, Any]:
+    """What the browser is told of the *page* of a lesson, with all that is taught of its game."""
+    return page | {"course": shelf.course(lesson.game, _chapters(lesson, library))}
+
+
+def _chapters(lesson: Lesson, library: Library) -> list[Lesson]:
+    return library.chapters(lesson.language, lesson.game) if lesson.game else []
+
+
 def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: dict[str, Any], **more: Any) -> str:
     """The page of a lesson that has run: its *cells*, and what the browser is told of it, first of all its tables."""
-    chapters = library.chapters(lesson.language, lesson.game) if lesson.game else []
+    chapters = _chapters(lesson, library)
     after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
     is_match = lesson.name == PLAY
     is_table = is_match or lesson.name == PRACTICE
@@ -146,7 +161,7 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
         check=any(cell.kind == "Check" for cell in cells),
         is_match=is_match,
         is_table=is_table,
-        page=page | {"course": shelf.course(lesson.game, chapters)},
+        page=page,
         **more,
     )
 

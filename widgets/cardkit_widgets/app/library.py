@@ -5,10 +5,12 @@ The same names stand in every language.
 
 import json
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.notebooks import PRACTICE, called
 from cardkit_widgets.outputs import Step, plain, steps
@@ -68,11 +70,16 @@ class Library:
     """The notebooks of one folder, read afresh so that an edited notebook shows.
 
     *ending* is what links to pages end in: nothing where they are served, `.html` where they are files.
+    Of *languages* and *games* only those are there that are named, if any are.
     """
 
-    def __init__(self, folder: Path, ending: str = "") -> None:
+    def __init__(
+        self, folder: Path, ending: str = "", *, languages: Collection[str] = (), games: Collection[str] = ()
+    ) -> None:
         self.folder = folder.resolve()
         self.ending = ending
+        self.games = [name for name in game_names() if not games or name in games]
+        self._languages = languages
 
     def home(self, language: str) -> str:
         """Where a link to the home page leads, relative to where all pages begin."""
@@ -81,11 +88,16 @@ class Library:
     @property
     def languages(self) -> list[str]:
         """The languages that have both notebooks and a catalogue, in alphabetical order."""
-        return [language for language in sorted(LANGUAGES) if any(self._paths(language))]
+        wanted = self._languages or LANGUAGES
+        return [language for language in sorted(LANGUAGES) if language in wanted and any(self._paths(language))]
 
     def lessons(self, language: str) -> list[Lesson]:
         """The notebooks of *language* in reading order: those beside the games first, the play page last."""
-        found = [lesson for path in self._paths(language) if (lesson := self._lesson(path, language))]
+        found = [
+            lesson
+            for path in self._paths(language)
+            if (lesson := self._lesson(path, language)) and self._is_wanted(lesson.game)
+        ]
         return sorted(found, key=lambda lesson: (lesson.name == PLAY, lesson.game, lesson.file))
 
     def lesson(self, language: str, address: str) -> Lesson | None:
@@ -111,6 +123,9 @@ class Library:
     def all(self) -> list[Lesson]:
         """Every notebook of every language."""
         return [lesson for language in self.languages for lesson in self.lessons(language)]
+
+    def _is_wanted(self, game: str) -> bool:
+        return game in self.games or game not in game_names()
 
     def _lesson(self, path: Path, language: str) -> Lesson | None:
         try:

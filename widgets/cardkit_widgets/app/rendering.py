@@ -6,6 +6,7 @@
 import asyncio
 import hashlib
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from voila.utils import get_page_config
 
 from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.prose import Cell, Drawing, stored
+from cardkit_widgets.notebooks import version
+from cardkit_widgets.visiting import ANYWIDGET
 
 _LONG = 100
 
@@ -31,6 +34,9 @@ class Modules:
 
     def __getitem__(self, name: str) -> str:
         return self._texts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
 
     def add(self, text: str, suffix: str) -> str:
         """The name under which *text* is served, such as `1f2e….js`."""
@@ -74,37 +80,19 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
 
     @property
     def is_ours(self) -> bool:
-        """Whether every widget is one that our host can show: an anywidget (and its layout)."""
-        modules = {state.get("_model_module") for state in self.executor.widget_state.values()}
-        return modules <= {"anywidget", "@jupyter-widgets/base"}
+        """Whether our host can show every widget."""
+        return is_ours(self.executor.widget_state.values())
 
     def cells(self, library: Library) -> list[Cell]:
         """The cells as HTML; the last one may be the one that failed."""
         drawing = Drawing(library, self.notebook_path)
         return drawing.cells(self.notebook.cells, failed=self.failed)
 
-    def widgets(self, modules: Modules, lesson: Lesson) -> dict[str, Any]:
-        """The state of every widget on the page of *lesson*, its code replaced by an address, long texts by numbers.
-
-        Tables show the same cards: what stands in many of them travels once.
-        """
-        found: dict[str, dict[str, Any]] = {}
-        texts: dict[str, int] = {}
-        for model_id, state in self.executor.widget_state.items():
-            if state.get("_model_module") != "anywidget":
-                continue
-            css = state.get("_css")
-            kept = deepcopy({key: value for key, value in state.items() if key not in ("_esm", "_css")})
-            taken = _take_texts(kept)
-            found[model_id] = {
-                "state": kept,
-                "texts": [{"path": path, "text": texts.setdefault(text, len(texts))} for path, text in taken],
-                "buffers": list(self.executor.widget_buffers.get(model_id, {}).values()),
-                "esm": f"modules/{modules.add(state['_esm'], 'js')}",
-                "css": f"modules/{modules.add(css, 'css')}" if css else None,
-            }
-        page = {"page": lesson.address, "file": str(lesson.changed), "root": lesson.root}
-        return {**page, "models": found, "texts": list(texts)}
+    def page(self, modules: Modules, lesson: Lesson) -> dict[str, Any]:
+        """What the browser is told of the page of *lesson*."""
+        held = self.executor.widget_buffers
+        buffers = {model_id: list(held.get(model_id, {}).values()) for model_id in self.executor.widget_state}
+        return page_of(lesson, Path(self.root_dir), modules, self.executor.widget_state, buffers)
 
     async def stock_page(self, kernel_id: str, language: str, settings: dict[str, Any]) -> str:
         """The page as plain Voilà draws it, for notebooks with other widgets."""
@@ -125,6 +113,38 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
     async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> Any:
         for cell in self.notebook.cells:
             yield cell
+
+
+def page_of(
+    lesson: Lesson, folder: Path, modules: Modules, states: Mapping[str, Any], buffers: Mapping[str, list[Any]]
+) -> dict[str, Any]:
+    """What the browser is told of the page of *lesson* in *folder*: the *states* of its widgets, with their *buffers*.
+
+    Their code is replaced by an address, long texts by numbers: tables show the same cards, and what stands in many of
+    them travels once.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    texts: dict[str, int] = {}
+    for model_id, state in states.items():
+        if state.get("_model_module") != ANYWIDGET:
+            continue
+        css = state.get("_css")
+        kept = deepcopy({key: value for key, value in state.items() if key not in ("_esm", "_css")})
+        taken = _take_texts(kept)
+        found[model_id] = {
+            "state": kept,
+            "texts": [{"path": path, "text": texts.setdefault(text, len(texts))} for path, text in taken],
+            "buffers": buffers.get(model_id, []),
+            "esm": f"modules/{modules.add(state['_esm'], 'js')}",
+            "css": f"modules/{modules.add(css, 'css')}" if css else None,
+        }
+    page = {"page": lesson.address, "file": version(folder / lesson.path), "root": lesson.root}
+    return {**page, "models": found, "texts": list(texts)}
+
+
+def is_ours(states: Iterable[Mapping[str, Any]]) -> bool:
+    """Whether every widget is one that our host can show: an anywidget (and its layout)."""
+    return {state.get("_model_module") for state in states} <= {ANYWIDGET, "@jupyter-widgets/base"}
 
 
 def _take_texts(state: Any, path: tuple[str | int, ...] = ()) -> list[tuple[tuple[str | int, ...], str]]:

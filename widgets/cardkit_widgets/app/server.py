@@ -215,9 +215,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         return html
 
     def _ours(self, lesson: Lesson, run: Run) -> str:
-        return drawing.draw_lesson(
-            lesson, self.library, cells=run.cells(self.library), page=run.widgets(self.modules, lesson)
-        )
+        page = drawing.with_course(lesson, self.library, run.page(self.modules, lesson))
+        return drawing.draw_lesson(lesson, self.library, cells=run.cells(self.library), page=page)
 
     async def _run(self, lesson: Lesson) -> tuple[str, Run]:
         """Run the cells of *lesson* in a new kernel; return its id, and what came of them."""

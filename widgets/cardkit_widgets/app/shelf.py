@@ -89,7 +89,7 @@ def course(name: str, chapters: list[Lesson]) -> dict[str, Any]:
 
 def games(library: Library, language: str) -> list[Game]:
     """The games that there are."""
-    return [game(library, language, name) for name in cardkit.game_names()]
+    return [game(library, language, name) for name in library.games]
 
 
 def game(library: Library, language: str, name: str) -> Game:

@@ -274,6 +274,22 @@ function knownOf(course) {
   };
 }
 
+// progress/settings.js
+function chosen(name) {
+  return entryOf(read(), "settings", name).value;
+}
+function choose(name, value) {
+  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
+}
+
+// progress/tongue.js
+var LANGUAGE = "language";
+function keepLanguage() {
+  const { lang, dataset } = document.documentElement;
+  if (dataset.ending && !document.querySelector("[data-door]") && chosen(LANGUAGE) !== lang)
+    choose(LANGUAGE, lang);
+}
+
 // progress/coach.js
 var MOST2 = 60;
 var LONGEST = 40;
@@ -662,17 +678,43 @@ function scrollToStep(part) {
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
 }
 
+// worker/packed.js
+async function fetchUnpacked(fetch2, url, hasCome = () => {
+}, type = "application/octet-stream") {
+  const packed = new URL(url);
+  packed.pathname += ".gz";
+  const answer = await fetch2(packed);
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
+  const counting = new TransformStream({
+    transform(chunk, controller) {
+      hasCome(chunk.byteLength);
+      controller.enqueue(chunk);
+    }
+  });
+  const headers = { "Content-Type": type };
+  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
+  const body = answer.body.pipeThrough(counting);
+  return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
 // host/language.js
 var FRAME = [
   ".ck-skip",
   ".ck-header",
   "#ck-broken",
   "#ck-lost",
+  "#ck-starting",
   ".ck-known",
   ".ck-end",
   ".ck-bar",
   ".ck-footer"
 ];
+async function pageOf(document2, address) {
+  const source = document2.getElementById("ck-page");
+  if (source?.dataset.packed === void 0)
+    return source?.textContent ? JSON.parse(source.textContent) : null;
+  return (await fetchUnpacked(fetch, new URL(source.dataset.packed, address))).json();
+}
 async function fetchPage(url) {
   const answer = await fetch(url, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
@@ -700,7 +742,7 @@ var PATIENCE = 5e3;
 var LostNotice = class {
   /** @type {State} */
   #state = "";
-  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full"} */
+  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full" | "blocked"} */
   #news = "";
   #health;
   #goOn;
@@ -722,15 +764,19 @@ var LostNotice = class {
   wait() {
     this.#tell("full");
   }
+  /** Says that Python cannot run in this browser. */
+  blocked() {
+    this.#tell("blocked");
+  }
   /** Takes note that the tables have a kernel. */
   found() {
     this.#tell("");
   }
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return this.#news === "lost";
+    return this.#news === "lost" || this.#news === "blocked";
   }
-  /** @param {"" | "lost" | "full"} news */
+  /** @param {"" | "lost" | "full" | "blocked"} news */
   #tell(news) {
     const before = this.#news;
     this.#news = news;
@@ -780,14 +826,6 @@ var LostNotice = class {
   }
 };
 
-// progress/settings.js
-function chosen(name) {
-  return entryOf(read(), "settings", name).value;
-}
-function choose(name, value) {
-  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
-}
-
 // progress/sound.js
 var SOUND = "sound";
 function isSoundOn() {
@@ -821,6 +859,35 @@ function listenForSwitch(signal) {
   );
   addEventListener("storage", drawSwitch, { signal });
 }
+
+// host/starting.js
+var QUIET = 700;
+var Starting = class {
+  #far = 0;
+  #isOver = false;
+  #timer = setTimeout(() => this.#draw(), QUIET);
+  /** @param {number} far from 0 to 1 */
+  show(far) {
+    this.#far = far;
+    const bar = this.#line?.querySelector("progress");
+    if (bar) bar.value = far;
+  }
+  /** Says no more. */
+  done() {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    if (this.#line) this.#line.hidden = true;
+  }
+  #draw() {
+    if (this.#isOver || !this.#line) return;
+    this.#line.hidden = false;
+    this.show(this.#far);
+  }
+  /** The page may have changed its language, or given way to another. */
+  get #line() {
+    return document.getElementById("ck-starting");
+  }
+};
 
 // host/buffers.js
 function putBack(state, paths, values) {
@@ -1173,8 +1240,8 @@ var PageTables = class {
     return step?.lesson ?? "";
   }
   /** @param {import("./wire.js").Message} message */
-  receive(message) {
-    this.#widgets.receive(message);
+  receive(message2) {
+    this.#widgets.receive(message2);
   }
   /**
    * Tells the widgets about the page around them.
@@ -1262,13 +1329,13 @@ function newId() {
 var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
 var encoder = new TextEncoder();
 var decoder = new TextDecoder();
-function pack(message) {
+function pack(message2) {
   const parts2 = [
-    encoder.encode(message.channel),
-    ...[message.header, message.parent_header, message.metadata, message.content].map(
+    encoder.encode(message2.channel),
+    ...[message2.header, message2.parent_header, message2.metadata, message2.content].map(
       (part) => encoder.encode(JSON.stringify(part))
     ),
-    ...message.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
+    ...message2.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
   ];
   const count = parts2.length + 1;
   const start2 = 8 * (count + 1);
@@ -1374,9 +1441,9 @@ var Connection = class {
     };
     socket.onmessage = ({ data }) => {
       if (!(data instanceof ArrayBuffer)) return;
-      const message = unpack(data);
-      if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
-      else this.#ears.receive(message);
+      const message2 = unpack(data);
+      if (message2.header.msg_type === "status" && isOver(message2.content.execution_state)) this.#giveUp();
+      else this.#ears.receive(message2);
     };
     socket.onclose = () => void this.#tryAgain();
     this.#socket = socket;
@@ -1404,18 +1471,96 @@ function isOver(state) {
   return state === "dead" || state === "restarting";
 }
 
+// host/worker.js
+var PATIENCE2 = 1e4;
+var WorkerLine = class {
+  #worker;
+  #ears;
+  #isReady = false;
+  #isOver = false;
+  #waiting = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /**
+   * @param {URL} url of the worker's script
+   * @param {Ears} ears
+   */
+  constructor(url, ears) {
+    this.#ears = ears;
+    this.#worker = new Worker(url, { type: "module" });
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = ({ message: message2 }) => this.#lose(message2);
+  }
+  /**
+   * @param {string} type
+   * @param {object} content
+   * @param {DataView[]} [buffers]
+   */
+  send(type, content, buffers = []) {
+    const bytes = buffers.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+    this.#worker.postMessage({ type, text: JSON.stringify(content), buffers: bytes });
+    this.#waiting++;
+    this.#expect();
+  }
+  close() {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#worker.terminate();
+  }
+  /** @param {Said} said */
+  #hear(said) {
+    if (this.#isOver) return;
+    if (said.is === "on") this.#ears.starting(said.far);
+    if (said.is === "ready") {
+      this.#isReady = true;
+      this.#ears.opened();
+    }
+    if (said.is === "message") this.#ears.receive(message(said));
+    if (said.is === "answered") this.#waiting--;
+    if (said.is === "failed") this.#lose(said.why);
+    else this.#expect();
+  }
+  /** Begins to wait for the next word of Python, if there is something to be answered. */
+  #expect() {
+    clearTimeout(this.#timer);
+    if (this.#isReady && this.#waiting > 0 && !this.#isOver)
+      this.#timer = setTimeout(() => this.#lose("no answer"), PATIENCE2);
+  }
+  /** @param {string} why */
+  #lose(why) {
+    if (this.#isOver) return;
+    console.error(why);
+    this.close();
+    if (this.#isReady) this.#ears.lost();
+    else this.#ears.failed();
+  }
+};
+function message({ type, text, buffers }) {
+  return {
+    channel: "iopub",
+    header: { msg_id: "", msg_type: type },
+    parent_header: {},
+    metadata: {},
+    content: JSON.parse(text),
+    buffers: buffers.map(
+      ({ buffer, byteOffset, byteLength }) => new DataView(buffer, byteOffset, byteLength)
+    )
+  };
+}
+
 // host/visit.js
 var TARGET = "cardkit.page";
 var Visit = class {
   #comm = newId();
   #isOpen = false;
-  #connection;
+  #line;
   /**
-   * @param {URL} root the home page
-   * @param {import("./connection.js").Ears} ears
+   * @param {URL} root where all pages begin
+   * @param {string | undefined} python the worker in which Python runs; without one it runs in a kernel of the server
+   * @param {import("./worker.js").Ears} ears
    */
-  constructor(root, ears) {
-    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), ears);
+  constructor(root, python, ears) {
+    this.#line = python ? new WorkerLine(new URL(python, root), ears) : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
   }
   /**
    * Says which page is shown from now on.
@@ -1450,10 +1595,10 @@ var Visit = class {
    * @param {DataView[]} [buffers]
    */
   send(type, content, buffers) {
-    this.#connection.send(type, content, buffers);
+    this.#line.send(type, content, buffers);
   }
   close() {
-    this.#connection.close();
+    this.#line.close();
   }
   /** @param {object} content */
   #tell(content) {
@@ -1465,10 +1610,6 @@ var Visit = class {
 };
 
 // host/index.js
-function pageOf(document2) {
-  const source = document2.getElementById("ck-page");
-  return source?.textContent ? JSON.parse(source.textContent) : null;
-}
 async function hasNoRoom(health) {
   try {
     const { ok } = await (await fetch(health, { cache: "no-store" })).json();
@@ -1477,23 +1618,32 @@ async function hasNoRoom(health) {
     return false;
   }
 }
-function start() {
-  const first = pageOf(document);
+async function start() {
+  const first = await pageOf(document, location.href);
   if (!first) return;
   const life = new AbortController();
   const { signal } = life;
   const root = new URL(first.root, document.baseURI);
-  const health = new URL("healthz", root);
+  const health = new URL(first.python ? "build.json" : "healthz", root);
   const lost = new LostNotice(health, () => {
     keepPlace(".ck-cell");
     location.reload();
   });
-  const visit = new Visit(root, {
-    receive: (message) => tables.receive(message),
-    opened: () => lost.found(),
+  const starting = new Starting();
+  const visit = new Visit(root, first.python, {
+    receive: (message2) => tables.receive(message2),
+    opened: () => {
+      starting.done();
+      lost.found();
+    },
     isFull: () => hasNoRoom(health),
     full: () => lost.wait(),
-    lost: () => lost.show()
+    lost: () => lost.show(),
+    starting: (far) => starting.show(far),
+    failed: () => {
+      starting.done();
+      lost.blocked();
+    }
   });
   const arrival = new Arrival(signal);
   let playing = new AbortController();
@@ -1503,7 +1653,7 @@ function start() {
   let path = location.pathname;
   let wishes = 0;
   function open(page2) {
-    const shown = new PageTables(page2, root, (...message) => visit.send(...message));
+    const shown = new PageTables(page2, root, (...message2) => visit.send(...message2));
     course = page2.course;
     visit.open(page2, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
     const [, , chapter] = page2.page.split("/");
@@ -1511,6 +1661,7 @@ function start() {
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
+    keepLanguage();
     drawSwitch();
     shown.tellPage();
     void shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
@@ -1555,8 +1706,9 @@ function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
-      const page2 = pageOf(other);
-      if (!page2) return location.assign(url);
+      const page2 = await pageOf(other, url.href);
+      if (wish !== wishes) return;
+      if (!page2 || page2.python !== first?.python) return location.assign(url);
       if (isNew) {
         history.replaceState({ place: placeInSight(".ck-cell") }, "");
         history.pushState(null, "", url);
@@ -1574,10 +1726,11 @@ function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
+      const page2 = await pageOf(other, url.href);
+      if (wish !== wishes) return;
       url.search = location.search;
       translate(other, url);
       path = url.pathname;
-      const page2 = pageOf(other);
       if (page2) tables.translate(page2);
       visit.read(document.documentElement.lang);
       tables.tellPage();
@@ -1589,6 +1742,7 @@ function start() {
     }
     stage.draw();
     drawSwitch();
+    keepLanguage();
     lost.answered();
     document.querySelector("a[data-language]")?.focus();
   }
@@ -1635,4 +1789,4 @@ function start() {
     if (event.persisted) location.reload();
   });
 }
-start();
+void start();

@@ -176,6 +176,22 @@ function clear() {
   }
 }
 
+// progress/settings.js
+function chosen(name) {
+  return entryOf(read(), "settings", name).value;
+}
+function choose(name, value) {
+  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
+}
+
+// progress/tongue.js
+var LANGUAGE = "language";
+function keepLanguage() {
+  const { lang, dataset } = document.documentElement;
+  if (dataset.ending && !document.querySelector("[data-door]") && chosen(LANGUAGE) !== lang)
+    choose(LANGUAGE, lang);
+}
+
 // progress/far.js
 function finishedOf(progress, lesson, steps) {
   const stars = starsOf(progress, lesson);
@@ -266,14 +282,6 @@ function earnedOn(game) {
   return new Date(typeof at === "number" ? at : Date.now());
 }
 
-// progress/settings.js
-function chosen(name) {
-  return entryOf(read(), "settings", name).value;
-}
-function choose(name, value) {
-  return keep({ ...nothing(), settings: { [name]: { value, at: Date.now() } } });
-}
-
 // progress/way.js
 function isDone(progress, lesson, { steps, checks }) {
   const stars = starsOf(progress, lesson);
@@ -354,6 +362,20 @@ function drawDiploma(award, field) {
     day
   );
   if (document.activeElement !== field) field.value = String(chosen(NAME) ?? "");
+}
+
+// pages/door.js
+function startDoor() {
+  const door = document.querySelector("[data-door]");
+  if (!door) return;
+  const links = (
+    /** @type {HTMLAnchorElement[]} */
+    [...door.querySelectorAll("a")]
+  );
+  const wishes = [new URLSearchParams(location.search).get("lang"), chosen(LANGUAGE), ...navigator.languages];
+  const found = wishes.map((wish) => links.find(({ lang }) => lang === String(wish).slice(0, 2)));
+  const link = found.find(Boolean) ?? links[0];
+  if (link) location.replace(link.href);
 }
 
 // progress/mastery.js
@@ -640,6 +662,8 @@ function startRules() {
 }
 
 // pages/index.js
+startDoor();
+keepLanguage();
 startHome();
 startRules();
 startCards();

@@ -7,12 +7,14 @@
 import { keepPlace, placeInSight } from "../progress/place.js";
 import { answered, knownOf } from "../progress/practice.js";
 import { enter, keepBest, keepPuzzle, read, starsOf } from "../progress/store.js";
+import { keepLanguage } from "../progress/tongue.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
-import { fetchPage, translate } from "./language.js";
+import { fetchPage, pageOf, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
 import { drawSwitch, listenForSwitch } from "./sound.js";
 import { Stage } from "./stage.js";
+import { Starting } from "./starting.js";
 import { PageTables } from "./tables.js";
 import { Visit } from "./visit.js";
 
@@ -24,20 +26,10 @@ import { Visit } from "./visit.js";
  * @property {Record<string, import("./widgets.js").StoredModel>} models
  * @property {string[]} texts
  * @property {import("../progress/mastery.js").Course} course all that is taught of its game
+ * @property {string} [python] where the worker is in which Python runs, if there is no server
  *
  * @typedef {ReturnType<typeof placeInSight>} Place
  */
-
-/**
- * What a page says of itself.
- *
- * @param {Document} document
- * @returns {Page | null}
- */
-function pageOf(document) {
-  const source = document.getElementById("ck-page");
-  return source?.textContent ? JSON.parse(source.textContent) : null;
-}
 
 /**
  * Whether the server is there and has no kernel for one more visitor.
@@ -53,24 +45,33 @@ async function hasNoRoom(health) {
   }
 }
 
-function start() {
-  const first = pageOf(document);
+async function start() {
+  const first = await pageOf(document, location.href);
   if (!first) return;
   const life = new AbortController();
   const { signal } = life;
   const root = new URL(first.root, document.baseURI);
 
-  const health = new URL("healthz", root);
+  const health = new URL(first.python ? "build.json" : "healthz", root);
   const lost = new LostNotice(health, () => {
     keepPlace(".ck-cell");
     location.reload();
   });
-  const visit = new Visit(root, {
+  const starting = new Starting();
+  const visit = new Visit(root, first.python, {
     receive: (message) => tables.receive(message),
-    opened: () => lost.found(),
+    opened: () => {
+      starting.done();
+      lost.found();
+    },
     isFull: () => hasNoRoom(health),
     full: () => lost.wait(),
     lost: () => lost.show(),
+    starting: (far) => starting.show(far),
+    failed: () => {
+      starting.done();
+      lost.blocked();
+    },
   });
   const arrival = new Arrival(signal);
   let playing = new AbortController();
@@ -92,6 +93,7 @@ function start() {
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
+    keepLanguage();
     drawSwitch();
     shown.tellPage();
     void shown
@@ -160,8 +162,10 @@ function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
-      const page = pageOf(other);
-      if (!page) return location.assign(url);
+      const page = await pageOf(other, url.href);
+      if (wish !== wishes) return;
+      // A newer site has other tables than the Python that runs here.
+      if (!page || page.python !== first?.python) return location.assign(url);
       if (isNew) {
         history.replaceState({ place: placeInSight(".ck-cell") }, "");
         history.pushState(null, "", url);
@@ -185,11 +189,12 @@ function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
+      const page = await pageOf(other, url.href);
+      if (wish !== wishes) return;
       // A table may have written into the address meanwhile.
       url.search = location.search;
       translate(other, url);
       path = url.pathname;
-      const page = pageOf(other);
       if (page) tables.translate(page);
       visit.read(document.documentElement.lang);
       tables.tellPage();
@@ -201,6 +206,7 @@ function start() {
     }
     stage.draw();
     drawSwitch();
+    keepLanguage();
     lost.answered();
     /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
   }
@@ -245,4 +251,4 @@ function start() {
   });
 }
 
-start();
+void start();

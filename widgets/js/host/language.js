@@ -1,4 +1,5 @@
 import { goToPlace, placeInSight } from "../progress/place.js";
+import { fetchUnpacked } from "../worker/packed.js";
 
 /** What surrounds the cells and is written in the page's language. */
 const FRAME = [
@@ -6,11 +7,26 @@ const FRAME = [
   ".ck-header",
   "#ck-broken",
   "#ck-lost",
+  "#ck-starting",
   ".ck-known",
   ".ck-end",
   ".ck-bar",
   ".ck-footer",
 ];
+
+/**
+ * What a page says of itself: in its text, or in a file beside it that lies there packed.
+ *
+ * @param {Document} document
+ * @param {string} address where the page is
+ * @returns {Promise<import("./index.js").Page | null>}
+ */
+export async function pageOf(document, address) {
+  const source = document.getElementById("ck-page");
+  if (source?.dataset.packed === undefined)
+    return source?.textContent ? JSON.parse(source.textContent) : null;
+  return (await fetchUnpacked(fetch, new URL(source.dataset.packed, address))).json();
+}
 
 /**
  * Another page of this server.

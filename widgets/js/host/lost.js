@@ -1,7 +1,7 @@
 /** How long the server may take to answer, in milliseconds. */
 const PATIENCE = 5000;
 
-/** @typedef {"" | "lost" | "full" | "asking" | "away"} State */
+/** @typedef {"" | "lost" | "full" | "blocked" | "asking" | "away"} State */
 
 /**
  * The notice that the tables have lost their kernel, or that the server does not answer, or that there is no kernel for them yet.
@@ -11,7 +11,7 @@ const PATIENCE = 5000;
 export class LostNotice {
   /** @type {State} */
   #state = "";
-  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full"} */
+  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full" | "blocked"} */
   #news = "";
   #health;
   #goOn;
@@ -37,6 +37,11 @@ export class LostNotice {
     this.#tell("full");
   }
 
+  /** Says that Python cannot run in this browser. */
+  blocked() {
+    this.#tell("blocked");
+  }
+
   /** Takes note that the tables have a kernel. */
   found() {
     this.#tell("");
@@ -44,10 +49,10 @@ export class LostNotice {
 
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return this.#news === "lost";
+    return this.#news === "lost" || this.#news === "blocked";
   }
 
-  /** @param {"" | "lost" | "full"} news */
+  /** @param {"" | "lost" | "full" | "blocked"} news */
   #tell(news) {
     const before = this.#news;
     this.#news = news;

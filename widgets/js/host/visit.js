@@ -1,5 +1,6 @@
 import { Connection } from "./connection.js";
 import { newId } from "./id.js";
+import { WorkerLine } from "./worker.js";
 
 /** @typedef {import("../table/types.js").Known} Known */
 
@@ -15,14 +16,17 @@ const TARGET = "cardkit.page";
 export class Visit {
   #comm = newId();
   #isOpen = false;
-  #connection;
+  #line;
 
   /**
-   * @param {URL} root the home page
-   * @param {import("./connection.js").Ears} ears
+   * @param {URL} root where all pages begin
+   * @param {string | undefined} python the worker in which Python runs; without one it runs in a kernel of the server
+   * @param {import("./worker.js").Ears} ears
    */
-  constructor(root, ears) {
-    this.#connection = new Connection(new URL(`visits/${newId()}/channels`, root), ears);
+  constructor(root, python, ears) {
+    this.#line = python
+      ? new WorkerLine(new URL(python, root), ears)
+      : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
   }
 
   /**
@@ -61,11 +65,11 @@ export class Visit {
    * @param {DataView[]} [buffers]
    */
   send(type, content, buffers) {
-    this.#connection.send(type, content, buffers);
+    this.#line.send(type, content, buffers);
   }
 
   close() {
-    this.#connection.close();
+    this.#line.close();
   }
 
   /** @param {object} content */

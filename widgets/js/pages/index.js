@@ -1,11 +1,15 @@
 /** What moves on the pages without tables: the home page, the maps, the rules, the cards and the diplomas. */
 import { findPlace, goToPlace, keepPlace } from "../progress/place.js";
+import { keepLanguage } from "../progress/tongue.js";
 import { startCards } from "./cards.js";
 import { startDiploma } from "./diploma.js";
+import { startDoor } from "./door.js";
 import { startHome } from "./home.js";
 import { startPrint } from "./print.js";
 import { startRules } from "./rules.js";
 
+startDoor();
+keepLanguage();
 startHome();
 startRules();
 startCards();

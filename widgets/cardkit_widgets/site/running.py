@@ -1,0 +1,117 @@
+"""Notebooks run one after the other in this process: what their pages show, without a kernel for each."""
+
+# Jupyter's packages have types in part.
+# mypy: disable-error-code="no-untyped-call"
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import comm
+from comm.base_comm import BaseComm
+from IPython.core.displayhook import DisplayHook
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils.capture import capture_output
+from ipywidgets import Widget  # type: ignore[import-untyped]
+from nbformat.v4 import new_output
+from traitlets import Type
+from traitlets.config import Config
+
+from cardkit_widgets.app.library import Lesson, Library
+from cardkit_widgets.app.prose import Cell, Drawing, stored
+from cardkit_widgets.app.rendering import Modules, is_ours, page_of
+from cardkit_widgets.visiting import Visit, comm_class
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Ran:
+    """A notebook that has run: its cells, what the browser is told of the page, and whether all went well."""
+
+    cells: list[Cell]
+    page: dict[str, Any]
+    failed: bool
+    ours: bool
+    """Whether our host can show every widget."""
+
+
+class _Unheard(BaseComm):
+    """A widget's line to nobody: what it would say is read from the widget at the end."""
+
+    def publish_msg(self, *_: Any, **__: Any) -> None:
+        """Say nothing."""
+
+
+class _Shown(DisplayHook):
+    """Takes what a cell's last line gives for something that it displays, and prints nothing."""
+
+    def write_output_prompt(self) -> None:
+        """Write no `Out[1]:`."""
+
+    def write_format_data(self, format_dict: Any, md_dict: Any = None) -> None:
+        """Display the value, in all its forms."""
+        self.shell.display_pub.publish(format_dict, md_dict)  # type: ignore[union-attr]  # it has one
+
+    def finish_displayhook(self) -> None:
+        """Begin no new line."""
+
+
+class _Shell(InteractiveShell):
+    """IPython without a terminal."""
+
+    displayhook_class = Type(_Shown)
+
+
+class Runner:
+    """Runs the notebooks of a library."""
+
+    def __init__(self, library: Library, modules: Modules) -> None:
+        self._library = library
+        self._modules = modules
+        # No history: it would be written to the person's home folder.
+        self._shell = _Shell.instance(config=Config({"HistoryManager": {"enabled": False}}))
+
+    def run(self, lesson: Lesson) -> Ran:
+        """Run the cells of *lesson* up to the first that fails."""
+        notebook = stored(self._library.folder / lesson.path)
+        self._shell.reset(new_session=True)
+        failed = False
+        with _widgets_with_ids():
+            for number, cell in enumerate(notebook.cells):
+                if cell.cell_type == "code":
+                    cell.outputs, failed = self._outputs(cell.source)
+                if failed:
+                    notebook.cells = notebook.cells[: number + 1]
+                    _LOG.error("Cell %d of %s failed", number, lesson.path)
+                    break
+            states = Widget.get_manager_state(drop_defaults=False)["state"]
+        held = {model_id: each["state"] for model_id, each in states.items()}
+        buffers = {model_id: each.get("buffers", []) for model_id, each in states.items()}
+        page = page_of(lesson, self._library.folder, self._modules, held, buffers)
+        cells = Drawing(self._library, lesson.path).cells(notebook.cells, failed=failed)
+        return Ran(cells, page, failed, is_ours(held.values()))
+
+    def _outputs(self, source: str) -> tuple[list[Any], bool]:
+        """Return what a cell prints and shows, and whether it failed."""
+        with capture_output() as captured:
+            result = self._shell.run_cell(source, store_history=False)
+        said = [new_output("stream", name="stdout", text=captured.stdout)] if captured.stdout else []
+        shown = [new_output("display_data", data=each.data, metadata=each.metadata or {}) for each in captured.outputs]
+        return said + shown, not result.success
+
+
+@contextmanager
+def _widgets_with_ids() -> Iterator[None]:
+    """Give widgets the ids that they will have in a visit, and let go of all of them afterwards."""
+    before = comm.create_comm
+    comm.create_comm = comm_class(_Unheard, Visit())
+    try:
+        yield
+    finally:
+        Widget.close_all()
+        comm.create_comm = before

@@ -1,0 +1,156 @@
+// worker/packed.js
+async function fetchUnpacked(fetch2, url, hasCome2 = () => {
+}, type = "application/octet-stream") {
+  const packed = new URL(url);
+  packed.pathname += ".gz";
+  const answer = await fetch2(packed);
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
+  const counting = new TransformStream({
+    transform(chunk, controller) {
+      hasCome2(chunk.byteLength);
+      controller.enqueue(chunk);
+    }
+  });
+  const headers = { "Content-Type": type };
+  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
+  const body = answer.body.pipeThrough(counting);
+  return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+var TYPES = { ".wasm": "application/wasm", ".zip": "application/zip" };
+function unpackedBy(fetch2, folder, at2, hasCome2) {
+  return async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (!url.startsWith(folder) || url.includes("?")) return fetch2(input, init);
+    const name = url.slice(folder.length);
+    const type = Object.entries(TYPES).find(([ending]) => name.endsWith(ending))?.[1];
+    return type ? fetchUnpacked(fetch2, at2(name), hasCome2, type) : fetch2(at2(name), init);
+  };
+}
+
+// worker/snapshot.js
+var NAME = "cardkit-python";
+async function keptSnapshot(version2) {
+  try {
+    if (!keepSnapshot.isPossible) return null;
+    const cache = await caches.open(NAME);
+    for (const request of await cache.keys())
+      if (!request.url.endsWith(key(version2))) await cache.delete(request);
+    const found = await cache.match(key(version2));
+    return found ? new Uint8Array(await found.arrayBuffer()) : null;
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+async function keepSnapshot(version2, python2) {
+  try {
+    const snapshot = python2.makeMemorySnapshot();
+    void caches.open(NAME).then((cache) => cache.put(key(version2), new Response(snapshot))).catch(console.warn);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+keepSnapshot.isPossible = globalThis.caches !== void 0;
+keepSnapshot.forget = async () => {
+  await caches.delete(NAME);
+};
+var key = (version2) => `./kept-${version2}`;
+
+// worker/index.js
+var here = new URL(import.meta.url);
+var files = new URL("../python/", here);
+var version = here.searchParams.get("python") ?? "";
+var size = Number(here.searchParams.get("size"));
+var PLACE = "/lib/cardkit";
+var IMPORT = `import sys; sys.path.insert(0, "${PLACE}"); sys.path_importer_cache.clear()`;
+var FETCHING = 0.6;
+var fetched = 0;
+var waiting = [];
+var receive;
+var say = (said) => postMessage(said);
+var at = (name) => new URL(`${name}?v=${version}`, files);
+function hasCome(bytes) {
+  fetched += bytes;
+  if (size) say({ is: "on", far: Math.min(1, fetched / size) * FETCHING });
+}
+async function load(snapshot) {
+  globalThis.fetch = unpackedBy(fetch.bind(globalThis), files.href, at, hasCome);
+  const glue = at("pyodide.mjs").href;
+  const [{ loadPyodide }, create] = await Promise.all([import(
+    /* @vite-ignore */
+    glue
+  ), module()]);
+  return loadPyodide({
+    indexURL: files.href,
+    env: { HOME: "/home/learner", PYTHONHASHSEED: "0" },
+    // It takes a snapshot into memory of the right size only.
+    createPyodideModule: snapshot ? grown(create, snapshot.length) : create,
+    ...snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: keepSnapshot.isPossible }
+  });
+}
+async function module() {
+  const code = await fetchUnpacked(fetch, at("pyodide.asm.mjs"), hasCome);
+  const url = URL.createObjectURL(new Blob([await code.arrayBuffer()], { type: "text/javascript" }));
+  return (await import(
+    /* @vite-ignore */
+    url
+  )).default;
+}
+function grown(create, bytes) {
+  return async (settings) => {
+    const made = await create(settings);
+    while (made.HEAP8.length < bytes) made._malloc(1 << 20);
+    return made;
+  };
+}
+async function python() {
+  const snapshot = await keptSnapshot(version);
+  if (snapshot) {
+    try {
+      return await load(snapshot);
+    } catch (error) {
+      console.warn(error);
+      await keepSnapshot.forget();
+    }
+  }
+  const [archive, python2] = await Promise.all([
+    fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer()),
+    load(null)
+  ]);
+  say({ is: "on", far: 0.7 });
+  python2.unpackArchive(archive, "zip", { extractDir: PLACE });
+  python2.runPython(IMPORT);
+  say({ is: "on", far: 0.8 });
+  const worker = python2.pyimport("cardkit_widgets.worker");
+  if (keepSnapshot.isPossible) {
+    worker.prepare();
+    worker.destroy();
+    say({ is: "on", far: 0.9 });
+    await keepSnapshot(version, python2);
+  }
+  return python2;
+}
+async function start() {
+  const started = await python();
+  const line = started.pyimport("cardkit_widgets.worker").start(post);
+  receive = ({ type, text, buffers }) => {
+    try {
+      line.receive(type, text, buffers);
+    } catch (error) {
+      if (String(error).includes("Pyodide already fatally failed"))
+        return say({ is: "failed", why: String(error) });
+      console.error(error);
+    }
+    say({ is: "answered" });
+  };
+  say({ is: "ready" });
+  for (const heard of waiting.splice(0)) receive(heard);
+}
+function post(type, text, buffers) {
+  say({ is: "message", type, text, buffers: buffers.toJs() });
+}
+addEventListener("message", ({ data }) => {
+  if (receive) receive(data);
+  else waiting.push(data);
+});
+start().catch((error) => say({ is: "failed", why: String(error?.stack ?? error) }));
