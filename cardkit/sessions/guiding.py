@@ -48,12 +48,13 @@ class Guiding(PlayingOn):
     def _lessons(self) -> list[Lesson]:
         chapters = self.chapters if self.reader.linked else {}
         coach, rules = self.coaching.coach, self.game.rules(self.words.language)
+        unasked = set(coach.done) - set(self.guide.known)  # what was known has been said by the steps before
         return [
             Lesson(
                 cue.name(self.words),
                 cue.id in coach.met,
                 next((chapters[rule] for rule in cue.ids if rule in chapters), ""),
-                rules[cue.ids[0]]["text"] if cue.id in coach.done else "",
+                rules[cue.ids[0]]["text"] if cue.id in unasked else "",
             )
             for cue in coach.cues
         ]
