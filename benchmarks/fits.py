@@ -39,10 +39,11 @@ CLICK: Final = """(root) => {
     ...seen(".ck-got-it button"),
     ...seen(".ck-next button"),
     ...seen(".ck-main"),
-    ...seen(".ck-gap:not([aria-pressed=true])"),
-    ...seen(".ck-option:not([aria-pressed=true])"),
-    ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true])"),
-    ...seen("button[data-leads]:not([aria-pressed=true])"),
+    ...seen(".ck-gap[data-leads]:not([aria-pressed=true], [data-faint])"),
+    ...seen(".ck-option[data-leads]:not([aria-pressed=true], [data-faint])"),
+    ...seen(".ck-chip:not([aria-pressed=true])"),
+    ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true], [data-faint])"),
+    ...seen("button[data-leads]:not([aria-pressed=true], [data-faint])"),
   ];
   first?.click();
   return Boolean(first);

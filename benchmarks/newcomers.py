@@ -37,11 +37,12 @@ POSSIBLE: Final = (
     ".ck-got-it button",
     ".ck-next button",
     ".ck-main",
-    "[data-lit][data-leads]:not([aria-pressed=true])",
-    "button.ck-gap[data-leads], .ck-option[data-leads], button.ck-chip",
-    "button[data-leads]:not([aria-pressed=true])",
+    "[data-lit][data-leads]:not([aria-pressed=true], [data-faint])",
+    ":is(button.ck-gap, .ck-option)[data-leads]:not([aria-pressed=true], [data-faint]), button.ck-chip",
+    "button[data-leads]:not([aria-pressed=true], [data-faint])",
 )
-"""What invites a touch, the most inviting first."""
+"""What invites a touch, the most inviting first: not what is chosen already, nor what would take its place."""
+SAID: Final = ".ck-prompt, .ck-reply, .ck-rule-text"
 END: Final = ".ck-lessons li"
 SIZES: Final[dict[str, tuple[str, dict[str, Any]]]] = {"finger": ("es", PHONE), "keyboard": ("en", LAPTOP)}
 
@@ -93,19 +94,18 @@ class Newcomer:
         return True
 
     def note(self, place: Locator) -> None:
-        """Read what stands there, once."""
-        for text in place.all_inner_texts():
-            if text.strip():
-                self.read.add(text.strip())
+        """Read what can be seen there; a line that is known already, such as a rule under another answer, only once."""
+        for text in place.locator("visible=true").all_inner_texts():
+            self.read.update(filter(None, map(str.strip, text.splitlines())))
 
     def touch_something(self, table: LiveTable) -> str:
         """Touch one of the most inviting things; return which kind it was, or nothing if nothing invites."""
         for selector in POSSIBLE:
-            found = [each for each in table.root.locator(selector).all() if each.is_visible()]
-            if found:
-                table.touch(found[int(self.rng.random() * len(found))])
+            found = table.root.locator(selector).locator("visible=true")
+            if count := found.count():
+                table.touch(found.nth(int(self.rng.random() * count)))
                 self.page.wait_for_timeout(WAIT)
-                self.note(table.root.locator(".ck-feedback:visible, .ck-prompt"))
+                self.note(table.root.locator(SAID))
                 return selector
         return ""
 
