@@ -144,7 +144,8 @@ class Forecast:
 
     The ``badge`` is the one sign that matters, the change of all points; the ``text`` says why in words. Where a card
     can go to a gap in several ways, ``how`` is the option for this one. It is not shown while another option is chosen;
-    while none is, the first forecast of the card is shown.
+    while none is, the first forecast of the card is shown. The ``face`` is that with which the card would lie there, if
+    it is another one than now.
     """
 
     card: str
@@ -152,6 +153,7 @@ class Forecast:
     badge: str
     text: str
     how: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +258,7 @@ class Scene:
             cards += [card for count in self.summary.rows for card in count.cards]
         options = [*self.options, *(option for zone in self.zones for option in zone.options)]
         used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
+        used |= {forecast.face for forecast in self.forecasts}
         return (face for face in self.faces if face.key in used)
 
     def used_portraits(self) -> set[str]:

@@ -43,18 +43,23 @@ def test_a_place_says_what_the_chosen_card_would_be_worth(lay: Lay) -> None:
 
 def test_a_place_says_what_would_come_of_the_way_in_which_the_card_is_taken(lay: Lay) -> None:
     first, *others = MARKET.forecasts
-    bought, down = replace(first, how="buy"), replace(first, how="flip", badge="-7", text="Five, face down.")
+    down = replace(first, how="flip", badge="-7", text="Five, face down.", face="back")
+    bought = replace(first, how="buy")
     live = lay(replace(MARKET, forecasts=(bought, down, *others)))
-    words = live.page.locator(".ck-lens p")
+    words, picture = live.page.locator(".ck-lens p"), live.page.locator(".ck-lens use")
+    drawn = "use => document.querySelector(use.getAttribute('href')).textContent"
     live.click("m0", "p00")
     expect(live["p00"]).to_have_attribute("data-badge", bought.badge)
     expect(words).to_have_text(bought.text)
+    assert picture.evaluate(drawn) != "back"
     live.click("flip")
     expect(live["p00"]).to_have_attribute("data-badge", "-7")
     expect(live["p00"]).to_have_accessible_description("Five, face down.")
     expect(words).to_have_text("Five, face down.")
+    assert picture.evaluate(drawn) == "back"
     live.click("buy")
     expect(live["p00"]).to_have_attribute("data-badge", bought.badge)
+    assert picture.evaluate(drawn) != "back"
     live = lay(replace(MARKET, forecasts=(down, *others)))
     live.click("m0", "p00")
     expect(live["p00"]).to_have_attribute("data-badge", "-7")

@@ -57,7 +57,7 @@ def data(value: dict[str, Any]) -> str:
 def _fields(thing: dict[str, Any], indent: str = "") -> Iterator[str]:
     """Yield what a thing is on one line, and below it the things that it holds."""
     filled = {name: each for name, each in thing.items() if not _is_nothing(each)}
-    if "face" in thing and not thing["tokens"]:
+    if "face" in thing and thing.get("tokens") == 0:
         del filled["tokens"]  # of a card; that a seat has none shows
     held = {name: each for name, each in filled.items() if isinstance(each, dict) or _holds_things(each)}
     plain = {name: each for name, each in filled.items() if name not in held}

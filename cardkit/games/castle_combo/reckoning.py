@@ -7,10 +7,11 @@ from typing import Any
 
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip, buy, flip, written
-from cardkit.games.castle_combo.cards import NAMES, name_key
+from cardkit.games.castle_combo.cards import NAMES, character, name_key
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import Worth, points, sheet, worth
 from cardkit.games.castle_combo.tableau import cell, free_places, size
+from cardkit.games.castle_combo.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.wording import reason, where
 from cardkit.scene import Forecast, Line, Sheet
 from cardkit.texts import Key, Texts
@@ -64,7 +65,7 @@ def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> 
     seat, card = view.turn, take.card
     then, is_done = view.taken(take)
     change = points(then, seat) - points(view, seat)
-    how = "buy" if isinstance(take, Buy) else "flip"
+    how, face = ("buy", "") if isinstance(take, Buy) else ("flip", back_of(card))
     params: dict[str, Any] = {"card": name_key(card), "place": there}
     if isinstance(take, Buy):
         own = worth(then.tableaus[seat], cell(take.place), then.purses, then.keys[seat])
@@ -73,7 +74,12 @@ def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> 
     if not is_done:
         said.append(texts.say("scene.forecast.choice"))
     said.append(_change(change, texts))
-    return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how)
+    return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how, face)
+
+
+def back_of(card: int) -> str:
+    """Return the face of *card* when it lies face down: its back says from which location it is."""
+    return f"back-{LOCATIONS[character(card).location]}"
 
 
 def _change(change: int, texts: Texts) -> str:

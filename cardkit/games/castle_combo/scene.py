@@ -27,7 +27,7 @@ from cardkit.games.castle_combo.actions import (
     ReplaceRow,
 )
 from cardkit.games.castle_combo.cards import CARDS, COST, FACE_DOWN, NAMES, card, character, name_key, whom_key
-from cardkit.games.castle_combo.reckoning import forecasts, place_id, sheets
+from cardkit.games.castle_combo.reckoning import back_of, forecasts, place_id, sheets
 from cardkit.games.castle_combo.rules import CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import points, sheet
 from cardkit.games.castle_combo.table import NOBODY
@@ -166,8 +166,7 @@ def _span(lines: int, *, grows: bool) -> range:
 def _card_in_tableau(view: CastleCombo, cell: int, worth: int, why: str, texts: Texts) -> Card:
     name = NAMES[view.placed_card(cell)]
     if cell > FACE_DOWN:
-        face = f"back-{LOCATIONS[character(cell - FACE_DOWN).location]}"
-        return Card(f"card:{name}", face, texts.say("scene.card-face-down"))
+        return Card(f"card:{name}", back_of(cell - FACE_DOWN), texts.say("scene.card-face-down"))
     label = f"{description(cell, texts.language)} {texts.say('scene.worth', reason=why)}"
     return Card(f"card:{name}", name, label, badge=str(worth), tokens=view.purses.get(cell, 0))
 
@@ -336,7 +335,7 @@ def _shown(ident: str, word: str, texts: Texts) -> Card:
     name, _, gold = word.removeprefix("-").partition("+")
     each = card(name)
     if face_down:
-        return Card(ident, f"back-{LOCATIONS[character(each).location]}", texts.say("scene.card-face-down"))
+        return Card(ident, back_of(each), texts.say("scene.card-face-down"))
     return Card(
         ident,
         NAMES[each],

@@ -119,6 +119,8 @@ def test_what_a_card_would_bring_face_down_is_shown_for_every_free_place() -> No
     told = foretold(state, "sculptor", "flip")
     assert told.keys() == foretold(state, "sculptor").keys()
     assert {each.badge for each in told.values()} == {"+2"}  # the keys; its shield lies face down
+    assert {each.face for each in told.values()} == {"back-village"}
+    assert {each.face for each in foretold(state, "sculptor").values()} == {""}
     assert told["place:0:1,3"].text == (
         "Sculptor face down, row 1, new column on the right. "
         "It scores nothing, but brings you 6 gold and 2 keys. In total you gain 2 points."

@@ -217,7 +217,7 @@ function render({ model, el }) {
    */
   function foretell(ids) {
     const forecast = ids.map((id) => board.forecast(clicks, id)).find(Boolean);
-    if (forecast) lens.show(forecast.card, forecast.text);
+    if (forecast) lens.show(forecast.card, forecast.text, forecast.face);
     return forecast !== undefined;
   }
 

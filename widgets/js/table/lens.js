@@ -38,13 +38,14 @@ export class Lens {
   /**
    * @param {string} id a card; one that is not there clears the lens
    * @param {string} [words] what to say instead of what stands on it
+   * @param {string} [face] how it would lie, if otherwise than now
    */
-  show(id, words) {
+  show(id, words, face) {
     const card = this.#cards.get(id);
     this.#shown = card ? id : "";
     this.el.hidden = !card;
     if (!card) return;
-    showFace(this.#picture, this.#faces.address(card.face));
+    showFace(this.#picture, this.#faces.address(face || card.face));
     say(this.#words, words ?? card.label);
   }
 }
