@@ -24,7 +24,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
 from cardkit.games.castle_combo.setup import GAME
 from cardkit.games.castle_combo.tableau import SIDE, place, with_card
-from cardkit.games.castle_combo.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain
+from cardkit.games.castle_combo.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain, GainByNeighbour
 from cardkit.games.castle_combo.wording import reason as worth_in_words
 from cardkit.lesson import Moment, Reason, after
 from cardkit.texts import Key, Texts
@@ -125,6 +125,17 @@ def kinds_listed(state: CastleCombo, answer: object, texts: Texts) -> str:
     tableau = state.tableaus[0]
     shown = [Key(f"shields.{name}") for name, shields in zip(SHIELDS, SHIELD, strict=True) if total(shields, tableau)]
     return texts.say("reasons.kinds", list_kinds=shown, n=shield_types(tableau))
+
+
+def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
+    """Return what the card that has just been placed counts at both neighbours."""
+    effect = state.effect()
+    assert isinstance(effect, GainByNeighbour)
+    said = []
+    for neighbour in ((state.turn + 1) % state.seats, (state.turn - 1) % state.seats):
+        number = counted(effect.per, state.tableaus[neighbour])
+        said.append(texts.say("reasons.neighbour", seat=neighbour, what=Key(effect.per.key), n=number))
+    return " ".join(said)
 
 
 def gain_counted(name: str, row: int, column: int, *, keys: bool = False) -> Reason:
