@@ -54,7 +54,7 @@ keepSnapshot.isPossible = globalThis.caches !== void 0;
 keepSnapshot.forget = async () => {
   await caches.delete(NAME);
 };
-var key = (version2) => `./kept-${version2}`;
+var key = (version2) => `kept-${version2}`;
 
 // worker/index.js
 var here = new URL(import.meta.url);
@@ -104,21 +104,21 @@ function grown(create, bytes) {
   };
 }
 async function python() {
+  const archive = fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer());
   const snapshot = await keptSnapshot(version);
   if (snapshot) {
     try {
-      return await load(snapshot);
+      const python3 = await load(snapshot);
+      python3.unpackArchive(await archive, "zip", { extractDir: PLACE });
+      return python3;
     } catch (error) {
       console.warn(error);
       await keepSnapshot.forget();
     }
   }
-  const [archive, python2] = await Promise.all([
-    fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer()),
-    load(null)
-  ]);
+  const python2 = await load(null);
   say({ is: "on", far: 0.7 });
-  python2.unpackArchive(archive, "zip", { extractDir: PLACE });
+  python2.unpackArchive(await archive, "zip", { extractDir: PLACE });
   python2.runPython(IMPORT);
   say({ is: "on", far: 0.8 });
   const worker = python2.pyimport("cardkit_widgets.worker");

@@ -78,21 +78,22 @@ function grown(create, bytes) {
 
 /** @returns {Promise<Python>} */
 async function python() {
+  const archive = fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer());
   const snapshot = await keptSnapshot(version);
   if (snapshot) {
     try {
-      return await load(snapshot);
+      const python = await load(snapshot);
+      // Of files, only what the memory held of them was kept.
+      python.unpackArchive(await archive, "zip", { extractDir: PLACE });
+      return python;
     } catch (error) {
       console.warn(error);
       await keepSnapshot.forget();
     }
   }
-  const [archive, python] = await Promise.all([
-    fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer()),
-    load(null),
-  ]);
+  const python = await load(null);
   say({ is: "on", far: 0.7 });
-  python.unpackArchive(archive, "zip", { extractDir: PLACE });
+  python.unpackArchive(await archive, "zip", { extractDir: PLACE });
   python.runPython(IMPORT);
   say({ is: "on", far: 0.8 });
   const worker = python.pyimport("cardkit_widgets.worker");

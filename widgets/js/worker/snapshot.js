@@ -50,4 +50,4 @@ keepSnapshot.forget = async () => {
 };
 
 /** @param {string} version */
-const key = (version) => `./kept-${version}`;
+const key = (version) => `kept-${version}`;
