@@ -24,6 +24,8 @@ from cardkit_widgets.notebooks import version
 from cardkit_widgets.visiting import ANYWIDGET
 
 _LONG = 100
+# Code travels by itself; what a layout is, each run calls anew, and our host has none.
+_NOT_TOLD = ("_css", "_esm", "layout")
 
 
 class Modules:
@@ -129,7 +131,7 @@ def page_of(
         if state.get("_model_module") != ANYWIDGET:
             continue
         css = state.get("_css")
-        kept = deepcopy({key: value for key, value in state.items() if key not in ("_esm", "_css")})
+        kept = deepcopy({key: value for key, value in state.items() if key not in _NOT_TOLD})
         taken = _take_texts(kept)
         found[model_id] = {
             "state": kept,
