@@ -182,7 +182,7 @@ def test_everybody_gets_the_same_page(serve_notebooks: Serve, toy_notebooks: Pat
     pages = {ask(server, "en/counter?seed=7", Cookie=f"cardkit_language={lang}")[2] for lang in ("en", "es")}
     assert len(pages) == 1
     health = server.wait_for(kernels=0)
-    assert health == {"ok": True, "kernels": 0, "limit": 100, "prepared": 1, "seats": 0}
+    assert health == {"ok": True, "kernels": 0, "limit": 100, "prepared": 1, "seats": 0, "enough": False}
 
 
 @pytest.mark.parametrize(("name", "map_page"), [("02-kael", "kael"), ("04-castle-combo", "castle_combo")])
@@ -252,6 +252,11 @@ def test_no_notebooks_is_one_sentence(tmp_path: Path) -> None:
 def test_an_unknown_language_is_one_sentence(toy_notebooks: Path) -> None:
     with pytest.raises(ServeError, match="'xx'; there are: en, es"):
         serve(language="xx", notebooks=toy_notebooks)
+
+
+def test_what_is_no_proxy_is_one_sentence(toy_notebooks: Path) -> None:
+    with pytest.raises(ServeError, match=r"'proxy\.example' is no address"):
+        serve(proxies=["proxy.example"], notebooks=toy_notebooks)
 
 
 def test_the_console_has_a_language_of_its_own(tmp_path: Path) -> None:

@@ -1,11 +1,16 @@
 """How many kernels there are: for visitors up to a cap, and some that wait for them."""
 
 import asyncio
+import json
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 from tornado.httpclient import HTTPClientError
 
+from tests.browser.chapters import FIRST
 from tests.browser.programs import ask, language_of, line_to, run
 from tests.browser.served import Serve, code, prose, write_notebook
 
@@ -20,7 +25,7 @@ def test_the_cap_shows_a_friendly_page(serve_notebooks: Serve, toy_notebooks: Pa
     async def visit() -> None:
         async with line_to(server), line_to(server):
             health = server.health()
-            assert health == {"ok": False, "kernels": 2, "limit": 2, "prepared": 0, "seats": 0}
+            assert health == {"ok": False, "kernels": 2, "limit": 2, "prepared": 0, "seats": 0, "enough": False}
             status, headers, html = ask(server, "es/counter")
             assert (status, headers["Retry-After"], language_of(html)) == (503, "15", "es")
             assert "No queda ninguna silla libre" in html
@@ -67,6 +72,42 @@ def test_visitors_never_pass_the_cap(serve_notebooks: Serve, tmp_path: Path) -> 
     answers, most = run(visit_together())
     assert answers == ["503"] * 3 + ["seated"] * 3
     assert most <= 3
+
+
+def test_one_home_never_has_more_than_its_share(serve_notebooks: Serve, small_notebooks: Path, page: Page) -> None:
+    server = serve_notebooks(small_notebooks, prepared=0, limit=9, per_address=1, proxies=["127.0.0.1"])
+    ours, theirs, forged = "203.0.113.7", "203.0.113.8", "198.51.100.1"
+    wait = threading.Event()
+
+    async def knock(said: str) -> str:
+        try:
+            async with line_to(server, headers={"X-Forwarded-For": said}):
+                return "seated"
+        except HTTPClientError as refusal:
+            return str(refusal.code)
+
+    async def sit() -> None:
+        async with line_to(server, headers={"X-Forwarded-For": ours}):
+            for said, enough in ((ours, True), (theirs, False)):
+                assert json.loads(ask(server, "healthz", X_Forwarded_For=said)[2])["enough"] is enough
+            assert [await knock(said) for said in (ours, f"{forged}, {ours}", theirs)] == ["429", "429", "seated"]
+            seated.set_result(None)
+            await asyncio.to_thread(wait.wait, 120)
+
+    seated: Future[None] = Future()
+    page.set_extra_http_headers({"X-Forwarded-For": ours})
+    with ThreadPoolExecutor(1) as thread:
+        sitting = thread.submit(asyncio.run, sit())
+        while not seated.done():
+            assert not sitting.done(), sitting.result()
+            page.wait_for_timeout(100)
+        page.goto(f"{server.address}es/{FIRST}?all")
+        notice = page.locator("#ck-lost")
+        expect(notice).to_contain_text("Hay muchas mesas abiertas donde estás")
+        expect(notice.get_by_role("button")).to_be_hidden()
+        wait.set()
+        sitting.result()
+        expect(notice).to_be_hidden()
 
 
 def test_a_class_finds_its_kernels_ready(serve_notebooks: Serve, tmp_path: Path) -> None:

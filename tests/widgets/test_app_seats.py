@@ -6,12 +6,13 @@ import pytest
 
 from cardkit_widgets.app.kernels import Full, Kernels
 from cardkit_widgets.app.seats import Seats
+from cardkit_widgets.app.shares import Shares
 
 
 def test_a_visitor_gets_the_last_kernel_even_while_it_starts() -> None:
     async def live() -> None:
         kernels = Kernels(limit=1)
-        seats = Seats(kernels, depth=1)
+        seats = Seats(kernels, depth=1, shares=Shares(kernels, 9))
         seats.start()
         try:
             while not kernels.running:

@@ -104,9 +104,20 @@ def main() -> None:
 @click.option(
     "--seats", type=click.IntRange(0, 1000), default=1, show_default=True, metavar="N", help=_help("serve.seats")
 )
+@click.option("--per-address", type=click.IntRange(1), metavar="N", help=_help("serve.per-address"))
+@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help=_help("serve.proxy"))
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
-def serve(folder: Path | None, port: int | None, host: str, language: str | None, seats: int, no_browser: bool) -> None:
+def serve(
+    folder: Path | None,
+    port: int | None,
+    host: str,
+    language: str | None,
+    seats: int,
+    per_address: int | None,
+    proxies: tuple[str, ...],
+    no_browser: bool,
+) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
         from cardkit_widgets.app import ServeError
@@ -120,6 +131,8 @@ def serve(folder: Path | None, port: int | None, host: str, language: str | None
                 open_browser=not no_browser,
                 notebooks=folder,
                 prepared=seats,
+                per_address=per_address,
+                proxies=proxies,
                 console=system_language(),
                 stop=stop,
             )

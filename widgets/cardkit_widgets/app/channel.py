@@ -10,6 +10,8 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.messages import from_visitor, passes_to_visitor, read
 from cardkit_widgets.app.seats import Seats
+from cardkit_widgets.app.shares import Enough
+from cardkit_widgets.app.visitors import Proxies
 
 _SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
 # A browser says so when a page is closed or left. A broken line (1006) may come back, and so may one that the
@@ -96,17 +98,20 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
 class VisitChannel(Channel):
     """The websocket of a page that everybody gets: the visitor is given a kernel when it opens."""
 
-    def initialize(self, seats: Seats) -> None:
-        """Know who gives kernels to visitors."""
+    def initialize(self, seats: Seats, proxies: Proxies) -> None:
+        """Know who gives kernels to visitors, and who knows where they come from."""
         super().initialize()
         self.seats = seats
+        self.proxies = proxies
 
     async def get(self, kernel_id: str) -> None:
         """Give the visitor, who comes under a name that their page has made up, a kernel."""
         self.check_line()
         is_new = self.get_query_argument("new", "") == "1"
         try:
-            kernel_id = await self.seats.kernel_of(kernel_id, is_new=is_new)
+            kernel_id = await self.seats.kernel_of(kernel_id, self.proxies.home_of(self.request), is_new=is_new)
+        except Enough:
+            raise tornado.web.HTTPError(HTTPStatus.TOO_MANY_REQUESTS) from None
         except Full:
             raise tornado.web.HTTPError(HTTPStatus.SERVICE_UNAVAILABLE) from None
         except KeyError:

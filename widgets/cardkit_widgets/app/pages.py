@@ -11,6 +11,7 @@ from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app.drawing import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.app.kernels import Full
+from cardkit_widgets.app.shares import Enough
 from cardkit_widgets.app.words import preferred, words
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 _COOKIE = "cardkit_language"
 _YEAR = 365
 _RETRY_AFTER = "15"
+# What passes by itself, so that the page tries again.
+_PASSING = {HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS}
 
 _OURS = (
     "default-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
@@ -68,9 +71,9 @@ class PageHandler(tornado.web.RequestHandler):
     def message(self, status: HTTPStatus, name: str, language: str) -> None:
         """Answer with a page that holds one message, the table *name* of the texts."""
         self.set_status(status)
-        if status is HTTPStatus.SERVICE_UNAVAILABLE:
+        if status in _PASSING:
             self.set_header("Retry-After", _RETRY_AFTER)
-        retry = status is HTTPStatus.SERVICE_UNAVAILABLE and _RETRY_AFTER
+        retry = status in _PASSING and _RETRY_AFTER
         self.show("message.html.j2", language, message=words(language)[name], retry=retry)
 
     def show(self, template: str, language: str, address: str = "", **more: Any) -> None:
@@ -133,7 +136,10 @@ class LessonPage(PageHandler, JupyterHandler):
         self.remember(language)
         try:
             page = await self.app.prints.page(lesson)
-            html = page.html if page.ours else await self.app.stock_page(lesson)
+            html = page.html if page.ours else await self.app.stock_page(lesson, self.app.proxies.home_of(self.request))
+        except Enough:
+            self.message(HTTPStatus.TOO_MANY_REQUESTS, "enough", language)
+            return
         except Full:
             self.message(HTTPStatus.SERVICE_UNAVAILABLE, "full", language)
             return
@@ -189,7 +195,10 @@ class Health(PageHandler):
     """For those who watch the server."""
 
     def get(self) -> None:
-        """Answer how many kernels run, how many may, how many pages are ready, and how many kernels wait."""
+        """Answer how many kernels run, how many may, how many pages are ready, and how many kernels wait.
+
+        *enough* is about whoever asks: whether those who come from there have as many kernels as they may.
+        """
         kernels = self.app.kernel_manager
         self.finish(
             {
@@ -198,6 +207,7 @@ class Health(PageHandler):
                 "limit": kernels.limit,
                 "prepared": self.app.prints.ready,
                 "seats": self.app.seats.ready,
+                "enough": self.app.shares.has_enough(self.app.proxies.home_of(self.request)),
             }
         )
 

@@ -5,6 +5,7 @@ import os
 from typing import Final
 
 from cardkit_widgets.app.kernels import Full, Kernels
+from cardkit_widgets.app.shares import Shares
 
 _PAUSE: Final = 0.5
 """Seconds: starting a kernel at once would take the time of the page that has just been asked for."""
@@ -16,10 +17,12 @@ class Seats:
     """Keeps *depth* kernels ready, and gives each visitor one.
 
     A visitor is known by a name that their page has made up. Nobody can guess it, so nobody comes to another's kernel.
+    Where they come from plays a part only in how many kernels there are for all of that home.
     """
 
-    def __init__(self, kernels: Kernels, depth: int) -> None:
+    def __init__(self, kernels: Kernels, depth: int, shares: Shares) -> None:
         self._kernels = kernels
+        self._shares = shares
         self._depth = depth
         self._ready: list[str] = []
         self._taken: dict[str, asyncio.Task[str]] = {}
@@ -49,17 +52,18 @@ class Seats:
             self._filling.cancel()
             await asyncio.wait([self._filling])
 
-    async def kernel_of(self, visitor: str, *, is_new: bool) -> str:
+    async def kernel_of(self, visitor: str, home: str | None = None, *, is_new: bool) -> str:
         """Return the kernel of *visitor*: a waiting one, or one started now, for whoever comes for the first time.
 
-        Raises Full when no more kernels may run, and KeyError if a visitor's kernel has ended.
+        Raises Full when no more kernels may run, Enough when no more may be for *home*, and KeyError if a visitor's
+        kernel has ended.
         """
         self._forget_ended()
         task = self._taken.get(visitor)
         if task is None:
             if not is_new:
                 raise KeyError(visitor)
-            task = asyncio.get_running_loop().create_task(self._take())
+            task = asyncio.get_running_loop().create_task(self._take(home))
             self._taken[visitor] = task
         return await asyncio.shield(task)
 
@@ -75,11 +79,13 @@ class Seats:
         self._kernels.prepared.discard(kernel_id)
         return kernel_id
 
-    async def _take(self) -> str:
-        try:
-            kernel_id = self.spare()
-        except Full:
-            kernel_id = await (self._claim() or self._start_one())
+    async def _take(self, home: str | None) -> str:
+        with self._shares.one_more(home):
+            try:
+                kernel_id = self.spare()
+            except Full:
+                kernel_id = await (self._claim() or self._start_one())
+            self._shares.give(kernel_id, home)
         self._kernels.hand_over(kernel_id)
         self._kernels.freed.set()
         return kernel_id

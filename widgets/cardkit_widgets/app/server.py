@@ -7,7 +7,7 @@ import shutil
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -46,7 +46,8 @@ from cardkit_widgets.app.messages import LARGEST
 from cardkit_widgets.app.prints import Print, Prints
 from cardkit_widgets.app.rendering import Modules, Run
 from cardkit_widgets.app.seats import Seats
-from cardkit_widgets.app.visitors import Anybody
+from cardkit_widgets.app.shares import Shares
+from cardkit_widgets.app.visitors import Anybody, Proxies
 from cardkit_widgets.app.words import words
 from cardkit_widgets.stopping import Stop
 
@@ -91,6 +92,8 @@ def serve(
     *,
     limit: int | None = None,
     prepared: int = 1,
+    per_address: int | None = None,
+    proxies: Iterable[str] = (),
     console: str = DEFAULT_LANGUAGE,
     stop: Stop | None = None,
 ) -> None:
@@ -101,6 +104,8 @@ def serve(
     *console* is the language of what is printed here.
     *prepared* is how many kernels wait for visitors; with 0 the pages wait to be asked for, too.
     *limit* is how many kernels may run, about 40 MiB each; by default a hundred, and more if more are to wait.
+    *per_address* is how many of them may be for one address, by default half: a whole class has one between them.
+    *proxies* are believed when they say for whom they ask; without any, nobody is, and this machine has no such limit.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
@@ -110,6 +115,10 @@ def serve(
         raise NoNotebooks(say("no_notebooks", folder=library.folder))
     if language is not None and language not in library.languages:
         raise ServeError(say("no_language", wish=language, languages=", ".join(library.languages)))
+    try:
+        known = Proxies(proxies)
+    except ValueError as error:
+        raise ServeError(say("no_proxy", proxy=error)) from None
     try:
         door = listen(host, port)
     except (OSError, UnicodeError) as error:
@@ -122,7 +131,9 @@ def serve(
         app = CardkitApp(config=_config(library.folder), library=library, language=language)
         app.stopping = stop or stack.enter_context(Stop())
         app.door, app.depth, app.say = door, prepared, say
-        app.config.Kernels.limit = max(_FEWEST, 2 * prepared) if limit is None else limit
+        limit = max(_FEWEST, 2 * prepared) if limit is None else limit
+        app.config.Kernels.limit = limit
+        app.proxies, app.per_address = known, max(1, limit // 2) if per_address is None else per_address
         app.ip, app.port, app.open_browser = own_host(door, host), door.getsockname()[1], open_browser
         app.moved = port is None and app.port != PORT
         app.initialize([])
@@ -138,7 +149,9 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     ip: str
     moved: bool
     """Whether the usual port was taken, so that the address is another one than yesterday."""
+    per_address: int
     port: int
+    proxies: Proxies
     say: Callable[..., str]
     stopping: Stop
 
@@ -153,7 +166,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.notebooks = self.library.folder
         self.prints = Prints(self.library, self.draw, self.log)
-        self.seats = Seats(self.kernel_manager, self.depth)
+        self.shares = Shares(self.kernel_manager, self.per_address)
+        self.seats = Seats(self.kernel_manager, self.depth, self.shares)
         return settings | {
             "compress_response": True,
             "websocket_max_message_size": LARGEST,
@@ -168,6 +182,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         ours = {"app": self}
         kernel = rf"{self.base_url}api/kernels/{_KERNEL}"
         files, games = tornado.web.StaticFileHandler, "|".join(game_names())
+        visits = {"seats": self.seats, "proxies": self.proxies}
         return [
             (self.base_url, pages.HomePage, ours),
             (rf"{self.base_url}healthz", pages.Health, ours),
@@ -188,7 +203,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}([a-z]{{2}})/((?:[\w-]+/)?[\w-]+)", pages.LessonPage, ours),
             (kernel, pages.KernelState),
             (rf"{kernel}/channels", Channel),
-            (rf"{self.base_url}visits/(?P<kernel_id>[0-9a-f]{{32}})/channels", VisitChannel, {"seats": self.seats}),
+            (rf"{self.base_url}visits/(?P<kernel_id>[0-9a-f]{{32}})/channels", VisitChannel, visits),
             *(handler for handler in super().init_handlers() if handler[1] in _KEPT),
         ]
 
@@ -204,12 +219,14 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         finally:
             self.kernel_manager.end(kernel_id)
 
-    async def stock_page(self, lesson: Lesson) -> str:
+    async def stock_page(self, lesson: Lesson, home: str | None) -> str:
         """Run *lesson*, which has other widgets than ours, in a kernel for one visitor, and let Voilà draw it.
 
-        Raises Full at the limit.
+        Raises Full at the limit, and Enough at that of *home*.
         """
-        kernel_id, run = await self._run(lesson)
+        with self.shares.one_more(home):
+            kernel_id, run = await self._run(lesson)
+            self.shares.give(kernel_id, home)
         html: str = await run.stock_page(kernel_id, lesson.language, self.app.settings)
         self.kernel_manager.hand_over(kernel_id)
         return html

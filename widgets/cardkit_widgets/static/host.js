@@ -742,7 +742,7 @@ var PATIENCE = 5e3;
 var LostNotice = class {
   /** @type {State} */
   #state = "";
-  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full" | "blocked"} */
+  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "blocked" | Shortage} */
   #news = "";
   #health;
   #goOn;
@@ -760,9 +760,13 @@ var LostNotice = class {
   show() {
     this.#tell("lost");
   }
-  /** Says that every kernel is taken; the page tries again by itself. */
-  wait() {
-    this.#tell("full");
+  /**
+   * Says why there is no kernel yet; the page tries again by itself.
+   *
+   * @param {Shortage} why
+   */
+  wait(why) {
+    this.#tell(why);
   }
   /** Says that Python cannot run in this browser. */
   blocked() {
@@ -776,7 +780,7 @@ var LostNotice = class {
   get isLost() {
     return this.#news === "lost" || this.#news === "blocked";
   }
-  /** @param {"" | "lost" | "full" | "blocked"} news */
+  /** @param {"" | "lost" | "blocked" | Shortage} news */
   #tell(news) {
     const before = this.#news;
     this.#news = news;
@@ -814,7 +818,7 @@ var LostNotice = class {
     const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
     if (!button) return;
-    button.hidden = this.#state === "full";
+    button.hidden = this.#state === "full" || this.#state === "enough";
     button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
   async #isThere() {
@@ -1449,10 +1453,11 @@ var Connection = class {
     this.#socket = socket;
   }
   async #tryAgain() {
-    if (!this.#closed && this.#isNew && await this.#ears.isFull()) {
+    const why = !this.#closed && this.#isNew && await this.#ears.shortage();
+    if (why) {
       if (this.#closed) return;
       this.#attempts = 0;
-      this.#ears.full();
+      this.#ears.full(why);
       setTimeout(() => this.#open(), ASK_AFTER);
       return;
     }
@@ -1610,12 +1615,13 @@ var Visit = class {
 };
 
 // host/index.js
-async function hasNoRoom(health) {
+async function shortage(health) {
   try {
-    const { ok } = await (await fetch(health, { cache: "no-store" })).json();
-    return ok === false;
+    const { ok, enough } = await (await fetch(health, { cache: "no-store" })).json();
+    if (enough) return "enough";
+    return ok === false ? "full" : "";
   } catch {
-    return false;
+    return "";
   }
 }
 async function start() {
@@ -1636,8 +1642,8 @@ async function start() {
       starting.done();
       lost.found();
     },
-    isFull: () => hasNoRoom(health),
-    full: () => lost.wait(),
+    shortage: () => shortage(health),
+    full: (why) => lost.wait(why),
     lost: () => lost.show(),
     starting: (far) => starting.show(far),
     failed: () => {

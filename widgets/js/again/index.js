@@ -7,8 +7,8 @@ const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[
 /** Loads the page again once the app says that there is room. */
 async function look() {
   try {
-    const { ok } = await (await fetch(script.dataset.health ?? "")).json();
-    if (ok) location.reload();
+    const { ok, enough } = await (await fetch(script.dataset.health ?? "")).json();
+    if (ok && !enough) location.reload();
   } catch {
     // The app may be away for a moment; it is asked again.
   }

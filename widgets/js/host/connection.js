@@ -8,14 +8,16 @@ const RETRY_AFTER = [300, 1000, 3000, 6000];
 /** How long to wait before asking again for a kernel where all are taken, in milliseconds. */
 const ASK_AFTER = 5000;
 
+/** Every kernel is taken, or those who come from here have enough of them. @typedef {"full" | "enough"} Shortage */
+
 /**
  * What the page hears of its line.
  *
  * @typedef {object} Ears
  * @property {(message: Message) => void} receive
  * @property {() => void} opened whenever the line stands
- * @property {() => Promise<boolean>} isFull whether the server is there and has no kernel for one more visitor
- * @property {() => void} full called when it is so; the line goes on trying
+ * @property {() => Promise<"" | Shortage>} shortage why a server that is there has no kernel for this visitor, if it has none
+ * @property {(why: Shortage) => void} full called when it is so; the line goes on trying
  * @property {() => void} lost called once, when there is no way back to the kernel
  */
 
@@ -103,10 +105,11 @@ export class Connection {
 
   async #tryAgain() {
     // A browser does not say why a line could not be opened. Nothing is lost before it was open for the first time.
-    if (!this.#closed && this.#isNew && (await this.#ears.isFull())) {
+    const why = !this.#closed && this.#isNew && (await this.#ears.shortage());
+    if (why) {
       if (this.#closed) return;
       this.#attempts = 0;
-      this.#ears.full();
+      this.#ears.full(why);
       setTimeout(() => this.#open(), ASK_AFTER);
       return;
     }

@@ -54,8 +54,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function connect({ isFull = async () => false } = {}) {
-  const ears = { receive: vi.fn(), opened: vi.fn(), full: vi.fn(), lost: vi.fn(), isFull: vi.fn(isFull) };
+/** @typedef {import("./connection.js").Shortage} Shortage */
+
+/** @param {"" | Shortage} why */
+function connect(why = "") {
+  const ears = {
+    receive: vi.fn(),
+    opened: vi.fn(),
+    full: vi.fn(),
+    lost: vi.fn(),
+    shortage: vi.fn(async () => why),
+  };
   const connection = new Connection(new URL("http://localhost/visits/1/channels"), ears);
   return { connection, ears };
 }
@@ -77,23 +86,26 @@ test("what is sent before the line stands is not lost, and a visitor is new once
   expect(last().url).not.toContain("new=");
   last().opens();
   expect(last().kinds).toEqual(["three"]);
-  expect(ears.isFull).not.toHaveBeenCalled();
+  expect(ears.shortage).not.toHaveBeenCalled();
 });
 
-test("whoever finds every seat taken goes on trying, and keeps what they have said", async () => {
-  const { connection, ears } = connect({ isFull: async () => true });
-  connection.send("one", {});
-  for (let number = 1; number <= 20; number++) {
-    last().breaks();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(Line.all).toHaveLength(number + 1);
-  }
-  expect(ears.full).toHaveBeenCalledTimes(20);
-  expect(ears.lost).not.toHaveBeenCalled();
-  last().opens();
-  expect(last().url).toContain("new=1");
-  expect(last().kinds).toEqual(["one"]);
-});
+test.each(/** @type {Shortage[]} */ (["full", "enough"]))(
+  "whoever finds no seat (%s) goes on trying, and keeps what they have said",
+  async (why) => {
+    const { connection, ears } = connect(why);
+    connection.send("one", {});
+    for (let number = 1; number <= 20; number++) {
+      last().breaks();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(Line.all).toHaveLength(number + 1);
+    }
+    expect(ears.full.mock.calls).toEqual(Array(20).fill([why]));
+    expect(ears.lost).not.toHaveBeenCalled();
+    last().opens();
+    expect(last().url).toContain("new=1");
+    expect(last().kinds).toEqual(["one"]);
+  },
+);
 
 test("where the server is gone the line is lost after a while, once", async () => {
   const { ears } = connect();
@@ -107,7 +119,7 @@ test("where the server is gone the line is lost after a while, once", async () =
 });
 
 test("a kernel that was full once is lost like any other when it dies", async () => {
-  const { ears } = connect({ isFull: async () => true });
+  const { ears } = connect("full");
   last().opens();
   for (let number = 0; number < 5; number++) {
     last().breaks();
@@ -139,9 +151,9 @@ test("a dead kernel is lost at once, and other news are passed on", () => {
 });
 
 test("a page that was left opens no line any more", async () => {
-  for (const isFull of [true, false]) {
+  for (const why of /** @type {const} */ (["full", ""])) {
     Line.all = [];
-    const { connection, ears } = connect({ isFull: async () => isFull });
+    const { connection, ears } = connect(why);
     last().breaks();
     await vi.advanceTimersByTimeAsync(0);
     connection.close();

@@ -32,16 +32,18 @@ import { Visit } from "./visit.js";
  */
 
 /**
- * Whether the server is there and has no kernel for one more visitor.
+ * Why a server that is there has no kernel for this visitor, if it has none.
  *
  * @param {URL} health
+ * @returns {Promise<"" | import("./connection.js").Shortage>}
  */
-async function hasNoRoom(health) {
+async function shortage(health) {
   try {
-    const { ok } = await (await fetch(health, { cache: "no-store" })).json();
-    return ok === false;
+    const { ok, enough } = await (await fetch(health, { cache: "no-store" })).json();
+    if (enough) return "enough";
+    return ok === false ? "full" : "";
   } catch {
-    return false;
+    return "";
   }
 }
 
@@ -64,8 +66,8 @@ async function start() {
       starting.done();
       lost.found();
     },
-    isFull: () => hasNoRoom(health),
-    full: () => lost.wait(),
+    shortage: () => shortage(health),
+    full: (why) => lost.wait(why),
     lost: () => lost.show(),
     starting: (far) => starting.show(far),
     failed: () => {

@@ -1,7 +1,10 @@
 /** How long the server may take to answer, in milliseconds. */
 const PATIENCE = 5000;
 
-/** @typedef {"" | "lost" | "full" | "blocked" | "asking" | "away"} State */
+/**
+ * @typedef {import("./connection.js").Shortage} Shortage
+ * @typedef {"" | "lost" | "blocked" | Shortage | "asking" | "away"} State
+ */
 
 /**
  * The notice that the tables have lost their kernel, or that the server does not answer, or that there is no kernel for them yet.
@@ -11,7 +14,7 @@ const PATIENCE = 5000;
 export class LostNotice {
   /** @type {State} */
   #state = "";
-  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "full" | "blocked"} */
+  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "blocked" | Shortage} */
   #news = "";
   #health;
   #goOn;
@@ -32,9 +35,13 @@ export class LostNotice {
     this.#tell("lost");
   }
 
-  /** Says that every kernel is taken; the page tries again by itself. */
-  wait() {
-    this.#tell("full");
+  /**
+   * Says why there is no kernel yet; the page tries again by itself.
+   *
+   * @param {Shortage} why
+   */
+  wait(why) {
+    this.#tell(why);
   }
 
   /** Says that Python cannot run in this browser. */
@@ -52,7 +59,7 @@ export class LostNotice {
     return this.#news === "lost" || this.#news === "blocked";
   }
 
-  /** @param {"" | "lost" | "full" | "blocked"} news */
+  /** @param {"" | "lost" | "blocked" | Shortage} news */
   #tell(news) {
     const before = this.#news;
     this.#news = news;
@@ -91,7 +98,7 @@ export class LostNotice {
     const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
     if (!button) return;
-    button.hidden = this.#state === "full";
+    button.hidden = this.#state === "full" || this.#state === "enough";
     button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
 

@@ -5,7 +5,7 @@ import { LostNotice } from "./lost.js";
 const HEALTH = new URL("http://localhost/healthz");
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="ck-lost" hidden data-lost="lost" data-asking="asking" data-away="away" data-full="full"
+  document.body.innerHTML = `<div id="ck-lost" hidden data-lost="lost" data-asking="asking" data-away="away" data-full="full" data-enough="enough"
     data-reload="go on" data-again="again"><p></p><button></button></div>`;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -73,7 +73,7 @@ test("the server is asked once at a time, and the last wish counts", async () =>
 
 test("while every seat is taken the page waits by itself, and there is nothing to press", async () => {
   const { notice: lost } = notice(async () => ({ ok: false }));
-  lost.wait();
+  lost.wait("full");
   expect(document.querySelector("#ck-lost p")?.textContent).toBe("full");
   expect(document.querySelector("button")?.hidden).toBe(true);
   expect(lost.isLost).toBe(false);
@@ -82,13 +82,16 @@ test("while every seat is taken the page waits by itself, and there is nothing t
   expect(document.querySelector("button")?.hidden).toBe(false);
   lost.answered();
   expect(document.querySelector("#ck-lost p")?.textContent).toBe("full");
+  lost.wait("enough");
+  expect(document.querySelector("#ck-lost p")?.textContent).toBe("enough");
+  expect(document.querySelector("button")?.hidden).toBe(true);
   lost.found();
   expect(document.getElementById("ck-lost")?.hidden).toBe(true);
 });
 
 test("what somebody is being told is not overwritten by a seat that has become free", async () => {
   const { notice: lost } = notice(async () => ({ ok: false }));
-  lost.wait();
+  lost.wait("full");
   await lost.leave();
   lost.found();
   expect(said()).toBe("awayagain");
