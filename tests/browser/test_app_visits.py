@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND, TWINS, write_chapters
 from tests.browser.programs import Program, line_to, program, run
@@ -26,23 +26,28 @@ def step(page: Page, name: str) -> Locator:
     return page.locator(f"#step-{name}")
 
 
+def hand(page: Page, name: str, size: int) -> Locator:
+    """The cards in the hand of a step, once so many are there: tables are drawn one after the other."""
+    cards = step(page, name).locator(CARD)
+    expect(cards).to_have_count(size)
+    return cards
+
+
 def empty_the_hand(page: Page) -> None:
     """Play the two cards of the first step together."""
-    cards = step(page, EMPTY).locator(CARD)
-    for card in cards.all():
+    for card in hand(page, EMPTY, 2).all():
         card.click()
-    play = step(page, EMPTY).locator(".ck-action .ck-main")
-    if play.count():
-        play.click()
+    step(page, EMPTY).locator(".ck-action .ck-main").click()
     expect(step(page, EMPTY).locator(".ck-stars")).to_have_text("★★★")
 
 
 def next_move(page: Page, said: str) -> None:
     """Watch one more move of the second step, whose table says so."""
     table = step(page, LAST)
-    moves = table.locator(".ck-log li")
+    moves, on = table.locator(".ck-log li"), table.get_by_role("button", name=said, exact=True)
+    on.wait_for()  # with it the moves so far are there
     before = moves.count()
-    table.get_by_role("button", name=said, exact=True).click()
+    on.click()
     expect(moves).to_have_count(before + 1)
 
 
@@ -69,7 +74,7 @@ def test_a_table_is_made_by_its_first_touch_only(small_app: Server, chromium: Br
     with visit(chromium, small_app, "") as page:
         lines = Lines(page)
         page.goto(f"{small_app.address}en/{FIRST}?all")
-        expect(step(page, TWINS).locator(CARD)).to_have_count(6)
+        hand(page, TWINS, 6)
         empty_the_hand(page)
         assert lines.touched(EMPTY)
         assert not lines.touched(LAST)
@@ -96,14 +101,10 @@ def test_what_a_program_touches_is_made_and_nothing_else(small_app: Server) -> N
 
 def test_a_check_begins_with_the_item_that_the_page_shows(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, f"en/{FIRST}?all") as page:
-        table = step(page, TWINS)
-        shown = table.locator(CARD).evaluate_all("cards => cards.map(card => card.ariaLabel)")
-        table.locator(CARD).first.click()
-        play = table.locator(".ck-action .ck-main")
-        if play.count():
-            play.click()
-        expect(table.locator(CARD)).to_have_count(5)
-        now = table.locator(CARD).evaluate_all("cards => cards.map(card => card.ariaLabel)")
+        shown = hand(page, TWINS, 6).evaluate_all("cards => cards.map(card => card.ariaLabel)")
+        step(page, TWINS).locator(CARD).first.click()
+        step(page, TWINS).locator(".ck-action .ck-main").click()
+        now = hand(page, TWINS, 5).evaluate_all("cards => cards.map(card => card.ariaLabel)")
         assert Counter(map(face, now)) <= Counter(map(face, shown)), "the hand is the one that was shown"
 
 
@@ -118,17 +119,18 @@ def test_stars_that_the_browser_keeps_are_known_without_a_touch(small_app: Serve
         page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
         page.goto(f"{small_app.address}en/{FIRST}?all")
         expect(step(page, EMPTY).locator(".ck-stars")).to_have_text("★★☆")
-        opened = next(frame for frame in wait_for_frames(page, lines) if "cardkit.page" in frame)
+        opened = wait_for_frame(page, lines, "cardkit.page")
         assert re.search(rf'"stars": ?{{"{EMPTY}": ?2, ?"{LAST}": ?3}}', opened)
         assert not lines.touched(EMPTY)
 
 
-def wait_for_frames(page: Page, lines: Lines) -> list[str]:
+def wait_for_frame(page: Page, lines: Lines, part: str) -> str:
     for _ in range(300):
-        if lines.sent:
-            return lines.sent
+        for frame in lines.sent:
+            if part in frame:
+                return frame
         page.wait_for_timeout(100)
-    pytest.fail("the page sent nothing")
+    pytest.fail(f"the page never sent {part}")
 
 
 # Languages
@@ -175,7 +177,7 @@ def test_the_next_chapter_keeps_the_kernel_and_the_way_back_leads_to_the_same_ta
         expect(page.locator("h1")).to_have_text("The first chapter")
         expect(page.locator(".ck-skipped a")).to_have_count(2)
         page.go_back()
-        expect(step(page, TWINS).locator(CARD)).to_have_count(6)
+        hand(page, TWINS, 6)
         page.go_back()
         next_move(page, "Next")  # it answers
         page.go_back()
@@ -192,21 +194,27 @@ def test_the_next_chapter_keeps_the_kernel_and_the_way_back_leads_to_the_same_ta
 
 def lay_two_neighbours(page: Page) -> None:
     """Play two equal cards of the hand in the second chapter."""
-    table = step(page, NEIGHBOURS)
     for at in (2, 3):
-        table.locator(CARD).nth(at).click()
-    play = table.locator(".ck-action .ck-main")
-    if play.count():
-        play.click()
-    expect(table.locator(".ck-stars")).to_have_text("★★★")
+        hand(page, NEIGHBOURS, 5).nth(at).click()
+    step(page, NEIGHBOURS).locator(".ck-action .ck-main").click()
+    expect(step(page, NEIGHBOURS).locator(".ck-stars")).to_have_text("★★★")
 
 
 def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, f"en/{FIRST}?all") as page:
+        asked: list[Route] = []
+        page.route(re.compile(f"{SECOND}$"), lambda route: asked.append(route))  # both clicks come before the next page does
         page.get_by_role("link", name="Next chapter").dblclick()
-        expect(step(page, NEIGHBOURS).locator(CARD)).to_have_count(5)
+        for _ in range(300):
+            if len(asked) == 2:
+                break
+            page.wait_for_timeout(100)
+        for route in asked:
+            route.continue_()
+        hand(page, NEIGHBOURS, 5)
+        page.unroute_all()
         page.go_back()
-        expect(step(page, EMPTY).locator(CARD)).to_have_count(2)
+        hand(page, EMPTY, 2)
         next_move(page, "Next")
 
 
@@ -279,7 +287,7 @@ def test_a_page_works_where_nothing_is_prepared(small_notebooks: Path, chromium:
         with visit(chromium, server, f"en/{FIRST}?all") as page:
             empty_the_hand(page)
             page.get_by_role("link", name="Next chapter").click()
-            expect(step(page, NEIGHBOURS).locator(CARD)).to_have_count(5)
+            hand(page, NEIGHBOURS, 5)
             server.wait_for(kernels=1)
         server.wait_for(kernels=0)
         assert server.health()["prepared"] == 2
