@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket, expect
 
-from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock
+from tests.browser.tables import LiveTable, Shadow, choice_for
 
 
 class Ear:
@@ -37,9 +37,7 @@ class Ear:
 
 
 def play_along(page: Page, table: LiveTable, shadow: Shadow, decisions: int) -> None:
-    """Act so often, and go on to the person's next turn; the others think for as long as the page's clock says."""
-    shadow.expect_on(table)
-    stop_the_clock(page)
+    """Act so often, and go on to the person's next turn; the others think for as long as the page's clock stands."""
     while decisions > 0 or not shadow.is_to_act:
         shadow.expect_on(table)
         if shadow.is_to_act:

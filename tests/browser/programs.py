@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from email.message import Message as Headers
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
@@ -20,11 +20,9 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from cardkit_widgets.app.messages import Message, read
 from cardkit_widgets.visiting import TARGET
-from tests.browser.served import Server
+from tests.browser.served import PATIENCE, Server
 
 T = TypeVar("T")
-PATIENCE: Final = 120
-"""Seconds: kernels start slowly on a busy machine."""
 
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple[int, Headers, str]:
@@ -35,7 +33,7 @@ def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple
         headers={name.replace("_", "-"): value for name, value in headers.items()},
     )
     try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.status, answer.headers, answer.read().decode()
     except urllib.error.HTTPError as error:
         with error:

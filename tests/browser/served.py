@@ -71,6 +71,9 @@ class Counter(anywidget.AnyWidget):
         self.send({"said": "thanks"}, [b"123"])
 '''
 
+PATIENCE = 120
+"""Seconds: kernels start slowly on a busy machine."""
+
 Cell = Any
 
 
@@ -99,17 +102,18 @@ class Server:
     log: Path
 
     def health(self) -> dict[str, Any]:
-        with urllib.request.urlopen(f"{self.address}healthz", timeout=10) as answer:
+        with urllib.request.urlopen(f"{self.address}healthz", timeout=60) as answer:
             health: dict[str, Any] = json.load(answer)
         return health
 
     def wait_for(self, **expected: object) -> dict[str, Any]:
         """Wait until /healthz says so; generous, because kernels start slowly on a busy machine."""
-        for _ in range(600):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             health = self.health()
             if all(health[name] == value for name, value in expected.items()):
                 return health
-            time.sleep(0.1)
+            time.sleep(0.05)
         pytest.fail(f"never {expected}: {health}\n{self.log.read_text()}")
 
 

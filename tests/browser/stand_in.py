@@ -36,6 +36,15 @@ STAND_IN = """async ([module, state]) => {
   window.leave = widget.render({ model, el: document.getElementById("place") });
 }"""
 
+REST = """async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  do {
+    await frame(); // what sets out does so just before a frame is painted
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+  } while (document.getAnimations().length > 0);
+}"""
+
 TRAITS = ("scene", "faces", "entries", "feedback", "controls", "words", "step", "wait")
 
 CONTROLS: Any = [
@@ -84,6 +93,10 @@ class Live:
     def click(self, *idents: str) -> None:
         for ident in idents:
             self[ident].click()
+
+    def rest(self) -> None:
+        """Wait until all cards lie where they are to lie."""
+        self.page.evaluate(REST)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

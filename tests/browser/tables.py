@@ -10,6 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
+from urllib.parse import parse_qsl
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -60,11 +61,6 @@ def scene_of(state: State[Any], seat: int, words: Texts) -> Scene:
 def choice_for(scene: Scene, action: Action) -> Choice:
     """What to click for *action*, or for one that has the same effect."""
     return next(choice for choice in scene.choices if choice.action == str(action))
-
-
-def hand_of(scene: Scene, zone: str = "hand") -> list[str]:
-    """What a screen reader says of the cards in the person's hand."""
-    return [card.label for each in scene.zones if each.id == zone for card in each.cards]
 
 
 def laid(scene: Scene) -> dict[str, list[str]]:
@@ -136,6 +132,13 @@ class LiveTable:
             self.root.page.wait_for_timeout(100)
         assert shown == labels
 
+    def expect_hand(self, labels: list[str]) -> None:
+        """These cards are in the hand, soon."""
+        end = monotonic() + PATIENCE
+        while (shown := self.hand()) != labels and monotonic() < end:
+            self.root.page.wait_for_timeout(100)
+        assert shown == labels
+
     def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
         """The answer to the last try is this to the letter, with the rule that it rests on."""
         answer = self.root.locator(f'.ck-feedback[data-kind="{kind}"]')
@@ -157,9 +160,15 @@ def tables(page: Page, *, finger: bool = False) -> list[LiveTable]:
     return [LiveTable(places.nth(at).locator(".cardkit-table"), finger=finger) for at in range(places.count())]
 
 
+def query(page: Page) -> dict[str, str]:
+    """What the page's address asks for, as the page itself sees it: Playwright hears of a change later."""
+    return dict(parse_qsl(str(page.evaluate("location.search")).removeprefix("?")))
+
+
 def stop_the_clock(page: Page) -> None:
-    """From now on no time passes in the page, whose clock is installed, but what a test says: nobody may be waiting."""
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+    """In the page that is opened next no time passes but what a test says: however long it takes, nobody acts."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
 
 
 def screen_texts(game: Game[Any, Any], language: str, seats: int, you: int) -> Texts:

@@ -166,10 +166,7 @@ def test_a_visitor_keeps_their_kernel_and_nobody_else_comes_to_it(serve_notebook
             one.line.close(4000)  # the line broke
             async with program(server, line_of(name, is_new=False)) as again:
                 assert await count(again, opens=False) == 5
-            for _ in range(600):
-                if server.health()["kernels"] == 1:  # the other's
-                    break
-                await asyncio.sleep(0.1)
+            await asyncio.to_thread(server.wait_for, kernels=1)  # the other's
         with pytest.raises(HTTPClientError, match="404"):
             async with line_to(server, line_of(name, is_new=False)):
                 pass
@@ -185,8 +182,7 @@ def test_a_visitor_who_is_gone_before_the_kernel_is_there_leaves_none(
         with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1].strip("/")))) as line:
             headers = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", ""]
             line.sendall("\r\n".join([f"GET /{line_of(uuid.uuid4().hex)} HTTP/1.1", *headers, ""]).encode())
-            while server.health()["kernels"] == 0:
-                pass
+            server.wait_for(kernels=1)
         server.wait_for(kernels=0)  # long before a kernel that waits for its page would end
     assert "Traceback" not in server.log.read_text()
 

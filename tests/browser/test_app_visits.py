@@ -203,7 +203,9 @@ def lay_two_neighbours(page: Page) -> None:
 def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, f"en/{FIRST}?all") as page:
         asked: list[Route] = []
-        page.route(re.compile(f"{SECOND}$"), lambda route: asked.append(route))  # both clicks come before the next page does
+        page.route(
+            re.compile(f"{SECOND}$"), lambda route: asked.append(route)
+        )  # both clicks come before the next page does
         page.get_by_role("link", name="Next chapter").dblclick()
         for _ in range(300):
             if len(asked) == 2:

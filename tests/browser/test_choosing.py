@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.stand_in import Lay, Live
 from tests.scenes import ASK, LONG, MIDTRICK, PLAYED, WAITING
@@ -170,28 +170,30 @@ def test_a_row_of_cards_is_one_stop_for_the_tabulator(lay: Lay) -> None:
 # --- Dragging ---------------------------------------------------------------------------------------------------------
 
 
-def drag(page: Page, card: Locator, to: Locator) -> None:
-    start, end = card.bounding_box(), to.bounding_box()
+def drag(live: Live, card: Locator, to: Locator) -> None:
+    live.rest()
+    start, mouse = card.bounding_box(), live.page.mouse
     assert start
-    assert end
-    page.mouse.move(start["x"] + 20, start["y"] + 20)
-    page.mouse.down()
-    page.mouse.move(start["x"] + 25, start["y"] - 30, steps=3)
-    target = to.bounding_box() or end
-    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=3)
-    page.mouse.up()
+    mouse.move(start["x"] + 20, start["y"] + 20)
+    mouse.down()
+    mouse.move(start["x"] + 25, start["y"] - 30, steps=3)
+    live.rest()  # what can take the card opens
+    target = to.bounding_box()
+    assert target
+    mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=3)
+    mouse.up()
 
 
 def test_a_chosen_combination_can_be_dragged_onto_the_table(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live.click("h6")
-    drag(live.page, live["h7"], live.page.locator(".ck-groups"))
+    drag(live, live["h7"], live.page.locator(".ck-groups"))
     assert live.sent() == [{"type": "act", "action": "play 7 7"}]
 
 
 def test_a_card_that_cannot_be_played_is_asked_about_when_it_is_dropped(lay: Lay) -> None:
     live = lay(MIDTRICK)
-    drag(live.page, live["h2"], live.page.locator(".ck-groups"))
+    drag(live, live["h2"], live.page.locator(".ck-groups"))
     assert live.sent() == [{"type": "why", "clicks": ["h2"]}]
     assert live.chosen() == ["h2"]
 
@@ -203,7 +205,7 @@ def test_a_reserve_card_can_be_dragged_to_its_place(lay: Lay) -> None:
     live.page.mouse.move(card["x"] + 20, card["y"] + 20)
     live.page.mouse.down()
     live.page.mouse.move(card["x"] - 20, card["y"] + 20, steps=3)
-    live.page.wait_for_timeout(250)  # the hand opens
+    live.rest()  # the hand opens
     gap = live["g4"].bounding_box()
     assert gap
     live.page.mouse.move(gap["x"] + 12, gap["y"] + 30, steps=3)
@@ -225,7 +227,7 @@ def test_a_finger_that_rests_on_a_card_drags_it(chromium: Browser, lay: Lay) -> 
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 
         put("touchStart", (card["x"] + 20, card["y"] + 20))
-        page.wait_for_timeout(400)
+        expect(page.locator(".ck-dragged")).to_have_count(1)
         put("touchMove", (card["x"] + 20, card["y"] - 60))
         put("touchMove", (felt["x"] + 40, felt["y"] + 40))
         put("touchEnd")

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 import cardkit
 from tests.browser.fitting import PHONE, misfits
 from tests.browser.served import Server
-from tests.browser.tables import screen_texts, tables, visit
+from tests.browser.tables import query, screen_texts, tables, visit
 
 GAME = cardkit.game("kael")
 KEPT = """() => JSON.parse(localStorage.getItem("cardkit.progress")).coach.kael"""
@@ -44,5 +44,5 @@ def test_a_match_with_a_coach(app: Server, chromium: Browser) -> None:
         expect(switch).to_have_attribute("aria-pressed", "false")
         page.keyboard.press("Escape")
         expect(card).to_have_count(0)
-        assert page.evaluate(f"({KEPT})()")["on"] is False
-        assert "coach" not in page.url
+        page.wait_for_function(f"() => ({KEPT})().on === false")
+        assert "coach" not in query(page)

@@ -24,7 +24,7 @@ def test_cards_lie_in_rows_and_columns_with_places_around_them(lay: Lay) -> None
     live = lay(MARKET)
     expect(live["p00"]).to_be_hidden()
     live.click("m0")
-    live.page.wait_for_timeout(250)  # cards glide
+    live.rest()
     boxes = {ident: box(live, ident) for ident in ("c0", "c1", "p00", "p12")}
     left, top = ({ident: round(found[at]) for ident, found in boxes.items()} for at in (0, 1))
     assert left["p00"] == left["c0"] < left["c1"] < left["p12"]
@@ -141,7 +141,7 @@ def test_a_card_of_the_middle_can_be_dragged_to_its_place(lay: Lay) -> None:
     live.page.mouse.move(x + 20, y + 20)
     live.page.mouse.down()
     live.page.mouse.move(x + 20, y + 60, steps=3)
-    live.page.wait_for_timeout(250)
+    live.rest()
     gx, gy, *_ = box(live, "p21")
     live.page.mouse.move(gx + 12, gy + 12, steps=3)
     live.page.mouse.up()
@@ -223,7 +223,7 @@ def test_the_points_open_by_themselves_when_the_match_is_over(lay: Lay) -> None:
 def test_faces_that_come_later_are_drawn_too(lay: Lay) -> None:
     live = lay(MARKET)
     live.page.evaluate("content => model.hear(content)", {"type": "faces", "faces": {"extra": "<circle r='9'/>"}})
-    assert live.page.locator(".ck-drawings circle[r='9']").count() == 1
+    expect(live.page.locator(".ck-drawings circle[r='9']")).to_have_count(1)
     assert "extra" in live.page.evaluate("model.get('faces')")
 
 
@@ -231,7 +231,7 @@ def test_faces_that_come_later_are_drawn_too(lay: Lay) -> None:
 def test_the_grid_fits_and_can_be_touched(lay: Lay, width: int) -> None:
     live = lay(MARKET, width=width)
     live.click("m0")
-    live.page.wait_for_timeout(250)
+    live.rest()
     assert live.page.evaluate("document.documentElement.scrollWidth") <= width
     small = live.page.locator(".ck-board button:visible").evaluate_all(
         "all => all.filter(e => Math.min(e.offsetWidth, e.offsetHeight) < 24).map(e => e.outerHTML)"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import Any, cast
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -19,7 +18,7 @@ from cardkit.match import Match
 from cardkit.scene import Scene
 from tests.browser.hearing import Ear, objects, play_along, positions, shown
 from tests.browser.served import Server
-from tests.browser.tables import LiveTable, Shadow, choice_for, laid, scene_of, tables, visit
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, scene_of, stop_the_clock, tables, visit
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
 ADDRESS = f"play?game={GAME}&players={PLAYERS}&seed={SEED}&level=medium"
@@ -54,7 +53,7 @@ def heard(app: Server, chromium: Browser) -> Heard:
     """The messages of a match without memory, every move of the others on its own, and its positions."""
     with visit(chromium, app, "") as page:
         ear = Ear(page)
-        page.clock.install()  # the others think for as long as the test says
+        stop_the_clock(page)  # the others think for as long as the test says
         page.goto(f"{app.address}en/{ADDRESS}&memory=off")
         (table,) = tables(page)
         shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
@@ -138,7 +137,7 @@ def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(app: Serve
         expect_off(page, table)
         page.keyboard.press("m")
         expect(switch).to_have_attribute("aria-pressed", "true")
-        assert "memory" not in parse_qs(urlsplit(page.url).query)
+        assert "memory" not in query(page)
 
 
 def memory(table: LiveTable) -> Locator:
@@ -148,7 +147,7 @@ def memory(table: LiveTable) -> Locator:
 
 def expect_off(page: Page, table: LiveTable) -> None:
     expect(memory(table)).to_have_attribute("aria-pressed", "false")
-    assert parse_qs(urlsplit(page.url).query)["memory"] == ["off"]
+    assert query(page)["memory"] == "off"
 
 
 def play_one(table: LiveTable, shadow: Shadow) -> None:

@@ -51,10 +51,10 @@ def test_nothing_is_heard_before_somebody_wishes_so(chromium: Browser, app: Serv
         assert page.evaluate("[contexts, heard]") == [0, 0]
         switch.click()
         expect(switch).to_have_attribute("aria-pressed", "true")
-        assert page.evaluate("contexts === 1 && heard > 0")
+        page.wait_for_function("contexts === 1 && heard > 0")
         page.goto(f"{app.address}en/{LESSON}#step-{FIRST}")
         page.reload()
         expect(switch).to_have_attribute("aria-pressed", "true")
         assert page.evaluate("[contexts, heard]") == [0, 0]
         play_the_first(page)
-        assert page.evaluate("contexts === 1 && heard > 0")
+        page.wait_for_function("contexts === 1 && heard > 0")

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, Final
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 import cardkit
 from cardkit.banter import banter
 from cardkit.game import game_names
 from cardkit.match import Match
 from tests.browser.served import Server
-from tests.browser.tables import LiveTable, Shadow, choice_for, screen_texts, stop_the_clock, tables, visit
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, screen_texts, stop_the_clock, tables, visit
 
 KAEL: Final = cardkit.game("kael")
 WINDOWS: Final = [(1280, 800), (360, 740)]
@@ -23,10 +22,6 @@ ROUND: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], scores=[42, 10, 0], *
 """The person has called and shows now: a round ends, and the match goes on."""
 MATCH: Final = KAEL.position(hands=["1 3", "13 13", "2 9"], scores=[42, 90, 95], **CALLED)
 """Now the match ends, too."""
-
-
-def query(page: Page) -> dict[str, str]:
-    return {name: values[0] for name, values in parse_qs(urlsplit(page.url).query).items()}
 
 
 def load(table: LiveTable, match: Match) -> None:
@@ -72,7 +67,7 @@ def test_what_is_chosen_before_a_match_fits_the_window(
             expect(table.root.get_by_role("group").first).to_be_in_viewport(ratio=1)
             assert page.evaluate("scrollY") == 0
             assert page.evaluate("document.documentElement.scrollWidth") == width
-            assert table.root.locator('[data-id="game"] .ck-card').count() == 3 * len(game_names())
+            expect(table.root.locator('[data-id="game"] .ck-card')).to_have_count(3 * len(game_names()))
             table.expect_named()
 
 
@@ -111,7 +106,7 @@ def test_a_seed_is_written_among_what_few_people_choose(app: Server, chromium: B
         page.keyboard.press("Enter")
         shadow = Shadow(Match.deal("combo_breaker", 3, 7), "en")
         expect(table.root.locator(".ck-board")).to_be_visible()
-        assert table.hand() == [card.label for zone in shadow.scene.zones if zone.id == "hand" for card in zone.cards]
+        table.expect_hand(laid(shadow.scene)["hand"])
 
 
 def test_an_address_with_a_seed_never_shows_what_could_be_chosen(app: Server, chromium: Browser) -> None:
@@ -139,11 +134,10 @@ NOTE_SCREENS: Final = """
 def playing(app: Server, chromium: Browser) -> Iterator[LiveTable]:
     """A match of Kaël in which the person has made a move; nobody else does, because no time passes."""
     with visit(chromium, app, "") as page:
-        page.clock.install()
+        stop_the_clock(page)
         page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        stop_the_clock(page)
         table.press("7 cards")
         expect(table.log).to_have_count(1)
         yield table
@@ -229,6 +223,9 @@ def test_a_round_is_counted_before_the_next_one_is_dealt(table: LiveTable) -> No
 
 
 def test_rows_come_one_after_the_other_and_a_click_shows_them_all(table: LiveTable) -> None:
+    motion = table.root.page.context.new_cdp_session(table.root.page)
+    motion.send("Animation.enable")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 0})  # they last until somebody ends them
     shown(table, ROUND)
     moving = "el => el.getAnimations({ subtree: true }).length"
     panel = table.root.locator(".ck-summary-panel")
@@ -289,7 +286,7 @@ def test_a_call_is_shouted_unless_somebody_wants_less_motion(motion: Any, app: S
         load(table, Match(KAEL, CALL))
         words, scene = screen_texts(KAEL, "en", 3, 0), Shadow(Match(KAEL, CALL), "en").scene
         table.choose(choice_for(scene, KAEL.parse("call")), scene)
-        expect(table.log.first).to_have_text(words.say("events.call", seat=0))
+        expect(table.log.first).to_have_text(words.say("events.call", seat=0))  # and what is shouted has come with it
         assert page.evaluate("cries") == (["YouKAËL!"] if motion == "no-preference" else [])
         expect(table.root.locator(".ck-cry")).to_have_count(0)
 
@@ -307,11 +304,10 @@ def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switch
     app: Server, chromium: Browser
 ) -> None:
     with visit(chromium, app, "", viewport={"width": 360, "height": 740}) as page:
-        page.clock.install()
+        stop_the_clock(page)
         page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        stop_the_clock(page)
         match = shown(table, MATCH).match
         (quip,) = banter(match, 0, screen_texts(KAEL, "en", 3, 0)).values()
         bubble = table.root.locator(".ck-quip")
@@ -342,11 +338,10 @@ def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
     cut = KAEL.position(hands=["8 8 1", "12 13", "9 9"], laid="1: 8 8", turn=2, pile="3", stock="5 1 1 4")
     window = {"viewport": {"width": width, "height": height}, "color_scheme": scheme}
     with visit(chromium, app, "", **window) as page:
-        page.clock.install()
+        stop_the_clock(page)
         page.goto(f"{app.address}en/play?game=kael&seed=1&race=off")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        stop_the_clock(page)
         load(table, Match(KAEL, cut))
         button = table.button("Cut with 8-8")
         expect(button).to_be_in_viewport(ratio=1)
@@ -359,13 +354,13 @@ def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
 @pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
 def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"en/play?game={game}&seed=7&players=3") as page:
-        page.clock.install()
+        stop_the_clock(page)
         page.reload()
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        stop_the_clock(page)
         gear = table.root.locator(".ck-gear")
         gear.wait_for()
+        page.clock.run_for(100)  # some frames, in which the table is made to fit
         before = gear.bounding_box()
         table.root.locator("button.ck-card:visible").last.hover()
         expect(table.root.locator(".ck-lens")).to_be_visible(visible=game == "castle_combo")
@@ -376,9 +371,13 @@ def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, app: Serve
         assert gear.bounding_box() == before
 
 
-@pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
+BEGINS: Final = {"castle_combo": "seed=1", "combo_breaker": "seed=65213&oldest=3"}
+
+
+@pytest.mark.parametrize("game", BEGINS)
 def test_a_table_is_there_after_every_change_of_the_window(game: str, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/play?game={game}&seed=65213&players=4") as page:
+    """The person is to act, so the table stays as it is."""
+    with visit(chromium, app, f"en/play?game={game}&players=4&{BEGINS[game]}") as page:
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         parts = table.root.locator(".ck-felt, .ck-tray")
@@ -388,4 +387,4 @@ def test_a_table_is_there_after_every_change_of_the_window(game: str, app: Serve
             page.wait_for_function("width => document.querySelector('.cardkit-table').clientWidth <= width", arg=width)
             for part in parts.all():
                 expect(part).to_be_visible()
-        assert table.root.get_attribute("data-tight") == tight
+        page.wait_for_function("tight => document.querySelector('.cardkit-table').dataset.tight == tight", arg=tight)

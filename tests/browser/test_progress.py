@@ -8,13 +8,14 @@ import re
 import signal
 import subprocess
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from cardkit_widgets.notebooks import load
-from tests.browser.served import Server, running
+from tests.browser.served import PATIENCE, Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, visit
 
 LESSON = "combo_breaker/your-hand"
@@ -373,6 +374,7 @@ def test_another_language_in_the_middle_of_a_match(chromium: Browser, app: Serve
         expect(table.locator(".ck-seat")).to_have_count(3)
         hand = table.locator('[data-zone="hand"] button.ck-card')
         count = hand.count()
+        assert count > 0
         page.get_by_role("link", name="Español").click()
         expect(table).to_have_attribute("lang", "es")
         expect(hand).to_have_count(count)
@@ -402,9 +404,9 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
             expect(played).not_to_have_count(before)
             expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
         log, hand = played.all_text_contents(), labels(table)
+        expect_kept(table)
         if killed:
-            (kernel,) = kernels_of(server)
-            os.kill(kernel, signal.SIGKILL)
+            os.kill(kernel_of(server), signal.SIGKILL)
             with page.expect_navigation():  # until then the old page stands there with its log
                 page.locator("#ck-lost button").click()
         else:
@@ -434,6 +436,7 @@ def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
         expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
         log, hand = played.all_text_contents(), labels(table)
         assert log
+        expect_kept(table)
         page.evaluate(
             """address => {
               const link = Object.assign(document.createElement("a"), { href: address, textContent: "on" });
@@ -454,9 +457,17 @@ def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
         assert labels(table) == hand
         table.get_by_role("button", name="From the start").click()
         expect(table.get_by_role("button", name="Undo")).to_be_disabled()
+        expect_kept(table)
         page.goto(app.address)
         page.goto(f"{app.address}en/{chapter}#step-{name}")
         expect(table.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def expect_kept(table: Locator) -> None:
+    """The tab keeps the match: it is told of a move after the table has shown it, and before the next answer."""
+    expect(table.locator(".ck-feedback")).to_be_hidden()
+    table.get_by_role("button", name="Hint").click()
+    expect(table.locator(".ck-feedback")).to_be_visible()
 
 
 def labels(table: Locator) -> list[str | None]:
@@ -476,12 +487,19 @@ def test_the_link_to_another_language_works_when_the_page_cannot_be_fetched(app:
     expect(page).to_have_url(re.compile(r"/es/play\?seed=7&game=combo_breaker&"))
 
 
-def kernels_of(server: Server) -> list[int]:
-    """The ids of the kernels' processes."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
-    )
-    return [int(line.split()[0]) for line in listed.stdout.splitlines() if "ipykernel" in line]
+def kernel_of(server: Server) -> int:
+    """The id of the process of the only kernel: that by which a page was drawn may be about to end."""
+    server.wait_for(kernels=1)
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
+        listed = subprocess.run(
+            ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
+        )
+        found = [int(line.split()[0]) for line in listed.stdout.splitlines() if "ipykernel" in line]
+        if len(found) == 1:
+            return found[0]
+        sleep(0.1)
+    pytest.fail(listed.stdout)
 
 
 def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, language: str, tmp_path: Path) -> None:
@@ -493,8 +511,7 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         for _ in range(4):
             go_on(page)
         expect_at(page, "who-can-play")
-        (kernel,) = kernels_of(server)
-        os.kill(kernel, signal.SIGKILL)
+        os.kill(kernel_of(server), signal.SIGKILL)
         notice = page.locator("#ck-lost")
         expect(notice).to_be_visible()
         expect(notice).to_contain_text({"en": "are kept", "es": "siguen guardados"}[language])

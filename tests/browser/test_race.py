@@ -44,11 +44,10 @@ Hand = Callable[[Page, LiveTable], Mouse | Keyboard]
 def table(app: Server, chromium: Browser) -> Iterator[LiveTable]:
     """The play page with the moment at which the person may cut; its time passes only when the test says so."""
     with visit(chromium, app, "") as page:
-        page.clock.install()
+        stop_the_clock(page)
         page.goto(f"{app.address}en/play?game=kael&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        stop_the_clock(page)
         yield table
 
 
@@ -95,7 +94,7 @@ def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     now = next(choice for choice in scene.choices if choice.clicks == ("now",))
     player.choose(now, scene)
     expect(table.log).to_have_text(["You cut with 8-8: the four are complete."])
-    assert table.hand() == ["1, card 1 of 1"]
+    table.expect_hand(["1, card 1 of 1"])
     table.expect_focus()
 
 
@@ -130,12 +129,11 @@ def test_a_bot_is_first_unless_the_person_is_quicker(table: LiveTable) -> None:
 def test_a_whole_game(hand: Hand, app: Server, chromium: Browser) -> None:
     """The clock stands still, so that the person is always the first; without a limit nobody hurries them either."""
     with visit(chromium, app, "", **STILL) as page:
-        page.clock.install()
+        stop_the_clock(page)
         page.goto(f"{app.address}es/play?game=kael&players={SHORT['players']}&seed={SHORT['seed']}")
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", **SHORT), "es")
         expect(table.prompt).to_have_text(shadow.scene.prompt)
-        stop_the_clock(page)
         table.set(shadow.words.say("controls.race"), "off")
         assert play_to_the_end(page, shadow, hand(page, table)) > UNDONE
 
@@ -144,7 +142,7 @@ def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:
     """Everything that comes to the page during some moves shows only what the rules show to my seat."""
     with visit(chromium, app, "") as page:
         ear = Ear(page)
-        page.clock.install()
+        stop_the_clock(page)
         page.goto(f"{app.address}en/play?game=kael&players=3&seed=5")
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", 3, 5), "en")

@@ -84,11 +84,11 @@ def test_the_page_never_scrolls_sideways_and_targets_are_large(lay: Lay, scene: 
     live = lay(scene, width=width)
     if scene is LONG:
         live.click("r0")
-    live.page.wait_for_timeout(250)  # cards glide
+    live.rest()
     assert live.page.evaluate("document.documentElement.scrollWidth") <= width
     assert small(live) == []
     live.button("Settings").click()
-    assert live.page.locator("select:visible, input:visible").count() == 2
+    expect(live.page.locator("select:visible, input:visible")).to_have_count(2)
     assert small(live) == []
     assert live.page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -141,6 +141,7 @@ def test_words_can_be_read_in_light_and_dark(context: BrowserContext, lay: Lay, 
       return (pair[1] + 0.05) / (pair[0] + 0.05);
     })"""
     live.click("h2", "h3")
+    live.rest()
     words = live.page.locator(
         ".ck-prompt, .ck-tray .ck-label span, .ck-action .ck-main, .ck-board .ck-quiet, .ck-turn, .ck-log li"
     )

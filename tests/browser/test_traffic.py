@@ -23,7 +23,7 @@ from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.match import Match
 from tests.browser.hearing import Ear, objects, play_along, positions, scenes, shown
 from tests.browser.served import running
-from tests.browser.tables import NOTEBOOKS, Shadow, tables, visit
+from tests.browser.tables import NOTEBOOKS, Shadow, stop_the_clock, tables, visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -75,7 +75,7 @@ def heard(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     log = tmp_path_factory.mktemp("log") / "server.log"
     with running(NOTEBOOKS, log, prepared=0) as server, visit(chromium, server, "") as page:
         ear = Ear(page)
-        page.clock.install()  # the others think for as long as the test says
+        stop_the_clock(page)  # the others think for as long as the test says
         page.goto(f"{server.address}en/play?seed={SEED}&players={PLAYERS}&oldest={OLDEST}")
         (table,) = tables(page)
         shadow = Shadow(Match.deal(GAME, PLAYERS, SEED, oldest=OLDEST), "en")

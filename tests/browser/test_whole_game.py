@@ -6,7 +6,7 @@ The same match is played along in Python from the same seed: it says what to do,
 from __future__ import annotations
 
 from typing import Any, Final
-from urllib.parse import parse_qs, parse_qsl, urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -16,7 +16,7 @@ from cardkit.match import Match
 from cardkit.scene import Choice, Scene
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Server
-from tests.browser.tables import LiveTable, Shadow, choice_for, hand_of, tables, visit
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, tables, visit
 from tests.hanging import LONG
 from tests.nights import by_day, in_turn
 
@@ -40,13 +40,8 @@ def address_of(game: str) -> str:
     return "".join([f"{ADDRESS}&game={game}", *(f"&{name}={value}" for name, value in SHORT.get(game, {}).items())])
 
 
-def wishes_in(page: Page) -> dict[str, str]:
-    """What the page's address asks for."""
-    return dict(parse_qsl(urlsplit(page.url).query))
-
-
 def seed_in(page: Page) -> int:
-    return int(wishes_in(page)["seed"])
+    return int(query(page)["seed"])
 
 
 def expect_told(table: LiveTable, shadow: Shadow, since: int, prompt: str) -> None:
@@ -299,25 +294,26 @@ def test_a_new_game_stands_in_the_address_and_is_dealt_again_from_there(app: Ser
         seed = seed_in(page)
         assert seed != SEED
         expect(table.root.get_by_label("Seed")).to_have_value(str(seed))
-        dealt = hand_of(shadow_of("en", seed).scene)
-        assert table.hand() == dealt != hand_of(shadow_of("en").scene)
+        dealt = laid(shadow_of("en", seed).scene)
+        assert dealt["hand"] != laid(shadow_of("en").scene)["hand"]
+        table.expect_hand(dealt["hand"])
         page.reload()
         expect(table.root.get_by_label("Seed")).to_have_value(str(seed))
         assert seed_in(page) == seed
-        assert table.hand() == dealt
+        table.expect_hand(dealt["hand"])
 
 
 def test_the_other_language_deals_the_same_cards(app: Server, chromium: Browser) -> None:
     with visit(chromium, app, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
         expect(table.root.get_by_label("Seed")).to_have_value(str(SEED))
-        wishes = wishes_in(page)
+        wishes = query(page)
         page.get_by_role("link", name="Español").click()
         expect(page.locator("html")).to_have_attribute("lang", "es")
         expect(table.root).to_have_attribute("lang", "es")
         expect(table.root.get_by_label("Semilla")).to_have_value(str(SEED))
-        assert table.hand() == hand_of(shadow_of("es").scene)
-        assert wishes_in(page) == wishes
+        table.expect_hand(laid(shadow_of("es").scene)["hand"])
+        assert query(page) == wishes
         assert wishes["seed"] == str(SEED)
         assert wishes["players"] == str(PLAYERS)
 
