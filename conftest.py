@@ -1,14 +1,35 @@
 """What all tests share, those in the code and in the notebooks too."""
 
 import os
+import sys
+import tempfile
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from cardkit.texts import LANGUAGES
 
 pytest_plugins = ["tests.hanging"]
+
+
+_COMPILED: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile each module once for all workers and commands, also where Python is told to keep nothing compiled."""
+    if sys.dont_write_bytecode:
+        folder = config.stash[_COMPILED] = tempfile.TemporaryDirectory(prefix="cardkit-compiled-")
+        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = folder.name
+        sys.dont_write_bytecode = False
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Leave nothing behind."""
+    if _COMPILED in config.stash:
+        config.stash[_COMPILED].cleanup()
 
 
 def pytest_xdist_auto_num_workers() -> int:

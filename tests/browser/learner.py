@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache, partial
 from itertools import chain, combinations, count
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
@@ -108,10 +109,11 @@ def refused(step: Attempt | Ask, action: Action) -> Refusal | None:
 class Learner:
     """Somebody at the table of one step."""
 
-    def __init__(self, table: LiveTable, step: Any, language: str, *, errs: bool) -> None:
+    def __init__(self, table: LiveTable, step: Any, language: str, *, errs: bool, most: float = inf) -> None:
         self.table = table
         self.step = step
         self.errs = errs
+        self.most = most  # so many decisions of a guided match, if it is not over before
         self.game: Game[Any, Any] = step.game
         self.language = language
         self.count = ""  # what a check has before its prompt
@@ -357,11 +359,12 @@ class Learner:
     # --- Guide ------------------------------------------------------------------------------------------------
 
     def guide(self, step: Guide) -> None:
-        """Play to the end, as a twin in Python does, and hear all that the coach says beside what is lit."""
+        """Play as a twin in Python does, to the end, and hear all that the coach says beside what is lit."""
         twin = Guiding(step, Record(Progress("twin"), step.name, step.rules), Reader(self.language))
         self.table.set(self.words.say("controls.pace"), "skip")
         lit = self.table.root.locator("[data-lit]")
         card = self.table.root.locator('.ck-feedback[data-kind="coach"]')
+        decisions = 0
         while not twin.is_over():
             twin.update()
             if twin.speaks():
@@ -376,6 +379,9 @@ class Learner:
             elif twin.wait() is not None:
                 twin.go_on(all_of_it=True)
             else:
+                if decisions == self.most:
+                    return
+                decisions += 1
                 expect(card).to_have_count(0)
                 for entry in twin.entries()[-1:]:
                     expect(self.table.log.last).to_have_text(entry["text"])
@@ -420,8 +426,12 @@ def work_through(
     *,
     errs: bool = True,
     finger: bool = False,
+    most: float = inf,
 ) -> None:
-    """Do all steps of the chapter that is open, one after the other; nothing may scroll sideways."""
+    """Do all steps of the chapter that is open, one after the other; nothing may scroll sideways.
+
+    Of a guided match so many decisions are made at most.
+    """
     expect(page.locator("html")).to_have_attribute("lang", language)
     width = page.evaluate("innerWidth")
     steps = steps_of(game, chapter, language)
@@ -431,7 +441,7 @@ def work_through(
         expect(table.root).to_be_visible()
         expect(table.root).to_have_attribute("lang", language)
         assert misfits(table.root) == [], f"{step.name}, as it is met"
-        Learner(table, step, language, errs=errs).work()
+        Learner(table, step, language, errs=errs, most=most).work()
         assert misfits(table.root) == [], f"{step.name}, when it is done"
         table.expect_named()
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step.name

@@ -35,7 +35,8 @@ RUN: Final = r"""parts => axe.run(parts, { resultTypes: ["violations"] }).then((
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
 
-every_language = pytest.mark.parametrize("language", ["en", "es"])
+LANGUAGES: Final = list(LOOKS)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 Open = Callable[..., Page]
@@ -75,6 +76,7 @@ def expect_accessible(page: Page, *parts: str, looks: Sequence[tuple[Scheme, int
         assert violations(page, *parts) == [], (scheme, width)
 
 
+ENDS: Final[dict[str, State[Any]]] = {"round": ROUND, "match": MATCH}
 PAGES: Final = [
     "",
     *(f"{{}}/{name}" for name in game_names()),
@@ -109,7 +111,7 @@ def test_practice_its_rooms_and_an_item_in_each(language: str, app: Server, visi
         page.reload()
 
 
-@every_language
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
 def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Open) -> None:
     first, second, *_ = Library(NOTEBOOKS).chapters(language, "kael")
     kept = {"version": 1, "lessons": {"kael": {step.name: 2 for step in (*first.steps, second.steps[0])}}}
@@ -137,7 +139,7 @@ def lay_open(table: LiveTable) -> None:
         cards.first.click()
 
 
-@every_language
+@pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
 def test_a_match_what_stands_behind_the_gear_and_what_asks_before_it_is_lost(
     language: str, app: Server, visit: Open
 ) -> None:
@@ -155,9 +157,9 @@ def test_a_match_what_stands_behind_the_gear_and_what_asks_before_it_is_lost(
     expect_accessible(page)
 
 
-@every_language
-@pytest.mark.parametrize("start", [ROUND, MATCH], ids=["round", "match"])
-def test_the_end_of_a_round_and_of_a_match(start: State[Any], language: str, app: Server, visit: Open) -> None:
+@pytest.mark.parametrize(("end", "language"), in_turn(list(ENDS), LANGUAGES))
+def test_the_end_of_a_round_and_of_a_match(end: str, language: str, app: Server, visit: Open) -> None:
+    start = ENDS[end]
     page = visit(f"{app.address}{language}/play?game=kael&players=3&seed=1", language)
     (table,) = tables(page)
     expect(table.root.locator(".ck-board")).to_be_visible()

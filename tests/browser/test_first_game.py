@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
+from typing import Any, Final
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -13,24 +16,35 @@ from tests.browser.served import Server
 from tests.browser.tables import tables, visit
 from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTable
 from tests.hanging import LONG
-from tests.nights import by_day
+
+BEGINNING: Final = 8
+"""So many decisions of a guided match, in which the coach has spoken and others have acted."""
+
+
+def walks(whole: str, begun: str) -> list[Any]:
+    """The game *whole* to its end and the beginning of the game *begun* by day, and all of them to their ends at night.
+
+    How every guided match ends, ``tests/sessions`` and the terminal's tests see by day.
+    """
+    ends = [pytest.param(name, inf, marks=() if name == whole else pytest.mark.long) for name in game_names()]
+    return [*ends, pytest.param(begun, BEGINNING)]
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day(game_names(), "castle_combo", "kael"))
-def test_a_first_game_by_finger_on_a_phone(game: str, tutorials: Server, chromium: Browser) -> None:
+@pytest.mark.parametrize(("game", "most"), walks("castle_combo", begun="kael"))
+def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
-        work_through(page, game, FIRST, "es", errs=False, finger=True)
+        work_through(page, game, FIRST, "es", errs=False, finger=True, most=most)
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day(game_names(), "bomba", "combo_breaker"))
-def test_a_first_game_by_keyboard(game: str, tutorials: Server, chromium: Browser) -> None:
+@pytest.mark.parametrize(("game", "most"), walks("bomba", begun="combo_breaker"))
+def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Server, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):
             table = KeyboardTable(place.root)
             expect(table.prompt).to_be_visible()
-            KeyboardLearner(table, step, "en", errs=False).work()
+            KeyboardLearner(table, step, "en", errs=False, most=most).work()
             table.touch(page.locator("[data-go=next]"))
             expect(place.root).to_be_hidden()
         expect(page.locator(".ck-end")).to_be_visible()

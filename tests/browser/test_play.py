@@ -14,6 +14,7 @@ from cardkit.game import game_names
 from cardkit.match import Match
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, screen_texts, stop_the_clock, tables, visit
+from tests.nights import in_turn
 
 KAEL: Final = cardkit.game("kael")
 WINDOWS: Final = [(1280, 800), (360, 740)]
@@ -330,11 +331,11 @@ def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switch
         expect(table.root.locator(".ck-gear-row button").first).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), WINDOWS)
+@pytest.mark.parametrize(("size", "scheme"), in_turn(WINDOWS, ["light", "dark"]))
 def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
-    width: int, height: int, scheme: str, app: Server, chromium: Browser
+    size: tuple[int, int], scheme: str, app: Server, chromium: Browser
 ) -> None:
+    width, height = size
     cut = KAEL.position(hands=["8 8 1", "12 13", "9 9"], laid="1: 8 8", turn=2, pile="3", stock="5 1 1 4")
     window = {"viewport": {"width": width, "height": height}, "color_scheme": scheme}
     with visit(chromium, app, "", **window) as page:

