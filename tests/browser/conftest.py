@@ -1,8 +1,9 @@
 """A running app and a browser, for all tests that need one."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from cardkit.scene import Scene
 from tests.browser.chapters import write_chapters
 from tests.browser.chromium import launch, of_players
 from tests.browser.learner import write_tutorials
-from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
+from tests.browser.served import COUNTER, Pages, Serve, Server, code, prose, running, write_notebook
 from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.browser.tables import NOTEBOOKS
+from tests.browser.written import shown, write_site
 from tests.sessions.recorder import Recorder
 
 # A busy machine is slow, not wrong.
@@ -89,13 +91,40 @@ def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -
         yield server
 
 
-@pytest.fixture(scope="module")
-def tutorials(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of all tutorials, with checks whose items are known."""
+LINES = ["served", pytest.param("written", marks=pytest.mark.long)]
+"""How pages come: from a server, or as files. By day the files have tests of their own."""
+
+
+@pytest.fixture(scope="module", params=LINES)
+def tutorials(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pages]:
+    """All tutorials, with checks whose items are known, on a server or as files."""
     folder = tmp_path_factory.mktemp("notebooks")
     write_tutorials(folder)
-    with running(folder, folder / "server.log", prepared=0) as server:
-        yield server
+    with pages_of(folder, request.param) as pages:
+        yield pages
+
+
+@pytest.fixture(scope="module", params=LINES)
+def pages(request: pytest.FixtureRequest) -> Iterator[Pages]:
+    """The real notebooks, on a server or as files, for tests that leave them as they were."""
+    if request.param == "served":
+        yield request.getfixturevalue("app")
+    else:
+        with pages_of(NOTEBOOKS, request.param) as written:
+            yield written
+
+
+@contextmanager
+def pages_of(notebooks: Path, line: str) -> Iterator[Pages]:
+    """The pages of *notebooks*, as *line* says."""
+    with TemporaryDirectory() as folder:
+        if line == "served":
+            with running(notebooks, Path(folder, "server.log"), prepared=0) as server:
+                yield server
+        else:
+            write_site(Path(folder), notebooks)
+            with shown(Path(folder)) as site:
+                yield site
 
 
 @pytest.fixture(scope="package")

@@ -94,10 +94,16 @@ def write_notebook(folder: Path, name: str, *cells: Cell) -> None:
 
 
 @dataclass
-class Server:
-    """A cardkit that serves, in a process of its own."""
+class Pages:
+    """Pages that somebody shows."""
 
     address: str
+
+
+@dataclass
+class Server(Pages):
+    """A cardkit that serves, in a process of its own."""
+
     process: BaseProcess
     log: Path
 

@@ -25,6 +25,18 @@ def server(*options: Any) -> BaseProcess:
     return process
 
 
+def writer(out: Path, notebooks: Path, options: dict[str, Any]) -> BaseProcess:
+    """Return a process that is about to write a site, with the *options* of `cardkit_widgets.site.write`."""
+    process: BaseProcess = _CONTEXT.Process(target=_write, args=(out, notebooks, options))
+    return process
+
+
+def _write(out: Path, notebooks: Path, options: dict[str, Any]) -> None:
+    from cardkit_widgets.site import write
+
+    write(out, notebooks=notebooks, **options)
+
+
 def serve_into(
     output: Connection,
     program: str,

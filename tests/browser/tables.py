@@ -19,7 +19,7 @@ from cardkit.match import Match
 from cardkit.scene import Choice, Scene, Summary, without_choices
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
-from tests.browser.served import Server
+from tests.browser.served import Pages
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
 NAMELESS: Final = re.compile(r"^\s*- (?:button|link|combobox|textbox|img)(?! \")", re.MULTILINE)
@@ -36,7 +36,7 @@ SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…
 
 
 @contextmanager
-def visit(chromium: Browser, server: Server, path: str, **options: Any) -> Iterator[Page]:
+def visit(chromium: Browser, server: Pages, path: str, **options: Any) -> Iterator[Page]:
     """Open *path* as a fresh visitor. Errors, and requests to anybody but *server*, fail the test."""
     wrong: list[str] = []
     ours = (server.address, server.address.replace("http", "ws"), "data:", "blob:")

@@ -40,8 +40,8 @@ def test_a_chosen_language_is_remembered(toy_app: Server) -> None:
 
 def test_the_home_page_lists_lessons_not_files(toy_app: Server) -> None:
     html = ask(toy_app, "")[2]
-    assert 'href="en/counter"' in html
-    assert 'href="en/kael"' in html
+    assert 'href="./en/counter"' in html
+    assert 'href="./en/kael"' in html
     assert ".ipynb" not in html
 
 
@@ -50,7 +50,7 @@ def test_every_game_says_whose_it_is_and_home_leads_there(language: str, unoffic
     home = ask(toy_app, f"?lang={language}")[2]
     assert unofficial in home.lower()
     for name in game_names():
-        assert f'href="{language}/{name}#credits"' in home
+        assert f'href="./{language}/{name}#credits"' in home
         page = ask(toy_app, f"{language}/{name}")[2]
         about = catalogue(f"cardkit.games.{name}", language)["game"]
         assert 'id="credits"' in page

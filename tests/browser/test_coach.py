@@ -6,17 +6,17 @@ from playwright.sync_api import Browser, expect
 
 import cardkit
 from tests.browser.fitting import PHONE, misfits
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import query, screen_texts, tables, visit
 
 GAME = cardkit.game("kael")
 KEPT = """() => JSON.parse(localStorage.getItem("cardkit.progress")).coach.kael"""
 
 
-def test_a_match_with_a_coach(app: Server, chromium: Browser) -> None:
+def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
     words = screen_texts(GAME, "es", 3, 0)
     address = "es/play?game=kael&players=3&seed=7&coach=on"
-    with visit(chromium, app, address, reduced_motion="reduce", **PHONE) as page:
+    with visit(chromium, pages, address, reduced_motion="reduce", **PHONE) as page:
         (table,) = tables(page, finger=True)
         card = table.root.locator('.ck-feedback[data-kind="coach"]')
         expect(card).to_contain_text(words.say("coach.dealer.yours"))

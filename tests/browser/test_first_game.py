@@ -12,7 +12,7 @@ from cardkit.game import game_names
 from cardkit_widgets.notebooks import FIRST
 from tests.browser.fitting import PHONE
 from tests.browser.learner import STILL, steps_of, work_through
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
 from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTable
 from tests.hanging import LONG
@@ -32,14 +32,14 @@ def walks(whole: str, begun: str) -> list[Any]:
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "most"), walks("castle_combo", begun="kael"))
-def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Server, chromium: Browser) -> None:
+def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True, most=most)
 
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "most"), walks("bomba", begun="combo_breaker"))
-def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Server, chromium: Browser) -> None:
+def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):
             table = KeyboardTable(place.root)

@@ -17,7 +17,7 @@ from cardkit.games.bomba.rules import Bomba
 from cardkit.match import Match
 from cardkit.scene import Scene
 from tests.browser.hearing import Ear, objects, play_along, positions, shown
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, scene_of, stop_the_clock, tables, visit
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
@@ -49,12 +49,12 @@ Heard = tuple[list[Any], list[Bomba], Forgetful]
 
 
 @pytest.fixture(scope="module")
-def heard(app: Server, chromium: Browser) -> Heard:
+def heard(pages: Pages, chromium: Browser) -> Heard:
     """The messages of a match without memory, every move of the others on its own, and its positions."""
-    with visit(chromium, app, "") as page:
+    with visit(chromium, pages, "") as page:
         ear = Ear(page)
         stop_the_clock(page)  # the others think for as long as the test says
-        page.goto(f"{app.address}en/{ADDRESS}&memory=off")
+        page.goto(f"{pages.address}en/{ADDRESS}&memory=off")
         (table,) = tables(page)
         shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
         play_along(page, table, shadow, DECISIONS)
@@ -105,8 +105,8 @@ def test_without_memory_the_sentences_go_back_to_the_last_turn_at_most(heard: He
     assert max(map(len, told)) < len(Shadow.log(shadow))
 
 
-def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/{ADDRESS}") as page:
+def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
         with_memory = Shadow(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
         table.set("Pace", "skip")

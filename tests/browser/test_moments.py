@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, expect
 
 from cardkit_widgets.app.library import Library
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import NOTEBOOKS, visit
 from tests.browser.test_app_home import GAME, keep
 from tests.browser.test_progress import FIRST, LESSON, go_on, play_the_first
@@ -24,8 +24,8 @@ LISTEN = """(() => {
 })()"""
 
 
-def test_all_medals_are_a_diploma_on_one_sheet(chromium: Browser, app: Server) -> None:
-    with visit(chromium, app, f"es/{GAME}") as page:
+def test_all_medals_are_a_diploma_on_one_sheet(chromium: Browser, pages: Pages) -> None:
+    with visit(chromium, pages, f"es/{GAME}") as page:
         keep(page, *CHAPTERS[:-2])
         page.get_by_role("link", name="Al final del camino").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Tu diploma te espera")
@@ -33,7 +33,7 @@ def test_all_medals_are_a_diploma_on_one_sheet(chromium: Browser, app: Server) -
         keep(page, *CHAPTERS)
         name = page.get_by_label("Este diploma es para")
         name.fill("Ana María")
-        page.goto(f"{app.address}es/{GAME}")
+        page.goto(f"{pages.address}es/{GAME}")
         page.get_by_role("link", name="Ver tu diploma").click()
         expect(name).to_have_value("Ana María")
         expect(page.locator(".ck-certificate .ck-medal")).to_have_count(len(CHAPTERS))
@@ -41,10 +41,10 @@ def test_all_medals_are_a_diploma_on_one_sheet(chromium: Browser, app: Server) -
             assert len(SHEET.findall(page.pdf(format="A4", landscape=landscape, print_background=True))) == 1
 
 
-def test_nothing_is_heard_before_somebody_wishes_so(chromium: Browser, app: Server) -> None:
-    with visit(chromium, app, "") as page:
+def test_nothing_is_heard_before_somebody_wishes_so(chromium: Browser, pages: Pages) -> None:
+    with visit(chromium, pages, "") as page:
         page.add_init_script(LISTEN)
-        page.goto(f"{app.address}en/{LESSON}")
+        page.goto(f"{pages.address}en/{LESSON}")
         go_on(page)
         switch = page.get_by_role("button", name="Sound")
         expect(switch).to_have_attribute("aria-pressed", "false")
@@ -52,7 +52,7 @@ def test_nothing_is_heard_before_somebody_wishes_so(chromium: Browser, app: Serv
         switch.click()
         expect(switch).to_have_attribute("aria-pressed", "true")
         page.wait_for_function("contexts === 1 && heard > 0")
-        page.goto(f"{app.address}en/{LESSON}#step-{FIRST}")
+        page.goto(f"{pages.address}en/{LESSON}#step-{FIRST}")
         page.reload()
         expect(switch).to_have_attribute("aria-pressed", "true")
         assert page.evaluate("[contexts, heard]") == [0, 0]

@@ -12,7 +12,7 @@ import cardkit
 from cardkit.banter import banter
 from cardkit.game import game_names
 from cardkit.match import Match
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, screen_texts, stop_the_clock, tables, visit
 from tests.nights import in_turn
 
@@ -54,12 +54,12 @@ def shown(table: LiveTable, start: Any) -> Shadow:
     ],
 )
 def test_what_is_chosen_before_a_match_fits_the_window(
-    language: str, size: tuple[int, int], app: Server, chromium: Browser
+    language: str, size: tuple[int, int], pages: Pages, chromium: Browser
 ) -> None:
     width, height = size
     window = {"viewport": {"width": width, "height": height}, "locale": language}
     for name in game_names():
-        with visit(chromium, app, f"{language}/play?game={name}", **window) as page:
+        with visit(chromium, pages, f"{language}/play?game={name}", **window) as page:
             game = cardkit.game(name)
             (table,) = tables(page)
             expect(table.root.get_by_role("radio", name=game.title(language), exact=True)).to_be_checked()
@@ -72,8 +72,8 @@ def test_what_is_chosen_before_a_match_fits_the_window(
             table.expect_named()
 
 
-def test_a_match_is_chosen_by_keyboard_and_dealt(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, "en/play?game=kael") as page:
+def test_a_match_is_chosen_by_keyboard_and_dealt(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "en/play?game=kael") as page:
         (table,) = tables(page)
         game = table.root.get_by_role("radio", name="Kaël", exact=True)
         expect(game).to_be_checked()
@@ -95,8 +95,8 @@ def test_a_match_is_chosen_by_keyboard_and_dealt(app: Server, chromium: Browser)
         table.expect_focus()
 
 
-def test_a_seed_is_written_among_what_few_people_choose(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, "en/play?game=combo_breaker&players=3") as page:
+def test_a_seed_is_written_among_what_few_people_choose(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "en/play?game=combo_breaker&players=3") as page:
         (table,) = tables(page)
         expect(table.root.get_by_role("radio", name="3", exact=True)).to_be_checked()
         table.touch(table.root.get_by_text("More options"))
@@ -110,10 +110,10 @@ def test_a_seed_is_written_among_what_few_people_choose(app: Server, chromium: B
         table.expect_hand(laid(shadow.scene)["hand"])
 
 
-def test_an_address_with_a_seed_never_shows_what_could_be_chosen(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, "") as page:
+def test_an_address_with_a_seed_never_shows_what_could_be_chosen(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "") as page:
         page.add_init_script(NOTE_SCREENS)
-        page.goto(f"{app.address}en/play?game=kael&seed=7&players=3")
+        page.goto(f"{pages.address}en/play?game=kael&seed=7&players=3")
         (table,) = tables(page)
         expect(table.root.locator(".ck-board")).to_be_visible()
         assert "setup" not in page.evaluate("screens")
@@ -132,11 +132,11 @@ NOTE_SCREENS: Final = """
 
 
 @pytest.fixture
-def playing(app: Server, chromium: Browser) -> Iterator[LiveTable]:
+def playing(pages: Pages, chromium: Browser) -> Iterator[LiveTable]:
     """A match of Kaël in which the person has made a move; nobody else does, because no time passes."""
-    with visit(chromium, app, "") as page:
+    with visit(chromium, pages, "") as page:
         stop_the_clock(page)
-        page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
+        page.goto(f"{pages.address}en/play?game=kael&players=3&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         table.press("7 cards")
@@ -193,8 +193,8 @@ def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> No
 
 
 @pytest.fixture
-def table(app: Server, chromium: Browser) -> Iterator[LiveTable]:
-    with visit(chromium, app, "en/play?game=kael&players=3&seed=1") as page:
+def table(pages: Pages, chromium: Browser) -> Iterator[LiveTable]:
+    with visit(chromium, pages, "en/play?game=kael&players=3&seed=1") as page:
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         table.set("Pace", "skip")
@@ -236,8 +236,8 @@ def test_rows_come_one_after_the_other_and_a_click_shows_them_all(table: LiveTab
     assert panel.evaluate(moving) == 0
 
 
-def test_who_wants_less_motion_sees_everything_at_once(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, "en/play?game=kael&players=3&seed=1", reduced_motion="reduce") as page:
+def test_who_wants_less_motion_sees_everything_at_once(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "en/play?game=kael&players=3&seed=1", reduced_motion="reduce") as page:
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         shown(table, ROUND)
@@ -278,10 +278,10 @@ CALL: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], turn=0, pile="3", stoc
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_call_is_shouted_unless_somebody_wants_less_motion(motion: Any, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, "", reduced_motion=motion) as page:
+def test_a_call_is_shouted_unless_somebody_wants_less_motion(motion: Any, pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "", reduced_motion=motion) as page:
         page.add_init_script(NOTE_CRIES)
-        page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
+        page.goto(f"{pages.address}en/play?game=kael&players=3&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         load(table, Match(KAEL, CALL))
@@ -302,11 +302,11 @@ NOTE_CRIES: Final = """
 
 
 def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switched_off(
-    app: Server, chromium: Browser
+    pages: Pages, chromium: Browser
 ) -> None:
-    with visit(chromium, app, "", viewport={"width": 360, "height": 740}) as page:
+    with visit(chromium, pages, "", viewport={"width": 360, "height": 740}) as page:
         stop_the_clock(page)
-        page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
+        page.goto(f"{pages.address}en/play?game=kael&players=3&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         match = shown(table, MATCH).match
@@ -333,14 +333,14 @@ def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switch
 
 @pytest.mark.parametrize(("size", "scheme"), in_turn(WINDOWS, ["light", "dark"]))
 def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
-    size: tuple[int, int], scheme: str, app: Server, chromium: Browser
+    size: tuple[int, int], scheme: str, pages: Pages, chromium: Browser
 ) -> None:
     width, height = size
     cut = KAEL.position(hands=["8 8 1", "12 13", "9 9"], laid="1: 8 8", turn=2, pile="3", stock="5 1 1 4")
     window = {"viewport": {"width": width, "height": height}, "color_scheme": scheme}
-    with visit(chromium, app, "", **window) as page:
+    with visit(chromium, pages, "", **window) as page:
         stop_the_clock(page)
-        page.goto(f"{app.address}en/play?game=kael&seed=1&race=off")
+        page.goto(f"{pages.address}en/play?game=kael&seed=1&race=off")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         load(table, Match(KAEL, cut))
@@ -353,8 +353,8 @@ def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
 
 
 @pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
-def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/play?game={game}&seed=7&players=3") as page:
+def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"en/play?game={game}&seed=7&players=3") as page:
         stop_the_clock(page)
         page.reload()
         (table,) = tables(page)
@@ -376,9 +376,9 @@ BEGINS: Final = {"castle_combo": "seed=1", "combo_breaker": "seed=65213&oldest=3
 
 
 @pytest.mark.parametrize("game", BEGINS)
-def test_a_table_is_there_after_every_change_of_the_window(game: str, app: Server, chromium: Browser) -> None:
+def test_a_table_is_there_after_every_change_of_the_window(game: str, pages: Pages, chromium: Browser) -> None:
     """The person is to act, so the table stays as it is."""
-    with visit(chromium, app, f"en/play?game={game}&players=4&{BEGINS[game]}") as page:
+    with visit(chromium, pages, f"en/play?game={game}&players=4&{BEGINS[game]}") as page:
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         parts = table.root.locator(".ck-felt, .ck-tray")

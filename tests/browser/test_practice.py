@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardkit_widgets.app.library import Library
 from tests.browser.fitting import LAPTOP, PHONE, misfits
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import NOTEBOOKS, visit
 
 GAME = "kael"
@@ -28,9 +28,9 @@ def kept(page: Page) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("language", "window"), [("en", LAPTOP), ("es", PHONE)])
 def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
-    language: str, window: dict[str, Any], chromium: Browser, app: Server
+    language: str, window: dict[str, Any], chromium: Browser, pages: Pages
 ) -> None:
-    with visit(chromium, app, f"{language}/{GAME}", **window) as page:
+    with visit(chromium, pages, f"{language}/{GAME}", **window) as page:
         knowing = page.locator(".ck-knowing")
         expect(knowing).to_be_hidden()
         stars = {step.name: 3 for step in KNOWN.steps} | {step.name: 1 for step in MET.steps}
@@ -65,6 +65,6 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         expect(table.locator(".ck-countdown")).to_be_hidden()
         expect(rooms).to_have_count(3)
 
-        page.goto(f"{app.address}{language}/{GAME}")
+        page.goto(f"{pages.address}{language}/{GAME}")
         knowing.locator("summary").click()
         expect(knowing.locator(f"[data-rule={missed}] .ck-box")).to_have_text("●○○○○")

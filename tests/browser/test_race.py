@@ -16,7 +16,7 @@ from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import MOST_DELAY
 from tests.browser.hearing import Ear, play_along, positions, shown
 from tests.browser.learner import STILL
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 from tests.nights import in_turn
@@ -41,11 +41,11 @@ Hand = Callable[[Page, LiveTable], Mouse | Keyboard]
 
 
 @pytest.fixture
-def table(app: Server, chromium: Browser) -> Iterator[LiveTable]:
+def table(pages: Pages, chromium: Browser) -> Iterator[LiveTable]:
     """The play page with the moment at which the person may cut; its time passes only when the test says so."""
-    with visit(chromium, app, "") as page:
+    with visit(chromium, pages, "") as page:
         stop_the_clock(page)
-        page.goto(f"{app.address}en/play?game=kael&seed=1")
+        page.goto(f"{pages.address}en/play?game=kael&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         yield table
@@ -126,11 +126,11 @@ def test_a_bot_is_first_unless_the_person_is_quicker(table: LiveTable) -> None:
 
 
 @pytest.mark.parametrize("hand", [Mouse, pytest.param(Keyboard, marks=pytest.mark.long)])
-def test_a_whole_game(hand: Hand, app: Server, chromium: Browser) -> None:
+def test_a_whole_game(hand: Hand, pages: Pages, chromium: Browser) -> None:
     """The clock stands still, so that the person is always the first; without a limit nobody hurries them either."""
-    with visit(chromium, app, "", **STILL) as page:
+    with visit(chromium, pages, "", **STILL) as page:
         stop_the_clock(page)
-        page.goto(f"{app.address}es/play?game=kael&players={SHORT['players']}&seed={SHORT['seed']}")
+        page.goto(f"{pages.address}es/play?game=kael&players={SHORT['players']}&seed={SHORT['seed']}")
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", **SHORT), "es")
         expect(table.prompt).to_have_text(shadow.scene.prompt)
@@ -138,12 +138,12 @@ def test_a_whole_game(hand: Hand, app: Server, chromium: Browser) -> None:
         assert play_to_the_end(page, shadow, hand(page, table)) > UNDONE
 
 
-def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:
+def test_no_hidden_card_is_sent(pages: Pages, chromium: Browser) -> None:
     """Everything that comes to the page during some moves shows only what the rules show to my seat."""
-    with visit(chromium, app, "") as page:
+    with visit(chromium, pages, "") as page:
         ear = Ear(page)
         stop_the_clock(page)
-        page.goto(f"{app.address}en/play?game=kael&players=3&seed=5")
+        page.goto(f"{pages.address}en/play?game=kael&players=3&seed=5")
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", 3, 5), "en")
         play_along(page, table, shadow, DECISIONS)

@@ -12,7 +12,7 @@ from cardkit.lesson import Play
 from cardkit.match import Match
 from cardkit.practice import Check
 from tests.browser.learner import STILL, Learner, by_turns, items_of, steps_of
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
 from tests.hanging import LONG
 
@@ -104,7 +104,7 @@ def check(table: KeyboardTable, step: Check) -> None:
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "chapter"), by_turns(1, of=36))
-def test_a_chapter_by_keyboard(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
+def test_a_chapter_by_keyboard(game: str, chapter: str, tutorials: Pages, chromium: Browser) -> None:
     """One chapter in thirty-six: tables and controls are the same in all of them."""
     met: set[type] = set()
     with visit(chromium, tutorials, f"en/{game}/{chapter}", **STILL) as page:

@@ -8,20 +8,20 @@ from playwright.sync_api import Browser, expect
 from cardkit.mastery import MOST_STARS
 from cardkit.practice import Check
 from tests.browser.learner import CHAPTERS, STILL, Learner, by_turns, steps_of, work_through
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
 
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "chapter"), by_turns(0, of=24))
-def test_a_chapter_by_mouse(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
+def test_a_chapter_by_mouse(game: str, chapter: str, tutorials: Pages, chromium: Browser) -> None:
     """One chapter in twenty-four, in English; the terminal's tests do every step of all of them."""
     with visit(chromium, tutorials, f"en/{game}/{chapter}", **STILL) as page:
         work_through(page, game, chapter, "en")
 
 
-def test_a_check_is_done_when_enough_are_right(tutorials: Server, chromium: Browser) -> None:
+def test_a_check_is_done_when_enough_are_right(tutorials: Pages, chromium: Browser) -> None:
     game, chapter = next(
         (game, chapter)
         for game, chapter in CHAPTERS

@@ -7,21 +7,21 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.fitting import PHONE
 from tests.browser.learner import CHAPTERS, STILL, by_turns, steps_of, work_through
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
 
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "chapter"), by_turns(1, of=20))
-def test_a_chapter_on_a_phone(game: str, chapter: str, tutorials: Server, chromium: Browser) -> None:
+def test_a_chapter_on_a_phone(game: str, chapter: str, tutorials: Pages, chromium: Browser) -> None:
     """One chapter in twenty, in Spanish, and others than by mouse."""
     with visit(chromium, tutorials, f"es/{game}/{chapter}", **STILL, **PHONE) as page:
         assert page.evaluate("innerWidth") == 360
         work_through(page, game, chapter, "es", errs=False, finger=True)
 
 
-def test_quick_taps_on_neighbours_choose_both(tutorials: Server, chromium: Browser) -> None:
+def test_quick_taps_on_neighbours_choose_both(tutorials: Pages, chromium: Browser) -> None:
     """A browser may count quick taps close together as a double tap, also when they were on two cards."""
     step = "three-at-most"
     game, chapter, at = next(

@@ -15,7 +15,7 @@ import cardkit
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
 from tests.browser.fitting import LAPTOP, PHONE, misfits
-from tests.browser.served import Server
+from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, tables, visit
 from tests.hanging import LONG
 from tests.nights import by_day, in_turn
@@ -213,25 +213,25 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", by_day(LEAST))
-def test_a_whole_game_by_mouse(game: str, app: Server, chromium: Browser) -> None:
+def test_a_whole_game_by_mouse(game: str, pages: Pages, chromium: Browser) -> None:
     """By day ``test_race.py`` plays one of Kaël."""
-    with visit(chromium, app, f"en/{address_of(game)}") as page:
+    with visit(chromium, pages, f"en/{address_of(game)}") as page:
         (table,) = tables(page)
         assert play_to_the_end(page, shadow_of("en", game=game), Mouse(page, table)) >= LEAST[game]
 
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", by_day(LEAST, "bomba"))
-def test_a_whole_game_by_keyboard_alone(game: str, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"es/{address_of(game)}") as page:
+def test_a_whole_game_by_keyboard_alone(game: str, pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"es/{address_of(game)}") as page:
         (table,) = tables(page)
         assert play_to_the_end(page, shadow_of("es", game=game), Keyboard(page, table)) >= LEAST[game]
 
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", by_day(LEAST, "castle_combo"))
-def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"es/{address_of(game)}", locale="es", **PHONE) as page:
+def test_a_whole_game_by_finger_on_a_small_screen(game: str, pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"es/{address_of(game)}", locale="es", **PHONE) as page:
         (table,) = tables(page, finger=True)
         assert play_to_the_end(page, shadow_of("es", game=game), Mouse(page, table)) >= LEAST[game]
         assert page.evaluate("document.documentElement.scrollWidth") == 360
@@ -239,11 +239,11 @@ def test_a_whole_game_by_finger_on_a_small_screen(game: str, app: Server, chromi
 
 @pytest.mark.parametrize(("game", "size"), in_turn(list(LEAST), [PHONE, LAPTOP]))
 def test_what_the_most_people_need_is_in_the_window(
-    game: str, size: dict[str, Any], app: Server, chromium: Browser
+    game: str, size: dict[str, Any], pages: Pages, chromium: Browser
 ) -> None:
     most = cardkit.game(game).players[-1]
     address = f"es/play?game={game}&players={most}&seed={SEED}"
-    with visit(chromium, app, address, locale="es", **size) as page:
+    with visit(chromium, pages, address, locale="es", **size) as page:
         (table,) = tables(page, finger=bool(size.get("has_touch")))
         mouse, shadow = Mouse(page, table), Shadow(Match.deal(game, most, SEED), "es")
         mouse.pace(shadow.words.say("controls.pace"), "skip")
@@ -258,8 +258,8 @@ def test_what_the_most_people_need_is_in_the_window(
             shadow.act(action)
 
 
-def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"es/{ADDRESS}") as page:
+def test_why_not_by_keyboard(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"es/{ADDRESS}") as page:
         (table,) = tables(page)
         keys, shadow = Keyboard(page, table), shadow_of("es")
         keys.pace(shadow.words.say("controls.pace"), "skip")
@@ -281,8 +281,8 @@ def test_why_not_by_keyboard(app: Server, chromium: Browser) -> None:
         expect(table[second]).to_be_focused()
 
 
-def test_a_new_game_stands_in_the_address_and_is_dealt_again_from_there(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/{ADDRESS}") as page:
+def test_a_new_game_stands_in_the_address_and_is_dealt_again_from_there(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
         expect(table.root.get_by_label("Seed")).to_have_value(str(SEED))
         assert seed_in(page) == SEED
@@ -303,8 +303,8 @@ def test_a_new_game_stands_in_the_address_and_is_dealt_again_from_there(app: Ser
         table.expect_hand(dealt["hand"])
 
 
-def test_the_other_language_deals_the_same_cards(app: Server, chromium: Browser) -> None:
-    with visit(chromium, app, f"en/{ADDRESS}") as page:
+def test_the_other_language_deals_the_same_cards(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, f"en/{ADDRESS}") as page:
         (table,) = tables(page)
         expect(table.root.get_by_label("Seed")).to_have_value(str(SEED))
         wishes = query(page)
@@ -328,11 +328,11 @@ NOTE_ADDRESSES = """{
 }"""
 
 
-def test_a_shared_address_is_never_written_over(app: Server, chromium: Browser) -> None:
+def test_a_shared_address_is_never_written_over(pages: Pages, chromium: Browser) -> None:
     """The table stands in the page before Python knows the address; that first deal is not the one that was shared."""
-    with visit(chromium, app, "") as page:
+    with visit(chromium, pages, "") as page:
         page.add_init_script(NOTE_ADDRESSES)
-        page.goto(f"{app.address}en/{ADDRESS}")
+        page.goto(f"{pages.address}en/{ADDRESS}")
         (table,) = tables(page)
         expect(table.root.get_by_label("Seed")).to_have_value(str(SEED))
         addresses = page.evaluate("addresses")

@@ -175,7 +175,8 @@ def comm_class(base: type, visit: Visit) -> type:
         def __init__(self, *args: Any, data: Any = None, comm_id: str | None = None, **kwargs: Any) -> None:
             ident = comm_id or visit.name_for((data or {}).get("state", {}))
             super().__init__(*args, data=data, **({"comm_id": ident} if ident else {}), **kwargs)
-            visit.comms.add(self)
+            if self.primary:  # not the page's own, which outlives what it shows
+                visit.comms.add(self)
 
         def publish_msg(self, msg_type: str, *args: Any, **kwargs: Any) -> None:
             if not visit.is_quiet:

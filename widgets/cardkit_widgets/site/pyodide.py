@@ -42,10 +42,14 @@ def files(tarball: Path | None = None) -> dict[str, bytes]:
 
 def _at_hand() -> Iterator[Path]:
     """Yield where it is already: the packages of a clone, or what an earlier run has kept."""
-    clone = Path(__file__).resolve().parents[2] / "js" / "node_modules" / KNOWN["name"]
-    for place in (clone, kept()):
+    for place in (_clone(), kept()):
         if place.exists() and (place.is_file() or _is_known(place)):
             yield place
+
+
+def _clone() -> Path:
+    """Return where a clone has it when its JavaScript is built."""
+    return Path(__file__).resolve().parents[2] / "js" / "node_modules" / str(KNOWN["name"])
 
 
 def _is_known(folder: Path) -> bool:

@@ -66,6 +66,9 @@ class _Shell(InteractiveShell):
 
     displayhook_class = Type(_Shown)
 
+    def _showtraceback(self, etype: Any, evalue: Any, stb: Any) -> None:
+        """Print no traceback: it would stand on the page."""
+
 
 class Runner:
     """Runs the notebooks of a library."""
@@ -87,7 +90,6 @@ class Runner:
                     cell.outputs, failed = self._outputs(cell.source)
                 if failed:
                     notebook.cells = notebook.cells[: number + 1]
-                    _LOG.error("Cell %d of %s failed", number, lesson.path)
                     break
             states = Widget.get_manager_state(drop_defaults=False)["state"]
         held = {model_id: each["state"] for model_id, each in states.items()}
@@ -100,6 +102,8 @@ class Runner:
         """Return what a cell prints and shows, and whether it failed."""
         with capture_output() as captured:
             result = self._shell.run_cell(source, store_history=False)
+        if result.error_in_exec or result.error_before_exec:
+            _LOG.error("A cell failed", exc_info=result.error_in_exec or result.error_before_exec)
         said = [new_output("stream", name="stdout", text=captured.stdout)] if captured.stdout else []
         shown = [new_output("display_data", data=each.data, metadata=each.metadata or {}) for each in captured.outputs]
         return said + shown, not result.success
