@@ -24,7 +24,7 @@ class Site(Pages):
     folder: Path
 
 
-class _Files(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
     """Shows files as most web spaces do: a page is found without its ending, too."""
 
     protocol_version = "HTTP/1.1"
@@ -48,9 +48,9 @@ def write_site(out: Path, notebooks: Path, **options: Any) -> None:
 
 
 @contextmanager
-def shown(folder: Path) -> Iterator[Site]:
-    """Show the site in *folder*, on any free port, until the end of the block."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=folder)) as server:
+def shown(folder: Path, files: type[Files] = Files) -> Iterator[Site]:
+    """Show the site in *folder*, on any free port, until the end of the block; *files* answers the requests."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(files, directory=folder)) as server:
         server.daemon_threads = True
         Thread(target=server.serve_forever, daemon=True).start()
         try:
