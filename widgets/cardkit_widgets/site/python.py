@@ -20,6 +20,7 @@ from cardkit_widgets.site import pyodide
 
 FOLDER: Final = "python/"
 ARCHIVE: Final = f"{FOLDER}cardkit.zip.gz"
+LICENCES: Final = f"{FOLDER}LICENCES.txt"
 
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
 _NOT_OF_OURS: Final = ("app", "cli.py", "folder.py", "notebooks", "site", "stopping.py", "terminal", "visitor.py")
@@ -42,7 +43,7 @@ def files(notebooks: Path, tarball: Path | None = None) -> dict[str, bytes]:
         # It would list all packages that there are, of which none is wanted.
         f"{FOLDER}pyodide-lock.json": json.dumps({**lock, "packages": {}}).encode(),
         ARCHIVE: packed(_archive((name, path.read_bytes()) for name, path in sorted(_contents(notebooks)))),
-        f"{FOLDER}LICENCES.txt": _licences().encode(),
+        LICENCES: _licences().encode(),
     }
 
 

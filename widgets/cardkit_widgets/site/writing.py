@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -31,15 +32,30 @@ from cardkit_widgets.site.folder import Folder
 from cardkit_widgets.site.running import Runner
 
 ENDING: Final = ".html"
-ASSETS: Final = ("palette.css", "page.css", "home.css", "diploma.css", "host.js", "pages.js", "worker.js")
+ASSETS: Final = ("palette.css", "page.css", "home.css", "diploma.css", "host.js", "offline.js", "pages.js", "worker.js")
 BUILD: Final = "build.json"
-"""Says which build the site is; the pages ask for it to learn whether they are still there."""
+"""Says which build the site is, and of which files; the pages ask for it where all of them are to be kept."""
+KEEPER: Final = "sw.js"
+"""The service worker; it must lie where all pages begin, since none reaches higher than it lies."""
 
-# Python runs in a worker, whose own file, and not this page, says what it may do.
 POLICY: Final = (
-    "default-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
-    " img-src 'self' data: blob:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
+    "default-src 'none'; connect-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
+    " img-src data:; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
+"""What a page may do, as it says itself: use our own files, and styles in its own text.
+
+With ``blob:`` come the scripts and the styles of widgets that are made while the page is open. Nothing here allows
+WebAssembly: Python runs in a worker, and for a worker counts what the server says of its own file; most say nothing.
+"""
+SERVED_POLICY: Final = (
+    "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; style-src 'self' blob: 'unsafe-inline';"
+    " img-src 'self' data: blob:; worker-src 'self'"
+)
+"""What a server that sends a policy with every file has to allow.
+
+The worker's file needs ``'wasm-unsafe-eval'``, since Python is WebAssembly, and ``blob:`` among its scripts, since a part
+of Python lies there packed. Without them the pages say that tables cannot start.
+"""
 
 
 @dataclass(frozen=True)
@@ -88,25 +104,56 @@ class _Writing:
         self.runner = Runner(library, self.modules)
         self.failed: list[str] = []
         self.worker = ""
+        self.files: list[str] = []
+        """The addresses of what pages begin with: whatever changes has another address then."""
+        self.digest = hashlib.sha256()
 
     def write(self, found: dict[str, bytes]) -> Written:
         for name, content in found.items():
-            self.folder.write(name, content)
+            self.put(name, content)
         for name in ASSETS:
-            self.folder.write(f"static/{name}", asset_file(name).read_bytes())
+            self.put(f"static/{name}", asset_file(name).read_bytes())
+        # Pages that share a worker share our scripts, too: who goes on from one to another keeps both.
+        ours = crc32(b"".join(asset_file(name).read_bytes() for name in ASSETS))
         version = crc32(b"".join(found.values()))
         fetched = sum(len(content) for name, content in found.items() if name.endswith(".gz"))
-        self.worker = f"{asset('worker.js')}&python={version:08x}&size={fetched}"
+        self.worker = f"static/worker.js?v={ours:08x}&python={version:08x}&size={fetched}"
+        self.files += [asset(name) for name in ASSETS if name != "worker.js"]
         pages = list(self.pages())
         for number, (name, make) in enumerate(pages, start=1):
-            self.folder.write(name + ENDING, make().encode())
+            html = make()
+            self.put_modules()  # before the page that asks for them
+            self.put(name + ENDING, html.encode())
             self.tell(number, len(pages))
-        for name in self.modules:
-            self.folder.write(f"modules/{name}", self.modules[name].encode())
-        self.folder.write(BUILD, json.dumps({"build": f"{version:08x}"}).encode())
+        self.put_build(
+            pages=[name + ENDING for name, _ in pages],
+            python=[self.worker, *(f"{name}?v={version:08x}" for name in found if name != python.LICENCES)],
+        )
         self.folder.finish()
         size = sum(self.folder.written.values())
         return Written(len(pages), size, self.folder.changed, self.folder.removed, self.failed)
+
+    def put(self, name: str, content: bytes) -> None:
+        """Write a file of this build."""
+        self.folder.write(name, content)
+        self.digest.update(f"{name} {len(content)}\n".encode() + content)
+
+    def put_modules(self) -> None:
+        """Write the code and styles of widgets that have come up."""
+        for name in self.modules:
+            if f"modules/{name}" not in self.files:
+                self.put(f"modules/{name}", self.modules[name].encode())
+                self.files.append(f"modules/{name}")
+
+    def put_build(self, pages: list[str], python: list[str]) -> None:
+        """Write what the build is, and the service worker, which is another one for another build."""
+        keeper = asset_file("keeper.js").read_text("utf-8")
+        self.digest.update(keeper.encode())
+        build = self.digest.hexdigest()[:16]
+        size = sum(self.folder.written.values())
+        about = {"build": build, "size": size, "pages": pages, "files": self.files, "python": python}
+        self.folder.write(BUILD, json.dumps(about).encode())
+        self.folder.write(KEEPER, f"self.BUILD = {json.dumps(build)};\n{keeper}".encode())
 
     def pages(self) -> Iterator[tuple[str, Callable[[], str]]]:
         """Yield the name of each page, without its ending, and what draws it."""
@@ -129,6 +176,9 @@ class _Writing:
             self.failed.append(lesson.path)
         page = with_course(lesson, self.library, {**ran.page, "python": self.worker})
         told = json.dumps(page, ensure_ascii=False, separators=(",", ":"))
-        self.folder.write(f"{lesson.address}.json.gz", python.packed(told.encode()))
-        packed = f"{lesson.address.rpartition('/')[2]}.json"
+        content = python.packed(told.encode())
+        self.put(f"{lesson.address}.json.gz", content)
+        version = f"?v={crc32(content):08x}"
+        self.files.append(f"{lesson.address}.json.gz{version}")
+        packed = (f"{lesson.address.rpartition('/')[2]}.json", version)
         return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=packed, policy=POLICY)

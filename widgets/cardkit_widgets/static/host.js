@@ -290,6 +290,26 @@ function keepLanguage() {
     choose(LANGUAGE, lang);
 }
 
+// worker/packed.js
+var canUnpack = "DecompressionStream" in globalThis;
+async function fetchUnpacked(fetch2, url, hasCome = () => {
+}, type = "application/octet-stream") {
+  const packed = new URL(url);
+  packed.pathname += ".gz";
+  const answer = await fetch2(packed);
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
+  const counting = new TransformStream({
+    transform(chunk, controller) {
+      hasCome(chunk.byteLength);
+      controller.enqueue(chunk);
+    }
+  });
+  const headers = { "Content-Type": type };
+  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
+  const body = answer.body.pipeThrough(counting);
+  return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
 // progress/coach.js
 var MOST2 = 60;
 var LONGEST = 40;
@@ -678,25 +698,6 @@ function scrollToStep(part) {
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
 }
 
-// worker/packed.js
-async function fetchUnpacked(fetch2, url, hasCome = () => {
-}, type = "application/octet-stream") {
-  const packed = new URL(url);
-  packed.pathname += ".gz";
-  const answer = await fetch2(packed);
-  if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
-  const counting = new TransformStream({
-    transform(chunk, controller) {
-      hasCome(chunk.byteLength);
-      controller.enqueue(chunk);
-    }
-  });
-  const headers = { "Content-Type": type };
-  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
-  const body = answer.body.pipeThrough(counting);
-  return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
-}
-
 // host/language.js
 var FRAME = [
   ".ck-skip",
@@ -742,19 +743,20 @@ var PATIENCE = 5e3;
 var LostNotice = class {
   /** @type {State} */
   #state = "";
-  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "blocked" | Shortage} */
+  /** @type {News} */
   #news = "";
   #health;
   #goOn;
+  /** @type {{ go: () => void, to: URL | undefined }} */
   #wish;
   /**
-   * @param {URL} health where the server says that it is there
+   * @param {(to: URL) => URL} health where to ask whether a page can be had
    * @param {() => void} goOn goes on from here on a new page
    */
   constructor(health, goOn) {
     this.#health = health;
     this.#goOn = goOn;
-    this.#wish = goOn;
+    this.#wish = { go: goOn, to: void 0 };
   }
   /** Says that the kernel is lost. */
   show() {
@@ -768,9 +770,13 @@ var LostNotice = class {
   wait(why) {
     this.#tell(why);
   }
-  /** Says that Python cannot run in this browser. */
+  /** Says that Python cannot run in this browser, whatever one tries. */
   blocked() {
     this.#tell("blocked");
+  }
+  /** Says that Python has not come to run. */
+  stuck() {
+    this.#tell("stuck");
   }
   /** Takes note that the tables have a kernel. */
   found() {
@@ -778,9 +784,9 @@ var LostNotice = class {
   }
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return this.#news === "lost" || this.#news === "blocked";
+    return this.#news !== "" && this.#news !== "full";
   }
-  /** @param {"" | "lost" | "blocked" | Shortage} news */
+  /** @param {News} news */
   #tell(news) {
     const before = this.#news;
     this.#news = news;
@@ -788,20 +794,21 @@ var LostNotice = class {
   }
   /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
   answered() {
-    this.#wish = this.#goOn;
+    this.#wish = { go: this.#goOn, to: void 0 };
     this.#say(this.#news);
   }
   /**
    * Leaves the page if the server is there to give another one; otherwise this one stays, and the next try leads to the
    * same place.
    *
-   * @param {() => void} [wish]
+   * @param {() => void} [go]
+   * @param {URL} [to] where that leads; without it, to this page again
    */
-  async leave(wish = this.#wish) {
+  async leave(go = this.#wish.go, to = this.#wish.to) {
     if (this.#state === "asking") return;
-    this.#wish = wish;
+    this.#wish = { go, to };
     this.#say("asking");
-    if (await this.#isThere()) wish();
+    if (await this.#isThere(to ?? new URL(location.href))) go();
     else this.#say("away");
   }
   /** @param {State} state */
@@ -818,17 +825,31 @@ var LostNotice = class {
     const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
     if (!button) return;
-    button.hidden = this.#state === "full" || this.#state === "enough";
+    button.hidden = ["full", "enough", "blocked"].includes(this.#state);
     button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
-  async #isThere() {
+  /** @param {URL} to */
+  async #isThere(to) {
     try {
-      return (await fetch(this.#health, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
+      return (await fetch(this.#health(to), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
     } catch {
       return false;
     }
   }
 };
+
+// host/restart.js
+var KEY3 = "cardkit.restarted";
+var PAUSE = 6e4;
+function mayRestart(now = Date.now()) {
+  try {
+    if (now - Number(sessionStorage.getItem(KEY3)) < PAUSE) return false;
+    sessionStorage.setItem(KEY3, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 // progress/sound.js
 var SOUND = "sound";
@@ -1492,9 +1513,17 @@ var WorkerLine = class {
    */
   constructor(url, ears) {
     this.#ears = ears;
-    this.#worker = new Worker(url, { type: "module" });
+    let isKnown = false;
+    const options = {
+      /** @returns {WorkerType} */
+      get type() {
+        isKnown = true;
+        return "module";
+      }
+    };
+    this.#worker = new Worker(url, options);
     this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = ({ message: message2 }) => this.#lose(message2);
+    this.#worker.onerror = ({ message: message2 }) => this.#lose(message2, { isBlocked: !isKnown });
   }
   /**
    * @param {string} type
@@ -1522,7 +1551,8 @@ var WorkerLine = class {
     }
     if (said.is === "message") this.#ears.receive(message(said));
     if (said.is === "answered") this.#waiting--;
-    if (said.is === "failed") this.#lose(said.why);
+    if (said.is === "failed" || said.is === "blocked")
+      this.#lose(said.why, { isBlocked: said.is === "blocked" });
     else this.#expect();
   }
   /** Begins to wait for the next word of Python, if there is something to be answered. */
@@ -1532,11 +1562,12 @@ var WorkerLine = class {
       this.#timer = setTimeout(() => this.#lose("no answer"), PATIENCE2);
   }
   /** @param {string} why */
-  #lose(why) {
+  #lose(why, { isBlocked = false } = {}) {
     if (this.#isOver) return;
     console.error(why);
     this.close();
     if (this.#isReady) this.#ears.lost();
+    else if (isBlocked) this.#ears.blocked();
     else this.#ears.failed();
   }
 };
@@ -1625,30 +1656,58 @@ async function shortage(health) {
   }
 }
 async function start() {
-  const first = await pageOf(document, location.href);
-  if (!first) return;
   const life = new AbortController();
   const { signal } = life;
+  let first = null;
+  const lost = new LostNotice(
+    (to) => first && !first.python ? health : to,
+    () => {
+      keepPlace(".ck-cell");
+      location.reload();
+    }
+  );
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (
+        /** @type {Element} */
+        target.closest("#ck-lost button")
+      ) void lost.leave();
+    },
+    { signal }
+  );
+  try {
+    first = await pageOf(document, location.href);
+  } catch (error) {
+    console.error(error);
+    return canUnpack ? lost.stuck() : lost.blocked();
+  }
+  if (!first) return;
+  const { python } = first;
   const root = new URL(first.root, document.baseURI);
-  const health = new URL(first.python ? "build.json" : "healthz", root);
-  const lost = new LostNotice(health, () => {
-    keepPlace(".ck-cell");
-    location.reload();
-  });
+  const health = new URL("healthz", root);
   const starting = new Starting();
-  const visit = new Visit(root, first.python, {
+  const visit = new Visit(root, python, {
     receive: (message2) => tables.receive(message2),
     opened: () => {
       starting.done();
       lost.found();
+      document.dispatchEvent(new Event("cardkit:opened"));
     },
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
-    lost: () => lost.show(),
+    lost: () => {
+      lost.show();
+      if (python && mayRestart()) void lost.leave();
+    },
     starting: (far) => starting.show(far),
-    failed: () => {
+    blocked: () => {
       starting.done();
       lost.blocked();
+    },
+    failed: () => {
+      starting.done();
+      lost.stuck();
     }
   });
   const arrival = new Arrival(signal);
@@ -1714,7 +1773,7 @@ async function start() {
       if (wish !== wishes) return;
       const page2 = await pageOf(other, url.href);
       if (wish !== wishes) return;
-      if (!page2 || page2.python !== first?.python) return location.assign(url);
+      if (!page2 || page2.python !== python) return location.assign(url);
       if (isNew) {
         history.replaceState({ place: placeInSight(".ck-cell") }, "");
         history.pushState(null, "", url);
@@ -1724,7 +1783,7 @@ async function start() {
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url));
+      void lost.leave(() => location.assign(url), url);
     }
   }
   async function readIn(url) {
@@ -1734,6 +1793,7 @@ async function start() {
       if (wish !== wishes) return;
       const page2 = await pageOf(other, url.href);
       if (wish !== wishes) return;
+      if (page2?.python !== python) return location.assign(url);
       url.search = location.search;
       translate(other, url);
       path = url.pathname;
@@ -1743,7 +1803,7 @@ async function start() {
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url));
+      void lost.leave(() => location.assign(url), url);
       return;
     }
     stage.draw();
@@ -1764,7 +1824,6 @@ async function start() {
         /** @type {Element} */
         event.target
       );
-      if (target.closest("#ck-lost button")) void lost.leave();
       const link = (
         /** @type {HTMLAnchorElement | null} */
         target.closest("a[data-language], a[data-on]")

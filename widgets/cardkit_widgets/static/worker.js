@@ -1,4 +1,5 @@
 // worker/packed.js
+var canUnpack = "DecompressionStream" in globalThis;
 async function fetchUnpacked(fetch2, url, hasCome2 = () => {
 }, type = "application/octet-stream") {
   const packed = new URL(url);
@@ -64,6 +65,7 @@ var size = Number(here.searchParams.get("size"));
 var PLACE = "/lib/cardkit";
 var IMPORT = `import sys; sys.path.insert(0, "${PLACE}"); sys.path_importer_cache.clear()`;
 var FETCHING = 0.6;
+var SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 var fetched = 0;
 var waiting = [];
 var receive;
@@ -131,6 +133,11 @@ async function python() {
   return python2;
 }
 async function start() {
+  try {
+    await WebAssembly.compile(SMALLEST);
+  } catch (error) {
+    return say({ is: "blocked", why: String(error) });
+  }
   const started = await python();
   const line = started.pyimport("cardkit_widgets.worker").start(post);
   receive = ({ type, text, buffers }) => {

@@ -8,10 +8,12 @@ import { keepPlace, placeInSight } from "../progress/place.js";
 import { answered, knownOf } from "../progress/practice.js";
 import { enter, keepBest, keepPuzzle, read, starsOf } from "../progress/store.js";
 import { keepLanguage } from "../progress/tongue.js";
+import { canUnpack } from "../worker/packed.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { fetchPage, pageOf, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
+import { mayRestart } from "./restart.js";
 import { drawSwitch, listenForSwitch } from "./sound.js";
 import { Stage } from "./stage.js";
 import { Starting } from "./starting.js";
@@ -48,31 +50,58 @@ async function shortage(health) {
 }
 
 async function start() {
-  const first = await pageOf(document, location.href);
-  if (!first) return;
   const life = new AbortController();
   const { signal } = life;
+  /** @type {Page | null} */
+  let first = null;
+  // Without a server, a page that can be had is all that there is.
+  const lost = new LostNotice(
+    (to) => (first && !first.python ? health : to),
+    () => {
+      keepPlace(".ck-cell");
+      location.reload();
+    },
+  );
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (/** @type {Element} */ (target).closest("#ck-lost button")) void lost.leave();
+    },
+    { signal },
+  );
+  try {
+    first = await pageOf(document, location.href);
+  } catch (error) {
+    console.error(error);
+    return canUnpack ? lost.stuck() : lost.blocked();
+  }
+  if (!first) return;
+  const { python } = first;
   const root = new URL(first.root, document.baseURI);
-
-  const health = new URL(first.python ? "build.json" : "healthz", root);
-  const lost = new LostNotice(health, () => {
-    keepPlace(".ck-cell");
-    location.reload();
-  });
+  const health = new URL("healthz", root);
   const starting = new Starting();
-  const visit = new Visit(root, first.python, {
+  const visit = new Visit(root, python, {
     receive: (message) => tables.receive(message),
     opened: () => {
       starting.done();
       lost.found();
+      document.dispatchEvent(new Event("cardkit:opened"));
     },
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
-    lost: () => lost.show(),
+    lost: () => {
+      lost.show();
+      // The page brings a new worker along.
+      if (python && mayRestart()) void lost.leave();
+    },
     starting: (far) => starting.show(far),
-    failed: () => {
+    blocked: () => {
       starting.done();
       lost.blocked();
+    },
+    failed: () => {
+      starting.done();
+      lost.stuck();
     },
   });
   const arrival = new Arrival(signal);
@@ -167,7 +196,7 @@ async function start() {
       const page = await pageOf(other, url.href);
       if (wish !== wishes) return;
       // A newer site has other tables than the Python that runs here.
-      if (!page || page.python !== first?.python) return location.assign(url);
+      if (!page || page.python !== python) return location.assign(url);
       if (isNew) {
         history.replaceState({ place: placeInSight(".ck-cell") }, "");
         history.pushState(null, "", url);
@@ -177,7 +206,7 @@ async function start() {
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url));
+      void lost.leave(() => location.assign(url), url);
     }
   }
 
@@ -193,6 +222,7 @@ async function start() {
       if (wish !== wishes) return;
       const page = await pageOf(other, url.href);
       if (wish !== wishes) return;
+      if (page?.python !== python) return location.assign(url);
       // A table may have written into the address meanwhile.
       url.search = location.search;
       translate(other, url);
@@ -203,7 +233,7 @@ async function start() {
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url));
+      void lost.leave(() => location.assign(url), url);
       return;
     }
     stage.draw();
@@ -222,7 +252,6 @@ async function start() {
     "click",
     (event) => {
       const target = /** @type {Element} */ (event.target);
-      if (target.closest("#ck-lost button")) void lost.leave();
       const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language], a[data-on]"));
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

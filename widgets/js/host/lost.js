@@ -3,7 +3,12 @@ const PATIENCE = 5000;
 
 /**
  * @typedef {import("./connection.js").Shortage} Shortage
- * @typedef {"" | "lost" | "blocked" | Shortage | "asking" | "away"} State
+ *
+ * What there is to say while nobody tries to leave.
+ *
+ * @typedef {"" | "lost" | Shortage | "blocked" | "stuck"} News
+ *
+ * @typedef {News | "asking" | "away"} State
  */
 
 /**
@@ -14,20 +19,21 @@ const PATIENCE = 5000;
 export class LostNotice {
   /** @type {State} */
   #state = "";
-  /** What there is to say while nobody tries to leave. @type {"" | "lost" | "blocked" | Shortage} */
+  /** @type {News} */
   #news = "";
   #health;
   #goOn;
+  /** @type {{ go: () => void, to: URL | undefined }} */
   #wish;
 
   /**
-   * @param {URL} health where the server says that it is there
+   * @param {(to: URL) => URL} health where to ask whether a page can be had
    * @param {() => void} goOn goes on from here on a new page
    */
   constructor(health, goOn) {
     this.#health = health;
     this.#goOn = goOn;
-    this.#wish = goOn;
+    this.#wish = { go: goOn, to: undefined };
   }
 
   /** Says that the kernel is lost. */
@@ -44,9 +50,14 @@ export class LostNotice {
     this.#tell(why);
   }
 
-  /** Says that Python cannot run in this browser. */
+  /** Says that Python cannot run in this browser, whatever one tries. */
   blocked() {
     this.#tell("blocked");
+  }
+
+  /** Says that Python has not come to run. */
+  stuck() {
+    this.#tell("stuck");
   }
 
   /** Takes note that the tables have a kernel. */
@@ -56,10 +67,10 @@ export class LostNotice {
 
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return this.#news === "lost" || this.#news === "blocked";
+    return this.#news !== "" && this.#news !== "full";
   }
 
-  /** @param {"" | "lost" | "blocked" | Shortage} news */
+  /** @param {News} news */
   #tell(news) {
     const before = this.#news;
     this.#news = news;
@@ -68,7 +79,7 @@ export class LostNotice {
 
   /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
   answered() {
-    this.#wish = this.#goOn;
+    this.#wish = { go: this.#goOn, to: undefined };
     this.#say(this.#news);
   }
 
@@ -76,13 +87,14 @@ export class LostNotice {
    * Leaves the page if the server is there to give another one; otherwise this one stays, and the next try leads to the
    * same place.
    *
-   * @param {() => void} [wish]
+   * @param {() => void} [go]
+   * @param {URL} [to] where that leads; without it, to this page again
    */
-  async leave(wish = this.#wish) {
+  async leave(go = this.#wish.go, to = this.#wish.to) {
     if (this.#state === "asking") return;
-    this.#wish = wish;
+    this.#wish = { go, to };
     this.#say("asking");
-    if (await this.#isThere()) wish();
+    if (await this.#isThere(to ?? new URL(location.href))) go();
     else this.#say("away");
   }
 
@@ -98,13 +110,14 @@ export class LostNotice {
     const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
     if (!button) return;
-    button.hidden = this.#state === "full" || this.#state === "enough";
+    button.hidden = ["full", "enough", "blocked"].includes(this.#state);
     button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
 
-  async #isThere() {
+  /** @param {URL} to */
+  async #isThere(to) {
     try {
-      return (await fetch(this.#health, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
+      return (await fetch(this.#health(to), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
     } catch {
       return false;
     }

@@ -6,6 +6,7 @@ const HEALTH = new URL("http://localhost/healthz");
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="ck-lost" hidden data-lost="lost" data-asking="asking" data-away="away" data-full="full" data-enough="enough"
+    data-blocked="blocked" data-stuck="stuck"
     data-reload="go on" data-again="again"><p></p><button></button></div>`;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 function notice(answer) {
   const [fetch, leave] = [vi.fn(answer), vi.fn()];
   vi.stubGlobal("fetch", fetch);
-  return { notice: new LostNotice(HEALTH, leave), fetch, leave };
+  return { notice: new LostNotice(() => HEALTH, leave), fetch, leave };
 }
 
 const said = () => document.getElementById("ck-lost")?.innerText.trim().replace(/\s+/g, " ");
@@ -97,4 +98,34 @@ test("what somebody is being told is not overwritten by a seat that has become f
   expect(said()).toBe("awayagain");
   lost.answered();
   expect(document.getElementById("ck-lost")?.hidden).toBe(true);
+});
+
+test("where tables cannot run, nothing is offered that would not help", () => {
+  const { notice: lost } = notice(there);
+  lost.blocked();
+  expect(document.querySelector("#ck-lost p")?.textContent).toBe("blocked");
+  expect(document.querySelector("button")?.hidden).toBe(true);
+  expect(lost.isLost).toBe(true);
+});
+
+test("where tables have not come to run, one can try again", async () => {
+  const { notice: lost, leave } = notice(there);
+  lost.stuck();
+  expect(said()).toBe("stuckagain");
+  expect(lost.isLost).toBe(true);
+  await lost.leave();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test("the page that somebody wishes for is asked for, where pages are all that there is", async () => {
+  const [fetch, go] = [vi.fn(async (/** @type {URL} */ _) => ({ ok: false })), vi.fn()];
+  vi.stubGlobal("fetch", fetch);
+  const lost = new LostNotice((to) => to, vi.fn());
+  const other = new URL("http://localhost/other.html");
+  await lost.leave(go, other);
+  await lost.leave();
+  expect(fetch.mock.calls.map(([asked]) => String(asked))).toEqual([other.href, other.href]);
+  lost.answered();
+  await lost.leave();
+  expect(fetch).toHaveBeenLastCalledWith(new URL(location.href), expect.anything());
 });

@@ -3,13 +3,18 @@
 /**
  * What the page hears of its line, and of Python's start here.
  *
- * @typedef {import("./connection.js").Ears & { starting: (far: number) => void, failed: () => void }} Ears
- *   `starting` is told how far Python's start is, from 0 to 1; `failed` is called once, when it cannot start
+ * @typedef {object} Starts
+ * @property {(far: number) => void} starting told how far Python's start is, from 0 to 1
+ * @property {() => void} blocked called once, when it can never start in this browser, or from this server
+ * @property {() => void} failed called once, when it has not started
+ *
+ * @typedef {import("./connection.js").Ears & Starts} Ears
  */
 
 /**
  * How long Python may be silent about a message before it counts as lost, in milliseconds. It answers in a few; what
- * somebody has written themselves may never come to an end.
+ * somebody has written themselves may never come to an end. A lock that the worker holds would tell of its end at once,
+ * but not of that; and what breaks down says so itself.
  */
 const PATIENCE = 10_000;
 
@@ -20,6 +25,7 @@ const PATIENCE = 10_000;
  *   | { is: "ready" }
  *   | { is: "message", type: string, text: string, buffers: Uint8Array[] }
  *   | { is: "answered" }
+ *   | { is: "blocked", why: string }
  *   | { is: "failed", why: string }} Said
  */
 
@@ -43,9 +49,18 @@ export class WorkerLine {
    */
   constructor(url, ears) {
     this.#ears = ears;
-    this.#worker = new Worker(url, { type: "module" });
+    let isKnown = false;
+    const options = {
+      /** @returns {WorkerType} */
+      get type() {
+        isKnown = true;
+        return "module";
+      },
+    };
+    this.#worker = new Worker(url, options);
     this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = ({ message }) => this.#lose(message);
+    // A browser that does not ask for the type takes the script for one of another kind.
+    this.#worker.onerror = ({ message }) => this.#lose(message, { isBlocked: !isKnown });
   }
 
   /**
@@ -76,7 +91,8 @@ export class WorkerLine {
     }
     if (said.is === "message") this.#ears.receive(message(said));
     if (said.is === "answered") this.#waiting--;
-    if (said.is === "failed") this.#lose(said.why);
+    if (said.is === "failed" || said.is === "blocked")
+      this.#lose(said.why, { isBlocked: said.is === "blocked" });
     else this.#expect();
   }
 
@@ -88,11 +104,12 @@ export class WorkerLine {
   }
 
   /** @param {string} why */
-  #lose(why) {
+  #lose(why, { isBlocked = false } = {}) {
     if (this.#isOver) return;
     console.error(why);
     this.close();
     if (this.#isReady) this.#ears.lost();
+    else if (isBlocked) this.#ears.blocked();
     else this.#ears.failed();
   }
 }

@@ -24,6 +24,9 @@ const IMPORT = `import sys; sys.path.insert(0, "${PLACE}"); sys.path_importer_ca
 /** Of the way to the first answer, so much is fetching; the rest is Python's start. */
 const FETCHING = 0.6;
 
+/** The smallest module that there is: where it may not be compiled, Python may not either. */
+const SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
 let fetched = 0;
 /** @type {Heard[]} */
 const waiting = [];
@@ -107,6 +110,11 @@ async function python() {
 }
 
 async function start() {
+  try {
+    await WebAssembly.compile(SMALLEST);
+  } catch (error) {
+    return say({ is: "blocked", why: String(error) });
+  }
   const started = await python();
   const line = started.pyimport("cardkit_widgets.worker").start(post);
   receive = ({ type, text, buffers }) => {

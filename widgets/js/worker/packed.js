@@ -1,5 +1,8 @@
 /** Files that lie on a plain server packed, since such a server packs nothing itself. */
 
+/** Whether this browser can unpack them. */
+export const canUnpack = "DecompressionStream" in globalThis;
+
 /**
  * The file *url*, from where it lies packed.
  *
