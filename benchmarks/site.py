@@ -28,7 +28,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from benchmarks.pages import CLICK, FIRST, FIRST_CLICK, NEXT, SAYS, TABLE, WHEN, is_outside, report
 from cardkit_widgets.notebooks import find
 from tests.browser.chromium import launch
-from tests.browser.written import Files, shown, write_site
+from tests.browser.sites import Files, served, write_site
 
 PAGES: Final = ("en/kael/cut.html", "en/castle_combo/scoring.html", "en/play.html")
 FURTHER: Final = ("en/kael/good-draw.html", "en/castle_combo/the-end.html", "en/kael.html", "en/rules/kael.html")
@@ -38,18 +38,6 @@ CLICKS: Final = 40
 SPEED: Final = 20e6 / 8  # bytes a second
 DELAY: Final = 0.05
 _CHUNK: Final = 16_384
-
-
-class Counted(Files):
-    """Counts the bytes of what is asked for."""
-
-    sent = 0
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Send a file."""
-        content = source.read()
-        type(self).sent += len(content)
-        outputfile.write(content)
 
 
 class Slow(Files):
@@ -120,14 +108,14 @@ def clicks(browser: Browser, address: str) -> None:
 
 def weights(browser: Browser, folder: Path) -> None:
     """Print what a first visit fetches, and further pages."""
-    with shown(folder, Counted) as site, browser.new_context() as context:
+    with served(folder, find()) as site, browser.new_context() as context:
         for page in (PAGES[1], *FURTHER):
-            Counted.sent = 0
+            site.sent = 0
             tab = context.new_page()
             tab.goto(site.address + page)
             tab.wait_for_timeout(6000)
             tab.close()
-            print(f"  {page + ': bytes':44} {Counted.sent:9,}")
+            print(f"  {page + ': bytes':44} {site.sent:9,}")
 
 
 def main() -> None:
@@ -143,11 +131,11 @@ def main() -> None:
             print(f"  {'written':44} {time.perf_counter() - begun:9,.1f} s")
         browser = launch(playwright)
         weights(browser, folder)
-        with shown(folder) as site:
+        with served(folder, find()) as site:
             for page in PAGES:
                 visits(browser, site.address, page)
             clicks(browser, site.address)
-        with shown(folder, Slow) as site, browser.new_context() as context:
+        with served(folder, find(), Slow) as site, browser.new_context() as context:
             _, answered = visit(context, site.address + PAGES[0])
             print(f"  {'first click at 20 Mbit/s and 50 ms':44} {answered:9,.0f} ms")
         browser.close()

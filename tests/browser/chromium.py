@@ -25,8 +25,8 @@ FLAGS: Final = (
     "--disable-sync",
     f"--host-resolver-rules=MAP {CLASSROOM} 127.0.0.1",
 )
-PLAYED: Final = """
-  if (location.pathname.endsWith("/play")) {
+PLAYED: Final = r"""
+  if (/\/play(\.html)?$/.test(location.pathname)) {
     const kept = JSON.parse(localStorage.getItem("cardkit.progress") ?? '{"version":1,"lessons":{}}');
     const games = ["bomba", "castle_combo", "combo_breaker", "kael"];
     kept.coach ??= Object.fromEntries(games.map((game) => [game, { matches: 3, told: [] }]));

@@ -1,5 +1,6 @@
 """A running app and a browser, for all tests that need one."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -10,13 +11,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from cardkit.scene import Scene
-from tests.browser.chapters import write_chapters
+from tests.browser.chapters import GAME, write_chapters
 from tests.browser.chromium import launch, of_players
 from tests.browser.learner import write_tutorials
 from tests.browser.served import COUNTER, Pages, Serve, Server, code, prose, running, write_notebook
+from tests.browser.sites import Site, served, write_site
 from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.browser.tables import NOTEBOOKS
-from tests.browser.written import shown, write_site
 from tests.sessions.recorder import Recorder
 
 # A busy machine is slow, not wrong.
@@ -91,6 +92,18 @@ def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -
         yield server
 
 
+@pytest.fixture(scope="session")
+def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The short chapters and the page of matches as a site, for tests that leave it and its server as they were."""
+    notebooks, folder = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("site")
+    shutil.copytree(small_notebooks, notebooks, dirs_exist_ok=True)
+    for language in ("en", "es"):
+        shutil.copy(NOTEBOOKS / language / "play.ipynb", notebooks / language)
+    write_site(folder, notebooks, games=(GAME,))
+    with served(folder, notebooks) as site:
+        yield site
+
+
 LINES = ["served", pytest.param("written", marks=pytest.mark.long)]
 """How pages come: from a server, or as files. By day the files have tests of their own."""
 
@@ -123,7 +136,7 @@ def pages_of(notebooks: Path, line: str) -> Iterator[Pages]:
                 yield server
         else:
             write_site(Path(folder), notebooks)
-            with shown(Path(folder)) as site:
+            with served(Path(folder), notebooks) as site:
                 yield site
 
 

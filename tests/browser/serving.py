@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import sys
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -21,20 +22,13 @@ _CONTEXT.set_forkserver_preload(["cardkit_widgets.app", __name__])
 
 def server(*options: Any) -> BaseProcess:
     """Return a process that is about to serve, with the parameters of `serve_into`."""
-    process: BaseProcess = _CONTEXT.Process(target=serve_into, args=options)
+    return forked(serve_into, *options)
+
+
+def forked(program: Callable[..., None], *options: Any) -> BaseProcess:
+    """Return a process that is about to run *program*."""
+    process: BaseProcess = _CONTEXT.Process(target=program, args=options)
     return process
-
-
-def writer(out: Path, notebooks: Path, options: dict[str, Any]) -> BaseProcess:
-    """Return a process that is about to write a site, with the *options* of `cardkit_widgets.site.write`."""
-    process: BaseProcess = _CONTEXT.Process(target=_write, args=(out, notebooks, options))
-    return process
-
-
-def _write(out: Path, notebooks: Path, options: dict[str, Any]) -> None:
-    from cardkit_widgets.site import write
-
-    write(out, notebooks=notebooks, **options)
 
 
 def serve_into(

@@ -14,8 +14,8 @@ from cardkit_widgets.notebooks import FIRST
 from tests.browser import test_whole_game
 from tests.browser.fitting import PHONE
 from tests.browser.learner import STILL, work_through, write_tutorials
+from tests.browser.sites import Site, served, write_site
 from tests.browser.tables import NOTEBOOKS, visit
-from tests.browser.written import Site, shown, write_site
 from tests.hanging import LONG
 
 CHAPTERS = (
@@ -40,7 +40,7 @@ def site() -> Iterator[Site]:
                 shutil.copy(all_of_them / language / f"{chapter}.ipynb", path)
             shutil.copy(NOTEBOOKS / language / "play.ipynb", some / language)
         write_site(out, some)
-        with shown(out) as site:
+        with served(out, some) as site:
             yield site
 
 

@@ -66,6 +66,10 @@ var PLACE = "/lib/cardkit";
 var IMPORT = `import sys; sys.path.insert(0, "${PLACE}"); sys.path_importer_cache.clear()`;
 var FETCHING = 0.6;
 var SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+var plain = {
+  fetch: fetch.bind(globalThis),
+  instantiate: globalThis.WebAssembly?.instantiateStreaming?.bind(WebAssembly)
+};
 var fetched = 0;
 var waiting = [];
 var receive;
@@ -76,22 +80,33 @@ function hasCome(bytes) {
   if (size) say({ is: "on", far: Math.min(1, fetched / size) * FETCHING });
 }
 async function load(snapshot) {
-  globalThis.fetch = unpackedBy(fetch.bind(globalThis), files.href, at, hasCome);
   const glue = at("pyodide.mjs").href;
   const [{ loadPyodide }, create] = await Promise.all([import(
     /* @vite-ignore */
     glue
   ), module()]);
-  return loadPyodide({
-    indexURL: files.href,
-    env: { HOME: "/home/learner", PYTHONHASHSEED: "0" },
-    // It takes a snapshot into memory of the right size only.
-    createPyodideModule: snapshot ? grown(create, snapshot.length) : create,
-    ...snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: keepSnapshot.isPossible }
+  return new Promise((resolve, reject) => {
+    globalThis.fetch = telling(unpackedBy(plain.fetch, files.href, at, hasCome), reject);
+    WebAssembly.instantiateStreaming = telling(plain.instantiate, reject);
+    const settings = {
+      indexURL: files.href,
+      env: { HOME: "/home/learner", PYTHONHASHSEED: "0" },
+      // It takes a snapshot into memory of the right size only.
+      createPyodideModule: snapshot ? grown(create, snapshot.length) : create,
+      ...snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: keepSnapshot.isPossible }
+    };
+    loadPyodide(settings).then(resolve, reject);
   });
 }
+function telling(ask, tell) {
+  return (...asked) => {
+    const answer = ask(...asked);
+    answer.catch(tell);
+    return answer;
+  };
+}
 async function module() {
-  const code = await fetchUnpacked(fetch, at("pyodide.asm.mjs"), hasCome);
+  const code = await fetchUnpacked(plain.fetch, at("pyodide.asm.mjs"), hasCome);
   const url = URL.createObjectURL(new Blob([await code.arrayBuffer()], { type: "text/javascript" }));
   return (await import(
     /* @vite-ignore */
@@ -106,7 +121,9 @@ function grown(create, bytes) {
   };
 }
 async function python() {
-  const archive = fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer());
+  const archive = fetchUnpacked(plain.fetch, at("cardkit.zip"), hasCome).then(
+    (answer) => answer.arrayBuffer()
+  );
   const snapshot = await keptSnapshot(version);
   if (snapshot) {
     try {

@@ -27,6 +27,12 @@ const FETCHING = 0.6;
 /** The smallest module that there is: where it may not be compiled, Python may not either. */
 const SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
+/** What the browser has of its own. */
+const plain = {
+  fetch: fetch.bind(globalThis),
+  instantiate: globalThis.WebAssembly?.instantiateStreaming?.bind(WebAssembly),
+};
+
 let fetched = 0;
 /** @type {Heard[]} */
 const waiting = [];
@@ -47,22 +53,43 @@ function hasCome(bytes) {
  * @returns {Promise<Python>}
  */
 async function load(snapshot) {
-  // Pyodide asks for its files by the names that they have unpacked, and without a version.
-  globalThis.fetch = unpackedBy(fetch.bind(globalThis), files.href, at, hasCome);
   const glue = at("pyodide.mjs").href;
   const [{ loadPyodide }, create] = await Promise.all([import(/* @vite-ignore */ glue), module()]);
-  return loadPyodide({
-    indexURL: files.href,
-    env: { HOME: "/home/learner", PYTHONHASHSEED: "0" },
-    // It takes a snapshot into memory of the right size only.
-    createPyodideModule: snapshot ? grown(create, snapshot.length) : create,
-    ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: keepSnapshot.isPossible }),
+  return new Promise((resolve, reject) => {
+    // Pyodide asks for its files by the names that they have unpacked, and without a version. It waits for ever for one
+    // that does not come, or is not what it should be.
+    globalThis.fetch = telling(unpackedBy(plain.fetch, files.href, at, hasCome), reject);
+    WebAssembly.instantiateStreaming = telling(plain.instantiate, reject);
+    const settings = {
+      indexURL: files.href,
+      env: { HOME: "/home/learner", PYTHONHASHSEED: "0" },
+      // It takes a snapshot into memory of the right size only.
+      createPyodideModule: snapshot ? grown(create, snapshot.length) : create,
+      ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: keepSnapshot.isPossible }),
+    };
+    loadPyodide(settings).then(resolve, reject);
   });
+}
+
+/**
+ * What *ask* does, with word of what goes wrong.
+ *
+ * @template {unknown[]} Asked
+ * @template Answer
+ * @param {(...asked: Asked) => Promise<Answer>} ask
+ * @param {(error: unknown) => void} tell
+ */
+function telling(ask, tell) {
+  return (/** @type {Asked} */ ...asked) => {
+    const answer = ask(...asked);
+    answer.catch(tell);
+    return answer;
+  };
 }
 
 /** Emscripten's part of Pyodide, which lies there packed. */
 async function module() {
-  const code = await fetchUnpacked(fetch, at("pyodide.asm.mjs"), hasCome);
+  const code = await fetchUnpacked(plain.fetch, at("pyodide.asm.mjs"), hasCome);
   const url = URL.createObjectURL(new Blob([await code.arrayBuffer()], { type: "text/javascript" }));
   return (await import(/* @vite-ignore */ url)).default;
 }
@@ -81,7 +108,9 @@ function grown(create, bytes) {
 
 /** @returns {Promise<Python>} */
 async function python() {
-  const archive = fetchUnpacked(fetch, at("cardkit.zip"), hasCome).then((answer) => answer.arrayBuffer());
+  const archive = fetchUnpacked(plain.fetch, at("cardkit.zip"), hasCome).then((answer) =>
+    answer.arrayBuffer(),
+  );
   const snapshot = await keptSnapshot(version);
   if (snapshot) {
     try {
