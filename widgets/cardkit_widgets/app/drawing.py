@@ -77,6 +77,12 @@ def draw_door(library: Library, **more: Any) -> str:
     return draw("door.html.j2", library, library.languages[0], "./", doors=doors, **more)
 
 
+def draw_embed(library: Library, **more: Any) -> str:
+    """The page that leads to a chapter in a frame of somebody's own page, and says so if there is no such chapter."""
+    tongues = [(each, words(each), shelf.games(library, each)) for each in library.languages]
+    return draw("embed.html.j2", library, library.languages[0], "./", tongues=tongues, **more)
+
+
 def draw_home(library: Library, language: str, root: str, address: str, **more: Any) -> str:
     """The home page, with the games and what else there is to learn; for *root* and *address*, see `draw`."""
     return draw(

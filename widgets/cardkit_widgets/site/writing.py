@@ -20,6 +20,7 @@ from cardkit_widgets.app.drawing import (
     asset,
     asset_file,
     draw_door,
+    draw_embed,
     draw_home,
     draw_lesson,
     with_course,
@@ -159,6 +160,7 @@ class _Writing:
         """Yield the name of each page, without its ending, and what draws it."""
         library = self.library
         yield "index", partial(draw_door, library, policy=POLICY)
+        yield "embed", partial(draw_embed, library, policy=POLICY)
         for language in library.languages:
             others = f"../{library.home('{}')}"
             yield f"{language}/index", partial(draw_home, library, language, "../", others, policy=POLICY)

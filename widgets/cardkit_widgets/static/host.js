@@ -286,7 +286,7 @@ function choose(name, value) {
 var LANGUAGE = "language";
 function keepLanguage() {
   const { lang, dataset } = document.documentElement;
-  if (dataset.ending && !document.querySelector("[data-door]") && chosen(LANGUAGE) !== lang)
+  if (dataset.ending && !document.querySelector("[data-door], [data-embed]") && chosen(LANGUAGE) !== lang)
     choose(LANGUAGE, lang);
 }
 
@@ -696,6 +696,49 @@ function scrollToStep(part) {
   );
   const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
   (table && text > innerHeight / 2 ? table : part).scrollIntoView();
+}
+
+// host/embedded.js
+var EMBEDDED = "embedded";
+var STAGE = 640;
+var isEmbedded = () => new URLSearchParams(location.search).has(EMBEDDED);
+function alike(address) {
+  const url = new URL(address);
+  if (isEmbedded()) url.searchParams.set(EMBEDDED, "");
+  return url;
+}
+function drawEmbedded() {
+  document.body.classList.toggle("ck-embedded", isEmbedded());
+}
+function startEmbedded(signal) {
+  if (!isEmbedded()) return;
+  document.addEventListener("click", leadOut, { capture: true, signal });
+  tellHeight(signal);
+}
+function leadOut(event) {
+  const link = (
+    /** @type {HTMLAnchorElement | null} */
+    /** @type {Element} */
+    event.target.closest("a[href]")
+  );
+  if (!link || link.matches("[data-on], [href^='#'], [download]")) return;
+  link.target = "_blank";
+  link.rel = "noopener";
+  if (link.matches("[data-whole]")) link.hash = location.hash;
+}
+function tellHeight(signal) {
+  if (parent === window) return;
+  let told = 0;
+  const tell = () => {
+    const isStage = document.body.matches(".ck-staged, .ck-match");
+    const height = isStage ? STAGE : Math.ceil(document.body.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    parent.postMessage({ type: "cardkit:height", height }, "*");
+  };
+  const observer = new ResizeObserver(tell);
+  observer.observe(document.body);
+  signal?.addEventListener("abort", () => observer.disconnect());
 }
 
 // host/language.js
@@ -1656,6 +1699,7 @@ async function shortage(health) {
   }
 }
 async function start() {
+  drawEmbedded();
   const life = new AbortController();
   const { signal } = life;
   let first = null;
@@ -1755,6 +1799,7 @@ async function start() {
       if (here && there) here.replaceWith(document.importNode(there, true));
     }
     document.body.className = other.body.className;
+    drawEmbedded();
     document.body.replaceChildren(...document.importNode(other.body, true).childNodes);
     document.title = other.title;
     document.documentElement.lang = other.documentElement.lang;
@@ -1765,8 +1810,9 @@ async function start() {
     tables = open(page2);
     lost.answered();
   }
-  async function goTo(url, { isNew, place }) {
+  async function goTo(address, { isNew, place }) {
     const wish = ++wishes;
+    const url = alike(address);
     if (lost.isLost) return location.assign(url);
     try {
       const other = await fetchPage(url);
@@ -1816,6 +1862,7 @@ async function start() {
   document.addEventListener("cardkit:practice", keepPractice, { signal });
   addEventListener("storage", progressed, { signal });
   followAddress(signal);
+  startEmbedded(signal);
   listenForSwitch(signal);
   document.addEventListener(
     "click",
@@ -1843,7 +1890,7 @@ async function start() {
     },
     { signal }
   );
-  arrival.begin();
+  if (!isEmbedded()) arrival.begin();
   addEventListener("pagehide", () => {
     life.abort();
     playing.abort();

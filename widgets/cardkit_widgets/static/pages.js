@@ -188,8 +188,13 @@ function choose(name, value) {
 var LANGUAGE = "language";
 function keepLanguage() {
   const { lang, dataset } = document.documentElement;
-  if (dataset.ending && !document.querySelector("[data-door]") && chosen(LANGUAGE) !== lang)
+  if (dataset.ending && !document.querySelector("[data-door], [data-embed]") && chosen(LANGUAGE) !== lang)
     choose(LANGUAGE, lang);
+}
+function wished(languages) {
+  const named = new URLSearchParams(location.search).get("lang");
+  const wishes = [named, chosen(LANGUAGE), ...navigator.languages].map((wish) => String(wish).slice(0, 2));
+  return wishes.find((wish) => languages.includes(wish)) ?? languages[0];
 }
 
 // progress/far.js
@@ -372,10 +377,61 @@ function startDoor() {
     /** @type {HTMLAnchorElement[]} */
     [...door.querySelectorAll("a")]
   );
-  const wishes = [new URLSearchParams(location.search).get("lang"), chosen(LANGUAGE), ...navigator.languages];
-  const found = wishes.map((wish) => links.find(({ lang }) => lang === String(wish).slice(0, 2)));
-  const link = found.find(Boolean) ?? links[0];
+  const language = wished(links.map(({ lang }) => lang));
+  const link = links.find(({ lang }) => lang === language);
   if (link) location.replace(link.href);
+}
+
+// host/embedded.js
+var STAGE = 640;
+function tellHeight(signal) {
+  if (parent === window) return;
+  let told = 0;
+  const tell = () => {
+    const isStage = document.body.matches(".ck-staged, .ck-match");
+    const height = isStage ? STAGE : Math.ceil(document.body.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    parent.postMessage({ type: "cardkit:height", height }, "*");
+  };
+  const observer = new ResizeObserver(tell);
+  observer.observe(document.body);
+  signal?.addEventListener("abort", () => observer.disconnect());
+}
+
+// pages/embed.js
+function startEmbed() {
+  const all = (
+    /** @type {HTMLElement[]} */
+    [...document.querySelectorAll("[data-embed]")]
+  );
+  if (all.length === 0) return;
+  const query = new URLSearchParams(location.search);
+  const language = wished(all.map(({ lang }) => lang));
+  const here = (
+    /** @type {HTMLElement} */
+    all.find(({ lang }) => lang === language)
+  );
+  const games2 = (
+    /** @type {HTMLElement[]} */
+    [...here.querySelectorAll("[data-game]")]
+  );
+  const game = games2.find(({ dataset }) => dataset.game === query.get("game"));
+  const links = (
+    /** @type {HTMLAnchorElement[]} */
+    [...game?.querySelectorAll("[data-chapter]") ?? []]
+  );
+  const link = links.find(({ dataset }) => dataset.chapter === query.get("chapter"));
+  if (link) {
+    const url = new URL(link.href);
+    const step = query.get("step");
+    if (step) url.hash = `step-${step}`;
+    return location.replace(url);
+  }
+  if (game) for (const each of games2) each.hidden = each !== game;
+  document.documentElement.lang = here.lang;
+  here.hidden = false;
+  tellHeight();
 }
 
 // progress/mastery.js
@@ -663,6 +719,7 @@ function startRules() {
 
 // pages/index.js
 startDoor();
+startEmbed();
 keepLanguage();
 startHome();
 startRules();

@@ -11,6 +11,7 @@ import { keepLanguage } from "../progress/tongue.js";
 import { canUnpack } from "../worker/packed.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
+import { alike, drawEmbedded, isEmbedded, startEmbedded } from "./embedded.js";
 import { fetchPage, pageOf, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
 import { mayRestart } from "./restart.js";
@@ -50,6 +51,7 @@ async function shortage(health) {
 }
 
 async function start() {
+  drawEmbedded();
   const life = new AbortController();
   const { signal } = life;
   /** @type {Page | null} */
@@ -169,6 +171,7 @@ async function start() {
       if (here && there) here.replaceWith(document.importNode(there, true));
     }
     document.body.className = other.body.className;
+    drawEmbedded();
     document.body.replaceChildren(...document.importNode(other.body, true).childNodes);
     document.title = other.title;
     document.documentElement.lang = other.documentElement.lang;
@@ -183,11 +186,12 @@ async function start() {
   /**
    * Goes on to another page.
    *
-   * @param {URL} url
+   * @param {URL} address
    * @param {{ isNew: boolean, place: Place }} how whether it is to stand in the history, and where somebody read it
    */
-  async function goTo(url, { isNew, place }) {
+  async function goTo(address, { isNew, place }) {
     const wish = ++wishes;
+    const url = alike(address);
     // Without a kernel, another page is a way to get one.
     if (lost.isLost) return location.assign(url);
     try {
@@ -247,6 +251,7 @@ async function start() {
   document.addEventListener("cardkit:practice", keepPractice, { signal });
   addEventListener("storage", progressed, { signal });
   followAddress(signal);
+  startEmbedded(signal);
   listenForSwitch(signal);
   document.addEventListener(
     "click",
@@ -269,7 +274,8 @@ async function start() {
     { signal },
   );
 
-  arrival.begin();
+  // The page around a frame stays where its reader is.
+  if (!isEmbedded()) arrival.begin();
   addEventListener("pagehide", () => {
     life.abort();
     playing.abort();

@@ -4,11 +4,13 @@ import { keepLanguage } from "../progress/tongue.js";
 import { startCards } from "./cards.js";
 import { startDiploma } from "./diploma.js";
 import { startDoor } from "./door.js";
+import { startEmbed } from "./embed.js";
 import { startHome } from "./home.js";
 import { startPrint } from "./print.js";
 import { startRules } from "./rules.js";
 
 startDoor();
+startEmbed();
 keepLanguage();
 startHome();
 startRules();

@@ -1,0 +1,29 @@
+import { tellHeight } from "../host/embedded.js";
+import { wished } from "../progress/tongue.js";
+
+/**
+ * Leads to the chapter that the address names, `?game=kael&chapter=cut`, in the form that fits into a frame.
+ *
+ * Where there is no such chapter, the page says so, and offers those that there are.
+ */
+export function startEmbed() {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-embed]")]);
+  if (all.length === 0) return;
+  const query = new URLSearchParams(location.search);
+  const language = wished(all.map(({ lang }) => lang));
+  const here = /** @type {HTMLElement} */ (all.find(({ lang }) => lang === language));
+  const games = /** @type {HTMLElement[]} */ ([...here.querySelectorAll("[data-game]")]);
+  const game = games.find(({ dataset }) => dataset.game === query.get("game"));
+  const links = /** @type {HTMLAnchorElement[]} */ ([...(game?.querySelectorAll("[data-chapter]") ?? [])]);
+  const link = links.find(({ dataset }) => dataset.chapter === query.get("chapter"));
+  if (link) {
+    const url = new URL(link.href);
+    const step = query.get("step");
+    if (step) url.hash = `step-${step}`;
+    return location.replace(url);
+  }
+  if (game) for (const each of games) each.hidden = each !== game;
+  document.documentElement.lang = here.lang;
+  here.hidden = false;
+  tellHeight();
+}
