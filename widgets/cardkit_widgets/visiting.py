@@ -98,7 +98,7 @@ class Visit:
             self._is_other = file != notebooks.version(path)
             try:
                 with self.quietly(), proving(on=False), collecting(self._take):
-                    for shown in notebooks.run(self._cells(path), {"__name__": "__main__", **self.shell.names}):
+                    for shown in notebooks.run(self.cells(path), {"__name__": "__main__", **self.shell.names}):
                         if isinstance(shown, Displayed):
                             self._take(shown)
             except (Exception, SystemExit):  # noqa: BLE001 whatever a notebook does, what it has shown goes on
@@ -146,7 +146,7 @@ class Visit:
         if is_known(known):
             self.know(known)
 
-    def _cells(self, path: Path) -> list[Any]:
+    def cells(self, path: Path) -> list[Any]:
         """Return the cells of a notebook, their code in Python."""
         cells = json.loads(path.read_text("utf-8"))["cells"]
         return [
