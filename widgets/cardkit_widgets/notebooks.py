@@ -132,7 +132,7 @@ def run(cells: Sequence[Any], names: dict[str, Any]) -> Iterator[Any]:
                 yield Prose(source)
         elif cell["cell_type"] == "code":
             place = f"<cell {cell.get('id', '')}>"
-            statements = ast.parse(source).body
+            statements = ast.parse(source, place).body
             last = statements.pop() if statements and isinstance(statements[-1], ast.Expr) else None
             # Our own notebooks, or those that the person who runs this has written.
             exec(compile(ast.Module(statements, []), place, "exec"), names)  # noqa: S102

@@ -2,6 +2,8 @@
 
 The browser calls `prepare`, which may be kept and taken up again by later visits, then `start`, then `receive` for each
 message of the page. Python here is Pyodide's; of IPython there is what widgets ask for.
+
+Here alone runs what a learner has written: no server imports this module, and no kernel.
 """
 
 from __future__ import annotations
@@ -10,9 +12,12 @@ import json
 import pkgutil
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout
+from contextvars import ContextVar
 from importlib import import_module
 from importlib.util import find_spec
+from io import TextIOBase
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -21,9 +26,16 @@ Post = Callable[[str, str, Sequence[bytes]], None]
 """Takes a message to the page: its kind, its content as JSON, and its buffers."""
 
 
+_shows: ContextVar[Callable[[Any], None] | None] = ContextVar("shows", default=None)
+
+
 def display(*objects: Any, **_: Any) -> None:
-    """Show *objects*: a table waits to be touched, and all else is on the page already."""
+    """Show *objects*: of a page, a table waits to be touched, and all else is there already."""
+    to_learner = _shows.get()
     for each in objects:
+        if to_learner is not None:
+            to_learner(each)
+            continue
         show = getattr(each, "_repr_mimebundle_", None)
         if show is not None:
             show()
@@ -47,13 +59,23 @@ if find_spec("IPython") is None:
 
 import comm  # noqa: E402  after the stand-in, which it looks for
 from comm.base_comm import BaseComm  # noqa: E402
+from ipywidgets import Widget  # type: ignore[import-untyped]  # noqa: E402
 
 import cardkit  # noqa: E402
-from cardkit.texts import LANGUAGES, catalogue  # noqa: E402
-from cardkit_widgets.display import PlayTable  # noqa: E402
-from cardkit_widgets.visiting import Shell, Visit, comm_class, listen  # noqa: E402
+from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E402
+from cardkit_widgets import notebooks  # noqa: E402
+from cardkit_widgets.display import Displayed, PlayTable  # noqa: E402
+from cardkit_widgets.table import Table  # noqa: E402
+from cardkit_widgets.visiting import ANYWIDGET, Shell, Visit, comm_class, listen  # noqa: E402
 
 _LEFT_OUT: Final = ("cardkit.experiments",)  # needs numpy, and is not for learners
+
+RUN: Final = "run"
+"""The kind of message by which a page asks for a cell to be run, as the learner has written it."""
+RAN: Final = "ran"
+"""The kind of message that answers."""
+MOST: Final = 20_000
+"""Characters: so much of what a cell prints is shown."""
 
 
 def prepare() -> None:
@@ -67,12 +89,122 @@ def prepare() -> None:
             PlayTable(name, language=language).session.whole()
 
 
+class Desk:
+    """Where the cells of a notebook run as the learner has written them."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._tables = dict[int, list[Table]]()
+        self._runs = 0
+
+    def run(self, page: str, number: int, codes: Mapping[str, str]) -> dict[str, Any]:
+        """Run the cells of the notebook at *page* down to the one with this *number*; return what that one shows.
+
+        *codes* are the cells that the learner has changed, by their numbers. Each run begins anew, so that what runs is
+        what stands there. What goes wrong becomes a sentence, beside what the cell has shown before.
+        """
+        for table in self._tables.pop(number, ()):
+            table.close()
+        self._runs += 1
+        language = page.partition("/")[0]
+        path = notebooks.at(page, self._visit.folder)
+        cells = self._visit.cells(path)[: number + 1] if path else []
+        names = {"__name__": "__main__", **self._visit.shell.names}
+        shown: list[dict[str, str]] = []
+        for at, cell in enumerate(cells):
+            if cell["cell_type"] != "code":
+                continue
+            # A name of its own, by which its lines are found when something is wrong.
+            own = {**cell, "id": str(at), "source": codes.get(str(at), cell["source"])}
+            shown.clear()
+            try:
+                with self._showing(shown, number, language):
+                    for value in notebooks.run([own], names):
+                        display(value)
+            except (Exception, SystemExit) as error:  # noqa: BLE001 whatever it is, the learner is told
+                problem = _problem(error, f"<cell {at}>", language)
+                where = None if at == number else str(at)
+                return {"cell": number, "shown": shown if where is None else [], "problem": problem, "where": where}
+        return {"cell": number, "shown": shown, "problem": None, "where": None}
+
+    @contextmanager
+    def _showing(self, shown: list[dict[str, str]], number: int, language: str) -> Iterator[None]:
+        """Collect in *shown* what a cell prints and displays."""
+
+        def show(value: Any) -> None:
+            shown.append(self._output(value, number, language))
+
+        token = _shows.set(show)
+        try:
+            with redirect_stdout(_Printed(shown)):
+                yield
+        finally:
+            _shows.reset(token)
+
+    def _output(self, value: Any, number: int, language: str) -> dict[str, str]:
+        """Return what the page shows of *value*, by its kind; a table is made."""
+        if isinstance(value, Displayed):
+            value.read(language)
+            value.session.reader.linked = True
+            made = self._tables.setdefault(number, [])
+            # The page has a table for the step already, which may be another one by now.
+            made.append(Table(value.session, model_id=f"own-{number}-{self._runs}-{len(made)}"))
+            return {"widget": str(made[-1].model_id)}
+        if isinstance(value, Widget) and value.get_state(["_model_module"])["_model_module"] == ANYWIDGET:
+            return {"widget": str(value.model_id)}
+        for kind, name in (("html", "_repr_html_"), ("svg", "_repr_svg_")):
+            draw = getattr(value, name, None)
+            drawn = draw() if draw is not None else None
+            if drawn is not None:
+                return {kind: str(drawn)}
+        return {"text": f"{value!r}\n"}
+
+
+class _Printed(TextIOBase):
+    """Takes what is printed for text among what is *shown*."""
+
+    def __init__(self, shown: list[dict[str, str]]) -> None:
+        self._shown = shown
+        self._left = MOST
+
+    def write(self, text: str) -> int:
+        """Show *text*, or as much of it as there is room for."""
+        fits = text[: self._left]
+        self._left -= len(fits)
+        if fits and self._shown and "text" in self._shown[-1]:
+            self._shown[-1]["text"] += fits
+        elif fits:
+            self._shown.append({"text": fits})
+        return len(text)
+
+
+def _problem(error: BaseException, place: str, language: str) -> str:
+    """Say in a sentence what is wrong in the code that is called *place*."""
+    if isinstance(error, CardkitError):
+        return error.text(language)
+    kind, said, line = type(error).__name__, str(error), None
+    if isinstance(error, SyntaxError) and error.filename == place:
+        said, line = error.msg, error.lineno
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == place:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    words = texts(language, "cardkit_widgets")
+    known = next((each.__name__ for each in type(error).__mro__ if f"own.{each.__name__}" in words), "other")
+    if line is None:
+        return words.say("own.nowhere", kind=kind, said=said)
+    return words.say(f"own.{known}", kind=kind, said=said, line=line)
+
+
 class _Line:
     """What the page says, and who listens."""
 
-    def __init__(self, visit: Visit, manager: Any) -> None:
+    def __init__(self, visit: Visit, manager: Any, post: Post) -> None:
         self.visit = visit
         self.manager = manager
+        self.post = post
+        self.desk = Desk(visit)
 
     def receive(self, kind: str, text: str, buffers: Sequence[bytes] = ()) -> None:
         """Hand on a message of the page: its kind, its content as JSON, and its buffers."""
@@ -83,6 +215,8 @@ class _Line:
         elif kind == "comm_msg":
             self.visit.touch(str(content.get("comm_id")))
             self.manager.comm_msg(None, None, message)
+        elif kind == RUN:
+            self.post(RAN, json.dumps(self.desk.run(content["page"], content["cell"], content["codes"])), [])
 
 
 def start(post: Post, folder: str | None = None) -> _Line:
@@ -102,4 +236,4 @@ def start(post: Post, folder: str | None = None) -> _Line:
     comm.create_comm = comm_class(PostedComm, visit)
     manager = comm.get_comm_manager()
     listen(visit, manager)
-    return _Line(visit, manager)
+    return _Line(visit, manager, post)

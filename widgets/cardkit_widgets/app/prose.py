@@ -14,6 +14,7 @@ from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
 from cardkit_widgets.app.citations import link_rules
 from cardkit_widgets.app.library import Library
+from cardkit_widgets.app.words import words as app_words
 from cardkit_widgets.notebooks import called
 from cardkit_widgets.outputs import step_in
 
@@ -43,13 +44,15 @@ class Cell:
 
 
 class Drawing:
-    """Draws the cells of one notebook of *library*."""
+    """Draws the cells of one notebook of *library*. With *fields*, code that is shown can be changed and run."""
 
-    def __init__(self, library: Library, path: str) -> None:
+    def __init__(self, library: Library, path: str, *, fields: bool = False) -> None:
         self._folder = (library.folder / path).parent
         self._ending = library.ending
         self._language, *inner = path.split("/")
         self._up = "../" * (len(inner) - 1)  # from the page to where the pages of its language begin
+        self._fields = fields
+        self._drawn = 0  # fields
 
     def cells(self, cells: list[Any], *, failed: bool = False) -> list[Cell]:
         """All *cells*; if the notebook *failed*, it did so in the last one."""
@@ -62,9 +65,32 @@ class Drawing:
         if cell.cell_type != "code":
             return Cell(number, "", failed=failed)
         step = step_in(cell)
-        code = _code(cell.source) if SHOWN in cell.metadata.get("tags", ()) else ""
-        html = code + "".join(map(self._output, cell.outputs))
+        html = "".join(map(self._output, cell.outputs))
+        if SHOWN in cell.metadata.get("tags", ()):
+            html = self._field(number, cell.source, html) if self._fields else _code(cell.source) + html
         return Cell(number, html, step and step["name"], step["kind"] if step else "", failed)
+
+    def _field(self, number: int, source: str, outputs: str) -> str:
+        """The code of a cell to be changed and run, and what comes of it in place of its *outputs*."""
+        self._drawn += 1
+        words = {key: escape(each) for key, each in app_words(self._language)["own"].items()}
+        told = " ".join(f'data-{key}="{words[key]}"' for key in ("running", "done", "above", "stopped", "kept"))
+        rows = source.count("\n") + 2
+        typed = 'wrap="off" spellcheck="false" autocapitalize="off" autocomplete="off"'
+        label = words["label"].format(n=self._drawn)
+        lead = f"<p>{words['lead']}</p>" if self._drawn == 1 else ""
+        return (
+            f'<div class="ck-own" id="own-{number}" data-cell="{number}" {told}>{lead}'
+            f'<label for="code-{number}" id="label-{number}">{label}</label>'
+            # The first line break of a text field goes.
+            f'<textarea id="code-{number}" rows="{rows}" {typed}>\n{escape(source)}</textarea>'
+            f'<p class="ck-actions"><button type="button" class="ck-button" data-own="run"'
+            f' aria-describedby="label-{number}">{words["run"]}</button>'
+            f'<button type="button" class="ck-button ck-quiet" data-own="again" hidden'
+            f' aria-describedby="label-{number}">{words["again"]}</button>'
+            f'<span class="ck-own-said" role="status"></span></p></div>'
+            f'<div class="ck-ran" id="ran-{number}">{outputs}</div>'
+        )
 
     def _markdown(self, source: str, attachments: Any) -> str:
         renderer = IPythonRenderer(

@@ -95,7 +95,9 @@ class Runner:
         held = {model_id: each["state"] for model_id, each in states.items()}
         buffers = {model_id: each.get("buffers", []) for model_id, each in states.items()}
         page = page_of(lesson, self._library.folder, self._modules, held, buffers)
-        cells = Drawing(self._library, lesson.path).cells(notebook.cells, failed=failed)
+        # What is written beside the games is for those who make lessons of their own.
+        drawing = Drawing(self._library, lesson.path, fields=not lesson.game)
+        cells = drawing.cells(notebook.cells, failed=failed)
         return Ran(cells, page, failed, is_ours(held.values()))
 
     def _outputs(self, source: str) -> tuple[list[Any], bool]:

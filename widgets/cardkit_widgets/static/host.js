@@ -417,9 +417,13 @@ var Stage = class {
     addEventListener("popstate", () => this.#follow(), { signal });
     addEventListener("hashchange", () => this.#follow(), { signal });
   }
-  /** Whether steps are shown one at a time: on a page with steps, unless all of them are asked for. */
+  /**
+   * Whether steps are shown one at a time: on a page with steps, unless all of them are asked for, or each is written
+   * by the learner, who goes from one to the other.
+   */
   get isOpen() {
-    return parts().length > 1 && !new URLSearchParams(location.search).has(ALL);
+    const isWhole = new URLSearchParams(location.search).has(ALL) || document.querySelector(".ck-own");
+    return parts().length > 1 && !isWhole;
   }
   /** Shows the step that one is at, and what has been done so far. */
   draw() {
@@ -772,8 +776,10 @@ function translate(other, url) {
   }
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);
-    if (here && !here.querySelector(".ck-widget")) here.replaceChildren(...there.childNodes);
+    if (here && !here.querySelector(".ck-widget, [data-ran]")) here.replaceChildren(...there.childNodes);
   }
+  for (const there of other.querySelectorAll(".ck-own"))
+    document.getElementById(there.id)?.replaceWith(document.importNode(there, true));
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
   document.documentElement.dataset.pages = other.documentElement.dataset.pages;
@@ -860,16 +866,16 @@ var LostNotice = class {
     this.#draw();
   }
   #draw() {
-    const notice = (
+    const notice2 = (
       /** @type {HTMLElement} */
       document.getElementById("ck-lost")
     );
-    notice.hidden = this.#state === "";
-    const [text, button] = [notice.querySelector("p"), notice.querySelector("button")];
-    if (text) text.textContent = notice.dataset[this.#state] ?? "";
+    notice2.hidden = this.#state === "";
+    const [text, button] = [notice2.querySelector("p"), notice2.querySelector("button")];
+    if (text) text.textContent = notice2.dataset[this.#state] ?? "";
     if (!button) return;
     button.hidden = ["full", "enough", "blocked"].includes(this.#state);
-    button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+    button.textContent = notice2.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
   }
   /** @param {URL} to */
   async #isThere(to) {
@@ -881,13 +887,218 @@ var LostNotice = class {
   }
 };
 
+// host/own.js
+var KEY3 = "cardkit.own";
+var Own = class {
+  #line;
+  #page = "";
+  /** @type {Written} */
+  #written = written();
+  /** @type {Set<string>} */
+  #running = /* @__PURE__ */ new Set();
+  /**
+   * @param {Line} line
+   * @param {AbortSignal} signal
+   */
+  constructor(line, signal) {
+    this.#line = line;
+    document.addEventListener("input", ({ target }) => this.#type(target), { signal });
+    document.addEventListener("keydown", (event) => this.#press(event), { signal });
+    document.addEventListener(
+      "click",
+      ({ target }) => {
+        const button = (
+          /** @type {HTMLElement} */
+          target.closest("[data-own]")
+        );
+        const field = fieldOf(button);
+        if (!field) return;
+        if (
+          /** @type {HTMLElement} */
+          button.dataset.own === "again"
+        ) this.#forget(field);
+        this.#run(field);
+      },
+      { signal }
+    );
+  }
+  /**
+   * Takes note of the page that is shown.
+   *
+   * @param {string} page such as `en/make-your-own`
+   */
+  open(page2) {
+    this.#page = page2.split("/").slice(1).join("/");
+    this.#running.clear();
+    this.draw();
+  }
+  /** Puts what has been written where it was. */
+  draw() {
+    for (const field of fields()) {
+      const text = this.#codes[cellOf(field)];
+      if (text !== void 0 && field.value !== text) {
+        field.value = text;
+        if (!ran(field).dataset.ran) say(field, "kept");
+      }
+      measure2(field);
+    }
+  }
+  /**
+   * Shows what came of a run.
+   *
+   * @param {Ran} ran
+   */
+  async show({ cell, shown, problem, where }) {
+    const field = fields().find((each) => cellOf(each) === String(cell));
+    this.#running.delete(String(cell));
+    if (!field) return;
+    say(field, shown.length + (problem ? 1 : 0) === 0 ? "done" : "");
+    const place = this.#emptied(field);
+    place.append(...shown.map(output));
+    if (problem) place.append(notice(field, problem, where));
+    for (
+      const widget of
+      /** @type {NodeListOf<HTMLElement>} */
+      place.querySelectorAll("[data-model-id]")
+    )
+      await this.#line.mount(widget.dataset.modelId ?? "", widget);
+  }
+  /** Says that what runs has been stopped. */
+  stopped() {
+    for (const field of fields()) if (this.#running.has(cellOf(field))) say(field, "stopped");
+    this.#running.clear();
+  }
+  get #codes() {
+    return this.#written[this.#page] ?? {};
+  }
+  /** @param {HTMLTextAreaElement} field */
+  #run(field) {
+    say(field, "running");
+    this.#running.add(cellOf(field));
+    const page2 = `${document.documentElement.lang}/${this.#page}`;
+    this.#line.run({ page: page2, cell: Number(cellOf(field)), codes: this.#codes });
+  }
+  /** @param {EventTarget | null} target */
+  #type(target) {
+    const field = (
+      /** @type {HTMLTextAreaElement} */
+      target
+    );
+    if (!field.closest(".ck-own")) return;
+    const { [cellOf(field)]: _, ...others } = this.#codes;
+    const isOther = field.value !== field.defaultValue;
+    this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others;
+    keep2(this.#written);
+    measure2(field);
+  }
+  /** @param {HTMLTextAreaElement} field */
+  #forget(field) {
+    field.value = field.defaultValue;
+    this.#type(field);
+    field.focus();
+  }
+  /**
+   * Runs the code with the keys that run a cell of a notebook. *Tab* leads on, as everywhere.
+   *
+   * @param {KeyboardEvent} event
+   */
+  #press(event) {
+    const field = fieldOf(
+      /** @type {HTMLElement} */
+      event.target.closest(".ck-own textarea")
+    );
+    if (!field || event.key !== "Enter" || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    this.#run(field);
+  }
+  /** @param {HTMLTextAreaElement} field */
+  #emptied(field) {
+    const place = ran(field);
+    for (
+      const widget of
+      /** @type {NodeListOf<HTMLElement>} */
+      place.querySelectorAll("[data-model-id]")
+    )
+      this.#line.drop(widget.dataset.modelId ?? "");
+    place.replaceChildren();
+    place.dataset.ran = "true";
+    return place;
+  }
+};
+var fields = () => (
+  /** @type {HTMLTextAreaElement[]} */
+  [...document.querySelectorAll(".ck-own textarea")]
+);
+var fieldOf = (part) => (
+  /** @type {HTMLTextAreaElement | null} */
+  part?.closest(".ck-own")?.querySelector("textarea") ?? null
+);
+var around = (field) => (
+  /** @type {HTMLElement} */
+  field.closest(".ck-own")
+);
+var cellOf = (field) => around(field).dataset.cell ?? "";
+var ran = (field) => (
+  /** @type {HTMLElement} */
+  document.getElementById(`ran-${cellOf(field)}`)
+);
+function say(field, what) {
+  const said = around(field).querySelector(".ck-own-said");
+  if (said) said.textContent = around(field).dataset[what] ?? "";
+}
+function measure2(field) {
+  field.rows = field.value.split("\n").length + 1;
+  const again = (
+    /** @type {HTMLElement | null} */
+    around(field).querySelector("[data-own=again]")
+  );
+  if (again) again.hidden = field.value === field.defaultValue;
+}
+function output({ text, widget, svg, html }) {
+  if (text !== void 0) {
+    const words = document.createElement("pre");
+    words.className = "ck-text";
+    words.textContent = text;
+    return words;
+  }
+  const place = document.createElement("div");
+  place.className = widget ? "ck-widget" : html ? "ck-html" : "ck-picture";
+  if (widget) place.dataset.modelId = widget;
+  else place.innerHTML = html ?? svg ?? "";
+  return place;
+}
+function notice(field, problem, where) {
+  const words = document.createElement("p");
+  words.className = "ck-notice";
+  words.setAttribute("role", "alert");
+  const above = fields().filter((each) => Number(cellOf(each)) <= Number(where));
+  const label = where === null ? void 0 : above.at(-1)?.labels[0]?.textContent;
+  const { above: sentence = "" } = around(field).dataset;
+  words.textContent = label ? sentence.replace("{label}", () => label).replace("{problem}", () => problem) : problem;
+  return words;
+}
+function written() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY3) ?? "null");
+    return kept && typeof kept === "object" ? kept : {};
+  } catch {
+    return {};
+  }
+}
+function keep2(all) {
+  try {
+    sessionStorage.setItem(KEY3, JSON.stringify(all));
+  } catch {
+  }
+}
+
 // host/restart.js
-var KEY3 = "cardkit.restarted";
+var KEY4 = "cardkit.restarted";
 var PAUSE = 6e4;
 function mayRestart(now = Date.now()) {
   try {
-    if (now - Number(sessionStorage.getItem(KEY3)) < PAUSE) return false;
-    sessionStorage.setItem(KEY3, String(now));
+    if (now - Number(sessionStorage.getItem(KEY4)) < PAUSE) return false;
+    sessionStorage.setItem(KEY4, String(now));
     return true;
   } catch {
     return false;
@@ -1194,7 +1405,7 @@ var Widgets = class {
    */
   receive({ header, content, buffers }) {
     const { comm_id: id, data } = content;
-    if (header.msg_type === "comm_msg") this.touched.add(id);
+    if (header.msg_type === "comm_msg" || header.msg_type === "comm_open") this.touched.add(id);
     if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
       putBack(data.state, data.buffer_paths ?? [], buffers);
       if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
@@ -1205,7 +1416,7 @@ var Widgets = class {
     } else if (header.msg_type === "comm_msg" && data.method === "custom") {
       this.#widgets.get(id)?.model.receiveCustom(data.content, buffers);
     } else if (header.msg_type === "comm_close") {
-      this.#remove(id);
+      this.remove(id);
     }
   }
   /**
@@ -1224,7 +1435,7 @@ var Widgets = class {
     signal.addEventListener("abort", () => el.replaceChildren(), { once: true });
   }
   close() {
-    for (const id of [...this.#widgets.keys()]) this.#remove(id);
+    for (const id of [...this.#widgets.keys()]) this.remove(id);
   }
   /**
    * @param {string} id
@@ -1249,7 +1460,11 @@ var Widgets = class {
     return model;
   }
   /** @param {string} id */
-  #remove(id) {
+  model(id) {
+    return this.#widgets.get(id)?.model;
+  }
+  /** @param {string} id */
+  remove(id) {
     this.#widgets.get(id)?.life.abort();
     this.#widgets.delete(id);
   }
@@ -1317,13 +1532,29 @@ var PageTables = class {
    * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
    */
   tellPage() {
-    const context = pageContext();
-    for (const [id, model] of this.#models) {
-      if (!model.has("page")) continue;
-      model.set("page", context);
-      const isTable2 = model.has("scene");
-      if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
-    }
+    for (const [id, model] of this.#models) this.#tell(id, model);
+  }
+  /**
+   * Draws a widget that Python has made meanwhile.
+   *
+   * @param {string} id
+   * @param {HTMLElement} place
+   */
+  async mountOwn(id, place) {
+    const model = this.#widgets.model(id);
+    if (!model) return;
+    this.#models.set(id, model);
+    this.#tell(id, model);
+    await this.#widgets.mount(id, place);
+  }
+  /**
+   * Lets go of a widget.
+   *
+   * @param {string} id
+   */
+  drop(id) {
+    this.#models.delete(id);
+    this.#widgets.remove(id);
   }
   /**
    * Lets the tables that nobody has touched show what *other* shows, the same page in another language.
@@ -1360,11 +1591,11 @@ var PageTables = class {
         await this.#widgets.mount(place.dataset.modelId ?? "", place);
       } catch (error) {
         console.error(error);
-        const notice = (
+        const notice2 = (
           /** @type {HTMLTemplateElement} */
           document.getElementById("ck-broken")
         );
-        place.replaceChildren(notice.content.cloneNode(true));
+        place.replaceChildren(notice2.content.cloneNode(true));
       }
       if (this.#life.signal.aborted) return false;
       mounted(place);
@@ -1375,6 +1606,16 @@ var PageTables = class {
   close() {
     this.#life.abort();
     this.#widgets.close();
+  }
+  /**
+   * @param {string} id
+   * @param {Model} model
+   */
+  #tell(id, model) {
+    if (!model.has("page")) return;
+    model.set("page", pageContext());
+    const isTable2 = model.has("scene");
+    if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
   }
   /**
    * A stored widget with the addresses of its code and style as this page sees them.
@@ -1732,7 +1973,10 @@ async function start() {
   const health = new URL("healthz", root);
   const starting = new Starting();
   const visit = new Visit(root, python, {
-    receive: (message2) => tables.receive(message2),
+    receive: (message2) => {
+      if (message2.header.msg_type === "ran") void own.show(message2.content);
+      else tables.receive(message2);
+    },
     opened: () => {
       starting.done();
       lost.found();
@@ -1741,6 +1985,7 @@ async function start() {
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: () => {
+      own.stopped();
       lost.show();
       if (python && mayRestart()) void lost.leave();
     },
@@ -1754,6 +1999,14 @@ async function start() {
       lost.stuck();
     }
   });
+  const own = new Own(
+    {
+      run: (content) => visit.send("run", content),
+      drop: (id) => tables.drop(id),
+      mount: (id, place) => tables.mountOwn(id, place)
+    },
+    signal
+  );
   const arrival = new Arrival(signal);
   let playing = new AbortController();
   let stage;
@@ -1773,6 +2026,7 @@ async function start() {
     keepLanguage();
     drawSwitch();
     shown.tellPage();
+    own.open(page2.page);
     void shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
       if (isWhole) arrival.settle();
     });
@@ -1853,6 +2107,7 @@ async function start() {
       return;
     }
     stage.draw();
+    own.draw();
     drawSwitch();
     keepLanguage();
     lost.answered();

@@ -14,6 +14,7 @@ import { Arrival } from "./arrival.js";
 import { alike, drawEmbedded, isEmbedded, startEmbedded } from "./embedded.js";
 import { fetchPage, pageOf, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
+import { Own } from "./own.js";
 import { mayRestart } from "./restart.js";
 import { drawSwitch, listenForSwitch } from "./sound.js";
 import { Stage } from "./stage.js";
@@ -83,7 +84,10 @@ async function start() {
   const health = new URL("healthz", root);
   const starting = new Starting();
   const visit = new Visit(root, python, {
-    receive: (message) => tables.receive(message),
+    receive: (message) => {
+      if (message.header.msg_type === "ran") void own.show(message.content);
+      else tables.receive(message);
+    },
     opened: () => {
       starting.done();
       lost.found();
@@ -92,6 +96,7 @@ async function start() {
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: () => {
+      own.stopped();
       lost.show();
       // The page brings a new worker along.
       if (python && mayRestart()) void lost.leave();
@@ -106,6 +111,14 @@ async function start() {
       lost.stuck();
     },
   });
+  const own = new Own(
+    {
+      run: (content) => visit.send("run", content),
+      drop: (id) => tables.drop(id),
+      mount: (id, place) => tables.mountOwn(id, place),
+    },
+    signal,
+  );
   const arrival = new Arrival(signal);
   let playing = new AbortController();
   /** @type {Stage} */
@@ -129,6 +142,7 @@ async function start() {
     keepLanguage();
     drawSwitch();
     shown.tellPage();
+    own.open(page.page);
     void shown
       .mount((place) => arrival.drawn(place))
       .then((isWhole) => {
@@ -241,6 +255,7 @@ async function start() {
       return;
     }
     stage.draw();
+    own.draw();
     drawSwitch();
     keepLanguage();
     lost.answered();

@@ -57,8 +57,11 @@ export function translate(other, url) {
   }
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);
-    if (here && !here.querySelector(".ck-widget")) here.replaceChildren(...there.childNodes);
+    if (here && !here.querySelector(".ck-widget, [data-ran]")) here.replaceChildren(...there.childNodes);
   }
+  // What came of a learner's own code stays beside it, and so does the code.
+  for (const there of other.querySelectorAll(".ck-own"))
+    document.getElementById(there.id)?.replaceWith(document.importNode(there, true));
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
   document.documentElement.dataset.pages = other.documentElement.dataset.pages;

@@ -42,9 +42,13 @@ export class Stage {
     addEventListener("hashchange", () => this.#follow(), { signal });
   }
 
-  /** Whether steps are shown one at a time: on a page with steps, unless all of them are asked for. */
+  /**
+   * Whether steps are shown one at a time: on a page with steps, unless all of them are asked for, or each is written
+   * by the learner, who goes from one to the other.
+   */
   get isOpen() {
-    return parts().length > 1 && !new URLSearchParams(location.search).has(ALL);
+    const isWhole = new URLSearchParams(location.search).has(ALL) || document.querySelector(".ck-own");
+    return parts().length > 1 && !isWhole;
   }
 
   /** Shows the step that one is at, and what has been done so far. */

@@ -47,13 +47,31 @@ export class PageTables {
    * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
    */
   tellPage() {
-    const context = pageContext();
-    for (const [id, model] of this.#models) {
-      if (!model.has("page")) continue;
-      model.set("page", context);
-      const isTable = model.has("scene");
-      if (!isTable || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
-    }
+    for (const [id, model] of this.#models) this.#tell(id, model);
+  }
+
+  /**
+   * Draws a widget that Python has made meanwhile.
+   *
+   * @param {string} id
+   * @param {HTMLElement} place
+   */
+  async mountOwn(id, place) {
+    const model = this.#widgets.model(id);
+    if (!model) return;
+    this.#models.set(id, model);
+    this.#tell(id, model);
+    await this.#widgets.mount(id, place);
+  }
+
+  /**
+   * Lets go of a widget.
+   *
+   * @param {string} id
+   */
+  drop(id) {
+    this.#models.delete(id);
+    this.#widgets.remove(id);
   }
 
   /**
@@ -102,6 +120,17 @@ export class PageTables {
   close() {
     this.#life.abort();
     this.#widgets.close();
+  }
+
+  /**
+   * @param {string} id
+   * @param {Model} model
+   */
+  #tell(id, model) {
+    if (!model.has("page")) return;
+    model.set("page", pageContext());
+    const isTable = model.has("scene");
+    if (!isTable || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
   }
 
   /**

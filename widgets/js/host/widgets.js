@@ -76,7 +76,7 @@ export class Widgets {
    */
   receive({ header, content, buffers }) {
     const { comm_id: id, data } = content;
-    if (header.msg_type === "comm_msg") this.touched.add(id);
+    if (header.msg_type === "comm_msg" || header.msg_type === "comm_open") this.touched.add(id);
     if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
       putBack(data.state, data.buffer_paths ?? [], buffers);
       if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
@@ -87,7 +87,7 @@ export class Widgets {
     } else if (header.msg_type === "comm_msg" && data.method === "custom") {
       this.#widgets.get(id)?.model.receiveCustom(data.content, buffers);
     } else if (header.msg_type === "comm_close") {
-      this.#remove(id);
+      this.remove(id);
     }
   }
 
@@ -108,7 +108,7 @@ export class Widgets {
   }
 
   close() {
-    for (const id of [...this.#widgets.keys()]) this.#remove(id);
+    for (const id of [...this.#widgets.keys()]) this.remove(id);
   }
 
   /**
@@ -136,7 +136,12 @@ export class Widgets {
   }
 
   /** @param {string} id */
-  #remove(id) {
+  model(id) {
+    return this.#widgets.get(id)?.model;
+  }
+
+  /** @param {string} id */
+  remove(id) {
     this.#widgets.get(id)?.life.abort();
     this.#widgets.delete(id);
   }
