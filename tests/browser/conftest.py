@@ -94,11 +94,12 @@ def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.fixture(scope="session")
 def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The short chapters and the page of matches as a site, for tests that leave it and its server as they were."""
+    """The short chapters, the page of matches and *Make your own* as a site, for tests that leave it and its server as they were."""
     notebooks, folder = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("site")
     shutil.copytree(small_notebooks, notebooks, dirs_exist_ok=True)
     for language in ("en", "es"):
-        shutil.copy(NOTEBOOKS / language / "play.ipynb", notebooks / language)
+        for page in ("make-your-own", "play"):
+            shutil.copy(NOTEBOOKS / language / f"{page}.ipynb", notebooks / language)
     write_site(folder, notebooks, games=(GAME,))
     with served(folder, notebooks) as site:
         yield site

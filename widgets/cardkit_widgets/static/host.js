@@ -705,6 +705,8 @@ function scrollToStep(part) {
 // host/embedded.js
 var EMBEDDED = "embedded";
 var STAGE = 640;
+var TALL = 740;
+var NARROW = 600;
 var isEmbedded = () => new URLSearchParams(location.search).has(EMBEDDED);
 function alike(address) {
   const url = new URL(address);
@@ -735,7 +737,8 @@ function tellHeight(signal) {
   let told = 0;
   const tell = () => {
     const isStage = document.body.matches(".ck-staged, .ck-match");
-    const height = isStage ? STAGE : Math.ceil(document.body.getBoundingClientRect().height);
+    const stage = innerWidth < NARROW ? TALL : STAGE;
+    const height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
     parent.postMessage({ type: "cardkit:height", height }, "*");
@@ -963,10 +966,16 @@ var Own = class {
     )
       await this.#line.mount(widget.dataset.modelId ?? "", widget);
   }
-  /** Says that what runs has been stopped. */
+  /**
+   * Says that what runs has been stopped.
+   *
+   * @returns {boolean} whether something was running
+   */
   stopped() {
+    const was = this.#running.size > 0;
     for (const field of fields()) if (this.#running.has(cellOf(field))) say(field, "stopped");
     this.#running.clear();
+    return was;
   }
   get #codes() {
     return this.#written[this.#page] ?? {};
@@ -1985,9 +1994,9 @@ async function start() {
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: () => {
-      own.stopped();
+      const wasOwn = own.stopped();
       lost.show();
-      if (python && mayRestart()) void lost.leave();
+      if (python && !wasOwn && mayRestart()) void lost.leave();
     },
     starting: (far) => starting.show(far),
     blocked: () => {

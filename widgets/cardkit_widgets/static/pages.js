@@ -384,12 +384,15 @@ function startDoor() {
 
 // host/embedded.js
 var STAGE = 640;
+var TALL = 740;
+var NARROW = 600;
 function tellHeight(signal) {
   if (parent === window) return;
   let told = 0;
   const tell = () => {
     const isStage = document.body.matches(".ck-staged, .ck-match");
-    const height = isStage ? STAGE : Math.ceil(document.body.getBoundingClientRect().height);
+    const stage = innerWidth < NARROW ? TALL : STAGE;
+    const height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
     parent.postMessage({ type: "cardkit:height", height }, "*");

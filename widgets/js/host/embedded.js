@@ -7,6 +7,9 @@
 const EMBEDDED = "embedded";
 /** How high a frame is to be in which one step is shown at a time, in pixels: every table fits in there. */
 const STAGE = 640;
+/** And if it is as narrow as a phone. */
+const TALL = 740;
+const NARROW = 600;
 
 export const isEmbedded = () => new URLSearchParams(location.search).has(EMBEDDED);
 
@@ -63,7 +66,8 @@ export function tellHeight(signal) {
   let told = 0;
   const tell = () => {
     const isStage = document.body.matches(".ck-staged, .ck-match");
-    const height = isStage ? STAGE : Math.ceil(document.body.getBoundingClientRect().height);
+    const stage = innerWidth < NARROW ? TALL : STAGE;
+    const height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
     parent.postMessage({ type: "cardkit:height", height }, "*");

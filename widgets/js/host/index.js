@@ -96,10 +96,10 @@ async function start() {
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: () => {
-      own.stopped();
+      const wasOwn = own.stopped();
       lost.show();
-      // The page brings a new worker along.
-      if (python && mayRestart()) void lost.leave();
+      // The page brings a new worker along; but whoever wrote what had to be stopped wants to read that first.
+      if (python && !wasOwn && mayRestart()) void lost.leave();
     },
     starting: (far) => starting.show(far),
     blocked: () => {

@@ -91,10 +91,16 @@ export class Own {
       await this.#line.mount(widget.dataset.modelId ?? "", widget);
   }
 
-  /** Says that what runs has been stopped. */
+  /**
+   * Says that what runs has been stopped.
+   *
+   * @returns {boolean} whether something was running
+   */
   stopped() {
+    const was = this.#running.size > 0;
     for (const field of fields()) if (this.#running.has(cellOf(field))) say(field, "stopped");
     this.#running.clear();
+    return was;
   }
 
   get #codes() {

@@ -1,0 +1,103 @@
+"""A chapter of a site in a frame of somebody else's page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, expect
+
+from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND
+from tests.browser.fitting import misfits
+from tests.browser.sites import Site, served
+from tests.browser.test_app_visits import CARD
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "embed.html"
+GAME, CHAPTER = FIRST.split("/")
+FORBIDDEN = """for (const name of ["localStorage", "sessionStorage", "caches"])
+  Object.defineProperty(window, name, { get() { throw new DOMException(name, "SecurityError"); } });
+Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("x", "SecurityError") } });
+"""
+
+
+@pytest.fixture
+def host(small_site: Site, tmp_path: Path) -> Iterator[str]:
+    """The example page of docs/, with a frame of the small site: another site, as the browser sees it."""
+    own = f"{small_site.address}embed.html?game={GAME}&amp;chapter={CHAPTER}&amp;lang=en"
+    example = EXAMPLE.read_text("utf-8")
+    theirs = "https://example.org/cardkit/embed.html?game=kael&amp;chapter=cut&amp;lang=en"
+    assert theirs in example
+    (tmp_path / "index.html").write_text(example.replace(theirs, own), "utf-8")
+    with served(tmp_path, tmp_path) as site:
+        yield site.address.replace("127.0.0.1", "localhost")
+
+
+def empty_the_hand(frame: FrameLocator) -> None:
+    step = frame.locator(f"#step-{EMPTY}")
+    expect(step.locator(CARD)).to_have_count(2)
+    for card in step.locator(CARD).all():
+        card.click()
+    step.locator(".ck-action .ck-main").click()
+    expect(step.locator(".ck-stars")).to_have_text("★★★")
+
+
+def test_a_chapter_in_a_frame_is_whole_and_stays_there(host: str, page: Page, context: BrowserContext) -> None:
+    page.goto(host)
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(CARD).first).to_be_visible()
+    expect(page.locator("iframe")).to_have_css("height", "640px")
+    assert page.evaluate("[document.activeElement.localName, scrollY]") == ["body", 0]
+    expect(frame.locator(".ck-brand")).to_be_hidden()
+    whose = frame.locator(".ck-frame summary")
+    expect(whose).to_contain_text("Unofficial. Designed by Katja Stremmel.")
+    whose.click()
+    expect(frame.locator(".ck-frame p")).to_contain_text("neither made nor endorsed")
+    whose.click()
+    empty_the_hand(frame)
+    frame.get_by_role("button", name="Next", exact=True).first.click()
+    with context.expect_page() as opened:
+        frame.get_by_role("link", name="All of Combo Breaker").click()
+    assert opened.value.url.endswith(f"en/{FIRST}.html#step-{LAST}")
+    expect(opened.value.locator(".ck-brand")).to_be_visible()
+    opened.value.close()
+
+    page.reload()
+    expect(frame.locator(f"#part-{EMPTY}[data-done]")).to_be_attached()
+    for part in (LAST, "twins"):
+        expect(frame.locator(f"#part-{part}")).to_be_visible()
+        frame.locator("[data-go=next]").click()
+    frame.get_by_role("link", name="Next chapter").click()
+    expect(frame.locator(f"#part-{NEIGHBOURS}")).to_be_visible()
+    expect(frame.locator(".ck-brand")).to_be_hidden()
+    assert page.frames[1].url.endswith(f"en/{SECOND}.html?embedded=")
+    frame.locator(f"#step-{NEIGHBOURS}").get_by_role("button", name="Hint").click()
+    expect(frame.locator(f"#step-{NEIGHBOURS} .ck-feedback")).to_be_visible()
+
+
+def test_a_frame_without_a_store_works_and_remembers_nothing(host: str, page: Page) -> None:
+    page.add_init_script(FORBIDDEN)
+    page.goto(host)
+    frame = page.frame_locator("iframe")
+    empty_the_hand(frame)
+    page.reload()
+    expect(frame.locator(f"#part-{EMPTY}")).to_be_visible()
+    expect(frame.locator(f"#part-{EMPTY}[data-done]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, {"width": 800, "height": 600}])
+def test_a_table_fits_into_a_small_frame(small_site: Site, chromium: Browser, size: Any) -> None:
+    with chromium.new_context(locale="en", viewport=size, bypass_csp=True) as context:
+        page = context.new_page()
+        page.goto(f"{small_site.address}embed.html?game={GAME}&chapter={CHAPTER}&lang=es&step={EMPTY}")
+        assert misfits(page.locator(f"#step-{EMPTY}")) == []
+        assert page.url.endswith(f"es/{FIRST}.html?embedded#step-{EMPTY}")
+
+
+def test_an_address_that_names_no_chapter_offers_those_that_there_are(small_site: Site, page: Page) -> None:
+    page.goto(f"{small_site.address}embed.html?game={GAME}&chapter=nothing&lang=es")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Aquí no hay ningún capítulo con ese nombre")
+    page.get_by_role("link", name="Segundo capítulo").click()
+    expect(page.locator(f"#step-{NEIGHBOURS} {CARD}").first).to_be_visible()
+    expect(page.locator(".ck-brand")).to_be_hidden()
