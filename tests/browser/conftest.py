@@ -94,7 +94,7 @@ def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.fixture(scope="session")
 def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The short chapters, the page of matches and *Make your own* as a site, for tests that leave it and its server as they were."""
+    """Short chapters, matches and *Make your own* as a site, for tests that leave it and its server as they were."""
     notebooks, folder = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("site")
     shutil.copytree(small_notebooks, notebooks, dirs_exist_ok=True)
     for language in ("en", "es"):
