@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -68,6 +69,17 @@ class _Shell(InteractiveShell):
 
     def _showtraceback(self, etype: Any, evalue: Any, stb: Any) -> None:
         """Print no traceback: it would stand on the page."""
+
+
+@contextmanager
+def running(library: Library, modules: Modules) -> Iterator[Runner]:
+    """Give what runs the notebooks of *library*; afterwards this process is as it was before."""
+    main = sys.modules["__main__"]  # IPython puts its own in the place
+    try:
+        yield Runner(library, modules)
+    finally:
+        _Shell.clear_instance()
+        sys.modules["__main__"] = main
 
 
 class Runner:

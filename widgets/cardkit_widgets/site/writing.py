@@ -30,7 +30,7 @@ from cardkit_widgets.app.rendering import Modules
 from cardkit_widgets.site import python
 from cardkit_widgets.site.errors import SiteError
 from cardkit_widgets.site.folder import Folder
-from cardkit_widgets.site.running import Runner
+from cardkit_widgets.site.running import Runner, running
 
 ENDING: Final = ".html"
 ASSETS: Final = ("palette.css", "page.css", "home.css", "diploma.css", "host.js", "offline.js", "pages.js", "worker.js")
@@ -91,18 +91,22 @@ def write(
     if not library.languages:
         raise SiteError("no-notebooks", folder=folder)
     found = python.files(library.folder, pyodide)
-    return _Writing(Folder(out), library, tell).write(found)
+    into, modules = Folder(out), Modules()
+    with running(library, modules) as runner:
+        return _Writing(into, library, modules, runner, tell).write(found)
 
 
 class _Writing:
     """One run."""
 
-    def __init__(self, folder: Folder, library: Library, tell: Callable[[int, int], None]) -> None:
+    def __init__(
+        self, folder: Folder, library: Library, modules: Modules, runner: Runner, tell: Callable[[int, int], None]
+    ) -> None:
         self.folder = folder
         self.library = library
+        self.modules = modules
+        self.runner = runner
         self.tell = tell
-        self.modules = Modules()
-        self.runner = Runner(library, self.modules)
         self.failed: list[str] = []
         self.worker = ""
         self.files: list[str] = []
