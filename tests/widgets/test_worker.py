@@ -138,6 +138,7 @@ def test_a_table_is_made_anew_each_time_and_can_be_played_on(run: Run, line: Any
         ("\nprin(1)", "Python does not know a name in line 2: name 'prin' is not defined."),
         ("import nothing_of_this_kind", "Line 1 asks for something that is not here: "),
         ("def f():\n    return f()\nf()", "Line 2 never comes to an end: "),
+        ("{}['a']", "Line 1 asks for something that is not in there: 'a'."),
         ("raise SystemExit", "Line 1 ended the code before its end."),
         ("class Own(NameError): ...\nraise Own('x')", "Python does not know a name in line 2: x."),
     ],

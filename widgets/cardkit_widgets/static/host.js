@@ -728,9 +728,21 @@ function leadOut(event) {
     event.target.closest("a[href]")
   );
   if (!link || link.matches("[data-on], [href^='#'], [download]")) return;
+  if (isChapter(link)) {
+    link.dataset.on = "";
+    return;
+  }
   link.target = "_blank";
   link.rel = "noopener";
   if (link.matches("[data-whole]")) link.hash = location.hash;
+}
+function isChapter(link) {
+  const { way = "[]", root = "" } = (
+    /** @type {HTMLElement | null} */
+    document.querySelector(".ck-end")?.dataset ?? {}
+  );
+  const chapters = JSON.parse(way);
+  return !link.matches("[data-whole]") && chapters.some(({ address }) => new URL(root + address, location.href).href === link.href);
 }
 function tellHeight(signal) {
   if (parent === window) return;

@@ -51,9 +51,29 @@ function leadOut(event) {
     /** @type {Element} */ (event.target).closest("a[href]")
   );
   if (!link || link.matches("[data-on], [href^='#'], [download]")) return;
+  if (isChapter(link)) {
+    link.dataset.on = "";
+    return;
+  }
   link.target = "_blank";
   link.rel = "noopener";
   if (link.matches("[data-whole]")) link.hash = location.hash;
+}
+
+/**
+ * Whether a link leads to the beginning of a chapter of this game, as the prose at the end of one may.
+ *
+ * @param {HTMLAnchorElement} link
+ */
+function isChapter(link) {
+  const { way = "[]", root = "" } =
+    /** @type {HTMLElement | null} */ (document.querySelector(".ck-end"))?.dataset ?? {};
+  /** @type {{ address: string }[]} */
+  const chapters = JSON.parse(way);
+  return (
+    !link.matches("[data-whole]") &&
+    chapters.some(({ address }) => new URL(root + address, location.href).href === link.href)
+  );
 }
 
 /**

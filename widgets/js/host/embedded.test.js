@@ -35,8 +35,10 @@ test("the address alone says whether a page is in a frame", () => {
 
 test("in a frame, links that lead away open a tab of their own", () => {
   const links = `<a class="on" data-on href="b.html">on</a><a class="here" href="#step-b">b</a>
-    <a class="away" href="../rules.html#KA-1"><b>rule</b></a><a class="whole" data-whole href="cut.html">all</a>`;
-  visit("/cut.html?embedded#step-c", links);
+    <a class="away" href="../rules.html#KA-1"><b>rule</b></a><a class="whole" data-whole href="cut.html">all</a>
+    <a class="prose" href="pass.html">next</a><a class="step" href="pass.html#step-d">d</a>
+    <div class="ck-end" data-root="../" data-way='[{"address": "en/cut.html"}, {"address": "en/pass.html"}]'></div>`;
+  visit("/en/cut.html?embedded#step-c", links);
   expect(target(".on")).toEqual(["", ""]);
   expect(target(".here")).toEqual(["", ""]);
   expect(target(".away")).toEqual(["_blank", "noopener"]);
@@ -44,6 +46,9 @@ test("in a frame, links that lead away open a tab of their own", () => {
   expect(/** @type {HTMLAnchorElement} */ (document.querySelector(".whole")).href).toMatch(
     /cut\.html#step-c$/,
   );
-  visit("/cut.html", links);
+  expect(target(".prose")).toEqual(["", ""]);
+  expect(document.querySelector(".prose[data-on]")).not.toBeNull();
+  expect(target(".step")).toEqual(["_blank", "noopener"]);
+  visit("/en/cut.html", links);
   expect(target(".away")).toEqual(["", ""]);
 });
