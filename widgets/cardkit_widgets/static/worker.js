@@ -51,10 +51,17 @@ async function keepSnapshot(version2, python2) {
     console.warn(error);
   }
 }
-keepSnapshot.isPossible = globalThis.caches !== void 0;
+keepSnapshot.isPossible = hasCaches();
 keepSnapshot.forget = async () => {
-  await caches.delete(NAME);
+  await caches.delete(NAME).catch(console.warn);
 };
+function hasCaches() {
+  try {
+    return globalThis.caches !== void 0;
+  } catch {
+    return false;
+  }
+}
 var key = (version2) => `kept-${version2}`;
 
 // worker/index.js

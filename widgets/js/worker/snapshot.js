@@ -42,12 +42,21 @@ export async function keepSnapshot(version, python) {
 }
 
 /** Whether the browser keeps such things: only where the connection is safe, or within this machine. */
-keepSnapshot.isPossible = globalThis.caches !== undefined;
+keepSnapshot.isPossible = hasCaches();
 
 /** Forgets what was kept: it could not be used. */
 keepSnapshot.forget = async () => {
-  await caches.delete(NAME);
+  await caches.delete(NAME).catch(console.warn);
 };
+
+/** A frame of another site may not even ask. */
+function hasCaches() {
+  try {
+    return globalThis.caches !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** @param {string} version */
 const key = (version) => `kept-${version}`;
