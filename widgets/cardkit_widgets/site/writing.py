@@ -55,7 +55,7 @@ SERVED_POLICY: Final = (
 """What a server that sends a policy with every file has to allow.
 
 The worker's file needs ``'wasm-unsafe-eval'``, since Python is WebAssembly, and ``blob:`` among its scripts, since a
-part of Python lies there packed. Without them the pages say that tables cannot start.
+part of Python lies there packed. Without either, the pages say that the tables do not start.
 """
 
 

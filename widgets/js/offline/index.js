@@ -2,6 +2,8 @@
  * Lets a page of a site work without a network, where the browser can keep it; and all the others, for whoever wishes.
  *
  * In a network without TLS, browsers keep nothing: then all this is not there.
+ *
+ * `cardkit_widgets/site/writing.py` puts this into the pages that it writes; served pages have a server.
  */
 import { canKeep, Kept } from "./kept.js";
 import { Offer } from "./offer.js";
