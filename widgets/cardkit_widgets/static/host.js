@@ -1507,7 +1507,11 @@ async function load(url) {
   return typeof definition === "function" ? await definition() : definition;
 }
 function addStylesheet(href) {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const links = (
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    document.querySelectorAll("link[rel=stylesheet]")
+  );
+  if ([...links].some((link2) => link2.href === href)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;

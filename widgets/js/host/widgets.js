@@ -169,7 +169,11 @@ async function load(url) {
 
 /** @param {string} href */
 function addStylesheet(href) {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  // The page may link it already, with an address relative to itself.
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (
+    document.querySelectorAll("link[rel=stylesheet]")
+  );
+  if ([...links].some((link) => link.href === href)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
