@@ -64,11 +64,11 @@ from ipywidgets import Widget  # type: ignore[import-untyped]  # noqa: E402
 import cardkit  # noqa: E402
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E402
 from cardkit_widgets import notebooks  # noqa: E402
-from cardkit_widgets.display import Displayed, PlayTable  # noqa: E402
+from cardkit_widgets.display import Displayed  # noqa: E402
 from cardkit_widgets.table import Table  # noqa: E402
 from cardkit_widgets.visiting import ANYWIDGET, Shell, Visit, comm_class, listen  # noqa: E402
 
-_LEFT_OUT: Final = ("cardkit.experiments",)  # needs numpy, and is not for learners
+_LEFT_OUT: Final = ("cardkit.experiments", "cardkit.games.")  # the first needs numpy, and is not for learners
 
 RUN: Final = "run"
 """The kind of message by which a page asks for a cell to be run, as the learner has written it."""
@@ -79,14 +79,12 @@ MOST: Final = 20_000
 
 
 def prepare() -> None:
-    """Import all games and read all their words, as the first table would."""
+    """Import what every table needs; a game is imported when somebody comes to it."""
     for found in pkgutil.walk_packages(cardkit.__path__, "cardkit."):
-        if found.name not in _LEFT_OUT:
+        if not found.name.startswith(_LEFT_OUT):
             import_module(found.name)
     for language in LANGUAGES:
         catalogue("cardkit_widgets", language)
-        for name in cardkit.game_names():
-            PlayTable(name, language=language).session.whole()
 
 
 class Desk:
