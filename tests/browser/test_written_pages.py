@@ -50,12 +50,14 @@ def test_a_chapter_by_mouse(site: Site, chromium: Browser) -> None:
         work_through(page, "combo_breaker", "beating", "en")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(LONG)
 def test_a_chapter_by_finger_on_a_phone(site: Site, chromium: Browser) -> None:
     with visit(chromium, site, "es/castle_combo/placing.html", **STILL, **PHONE) as page:
         work_through(page, "castle_combo", "placing", "es", errs=False, finger=True)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(LONG)
 def test_the_beginning_of_a_first_game(site: Site, chromium: Browser) -> None:
     with visit(chromium, site, f"en/kael/{FIRST}.html", **STILL) as page:
