@@ -102,3 +102,10 @@ def test_the_door_leads_to_the_language_that_was_read_last(site: Site, chromium:
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.goto(site.address)
         page.wait_for_url(f"{site.address}en/index.html")
+
+
+def test_the_cards_have_their_pictures(site: Site, chromium: Browser) -> None:
+    with visit(chromium, site, "es/cards/castle_combo.html") as page:
+        shown = page.locator(".ck-shown")
+        expect(shown.locator("[data-picture] svg")).to_have_count(shown.count())
+        expect(shown.locator("svg").first).to_be_visible()

@@ -24,6 +24,8 @@ from cardkit_widgets.cli import main
 from cardkit_widgets.site import SiteError, pyodide, python, write
 from cardkit_widgets.site.folder import MARK, Folder
 
+MOST_BYTES = 130_000
+"""A page and its data, as they lie there: a server of files packs nothing."""
 LINK = re.compile(r'(?:href|src)="([^"]*)"')
 
 
@@ -93,6 +95,9 @@ def test_a_site_holds_every_page_and_each_link_leads_to_one(tmp_path: Path, less
             assert target.is_file() or target.stem in chapters, f"{page}: {link}"
             if place and not place.startswith("step-") and target.suffix == ".html":
                 assert place in ids[target.relative_to(tmp_path).as_posix()], f"{page}: {link}"
+        data = (tmp_path / page).with_suffix(".json.gz")
+        weight = (tmp_path / page).stat().st_size + (data.stat().st_size if data.exists() else 0)
+        assert weight < MOST_BYTES, f"{page}: {weight}"
     cut = told(tmp_path, "es/kael/cut")
     assert cut["page"] == "es/kael/cut"
     assert "kael-quartet" in cut["models"]  # type: ignore[operator]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 from cardkit_widgets import notebooks as notebook_files
@@ -17,6 +17,7 @@ from cardkit_widgets.app.drawing import (
     DIPLOMA_PAGE,
     MAP_PAGE,
     RULES_PAGE,
+    AboutGame,
     asset,
     asset_file,
     draw_door,
@@ -170,9 +171,7 @@ class _Writing:
             yield f"{language}/index", partial(draw_home, library, language, "../", others, policy=POLICY)
             for game in library.games:
                 for kind in (MAP_PAGE, DIPLOMA_PAGE, RULES_PAGE, CARDS_PAGE):
-                    address = kind.address.format(language, game)
-                    root = "../" * address.count("/")
-                    yield address, partial(kind.draw, library, language, game, root, policy=POLICY)
+                    yield kind.address.format(language, game), partial(self._about, kind, language, game)
             for lesson in library.lessons(language):
                 yield lesson.address, partial(self._lesson, lesson)
 
@@ -181,10 +180,20 @@ class _Writing:
         if ran.failed:
             self.failed.append(lesson.path)
         page = with_course(lesson, self.library, {**ran.page, "python": self.worker})
-        told = json.dumps(page, ensure_ascii=False, separators=(",", ":"))
-        content = python.packed(told.encode())
-        self.put(f"{lesson.address}.json.gz", content)
-        version = f"?v={crc32(content):08x}"
-        self.files.append(f"{lesson.address}.json.gz{version}")
-        packed = (f"{lesson.address.rpartition('/')[2]}.json", version)
+        packed = self._pack(lesson.address, page)
         return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=packed, policy=POLICY)
+
+    def _about(self, kind: AboutGame, language: str, game: str) -> str:
+        address = kind.address.format(language, game)
+        pictures = kind.content(self.library, language, game).get("pictures")
+        packed = self._pack(address, pictures) if pictures else None
+        root = "../" * address.count("/")
+        return kind.draw(self.library, language, game, root, packed=packed, policy=POLICY)
+
+    def _pack(self, address: str, told: Mapping[str, Any]) -> tuple[str, str]:
+        """Write what the browser is told of the page at *address*; return its name unpacked, and its version."""
+        content = python.packed(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode())
+        version = f"?v={crc32(content):08x}"
+        self.put(f"{address}.json.gz", content)
+        self.files.append(f"{address}.json.gz{version}")
+        return f"{address.rpartition('/')[2]}.json", version

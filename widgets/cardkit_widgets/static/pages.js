@@ -223,6 +223,26 @@ function drawFar(line, done, all, sentence) {
   line.hidden = all === 0;
 }
 
+// worker/packed.js
+var canUnpack = "DecompressionStream" in globalThis;
+async function fetchUnpacked(fetch2, url, hasCome = () => {
+}, type = "application/octet-stream") {
+  const packed = new URL(url);
+  packed.pathname += ".gz";
+  const answer = await fetch2(packed);
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
+  const counting = new TransformStream({
+    transform(chunk, controller) {
+      hasCome(chunk.byteLength);
+      controller.enqueue(chunk);
+    }
+  });
+  const headers = { "Content-Type": type };
+  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
+  const body = answer.body.pipeThrough(counting);
+  return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
 // pages/search.js
 function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/\p{Pd}/gu, "-").toLowerCase();
@@ -235,6 +255,7 @@ function has(text, wish) {
 
 // pages/cards.js
 function startCards() {
+  void drawPictures();
   const form = (
     /** @type {HTMLFormElement | null} */
     document.querySelector(".ck-filter")
@@ -276,6 +297,21 @@ function startCards() {
   form.addEventListener("reset", () => setTimeout(filter));
   form.hidden = false;
   filter();
+}
+async function drawPictures() {
+  const list = (
+    /** @type {HTMLElement | null} */
+    document.querySelector("[data-pictures]")
+  );
+  if (!list) return;
+  const answer = await fetchUnpacked(fetch, new URL(list.dataset.pictures ?? "", location.href));
+  const pictures = await answer.json();
+  for (
+    const place of
+    /** @type {NodeListOf<HTMLElement>} */
+    list.querySelectorAll("[data-picture]")
+  )
+    place.innerHTML = pictures[place.dataset.picture ?? ""];
 }
 
 // progress/diplomas.js

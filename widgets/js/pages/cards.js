@@ -1,8 +1,10 @@
 import { fill } from "../progress/far.js";
+import { fetchUnpacked } from "../worker/packed.js";
 import { has } from "./search.js";
 
 /** The cards that have certain properties and certain words. */
 export function startCards() {
+  void drawPictures();
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-filter"));
   if (!form) return;
   const selects = /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("select")]);
@@ -33,4 +35,14 @@ export function startCards() {
   form.hidden = false;
   // A browser that comes back to the page brings its choices along.
   filter();
+}
+
+/** Brings the pictures of the cards, where they lie in a file of their own. */
+async function drawPictures() {
+  const list = /** @type {HTMLElement | null} */ (document.querySelector("[data-pictures]"));
+  if (!list) return;
+  const answer = await fetchUnpacked(fetch, new URL(list.dataset.pictures ?? "", location.href));
+  const pictures = await answer.json();
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-picture]")))
+    place.innerHTML = pictures[place.dataset.picture ?? ""];
 }
