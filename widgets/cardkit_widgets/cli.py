@@ -159,6 +159,8 @@ def site(
     with _one_sentence(wrong) as spoken, Progress(console=_console(), transient=True) as progress:
         words = texts(spoken, "cardkit_widgets")
         task = progress.add_task(words.say("site.writing"), total=None)
+        if not progress.console.is_terminal:
+            click.echo(words.say("site.writing"))
         written = write(
             out.absolute(),
             languages=languages,
@@ -169,9 +171,11 @@ def site(
         )
     click.echo(words.say("site.written", pages=written.pages, size=f"{written.size / 1e6:.1f}", folder=out))
     click.echo(words.say("site.changed", n=len(written.changed), gone=len(written.removed)))
-    for page in written.failed:
-        click.echo(words.say("site.page-failed", page=page))
     click.echo(words.say("site.look", command=f"python3 -m http.server --directory {out}"))
+    for page in written.failed:
+        click.echo(words.say("site.page-failed", page=page), err=True)
+    if written.failed:
+        raise click.exceptions.Exit(1)
 
 
 @main.command(help=_help("lab.about"))

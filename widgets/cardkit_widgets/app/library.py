@@ -124,6 +124,15 @@ class Library:
         """Every notebook of every language."""
         return [lesson for language in self.languages for lesson in self.lessons(language)]
 
+    def unreadable(self) -> list[Path]:
+        """Notebooks of which no page can be made: damaged, or still being written."""
+        return [
+            path
+            for language in self.languages
+            for path in self._paths(language)
+            if self._lesson(path, language) is None
+        ]
+
     def _is_wanted(self, game: str) -> bool:
         return game in self.games or game not in game_names()
 

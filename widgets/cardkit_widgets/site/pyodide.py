@@ -13,7 +13,6 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +23,7 @@ from cardkit_widgets.site.errors import SiteError
 KNOWN: Final[dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 """Its name, version, integrity as npm writes it, source and licence, and the hashes of the files that are needed."""
 
-_PATIENCE: Final = 300  # seconds for npm
+_PATIENCE: Final = 120  # seconds for npm
 _SEVERAL: Final = "package/{}"
 
 
@@ -35,16 +34,12 @@ def files(tarball: Path | None = None) -> dict[str, bytes]:
     """
     if tarball is not None:
         return _unpacked(tarball)
-    for found in _at_hand():
-        return _unpacked(found) if found.is_file() else _read(found)
-    return _unpacked(_fetched())
-
-
-def _at_hand() -> Iterator[Path]:
-    """Yield where it is already: the packages of a clone, or what an earlier run has kept."""
-    for place in (_clone(), kept()):
-        if place.exists() and (place.is_file() or _is_known(place)):
-            yield place
+    if _is_known(_clone()):
+        return _read(_clone())
+    try:
+        return _unpacked(kept())
+    except SiteError:  # it is not there yet, or has been damaged
+        return _unpacked(_fetched())
 
 
 def _clone() -> Path:
@@ -97,17 +92,17 @@ def _fetched() -> Path:
     if npm is None:
         raise SiteError("no-pyodide", **_about())
     with tempfile.TemporaryDirectory() as folder:
+        command = [*npm, "pack", "--silent", f"{KNOWN['name']}@{KNOWN['version']}"]
         try:
-            command = [*npm, "pack", "--silent", f"{KNOWN['name']}@{KNOWN['version']}"]
-            subprocess.run(  # noqa: S603  our own words
-                command, cwd=folder, check=True, capture_output=True, timeout=_PATIENCE
-            )
+            subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=_PATIENCE)  # noqa: S603
             packed = next(Path(folder).glob("*.tgz"))
         except (OSError, subprocess.SubprocessError, StopIteration):
-            raise SiteError("no-pyodide", **_about()) from None
+            raise SiteError("npm-failed", **_about()) from None
         _unpacked(packed)  # only what is right is kept
         kept().parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(packed, kept())
+        part = kept().with_suffix(".part")
+        shutil.copyfile(packed, part)
+        part.replace(kept())
     return kept()
 
 

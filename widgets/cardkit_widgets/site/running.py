@@ -99,7 +99,7 @@ class Runner:
         with _widgets_with_ids():
             for number, cell in enumerate(notebook.cells):
                 if cell.cell_type == "code":
-                    cell.outputs, failed = self._outputs(cell.source)
+                    cell.outputs, failed = self._outputs(cell.source, lesson.path)
                 if failed:
                     notebook.cells = notebook.cells[: number + 1]
                     break
@@ -112,12 +112,12 @@ class Runner:
         cells = drawing.cells(notebook.cells, failed=failed)
         return Ran(cells, page, failed, is_ours(held.values()))
 
-    def _outputs(self, source: str) -> tuple[list[Any], bool]:
+    def _outputs(self, source: str, path: str) -> tuple[list[Any], bool]:
         """Return what a cell prints and shows, and whether it failed."""
         with capture_output() as captured:
             result = self._shell.run_cell(source, store_history=False)
         if result.error_in_exec or result.error_before_exec:
-            _LOG.error("A cell failed", exc_info=result.error_in_exec or result.error_before_exec)
+            _LOG.error("A cell of %s failed", path, exc_info=result.error_in_exec or result.error_before_exec)
         said = [new_output("stream", name="stdout", text=captured.stdout)] if captured.stdout else []
         shown = [new_output("display_data", data=each.data, metadata=each.metadata or {}) for each in captured.outputs]
         return said + shown, not result.success

@@ -91,6 +91,8 @@ def write(
     library = Library(folder, ENDING, languages=languages, games=games)
     if not library.languages:
         raise SiteError("no-notebooks", folder=folder)
+    for path in library.unreadable():
+        raise SiteError("damaged-notebook", file=path)
     found = python.files(library.folder, pyodide)
     into, modules = Folder(out), Modules()
     with running(library, modules) as runner:
