@@ -135,6 +135,18 @@ def test_a_cell_that_fails_ends_its_page_and_is_told(tmp_path: Path, lessons: Pa
     assert 'role="alert"' in page
 
 
+def test_a_damaged_notebook_stops_everything_before_anything_is_written(
+    tmp_path: Path, lessons: Path, tarball: Path
+) -> None:
+    own = tmp_path / "own"
+    shutil.copytree(lessons, own)
+    (own / "en" / "kael" / "04-cut.ipynb").write_text("{bad")
+    with pytest.raises(SiteError) as refused:
+        write(tmp_path / "out", notebooks=own, pyodide=tarball)
+    assert "04-cut.ipynb" in refused.value.text("en")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_folder_with_other_things_is_refused_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
     with pytest.raises(SiteError) as refused:
@@ -195,6 +207,9 @@ def test_npm_fetches_it_once(tmp_path: Path, tarball: Path, monkeypatch: pytest.
     assert pyodide.files() == pyodide.files()
     (command,) = runs
     assert command[-1] == f"pyodide@{pyodide.KNOWN['version']}"
+    pyodide.kept().write_bytes(b"half a file")  # somebody's disk was full
+    assert pyodide.files() == pyodide.files()
+    assert len(runs) == 2
 
 
 def test_without_npm_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
