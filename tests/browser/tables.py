@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
@@ -12,7 +12,8 @@ from time import monotonic
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-from playwright.sync_api import Browser, Locator, Page, expect
+import pytest
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from cardkit.game import Action, Event, Game, State
 from cardkit.match import Match
@@ -51,6 +52,20 @@ def visit(chromium: Browser, server: Pages, path: str, **options: Any) -> Iterat
         page.goto(server.address + path)
         yield page
     assert wrong == []
+
+
+def until(page: Page, condition: str, arg: Any = None) -> None:
+    """Wait until *condition*, a JavaScript function of *arg*, says yes.
+
+    Our pages forbid `eval`, by which Playwright's own way of waiting would ask a second time. What cannot be asked yet,
+    such as a word of what nobody has kept, is no.
+    """
+    for _ in range(600):
+        with suppress(Error):
+            if page.evaluate(condition, arg):
+                return
+        page.wait_for_timeout(50)
+    pytest.fail(f"never: {condition}")
 
 
 def scene_of(state: State[Any], seat: int, words: Texts) -> Scene:

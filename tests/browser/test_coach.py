@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 import cardkit
 from tests.browser.fitting import PHONE, misfits
 from tests.browser.served import Pages
-from tests.browser.tables import query, screen_texts, tables, visit
+from tests.browser.tables import query, screen_texts, tables, until, visit
 
 GAME = cardkit.game("kael")
 KEPT = """() => JSON.parse(localStorage.getItem("cardkit.progress")).coach.kael"""
@@ -24,7 +24,7 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
         assert misfits(table.root) == []
         table.touch(table.root.locator(".ck-board .ck-option").first)  # the person deals, and so plays on
         expect(table.log).not_to_have_count(0)
-        page.wait_for_function(f"() => ({KEPT})().told.includes('dealer')")
+        until(page, f"() => ({KEPT})().told.includes('dealer')")
         expect(card).to_be_visible()
         assert misfits(table.root) == []
         heard, happened = card.inner_text(), table.log.count()
@@ -33,7 +33,7 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
         table.press(words.say("controls.got-it"))
         expect(card.filter(has_text=heard)).to_have_count(0)
         table.expect_focus()
-        page.wait_for_function(f"() => ({KEPT})().told.length > 1")
+        until(page, f"() => ({KEPT})().told.length > 1")
         page.reload()
         expect(table.log).not_to_have_count(0)
         assert heard not in table.root.inner_text()
@@ -44,5 +44,5 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
         expect(switch).to_have_attribute("aria-pressed", "false")
         page.keyboard.press("Escape")
         expect(card).to_have_count(0)
-        page.wait_for_function(f"() => ({KEPT})().on === false")
+        until(page, f"() => ({KEPT})().on === false")
         assert "coach" not in query(page)

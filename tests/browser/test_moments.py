@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from cardkit_widgets.app.library import Library
 from tests.browser.served import Pages
-from tests.browser.tables import NOTEBOOKS, visit
+from tests.browser.tables import NOTEBOOKS, until, visit
 from tests.browser.test_app_home import GAME, keep
 from tests.browser.test_progress import FIRST, LESSON, go_on, play_the_first
 
@@ -51,10 +51,10 @@ def test_nothing_is_heard_before_somebody_wishes_so(chromium: Browser, pages: Pa
         assert page.evaluate("[contexts, heard]") == [0, 0]
         switch.click()
         expect(switch).to_have_attribute("aria-pressed", "true")
-        page.wait_for_function("contexts === 1 && heard > 0")
+        until(page, "() => contexts === 1 && heard > 0")
         page.goto(f"{pages.address}en/{LESSON}#step-{FIRST}")
         page.reload()
         expect(switch).to_have_attribute("aria-pressed", "true")
         assert page.evaluate("[contexts, heard]") == [0, 0]
         play_the_first(page)
-        page.wait_for_function("contexts === 1 && heard > 0")
+        until(page, "() => contexts === 1 && heard > 0")

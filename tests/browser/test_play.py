@@ -13,7 +13,18 @@ from cardkit.banter import banter
 from cardkit.game import game_names
 from cardkit.match import Match
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, screen_texts, stop_the_clock, tables, visit
+from tests.browser.tables import (
+    LiveTable,
+    Shadow,
+    choice_for,
+    laid,
+    query,
+    screen_texts,
+    stop_the_clock,
+    tables,
+    until,
+    visit,
+)
 from tests.nights import in_turn
 
 KAEL: Final = cardkit.game("kael")
@@ -385,7 +396,7 @@ def test_a_table_is_there_after_every_change_of_the_window(game: str, pages: Pag
         tight = table.root.get_attribute("data-tight")
         for width, height in ((360, 740), (1280, 800), (360, 740), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function("width => document.querySelector('.cardkit-table').clientWidth <= width", arg=width)
+            until(page, "width => document.querySelector('.cardkit-table').clientWidth <= width", width)
             for part in parts.all():
                 expect(part).to_be_visible()
-        page.wait_for_function("tight => document.querySelector('.cardkit-table').dataset.tight == tight", arg=tight)
+        until(page, "tight => document.querySelector('.cardkit-table').dataset.tight == tight", tight)

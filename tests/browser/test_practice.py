@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from cardkit_widgets.app.library import Library
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
-from tests.browser.tables import NOTEBOOKS, visit
+from tests.browser.tables import NOTEBOOKS, until, visit
 
 GAME = "kael"
 CHAPTERS = Library(NOTEBOOKS).chapters("en", GAME)
@@ -50,7 +50,7 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         hint = table.locator(".ck-controls button:visible").nth(1)
         hint.click()
         expect(table.locator(".ck-feedback")).to_be_visible()
-        page.wait_for_function("JSON.parse(localStorage.getItem('cardkit.progress')).misses !== undefined")
+        until(page, "() => JSON.parse(localStorage.getItem('cardkit.progress') ?? '{}').misses !== undefined")
         ((missed, box),) = kept(page)["misses"][GAME].items()
         assert (missed in CHECK.rules, box["box"]) == (True, 1)
         assert misfits(table) == []

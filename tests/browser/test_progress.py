@@ -403,8 +403,8 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
             table.locator(".ck-action .ck-main").click()
             expect(played).not_to_have_count(before)
             expect(table.locator(".ck-prompt")).not_to_contain_text("thinking")
+        expect_kept(table)  # which the table answers when all others have acted
         log, hand = played.all_text_contents(), labels(table)
-        expect_kept(table)
         if killed:
             os.kill(kernel_of(server), signal.SIGKILL)
             with page.expect_navigation():  # until then the old page stands there with its log

@@ -16,7 +16,7 @@ from cardkit_widgets.site.writing import SERVED_POLICY
 from tests.browser.chapters import EMPTY, FIRST, GAME, NEIGHBOURS, SECOND
 from tests.browser.chromium import CLASSROOM
 from tests.browser.sites import Site, served, write_site
-from tests.browser.tables import Shadow, choice_for, tables
+from tests.browser.tables import Shadow, choice_for, tables, until
 from tests.browser.test_app_visits import CARD, empty_the_hand, next_move, step
 
 KEPT: Final = "async () => (await (await caches.open('cardkit-site /')).keys()).map(({ url }) => url)"
@@ -41,9 +41,9 @@ def at(site: Site, page: str) -> str:
 
 def wait_until_kept(page: Page, *names: str) -> None:
     """Wait until the browser keeps these pages, and what Python begins with."""
-    page.wait_for_function(WATCHED)
+    until(page, WATCHED)
     begins = f"(kept => ['/python/cardkit.zip.gz', ...{json.dumps(names)}].every(name => kept.includes(name)))"
-    page.wait_for_function(f"async () => {begins}((await ({KEPT})()).map(url => new URL(url).pathname))")
+    until(page, f"async () => {begins}((await ({KEPT})()).map(url => new URL(url).pathname))")
 
 
 def leave_the_network(site: Site, context: BrowserContext) -> None:
@@ -69,7 +69,7 @@ def test_what_was_visited_works_without_a_network(site: Site, context: BrowserCo
     page.locator(".ck-brand").click()
     wait_until_kept(page, f"/en/{SECOND}.html", f"/es/{SECOND}.html", f"/es/{GAME}.html", "/es/index.html")
     # What Python's memory holds is kept once, by the worker.
-    page.wait_for_function("async () => (await (await caches.open('cardkit-python')).keys()).length")
+    until(page, "async () => (await (await caches.open('cardkit-python')).keys()).length")
     assert [url for url in page.evaluate(KEPT) if "/kept-" in url] == []
 
     leave_the_network(site, context)
@@ -111,7 +111,7 @@ def test_everything_comes_along_for_whoever_wishes_whatever_policy_a_server_has(
     expect(part.get_by_role("button")).to_be_hidden()
     names = {f"{site.address}{name}" for name in (*build["pages"], *build["files"], *build["python"])}
     assert names <= set(page.evaluate(KEPT))
-    page.wait_for_function(WATCHED)
+    until(page, WATCHED)
 
     leave_the_network(site, context)
     page.goto(at(site, f"en/{FIRST}") + "?all")
@@ -149,13 +149,13 @@ def test_a_new_build_takes_the_place_of_an_old_one(
 
         # Once no page is open, what was kept of the old build goes.
         page.evaluate("async () => void (await navigator.serviceWorker.ready).update()")
-        page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting !== null")
+        until(page, "async () => (await navigator.serviceWorker.ready).waiting !== null")
         page.close()
         page = context.new_page()
         page.goto(at(site, "en/index"))
         build = json.loads((folder / "build.json").read_text("utf-8"))
         ours = [site.address + name for name in (*build["pages"], *build["files"], *build["python"], "?ours")]
-        page.wait_for_function(f"async () => (await ({KEPT})()).every(url => {json.dumps(ours)}.includes(url))")
+        until(page, f"async () => (await ({KEPT})()).every(url => {json.dumps(ours)}.includes(url))")
         leave_the_network(site, context)
         page.goto(at(site, f"en/{FIRST}") + "?all")
         expect(page.locator("h1.ck-where")).to_have_text("The first lesson")
