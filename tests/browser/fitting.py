@@ -19,13 +19,14 @@ CARD: Final = 44
 SHOWN: Final = 32
 """Pixels: how much of a card or a place shows where they overlap, and how large all else is that one can hit."""
 TEXT: Final = 14
-LOOKS: Final = 60
+LOOKS: Final = 150
 FRAMES: Final = 33
 """Milliseconds between two looks whether something still moves, of which there are so many at most."""
 
+# A clock runs on, and what somebody says in passing fades away while one reads: all the rest comes to its end.
 MOVES: Final = """(root) => {
   scrollTo(0, root.scrollTop = 0);
-  return root.getAnimations({ subtree: true }).some(({ effect }) => !effect.target.matches(".ck-clock"));
+  return root.getAnimations({ subtree: true }).some(({ effect }) => !effect.target.matches(".ck-clock, .ck-quip"));
 }"""
 MEASURE: Final = """(root, { card, shown, text }) => {
   const found = [];
