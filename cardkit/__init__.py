@@ -7,8 +7,14 @@
 (1,)
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from cardkit.game import Action, Event, Game, IllegalMove, Refusal, Result, State, game, game_names
 from cardkit.texts import LANGUAGES, CardkitError, Texts
+
+if TYPE_CHECKING:
+    from cardkit.looks import Look, look
 
 __all__ = [
     "LANGUAGES",
@@ -17,10 +23,19 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMove",
+    "Look",
     "Refusal",
     "Result",
     "State",
     "Texts",
     "game",
     "game_names",
+    "look",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Return what draws: it is imported when somebody asks for it, not where thousands of games are played."""
+    if name in ("Look", "look"):
+        return getattr(import_module("cardkit.looks"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

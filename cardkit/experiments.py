@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cardkit.bots import Bot, move_of_bots
+from cardkit.bots import Bot
 from cardkit.game import Game, Result, State, shuffled
+from cardkit.turns import move_of_bots
 
 
 @dataclass(frozen=True, slots=True)

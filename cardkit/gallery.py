@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardkit.game import Game
-    from cardkit.scene import Face
-    from cardkit.texts import Texts
+    from cardkit.scene import Card, Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +40,11 @@ class Gallery:
     facets: tuple[Facet, ...] = ()
 
 
-def plain(game: Game[Any, Any], texts: Texts) -> Gallery:
+def plain(deck: Iterable[str], faces: Iterable[Face], show: Callable[[str], Sequence[Card]]) -> Gallery:
     """Return the cards of a game whose faces say everything, each once."""
-    faces = {face.key: face for face in game.faces(texts)}
+    known = {face.key: face for face in faces}
     entries = []
-    for word, count in Counter(game.deck()).items():
-        (card,) = game.show(word, texts)
-        entries.append(Entry(word, card.label, faces[card.face], count))
+    for word, count in Counter(deck).items():
+        (card,) = show(word)
+        entries.append(Entry(word, card.label, known[card.face], count))
     return Gallery(tuple(entries))

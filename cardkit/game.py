@@ -17,14 +17,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from cardkit.fields import check_fields
-from cardkit.gallery import plain
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
-    from cardkit.gallery import Gallery
-    from cardkit.portraits import Mood
-    from cardkit.scene import Card, Face, Scene, Summary
 
 MOST_SEED: Final = 2**32 - 1
 
@@ -225,10 +221,8 @@ class State(ABC, Generic[A]):
     __hash__ = None  # type: ignore[assignment]  # states are changeable in place
 
     def _repr_svg_(self) -> str:
-        from cardkit.svg import scene
-
-        actors = self.actors()
-        return scene(self.game.scene(self, actors[0] if actors else 0, self.game.texts("en")))
+        drawn: str = import_module(f"{self.game.package}.look").LOOK.drawing(self)
+        return drawn
 
 
 S = TypeVar("S", bound=State[Any])
@@ -256,7 +250,10 @@ class Choices:
 
 
 class Game(ABC, Generic[S, A]):
-    """A game: how it is set up, written down, shown and spoken of. One object per game, without state."""
+    """A game: its rules, how it is set up and written down. One object per game, without state.
+
+    How it looks is another object: see ``cardkit.looks``.
+    """
 
     name: ClassVar[str]
     players: ClassVar[range]
@@ -264,10 +261,6 @@ class Game(ABC, Generic[S, A]):
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
-    colour: ClassVar[str]
-    """The colour of its picture and its page: the name of one of ``cardkit.palette``."""
-    emblem: ClassVar[str]
-    """Three cards in the notation by whose looks the game is known."""
 
     @property
     def package(self) -> str:
@@ -287,38 +280,8 @@ class Game(ABC, Generic[S, A]):
         """Return the action that *text* denotes. Raises CardkitError if it denotes none."""
 
     @abstractmethod
-    def label(self, state: S, seat: int, action: A, texts: Texts) -> str:
-        """Return *action*, legal or not, in a few words as an order: “Play 8-9”."""
-
-    @abstractmethod
-    def show(self, text: str, texts: Texts) -> Sequence[Card]:
-        """Return cards in the notation as cards to be drawn. Raises CardkitError for a word that is no card."""
-
-    @abstractmethod
-    def scene(self, state: S, seat: int, texts: Texts) -> Scene:
-        """Return the table as *seat* may see it."""
-
-    @abstractmethod
-    def attempt(self, state: S, seat: int, clicks: Sequence[str]) -> A | None:
-        """Return what somebody meant who clicked these ids of the scene, legal or not; None if nothing at all."""
-
-    @abstractmethod
     def deck(self) -> Sequence[str]:
         """Return every card of one match, as it is named in the notation."""
-
-    @abstractmethod
-    def faces(self, texts: Texts) -> Sequence[Face]:
-        """Return every card face of the game, and its back."""
-
-    def gallery(self, texts: Texts) -> Gallery:
-        """Return every card once, to look at; a game whose cards carry text says what one can look for."""
-        return plain(self, texts)
-
-    def cover(self, texts: Texts) -> str:
-        """Return the picture by which people know the game, as SVG on a ground of its colour."""
-        from cardkit.covers import draw
-
-        return draw(import_module(f"{self.package}.cover").COVER, self.faces(texts))
 
     def deal(self, players: int | None = None, seed: int = 0, **options: Any) -> S:
         """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
@@ -377,26 +340,6 @@ class Game(ABC, Generic[S, A]):
         'This position cannot be. “turn”: there is no seat 7. Seats are numbered from 0 to 2.'
         """
         return CardkitError("position", field=field, problem=_Sentence(self, f"position.{key}", params))
-
-    def summary(self, before: S, seat: int, action: A, texts: Texts) -> Summary:
-        """Return how the round or the match came out that *action*, played by *seat* in the state *before*, ended.
-
-        What is told here lay open at the end, or matters no more: all cards are shuffled before the next round.
-        """
-        summary: Summary = import_module(f"{self.package}.summary").summary(before, seat, action, texts)
-        return summary
-
-    def moods(self) -> Mapping[str, Mapping[str, Mood]]:
-        """Return whom an event moves, and how: see ``cardkit.moods``."""
-        moods: Mapping[str, Mapping[str, Mood]] = import_module(f"{self.package}.moods").MOODS
-        return moods
-
-    def option_label(self, option: str, value: Any, choices: Choices, texts: Texts) -> str:
-        """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""
-        key = f"options.{option}-{value}"
-        if key in texts:
-            return texts.say(key)
-        return texts.seat(value) if choices.seats else str(value)
 
     def texts(self, language: str) -> Texts:
         """Return the game's sentences in *language*."""

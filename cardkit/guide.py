@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from cardkit.bots import Bot, move_of_bots
+from cardkit.bots import Bot
 from cardkit.coach import Coach, cues
 from cardkit.game import Action, Event, State
 from cardkit.lesson import MOST_ACTIONS, Step
 from cardkit.mistakes import LessonError
+from cardkit.turns import move_of_bots
 
 GAMES: Final = 20
 """So many games prove a guide when it is made; tests play many more."""

@@ -18,10 +18,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
-from cardkit.bots import Bot, move_of_bots
+from cardkit.bots import Bot
 from cardkit.game import Action, Event, Game, IllegalMove, S, State
+from cardkit.looks import look
 from cardkit.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Texts
+from cardkit.turns import move_of_bots
 
 DEALS: Final = 6
 """How many other deals of the unseen cards a step is held against."""
@@ -339,7 +341,9 @@ class Ask(Step):
             if answer in self.answers[:at]:
                 raise LessonError(self.name, "lesson-answer-twice", answer=answer)
             if self.kind == "cards":
-                self.game.show(answer, self.game.texts(DEFAULT_LANGUAGE))  # raises CardkitError for what is no card
+                look(self.game.name).show(
+                    answer, self.game.texts(DEFAULT_LANGUAGE)
+                )  # raises CardkitError for what is no card
         correct = self.correct(self.start)
         if not correct or len(correct) == len(self.answers):
             raise LessonError(self.name, "lesson-ask", n=len(correct), of=len(self.answers))

@@ -23,9 +23,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from cardkit.bots import Bot, move_of_bots
+from cardkit.bots import Bot
 from cardkit.game import Action, Event, Game, IllegalMove, State, game
 from cardkit.texts import CardkitError
+from cardkit.turns import move_of_bots
 
 FORMAT: Final = "cardkit record 1"
 MOST_CHARACTERS: Final = 1_000_000

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardkit.game import Event, Game
+from cardkit.looks import look
 from cardkit.match import Match
 from cardkit.portraits import Mood
 
@@ -26,7 +27,7 @@ def moments(event: Event) -> tuple[str, ...]:
 
 def moved(event: Event, kind: Game[Any, Any], seats: int) -> Iterator[tuple[int, Mood]]:
     """Yield whom *event* moves at a table of so many *seats*, and how."""
-    known = kind.moods()
+    known = look(kind.name).moods
     found = next((known[moment] for moment in moments(event) if moment in known), {})
     named = {role: _seats(event, role) for role in found if role != "others"}
     for role, mood in found.items():

@@ -19,7 +19,7 @@ def draw() -> str:
         trick=["1: play 4", "2: play 6 7", "3: play 8 X=9"],
     )
     texts = game.texts("en").at_table(["You", "Fox", "Otter", "Owl"])
-    return svg.scene(game.scene(state, 0, texts)) + "\n"
+    return svg.scene(cardkit.look("combo_breaker").scene(state, 0, texts)) + "\n"
 
 
 if __name__ == "__main__":

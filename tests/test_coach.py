@@ -11,15 +11,17 @@ from typing import Any, NamedTuple
 import pytest
 
 import cardkit
-from cardkit.bots import Bot, move_of_bots
+from cardkit.bots import Bot
 from cardkit.coach import MOST_A_MINUTE, MOST_AT_ONCE, Coach, Cue, Happening, Note, Remark, Urgency, cues
 from cardkit.game import Event, Refusal, State, game_names
 from cardkit.games.combo_breaker import coach as combo_breaker
 from cardkit.guide import GAMES, Guesser, Guide, course
+from cardkit.looks import look
 from cardkit.mistakes import LessonError
 from cardkit.scene import Scene
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import LANGUAGES
+from cardkit.turns import move_of_bots
 from cardkit_widgets import Lesson
 from tests.guides import guide_of
 
@@ -140,7 +142,7 @@ class Watcher(Coach):
 
     def tell(self, note: Note) -> None:
         words = table_texts(self.game, "en", self.table.seats, self.seat)
-        scene = self.game.scene(self.table, self.seat, words)
+        scene = look(self.game.name).scene(self.table, self.seat, words)
         self.beside.append((note.cue.id, bool(ids(scene) & set(note.remark.lit))))
         super().tell(note)
 
@@ -236,7 +238,7 @@ def test_what_is_said_before_a_decision_holds_in_every_match(name: str) -> None:
                 if number % SOME == 0:
                     expect_said(Note(cue, remark, cue.urgency, {"seat": seat, **remark.params}), view, seat)
             if dark and number % SOME == 0:
-                dark -= ids(game.scene(view, seat, table_texts(game, "en", view.seats, seat)))
+                dark -= ids(look(game.name).scene(view, seat, table_texts(game, "en", view.seats, seat)))
                 assert not dark, (dark, moment)
     assert said.keys() >= MAY[name].keys() | MAY_NOT[name].keys(), "never said"
 

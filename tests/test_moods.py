@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from cardkit.game import Marks, game, game_names
+from cardkit.looks import look
 from cardkit.match import Match
 from cardkit.moods import moods, moved
 from cardkit.portraits import MOODS
@@ -26,7 +27,7 @@ def played(name: str, seed: int, most: int = 400) -> Match:
 
 @every_game
 def test_a_game_names_events_and_moods_that_there_are(name: str) -> None:
-    known = game(name).moods()
+    known = look(name).moods
     assert known.keys() <= {*game(name).events(), *(f"mark-{marks}" for marks in get_args(Marks))}
     assert {mood for roles in known.values() for mood in roles.values()} <= set(MOODS)
 

@@ -18,6 +18,7 @@ import pytest
 
 from cardkit.game import Game, game, game_names
 from cardkit.lesson import Ask, proving
+from cardkit.looks import look
 from cardkit.practice import Check
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
@@ -213,7 +214,7 @@ def is_notation(text: str, kind: Game[Any, Any]) -> bool:
     for attempt in (
         kind.parse,
         lambda words: kind.parse(f"{words} at 1"),
-        lambda words: kind.show(words, kind.texts("en")),
+        lambda words: look(kind.name).show(words, kind.texts("en")),
     ):
         try:
             attempt(move)

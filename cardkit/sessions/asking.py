@@ -52,14 +52,14 @@ class Asking(Trying):
 
     def _option(self, at: int, answer: Any, words: Texts) -> Option:
         ident = f"answer:{at}"
-        game, step = self.game, self.step
+        step = self.step
         match step.kind:
             case "action":
-                return Option(ident, game.label(step.start, step.seat, step.value(answer), words))
+                return Option(ident, self.look.label(step.start, step.seat, step.value(answer), words))
             case "seat":
                 return Option(ident, words.seat(answer))
             case "cards":
-                cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in game.show(answer, words))
+                cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in self.look.show(answer, words))
                 return Option(ident, "-".join(card.name or card.label for card in cards), cards)
         return Option(ident, str(answer))
 

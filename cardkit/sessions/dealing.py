@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.game import MOST_SEED, game, game_names
+from cardkit.game import MOST_SEED, Choices, game, game_names
 from cardkit.match import Match, load
 from cardkit.scene import Scene
 from cardkit.sessions.coaching import Coaching
@@ -184,7 +184,7 @@ class Dealing(Playing):
             if (group == "rare") != (choices.rare or choices.seats):
                 continue
             chosen = str(setup.options.get(name, choices.values[0]))
-            labels = [(str(value), setup.game.option_label(name, value, choices, words)) for value in choices.values]
+            labels = [(str(value), _in_words(name, value, choices, words)) for value in choices.values]
             controls.append(setup_choice(words, name, words.say(f"options.{name}"), chosen, labels, group=group))
         return controls
 
@@ -341,3 +341,11 @@ class Dealing(Playing):
         """Take it that the coach need not tell these again, in this match or another."""
         self.first_matches.know(self.game.name, cues)
         super().know(cues)
+
+
+def _in_words(option: str, value: Any, choices: Choices, words: Texts) -> str:
+    """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""
+    key = f"options.{option}-{value}"
+    if key in words:
+        return words.say(key)
+    return words.seat(value) if choices.seats else str(value)

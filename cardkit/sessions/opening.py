@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardkit.game import game, game_names
+from cardkit.looks import look
 from cardkit.scene import Card, Face, Scene, Zone
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts
@@ -17,11 +18,11 @@ def opening(name: str, words: Texts) -> Scene:
     """
     zones, faces = list[Zone](), list[Face]()
     for each in game_names():
-        kind = game(each)
+        kind, its = game(each), look(each)
         texts = table_texts(kind, words.language, kind.players[0], 0)
-        cards = kind.show(kind.emblem, texts)
+        cards = its.show(its.emblem, texts)
         shown = {card.face for card in cards}
-        faces += [replace(face, key=_of(each, face.key)) for face in kind.faces(texts) if face.key in shown]
+        faces += [replace(face, key=_of(each, face.key)) for face in its.faces(texts) if face.key in shown]
         zones.append(
             Zone(
                 each,

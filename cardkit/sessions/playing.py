@@ -103,7 +103,7 @@ class Playing(Session):
             return picture
         match = self.match
         seat, action = match.moves[match.now - 1]
-        summary = self.game.summary(match.states[match.now - 1], seat, action, self.words)
+        summary = self.look.summary(match.states[match.now - 1], seat, action, self.words)
         if self.coaching is not None:
             told = tuple(note.sentence(self.words) for note in self.coaching.beside(match.events[match.now - 1]))
             summary = replace(summary, told=told)
@@ -267,7 +267,7 @@ class Playing(Session):
         if action is None:
             self.reader.tell("info", self.words.say("feedback.advice-none"))
             return
-        label = self.game.label(self.state, self.seat, action, self.words)
+        label = self.look.label(self.state, self.seat, action, self.words)
         self.reader.tell("info", self.words.say("feedback.advice", label=label))
 
     def resume(self, key: str, moves: Sequence[str]) -> None:

@@ -117,12 +117,12 @@ class Practising(Session):
             label=words.say("practice.label", game=words.say("game.title")),
             seats=(),
             zones=(
-                Zone("cards", "row", words.say("practice.cards"), cards=tuple(self.game.show(self.game.emblem, words))),
+                Zone("cards", "row", words.say("practice.cards"), cards=tuple(self.look.show(self.look.emblem, words))),
                 Zone("answers", "options", words.say("practice.rooms"), options=options),
             ),
             prompt=words.say(f"practice.{key}", **params),
             choices=tuple(Choice(each.id, (each.id,), each.label, instant=True) for each in options),
-            faces=tuple(self.game.faces(words)),
+            faces=tuple(self.look.faces(words)),
         )
 
     def entries(self) -> list[Entry]:

@@ -28,6 +28,7 @@ from typing import Any, Final, TypeGuard
 
 from cardkit.banter import Quip
 from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.looks import look
 from cardkit.portraits import Mood, faced
 from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import (
@@ -73,6 +74,7 @@ class Session(ABC):
 
     def __init__(self, game: Game[Any, Any], seat: int, reader: Reader) -> None:
         self.game = game
+        self.look = look(game.name)
         self.seat = seat
         self.reader = reader
         self._shown: Update = {}
@@ -98,7 +100,7 @@ class Session(ABC):
 
     def picture(self) -> Scene:
         """Return the table as the person may see it, with all that they may do by the rules."""
-        scene: Scene = self.game.scene(self.seen(), self.seat, self.words)
+        scene: Scene = self.look.scene(self.seen(), self.seat, self.words)
         return scene
 
     def seen(self) -> State[Any]:
@@ -155,14 +157,16 @@ class Session(ABC):
             return
         refusal = self.why_not(self.state, action)
         if refusal is None:
-            label = self.game.label(self.state, self.seat, action, self.words)
+            label = self.look.label(self.state, self.seat, action, self.words)
             self.reader.tell("info", self.words.say("feedback.possible", label=label))
         else:
             self.refuse(refusal)
 
     def _meant(self, tried: Tried) -> Action | None:
-        game: Game[Any, Action] = self.game
-        return game.parse(tried) if isinstance(tried, str) else game.attempt(self.state, self.seat, tried)
+        if isinstance(tried, str):
+            action: Action = self.game.parse(tried)
+            return action
+        return self.look.attempt(self.state, self.seat, tried)
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on: one step, or *all_of_it* up to where the person has something to decide."""
@@ -329,7 +333,7 @@ class Session(ABC):
             return None
         if not self.table.choices or self.state.why_not(self.seat, action) is not None:
             return None
-        return Choice(str(action), (), self.game.label(self.state, self.seat, action, self.words))
+        return Choice(str(action), (), self.look.label(self.state, self.seat, action, self.words))
 
     def _turn_page(self, language: str, query: Mapping[str, str]) -> None:
         """Speak the language of the page, and take what its address wishes."""

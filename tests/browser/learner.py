@@ -28,6 +28,7 @@ from playwright.sync_api import Page, expect
 from cardkit.game import Action, Event, Game, Refusal, State, game_names
 from cardkit.guide import Guide
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
+from cardkit.looks import look
 from cardkit.mastery import Progress
 from cardkit.match import Match
 from cardkit.practice import Check, Item
@@ -200,7 +201,7 @@ class Learner:
 
         for clicks in chain(combinations(hand, 2), combinations(anywhere, 1)):
             if not lead_on(clicks) and all(map(lead_on, zip(clicks[:-1], strict=True))):
-                action = self.game.attempt(step.start, step.seat, clicks)
+                action = look(self.game.name).attempt(step.start, step.seat, clicks)
                 refusal = None if action is None else refused(step, action)
                 if refusal is not None:
                     return clicks, refusal

@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from cardkit.game import Action, Event, Game, State
+from cardkit.looks import look
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene, Summary, without_choices
 from cardkit.sessions.reader import table_texts
@@ -69,7 +70,7 @@ def until(page: Page, condition: str, arg: Any = None) -> None:
 
 
 def scene_of(state: State[Any], seat: int, words: Texts) -> Scene:
-    scene: Scene = state.game.scene(state, seat, words)
+    scene: Scene = look(state.game.name).scene(state, seat, words)
     return scene
 
 
@@ -222,7 +223,7 @@ class Shadow:
         """How the round or the match came out that ended with the last move."""
         match = self.match
         seat, action = match.moves[match.now - 1]
-        return match.game.summary(match.states[match.now - 1], seat, action, self.words)
+        return look(match.game.name).summary(match.states[match.now - 1], seat, action, self.words)
 
     @property
     def state(self) -> State[Any]:

@@ -17,7 +17,7 @@ CARDS = f"{{}}/cards/{NAME}"
 
 def entries(language: str, name: str = NAME) -> tuple[Entry, ...]:
     game = cardkit.game(name)
-    return game.gallery(game.texts(language)).entries
+    return cardkit.look(game.name).gallery(game.texts(language)).entries
 
 
 def names(language: str, **wanted: str) -> list[str]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, FilePayload, expect
 import cardkit
 from cardkit.banter import banter
 from cardkit.game import game_names
+from cardkit.looks import look
 from cardkit.match import Match
 from tests.browser.served import Pages
 from tests.browser.tables import (
@@ -47,7 +48,7 @@ def shown(table: LiveTable, start: Any) -> Shadow:
     shadow = Shadow(Match(KAEL, start), "en")
     load(table, shadow.match)
     action = KAEL.parse("show")
-    table.touch(table.root.get_by_role("button", name=KAEL.label(start, 0, action, shadow.words)))
+    table.touch(table.root.get_by_role("button", name=look("kael").label(start, 0, action, shadow.words)))
     shadow.act(action)
     expect(table.verdict).to_have_text(shadow.summary.title)
     return shadow

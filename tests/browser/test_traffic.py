@@ -37,7 +37,7 @@ DECISIONS = 10
 hands are turned up."""
 BACK: Final = "back"
 EMBLEMS: Final = {
-    name: [card.face for card in cardkit.game(name).show(cardkit.game(name).emblem, cardkit.game(name).texts("en"))]
+    name: [card.face for card in cardkit.look(name).show(cardkit.look(name).emblem, cardkit.game(name).texts("en"))]
     for name in cardkit.game_names()
 }
 """The faces by which each game is known."""

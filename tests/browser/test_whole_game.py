@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import cardkit
+from cardkit.looks import look
 from cardkit.match import Match
 from cardkit.scene import Choice, Scene
 from tests.browser.fitting import LAPTOP, PHONE, misfits
@@ -269,7 +270,7 @@ def test_why_not_by_keyboard(pages: Pages, chromium: Browser) -> None:
         for ident in (first, second):
             keys.go_to(table[ident])
             keys.press("Space")
-        action = shadow.game.attempt(shadow.match.state, 0, [first, second])
+        action = look(shadow.game.name).attempt(shadow.match.state, 0, [first, second])
         refusal = shadow.match.state.why_not(0, action)
         assert refusal is not None
         rule = shadow.game.rules("es")[refusal.rule]["text"]

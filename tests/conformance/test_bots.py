@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.bots import move_of_bots
 from cardkit.experiments import compare
+from cardkit.turns import move_of_bots
 from tests.conformance.tables import MOST_MOVES, positions, tables
 
 

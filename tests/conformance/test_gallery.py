@@ -8,12 +8,12 @@ import cardkit
 
 
 def test_the_gallery_holds_the_deck_with_a_face_and_a_name_for_each_card(name: str) -> None:
-    game = cardkit.game(name)
+    game, look = cardkit.game(name), cardkit.look(name)
     for language in cardkit.LANGUAGES:
         texts = game.texts(language)
-        gallery = game.gallery(texts)
+        gallery = look.gallery(texts)
         assert {entry.id: entry.count for entry in gallery.entries} == Counter(game.deck())
-        faces = set(game.faces(texts))
+        faces = set(look.faces(texts))
         for entry in gallery.entries:
             assert entry.face in faces
             assert entry.name
@@ -21,8 +21,8 @@ def test_the_gallery_holds_the_deck_with_a_face_and_a_name_for_each_card(name: s
 
 
 def test_what_one_can_look_for_is_there_to_be_found(name: str) -> None:
-    game = cardkit.game(name)
-    gallery = game.gallery(game.texts("en"))
+    game, look = cardkit.game(name), cardkit.look(name)
+    gallery = look.gallery(game.texts("en"))
     for facet in gallery.facets:
         found = {value for entry in gallery.entries for value in entry.facets.get(facet.id, ())}
         assert found == set(facet.values)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections import Counter
 from typing import Any
 
@@ -123,3 +125,23 @@ def assert_sentence(text: Any) -> None:
     assert text[-1:] in ".!?”", text
     assert not set("{}") & set(text), text
     assert "None" not in text, text
+
+
+PLAYED = """
+import random, sys
+import cardkit
+
+for name in cardkit.game_names():
+    rng = random.Random(name)
+    state = cardkit.game(name).deal()
+    while actors := state.actors():
+        state = state.after(actors[0], rng.choice(state.legal(actors[0])))
+drawn = {"looks", "svg", "faces", "covers", "portraits", "gallery", "scene", "summary", "look", "clicks"}
+print([module for module in sys.modules if module.startswith("cardkit.") and drawn & set(module.split("."))])
+"""
+
+
+def test_whoever_plays_draws_nothing() -> None:
+    """In a process of its own: what the other tests have imported does not count."""
+    done = subprocess.run([sys.executable, "-c", PLAYED], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

@@ -24,25 +24,25 @@ def ids(scene: Scene) -> Iterator[str]:
 
 @given(data=st.data())
 def test_the_choices_of_a_scene_are_legal_and_their_clicks_mean_them(name: str, data: st.DataObject) -> None:
-    game = cardkit.game(name)
+    game, look = cardkit.game(name), cardkit.look(name)
     state = data.draw(positions(name))
     for seat in range(state.seats):
-        scene = game.scene(state, seat, game.texts("en"))
+        scene = look.scene(state, seat, game.texts("en"))
         legal = {str(action): action for action in state.legal(seat)}
         assert bool(scene.choices) == bool(legal)
         assert {choice.action for choice in scene.choices} <= set(legal)
         assert {click for choice in scene.choices for click in choice.clicks} <= set(ids(scene))
         for choice in scene.choices:
-            assert game.attempt(state, seat, choice.clicks) == legal[choice.action]
-            assert game.attempt(state, seat, choice.clicks[::-1]) == legal[choice.action]
+            assert look.attempt(state, seat, choice.clicks) == legal[choice.action]
+            assert look.attempt(state, seat, choice.clicks[::-1]) == legal[choice.action]
 
 
 @given(data=st.data())
 def test_all_that_can_be_clicked_has_an_id_of_its_own(name: str, data: st.DataObject) -> None:
-    game = cardkit.game(name)
+    game, look = cardkit.game(name), cardkit.look(name)
     state = data.draw(positions(name))
     for seat in range(state.seats):
-        scene = game.scene(state, seat, game.texts("en"))
+        scene = look.scene(state, seat, game.texts("en"))
         clickable = list(ids(scene))
         assert len(set(clickable)) == len(clickable)
         clicks = [tuple(sorted(choice.clicks)) for choice in scene.choices]
@@ -51,26 +51,26 @@ def test_all_that_can_be_clicked_has_an_id_of_its_own(name: str, data: st.DataOb
 
 @given(data=st.data())
 def test_any_clicks_mean_an_action_or_nothing(name: str, data: st.DataObject) -> None:
-    game = cardkit.game(name)
+    game, look = cardkit.game(name), cardkit.look(name)
     state = data.draw(positions(name))
     seat = data.draw(st.integers(0, state.seats - 1))
-    scene = game.scene(state, seat, game.texts("en"))
+    scene = look.scene(state, seat, game.texts("en"))
     clicked = data.draw(st.lists(st.sampled_from(list(ids(scene))), max_size=4))
-    meant = game.attempt(state, seat, clicked)
+    meant = look.attempt(state, seat, clicked)
     if meant is not None:
         assert (state.why_not(seat, meant) is None) == (meant in state.legal(seat))
-        assert game.attempt(state.view(seat), seat, clicked) == meant
+        assert look.attempt(state.view(seat), seat, clicked) == meant
 
 
 @given(data=st.data())
 def test_a_scene_shows_every_card_with_a_face_of_the_game(name: str, data: st.DataObject) -> None:
-    game = cardkit.game(name)
+    game, look = cardkit.game(name), cardkit.look(name)
     state = data.draw(positions(name))
     for language in cardkit.LANGUAGES:
         texts = game.texts(language)
-        faces = {face.key for face in game.faces(texts)}
+        faces = {face.key for face in look.faces(texts)}
         for seat in range(state.seats):
-            scene = game.scene(state, seat, texts)
+            scene = look.scene(state, seat, texts)
             shown = {card.face for zone in scene.zones for card in zone.cards}
             assert shown <= faces
             assert scene.language == language

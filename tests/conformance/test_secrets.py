@@ -20,7 +20,7 @@ def another(state: AnyState, seat: int, data: st.DataObject) -> AnyState:
 
 @given(data=st.data())
 def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, data: st.DataObject) -> None:
-    game = cardkit.game(name)
+    game, look = cardkit.game(name), cardkit.look(name)
     state = data.draw(positions(name))
     for seat in range(state.seats):
         other = another(state, seat, data)
@@ -38,8 +38,8 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, data: st.DataO
             assert state.view(seat).why_not(seat, action) == refusal
         for language in cardkit.LANGUAGES:
             texts = game.texts(language).at_table((), you=seat)
-            assert game.scene(other, seat, texts) == game.scene(state, seat, texts)
-            assert game.scene(state.view(seat), seat, texts) == game.scene(state, seat, texts)
+            seen = look.scene(state, seat, texts)
+            assert look.scene(other, seat, texts) == look.scene(state.view(seat), seat, texts) == seen
 
 
 @given(data=st.data())
@@ -64,7 +64,7 @@ def test_a_glance_shows_no_more_than_the_view_and_lets_do_the_same(name: str, da
         assert glance.legal(seat) == view.legal(seat)
         assert glance.result() == view.result()
         texts = game.texts("en").at_table((), you=seat)
-        known, seen = (game.scene(each, seat, texts) for each in (view, glance))
+        known, seen = (cardkit.look(name).scene(each, seat, texts) for each in (view, glance))
         assert (seen.prompt, seen.choices) == (known.prompt, known.choices)
         bot = game.bot(game.bots[-1], 0)
         if seat in glance.actors()[:1]:

@@ -11,6 +11,7 @@ from rich.console import Console
 
 import cardkit
 from cardkit import svg
+from cardkit.looks import look
 from cardkit.scene import Scene
 from cardkit_widgets.terminal.drawing import draw
 
@@ -25,7 +26,7 @@ LINE: Final = 120
 
 def looks(state: AnyState, seat: int, texts: cardkit.Texts) -> dict[str, str]:
     """Return the table as *seat* sees it, in every form in which somebody meets it."""
-    scene = state.game.scene(state, seat, texts)
+    scene = look(state.game.name).scene(state, seat, texts)
     return {
         "terminal": styled(scene),
         "labels": "\n".join(said(scene)),
@@ -110,13 +111,14 @@ def said(scene: Scene) -> Iterator[str]:
 
 def clicked(state: AnyState, seat: int, texts: cardkit.Texts, scene: Scene) -> Iterator[str]:
     """Yield what is said of each click, and of each two of those that a choice asks for, whether it is one or not."""
+    its = look(state.game.name)
     useful = sorted({click for choice in scene.choices for click in choice.clicks})
     for clicks in (*combinations(sorted(clickable(scene)), 1), *combinations(useful, 2)):
-        action = state.game.attempt(state, seat, clicks)
+        action = its.attempt(state, seat, clicks)
         if action is not None:
             refusal = state.why_not(seat, action)
             words = state.game.refuse(refusal, texts) if refusal else "legal"
-            yield f"{' + '.join(clicks)}: {state.game.label(state, seat, action, texts)}: {words}"
+            yield f"{' + '.join(clicks)}: {its.label(state, seat, action, texts)}: {words}"
 
 
 def clickable(scene: Scene) -> Iterator[str]:
@@ -131,4 +133,4 @@ def clickable(scene: Scene) -> Iterator[str]:
 
 def faces(game: cardkit.Game[Any, Any], texts: cardkit.Texts) -> dict[str, str]:
     """Return the drawing of every face of a game by its key."""
-    return {face.key: svg.card(face).replace("><", ">\n<") for face in game.faces(texts)}
+    return {face.key: svg.card(face).replace("><", ">\n<") for face in look(game.name).faces(texts)}

@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import cardkit
+from cardkit.looks import look
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit_widgets import Lesson
@@ -65,7 +66,7 @@ def match_text(match: Match, language: str) -> str:
     for state, move in zip(match.states, [*moves, "0: "], strict=True):
         seat = int(move.partition(":")[0])
         words = table_texts(match.game, language, state.seats, seat)
-        lines += indented(drawn(state.game.scene(state, seat, words)).splitlines())
+        lines += indented(drawn(look(state.game.name).scene(state, seat, words)).splitlines())
         lines += [move] if state.actors() else []
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

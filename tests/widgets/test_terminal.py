@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 import cardkit
+from cardkit.looks import look
 from cardkit.match import Match
 from cardkit.match import load as load_record
 from cardkit.sessions.reader import table_texts
@@ -94,7 +95,7 @@ def test_every_game_can_be_drawn_all_the_way(name: str, language: str) -> None:
     state = game.deal(seed=1)
     console = Console(file=StringIO(), width=80)
     for _ in range(60):
-        console.print(drawing.draw(game.scene(state, 0, game.texts(language)), 80))
+        console.print(drawing.draw(look(game.name).scene(state, 0, game.texts(language)), 80))
         if not (actors := state.actors()):
             break
         seat = rng.choice(actors)
@@ -254,7 +255,7 @@ def test_a_whole_match_can_be_played_by_numbers(name: str) -> None:
     match = Match.deal(name, seed=3)
     shown = played(match, *["1"] * turns_to_the_end(match))
     assert match.state.result() is not None
-    over = match.game.scene(match.state, 0, table_texts(match.game, "en", match.state.seats, 0)).over
+    over = look(match.game.name).scene(match.state, 0, table_texts(match.game, "en", match.state.seats, 0)).over
     assert over in " ".join(shown.split())
 
 

@@ -19,6 +19,7 @@ from typing import Any, Final
 from cardkit.game import Game, State, game
 from cardkit.guide import Guide
 from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Reason, Step, Watch, after
+from cardkit.looks import look
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError, naming, rule_ids
 from cardkit.practice import Check, Deal, Item
@@ -181,11 +182,12 @@ class Lesson:
         if not isinstance(what, str):
             state = what if isinstance(what, State) else self.game.position(**what)
             words = table_texts(self.game, self.language, state.seats, 0)
-            table = self.game.scene(state, 0, words)
+            table = look(self.game.name).scene(state, 0, words)
             return Picture(table, scene(table), str(state.position()))
         texts = self.game.texts(self.language)
-        faces = {face.key: face for face in self.game.faces(texts)}
-        shown = self.game.show(what, texts)
+        its = look(self.game.name)
+        faces = {face.key: face for face in its.faces(texts)}
+        shown = its.show(what, texts)
         label = ", ".join(card.label for card in shown)
         row = [faces[card.face] for card in shown]
         width = SMALL_PRINT if any(face.picture for face in row) else LARGE_SIGNS

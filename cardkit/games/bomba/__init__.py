@@ -1,5 +1,93 @@
-"""Bomba; the rulebook names neither title nor author, so the name is ours."""
+"""Bomba; the rulebook names neither title nor author, so the name is ours.
 
-from cardkit.games.bomba.setup import GAME
+The game object: its rules, how it is set up, and how it is written down.
+"""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from cardkit.game import Choices, Game
+from cardkit.games.bomba import actions
+from cardkit.games.bomba.actions import BombaAction
+from cardkit.games.bomba.cards import (
+    ANGEL,
+    ASSASSIN,
+    BOMB,
+    CAVEMAN,
+    COUNTS,
+    DRAW_TWO,
+    FUTURE,
+    NAMES,
+    REVERSE,
+    SHIELD,
+    SKIP,
+    THIEF,
+)
+from cardkit.games.bomba.rounds import ONE_DECK, PLAYERS, box_counts, decks_needed
+from cardkit.games.bomba.rules import Bomba
+
+COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {
+    "bombs": (BOMB, range(15, 31)),
+    "shields": (SHIELD, range(6, 13)),
+    "skips": (SKIP, range(13)),
+    "futures": (FUTURE, range(13)),
+    "twos": (DRAW_TWO, range(13)),
+    "reverses": (REVERSE, range(13)),
+    "angels": (ANGEL, range(3)),
+    "cavemen": (CAVEMAN, range(4)),
+    "thieves": (THIEF, range(4)),
+    "assassins": (ASSASSIN, range(4)),
+}
+"""The options that change a count, with the kind and the counts that one deck may have of it (BO-03).
+
+With fewer Bombs or more Shields a round could go on for hours, and with fewer Shields there might not be a card
+that can be dealt to everybody.
+"""
+
+COUNT_CHOICES: Final = {
+    option: Choices((COUNTS[kind], *(count for count in values if count != COUNTS[kind])), rare=True)
+    for option, (kind, values) in COUNT_OPTIONS.items()
+}
+
+
+class BombaGame(Game[Bomba, BombaAction]):
+    """Bomba, from a rulebook that names neither title nor author: the name is ours."""
+
+    name = "bomba"
+    players = PLAYERS
+    players_rule = "BO-01"
+    remembers = True
+
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return the setup options.
+
+        ``decks`` (BO-01), a ``balanced`` deck (BO-04; it decides on Bombs and Shields), the seat that draws ``first``
+        (BO-07), and for each kind of card how many one deck has of it (BO-03).
+        """
+        decks = {"decks": Choices((1, 2), rare=True)} if players <= ONE_DECK else {}
+        return {
+            **decks,
+            "balanced": Choices(("no", "yes")),
+            "first": Choices(tuple(range(players)), seats=True),
+            **COUNT_CHOICES,
+        }
+
+    def first(self, players: int, seed: int, **options: Any) -> Bomba:
+        """Return the first state of a match."""
+        counts = {kind: options[option] for option, (kind, _) in COUNT_OPTIONS.items()}
+        decks = options.get("decks", decks_needed(players))  # with 7 players or more there is no choice
+        balanced = options["balanced"] == "yes"
+        return Bomba.deal(players, seed, box_counts(players, decks, balanced, counts), options["first"])
+
+    def parse(self, text: str) -> BombaAction:
+        """Return the action that *text* denotes."""
+        return actions.parse(text)
+
+    def deck(self) -> Sequence[str]:
+        """Return the 58 cards of one deck (BO-02, BO-03)."""
+        return [NAMES[kind] for kind, count in COUNTS.items() for _ in range(count)]
+
+
+GAME = Bomba.game = BombaGame()

@@ -1,5 +1,42 @@
-"""Castle Combo, designed by Grégory Grard and Mathieu Roussel."""
+"""Castle Combo, designed by Grégory Grard and Mathieu Roussel; published by Catch Up Games.
 
-from cardkit.games.castle_combo.setup import GAME
+The game object: its rules, how it is set up, and how it is written down.
+"""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardkit.game import Choices, Game
+from cardkit.games.castle_combo import actions
+from cardkit.games.castle_combo.actions import CastleComboAction
+from cardkit.games.castle_combo.cards import CARDS, NAMES
+from cardkit.games.castle_combo.rules import PLAYERS, CastleCombo
+
+
+class CastleComboGame(Game[CastleCombo, CastleComboAction]):
+    """Castle Combo, designed by Grégory Grard and Mathieu Roussel; published by Catch Up Games."""
+
+    name = "castle_combo"
+    players = PLAYERS
+    players_rule = "CC-01"
+
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return the setup options: there are none."""
+        return {}
+
+    def first(self, players: int, seed: int, **options: Any) -> CastleCombo:
+        """Return the first state of a match."""
+        return CastleCombo.deal(players, seed, **options)
+
+    def parse(self, text: str) -> CastleComboAction:
+        """Return the action that *text* denotes."""
+        return actions.parse(text)
+
+    def deck(self) -> Sequence[str]:
+        """Return the 78 characters (CC-02)."""
+        return [NAMES[card] for card in CARDS]
+
+
+GAME = CastleCombo.game = CastleComboGame()

@@ -81,7 +81,7 @@ class Medium(Bot):
 def prospects(state: CastleCombo, seat: int) -> float:
     """Return about how many points *seat* will have in the end.
 
-    >>> from cardkit.games.castle_combo.setup import GAME
+    >>> from cardkit.games.castle_combo import GAME
     >>> prospects(GAME.deal(2, seed=1), seat=0) > 0
     True
     """

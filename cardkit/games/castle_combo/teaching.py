@@ -7,6 +7,7 @@ from math import ceil
 from typing import Final
 
 from cardkit.arithmetic import addition, subtraction
+from cardkit.games.castle_combo import GAME
 from cardkit.games.castle_combo.actions import Buy
 from cardkit.games.castle_combo.cards import (
     ABILITY,
@@ -22,7 +23,6 @@ from cardkit.games.castle_combo.cards import (
 from cardkit.games.castle_combo.counting import SHIELD, counted, shield_types, total
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
-from cardkit.games.castle_combo.setup import GAME
 from cardkit.games.castle_combo.tableau import SIDE, place, with_card
 from cardkit.games.castle_combo.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain, GainByNeighbour
 from cardkit.games.castle_combo.wording import reason as worth_in_words

@@ -1,5 +1,42 @@
-"""Combo Breaker, designed by Katja Stremmel."""
+"""Combo Breaker, designed by Katja Stremmel; Spanish edition by Fractal Juegos.
 
-from cardkit.games.combo_breaker.setup import GAME
+The game object: its rules, how it is set up, and how it is written down.
+"""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardkit.game import Choices, Game
+from cardkit.games.combo_breaker import actions
+from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.cards import DECK, NAMES
+from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
+
+
+class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
+    """Combo Breaker, designed by Katja Stremmel; Spanish edition by Fractal Juegos."""
+
+    name = "combo_breaker"
+    players = PLAYERS
+    players_rule = "CB-01"
+
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""
+        return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)), seats=True)}
+
+    def first(self, players: int, seed: int, **options: Any) -> ComboBreaker:
+        """Return the first state of a match."""
+        return ComboBreaker.deal(players, seed, **options)
+
+    def parse(self, text: str) -> ComboBreakerAction:
+        """Return the action that *text* denotes."""
+        return actions.parse(text)
+
+    def deck(self) -> Sequence[str]:
+        """Return the 54 cards (CB-02)."""
+        return [NAMES[card] for card in DECK]
+
+
+GAME = ComboBreaker.game = ComboBreakerGame()

@@ -183,12 +183,12 @@ def _choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice,
     options: dict[str, Option] = {}
     for action in view.legal(seat):
         if isinstance(action, Put):
-            choices.append(Choice(str(action), (f"gap:{action.place}",), label(view, action, texts)))
+            choices.append(Choice(str(action), (f"gap:{action.place}",), label(view, seat, action, texts)))
         elif isinstance(action, Take):
             for slot, card in enumerate(view.reserves[seat]):
                 if card == action.card:
                     taking = (f"reserve:{seat}:{slot}", f"gap:{action.place}")
-                    choices.append(Choice(str(action), taking, label(view, action, texts)))
+                    choices.append(Choice(str(action), taking, label(view, seat, action, texts)))
         else:
             clicks = tuple(f"hand:{place}" for place in action.places)
             if X in action.cards:
@@ -198,7 +198,7 @@ def _choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice,
                 rank = rank_key(combo_of(action.strength).rank)
                 options[option] = Option(option, texts.say("scene.choice-play-as", values=action.values, rank=rank))
                 clicks = (*clicks, option)
-            choices.append(Choice(str(action), clicks, label(view, action, texts)))
+            choices.append(Choice(str(action), clicks, label(view, seat, action, texts)))
     return tuple(choices), tuple(options.values())
 
 
@@ -208,7 +208,7 @@ def _swaps_two_x(action: Play) -> bool:
     return named != sorted(named)
 
 
-def label(view: ComboBreaker, action: ComboBreakerAction, texts: Texts) -> str:
+def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
     if isinstance(action, Put):
         return texts.say("scene.choice-put", card=card_key(view.drawn), place=action.place + 1)

@@ -1,5 +1,44 @@
-"""Kaël: a low-score game of discarding, cutting and calling."""
+"""Kaël: a low-score game of discarding, cutting and calling.
 
-from cardkit.games.kael.setup import GAME
+The game object: its rules, how it is set up, and how it is written down.
+"""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardkit.game import Choices, Game
+from cardkit.games.kael import actions
+from cardkit.games.kael.actions import KaelAction
+from cardkit.games.kael.cards import DECK, NAMES
+from cardkit.games.kael.rounds import PLAYERS
+from cardkit.games.kael.rules import Kael
+
+
+class KaelGame(Game[Kael, KaelAction]):
+    """Kaël: a low-score game of discarding, cutting and calling."""
+
+    name = "kael"
+    players = PLAYERS
+    players_rule = "KA-06"
+    races = True
+
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return the seat of the first ``dealer`` (KA-07)."""
+        return {"dealer": Choices(tuple(range(players)), seats=True)}
+
+    def first(self, players: int, seed: int, **options: Any) -> Kael:
+        """Return the first state of a match."""
+        return Kael.first(players, seed, **options)
+
+    def parse(self, text: str) -> KaelAction:
+        """Return the action that *text* denotes."""
+        return actions.parse(text)
+
+    def deck(self) -> Sequence[str]:
+        """Return the 56 cards (KA-01)."""
+        return [NAMES[card] for card in DECK]
+
+
+GAME = Kael.game = KaelGame()

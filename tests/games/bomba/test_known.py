@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cardkit.games.bomba import GAME
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import ANGEL, BACK, SHIELD, card, names
+from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.memory import added, known, removed, robbed
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import BOMBED
@@ -162,7 +163,7 @@ def test_at_a_glance_others_hold_backs() -> None:
     state = position("two", "shield skip@", "", specials=["", "thief", ""], deck="...")
     texts = GAME.texts("en")
     hands = [
-        [each.face for zone in GAME.scene(seen, 0, texts).zones if zone.id == "hand-1" for each in zone.cards]
+        [each.face for zone in LOOK.scene(seen, 0, texts).zones if zone.id == "hand-1" for each in zone.cards]
         for seen in (state.view(0), state.glance(0))
     ]
     assert hands == [["shield", "back"], ["back"]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cardkit
+from cardkit.games.bomba.look import LOOK
 from tests.games.bomba.rulings import GAME
 
 
@@ -38,6 +39,6 @@ def test_an_action_is_one_object() -> None:
 
 def test_cards_can_be_shown() -> None:
     texts = GAME.texts("en")
-    assert [card.label for card in GAME.show("bomb shield ?", texts)] == ["Bomb", "Shield", "hidden card"]
+    assert [card.label for card in LOOK.show("bomb shield ?", texts)] == ["Bomb", "Shield", "hidden card"]
     with pytest.raises(cardkit.CardkitError, match="no card “king”"):
-        GAME.show("king", texts)
+        LOOK.show("king", texts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.prompts import asked
 from cardkit.games.bomba.rules import Bomba
 from cardkit.scene import Choice, Scene, Zone
@@ -14,7 +15,7 @@ from tests.games.rulings import do, told
 
 def seen(state: Bomba, seat: int = 0, language: str = "en") -> Scene:
     names = ["Ana", "Bruno", "Carla", "Dana"][: state.seats]
-    return GAME.scene(state, seat, GAME.texts(language).at_table(names, seat))
+    return LOOK.scene(state, seat, GAME.texts(language).at_table(names, seat))
 
 
 def zone(scene: Scene, ident: str) -> Zone:
@@ -57,7 +58,7 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
 def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() -> None:
     state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
     for seat, note in enumerate(("this one put you out!", *["this one put Ana out!"] * 2)):
-        pile = zone(GAME.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
+        pile = zone(LOOK.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
         assert [card.face for card in pile.cards] == ["skip", "bomb"]
         assert (pile.note, pile.alarm) == (note, True)
     state = do(state, "1: draw", "1: pass", "2: draw", "2: pass")
@@ -228,17 +229,17 @@ def test_an_event_that_is_aimed_at_the_reader_says_so_in_a_sentence(language: st
 
 def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
     state = position("two", "", "", specials=["", "thief", ""])
-    assert str(GAME.attempt(state, 0, ["hand:0"])) == "two"
-    assert str(GAME.attempt(state, 0, ["special:1:0"])) == "thief 1"
+    assert str(LOOK.attempt(state, 0, ["hand:0"])) == "two"
+    assert str(LOOK.attempt(state, 0, ["special:1:0"])) == "thief 1"
     without_fox = position("", "", "", out=[1], specials=["thief", "", ""])
-    assert str(GAME.attempt(without_fox, 0, ["special:0:0"])) == "thief 2"  # whoever is still in
-    assert str(GAME.attempt(state, 0, ["deck"])) == "draw"
-    assert GAME.attempt(state, 0, ["discards:0"]) is None
-    assert GAME.attempt(state, 0, ["hand:0", "deck"]) is None
+    assert str(LOOK.attempt(without_fox, 0, ["special:0:0"])) == "thief 2"  # whoever is still in
+    assert str(LOOK.attempt(state, 0, ["deck"])) == "draw"
+    assert LOOK.attempt(state, 0, ["discards:0"]) is None
+    assert LOOK.attempt(state, 0, ["hand:0", "deck"]) is None
 
 
 def test_every_card_has_a_face_of_its_own_whatever_the_colour() -> None:
-    faces = GAME.faces(GAME.texts("es"))
+    faces = LOOK.faces(GAME.texts("es"))
     assert len({face.icon for face in faces}) == len({face.corner for face in faces}) == len(faces) == 11
     assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Saltea"]
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import cardkit
+from cardkit.games.bomba import COUNT_OPTIONS
 from cardkit.games.bomba.cards import ACTION_CARDS, BACK, BOMB, COUNTS, KINDS, SHIELD, SPECIAL_CARDS, card
-from cardkit.games.bomba.setup import COUNT_OPTIONS
 from tests.games.bomba.rulings import GAME, position
 from tests.games.rulings import do
 

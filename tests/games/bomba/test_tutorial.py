@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 import cardkit
+from cardkit.games.bomba import COUNT_OPTIONS
 from cardkit.games.bomba.cards import BOMB, SHIELD
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.setup import COUNT_OPTIONS
 from cardkit.games.bomba.table import LOOKING
 from cardkit.lesson import Attempt
 from cardkit.practice import Check

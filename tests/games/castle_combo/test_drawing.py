@@ -12,12 +12,13 @@ from cardkit import svg
 from cardkit.faces import PAPER
 from cardkit.games.castle_combo.cards import CHARACTERS
 from cardkit.games.castle_combo.icons import HUES, SEAL, STONE, TIMBER
+from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.portraits import portrait
 from cardkit.games.castle_combo.vocabulary import SHIELDS
 from tests.games.castle_combo.rulings import GAME, duel
 from tests.test_svg import luminance, words
 
-FACES = {language: {face.key: face for face in GAME.faces(GAME.texts(language))} for language in cardkit.LANGUAGES}
+FACES = {language: {face.key: face for face in LOOK.faces(GAME.texts(language))} for language in cardkit.LANGUAGES}
 LANGUAGES = pytest.mark.parametrize("language", cardkit.LANGUAGES)
 
 
@@ -82,7 +83,7 @@ def test_faces_are_light_enough_to_be_sent() -> None:
 
 def test_a_table_with_grids_is_one_picture() -> None:
     state = duel("clockmaker sculptor+3 / -nun .", village="vicar spy witch")
-    picture = svg.scene(GAME.scene(state, 0, GAME.texts("en").at_table(["Ana", "Bruno"], 0)))
+    picture = svg.scene(LOOK.scene(state, 0, GAME.texts("en").at_table(["Ana", "Bruno"], 0)))
     root = ElementTree.fromstring(picture)
     shown = words(picture)
     assert {"▸ You", "Bruno", "Your tableau", "Clockmaker", "Buy it"} <= set(shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardkit.games.castle_combo.cards import CAPACITY, CARDS, CHARACTERS, card
+from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points, sheet
 from tests.games.castle_combo.rulings import FULL, GAME, position
@@ -137,4 +138,4 @@ def test_cc_55_then_the_victory_is_shared() -> None:
     assert ended(gold=[3, 3, 3], keys=[4, 4, 3]) == (0, 1)
     assert ended(gold=[3, 3], keys=[4, 4]) == (0, 1)
     state = position(FULL, FULL, turn=-1, gold=[3, 3], keys=[4, 4])
-    assert "Ana and Bruno" in GAME.scene(state, 0, GAME.texts("en").at_table(["Ana", "Bruno"])).over
+    assert "Ana and Bruno" in LOOK.scene(state, 0, GAME.texts("en").at_table(["Ana", "Bruno"])).over

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from cardkit.games.castle_combo.look import LOOK
 from cardkit.texts import LANGUAGES
 from tests.games.castle_combo.rulings import GAME
 
 
 def belongs(name: str) -> dict[str, tuple[str, ...]]:
-    entries = GAME.gallery(GAME.texts("en")).entries
+    entries = LOOK.gallery(GAME.texts("en")).entries
     return dict(next(entry for entry in entries if entry.id == name).facets)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cc_02_all_78_characters_are_there_once(language: str) -> None:
-    gallery = GAME.gallery(GAME.texts(language))
+    gallery = LOOK.gallery(GAME.texts(language))
     assert sorted(entry.id for entry in gallery.entries) == sorted(GAME.deck())
     assert {entry.count for entry in gallery.entries} == {1}
     assert len({entry.name for entry in gallery.entries}) == 78
 
 
 def test_every_kind_has_cards_and_every_card_has_kinds() -> None:
-    gallery = GAME.gallery(GAME.texts("en"))
+    gallery = LOOK.gallery(GAME.texts("en"))
     assert [facet.id for facet in gallery.facets] == ["location", "shield", "cost", "ability", "scoring"]
     for facet in gallery.facets:
         found = {value for entry in gallery.entries for value in entry.facets[facet.id]}
@@ -50,7 +51,7 @@ def test_a_card_stands_under_what_it_does_and_what_it_scores(name: str, ability:
 
 
 def test_what_stands_on_a_card_is_said_sentence_by_sentence() -> None:
-    entry = next(each for each in GAME.gallery(GAME.texts("en")).entries if each.id == "judge")
+    entry = next(each for each in LOOK.gallery(GAME.texts("en")).entries if each.id == "judge")
     assert entry.words == (
         "Judge: castle, cost 4, Scholarship shield.",
         "Take 2 keys.",
@@ -60,7 +61,7 @@ def test_what_stands_on_a_card_is_said_sentence_by_sentence() -> None:
 
 
 def test_cards_are_in_the_order_of_their_names_in_each_language() -> None:
-    english, spanish = ([e.name for e in GAME.gallery(GAME.texts(each)).entries] for each in ("en", "es"))
+    english, spanish = ([e.name for e in LOOK.gallery(GAME.texts(each)).entries] for each in ("en", "es"))
     assert english[:39] == sorted(english[:39])
     assert english[39:] == sorted(english[39:])
     assert spanish[:6] == ["Alquimista", "Arquitecto", "Astrónoma", "Banquero", "Barón", "Boticaria"]

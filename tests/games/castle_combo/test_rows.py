@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardkit.games.castle_combo.cards import BACK, CARDS, DECKS, names
+from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.table import NOWHERE
 from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
@@ -21,7 +22,7 @@ def test_cc_40_discards_are_public() -> None:
     state = do(duel("judge", village="vicar spy witch"), "key row")
     for seat in (0, 1):
         assert state.view(seat).discards == state.discards
-        scene = GAME.scene(state, seat, GAME.texts("en"))
+        scene = LOOK.scene(state, seat, GAME.texts("en"))
         shown = [card.id for zone in scene.zones if zone.id == "discards:village" for card in zone.cards]
         assert {"card:vicar", "card:spy", "card:witch"} <= set(shown)
 

@@ -7,6 +7,7 @@ import pytest
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip
 from cardkit.games.castle_combo.cards import NAMES, card, character
+from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.reckoning import place_id
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points
@@ -19,7 +20,7 @@ ROWS = {"castle": "judge nun prince", "village": "vicar spy witch"}
 
 
 def scene(state: CastleCombo, seat: int = 0, language: str = "en") -> Scene:
-    return GAME.scene(state, seat, GAME.texts(language).at_table(["Ana", "Bruno", "Carla", "Dana", "Elio"], seat))
+    return LOOK.scene(state, seat, GAME.texts(language).at_table(["Ana", "Bruno", "Carla", "Dana", "Elio"], seat))
 
 
 def zone(state: CastleCombo, ident: str, seat: int = 0) -> Zone:
@@ -38,7 +39,7 @@ def foretold(
 
 
 def meant(state: CastleCombo, *clicks: str) -> str:
-    return str(GAME.attempt(state, state.turn, clicks))
+    return str(LOOK.attempt(state, state.turn, clicks))
 
 
 def test_a_tableau_is_a_grid_with_places_around_it() -> None:
@@ -65,7 +66,7 @@ def test_the_only_place_is_that_of_the_first_card() -> None:
 
 
 def test_two_shields_of_a_kind_are_said_together() -> None:
-    cards = GAME.show("duchess professor spy", GAME.texts("es"))
+    cards = LOOK.show("duchess professor spy", GAME.texts("es"))
     assert "dos escudos de nobleza" in cards[0].label
 
 
@@ -312,7 +313,7 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
     assert labels(state) == {"choose gold": "Take gold: 1", "choose keys": "Take keys: 2"}
     state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
     assert labels(state) == {"choose purses": "Put gold on your purses: 3", "choose keys": "Take keys: 3"}
-    assert GAME.label(state, 0, GAME.parse("count left"), GAME.texts("en").at_table(["Ana", "Bruno"], 0)).endswith(
+    assert LOOK.label(state, 0, GAME.parse("count left"), GAME.texts("en").at_table(["Ana", "Bruno"], 0)).endswith(
         "Bruno"
     )
 
@@ -354,11 +355,11 @@ def test_the_person_is_asked_what_is_to_be_done(state: CastleCombo, prompt: str)
 
 
 def test_cards_can_be_shown_by_name() -> None:
-    assert [card.face for card in GAME.show("judge nun", GAME.texts("en"))] == ["judge", "nun"]
+    assert [card.face for card in LOOK.show("judge nun", GAME.texts("en"))] == ["judge", "nun"]
 
 
 def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
-    judge, face_down, sculptor = GAME.show("judge -nun . sculptor+2", GAME.texts("en"))
+    judge, face_down, sculptor = LOOK.show("judge -nun . sculptor+2", GAME.texts("en"))
     assert (judge.face, face_down.face, sculptor.face) == ("judge", "back-castle", "sculptor")
     assert "Nun" not in face_down.label
     assert (judge.tokens, sculptor.tokens) == (0, 2)
@@ -387,5 +388,5 @@ def test_labels_say_where() -> None:
         "key row": "at the village",
         "key messenger": "to the castle",
     }.items():
-        label = GAME.label(duel("judge nun", village="vicar spy witch"), 0, GAME.parse(move), texts)
+        label = LOOK.label(duel("judge nun", village="vicar spy witch"), 0, GAME.parse(move), texts)
         assert label.endswith(where)

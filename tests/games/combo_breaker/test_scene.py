@@ -8,6 +8,7 @@ import pytest
 
 import cardkit
 from cardkit.faces import drawing
+from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.scene import Choice, Scene, Zone
 from cardkit.svg import scene as picture
@@ -18,7 +19,7 @@ RESERVES = ["2 10", "1 3", "1 5"]
 
 
 def seen(state: ComboBreaker, seat: int = 0, language: str = "en") -> Scene:
-    return GAME.scene(state, seat, GAME.texts(language).at_table(["Ana", "Bruno", "Carla", "Dana"], seat))
+    return LOOK.scene(state, seat, GAME.texts(language).at_table(["Ana", "Bruno", "Carla", "Dana"], seat))
 
 
 def zone(scene: Scene, ident: str) -> Zone:
@@ -35,7 +36,7 @@ def faces(found: Zone) -> list[str]:
 
 
 def meant(state: ComboBreaker, *clicks: str, seat: int = 0) -> str:
-    return str(GAME.attempt(state, seat, clicks))
+    return str(LOOK.attempt(state, seat, clicks))
 
 
 def following(**fields: str) -> ComboBreaker:
@@ -97,7 +98,7 @@ def test_every_reserve_lies_open_and_those_of_the_others_can_be_asked_about() ->
     assert [card.label for card in other.cards] == ["1, reserve card", "5, reserve card"]
     assert (mine.label, other.label) == ("Your reserve", "Carla’s reserve")
     assert other.touch
-    action = GAME.attempt(following(), 0, [other.cards[1].id])
+    action = LOOK.attempt(following(), 0, [other.cards[1].id])
     assert action is not None
     refused = following().why_not(0, action)
     assert refused is not None
@@ -232,7 +233,7 @@ def test_whoever_waits_has_nothing_to_choose() -> None:
 def test_labels_are_orders_in_words() -> None:
     state, texts = following(), GAME.texts("es")
     labels = {
-        action: GAME.label(state, 0, GAME.parse(action), texts)
+        action: LOOK.label(state, 0, GAME.parse(action), texts)
         for action in ("play 9 X=10 at 1", "play stop at 4", "play draw at 1", "take 2 at 1", "play stop draw at 1")
     }
     assert labels == {
@@ -282,7 +283,7 @@ def test_the_end_is_told_to_winners_losers_and_onlookers() -> None:
     state = do(last_round(), "0: play 8 at 1")
     assert seen(state).over == "The game is over: you win!"
     assert seen(state, 2).over == "The game is over: this time you lose."
-    assert GAME.scene(state, 0, GAME.texts("en")).over == "The game is over. Lost: Seat 3. Everyone else wins."
+    assert LOOK.scene(state, 0, GAME.texts("en")).over == "The game is over. Lost: Seat 3. Everyone else wins."
     assert seen(following()).over == ""
 
 
@@ -318,7 +319,7 @@ def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) 
 @pytest.mark.parametrize("click", ["drawn", "pile"])
 def test_cb_46_a_click_on_the_card_just_drawn_asks_for_its_place(click: str) -> None:
     state = drawing_cards()
-    action = GAME.attempt(state, 0, (click,))
+    action = LOOK.attempt(state, 0, (click,))
     assert action is not None
     refused = state.why_not(0, action)
     assert refused is not None
@@ -342,7 +343,7 @@ def test_numbers_that_were_named_for_other_cards_are_left_out(clicks: tuple[str,
     [(("hand:0", "hand:2"), "CB-11"), (("hand:1", "hand:3"), "CB-41"), (("hand:0", "hand:1"), "CB-40")],
 )
 def test_what_clicks_on_the_hand_mean_is_refused_with_its_rule(clicks: tuple[str, ...], rule: str) -> None:
-    action = GAME.attempt(following(), 0, clicks)
+    action = LOOK.attempt(following(), 0, clicks)
     assert action is not None
     refused = following().why_not(0, action)
     assert refused is not None
@@ -354,25 +355,25 @@ def test_what_clicks_on_the_hand_mean_is_refused_with_its_rule(clicks: tuple[str
 
 @pytest.mark.parametrize("language", cardkit.LANGUAGES)
 def test_every_card_has_a_face_of_its_own_that_differs_without_colour(language: str) -> None:
-    faces = GAME.faces(GAME.texts(language))
+    faces = LOOK.faces(GAME.texts(language))
     assert [face.key for face in faces] == ["back", *map(str, range(1, 13)), "x", "draw", "stop"]
     assert len({re.sub(r"#[0-9a-f]{6}", "", drawing(face)) for face in faces}) == 16
     assert [face.figure for face in faces if face.key.isdigit()] == [str(number) for number in range(1, 13)]
 
 
 def test_numbers_that_can_form_a_run_often_look_alike() -> None:
-    looks = {face.key: (face.tone, face.pattern) for face in GAME.faces(GAME.texts("en"))}
+    looks = {face.key: (face.tone, face.pattern) for face in LOOK.faces(GAME.texts("en"))}
     bands = [{looks[str(number)] for number in range(first, first + 3)} for first in (1, 4, 7, 10)]
     assert [len(band) for band in bands] == [1, 1, 1, 1]
     assert len(set.union(*bands)) == 4
 
 
 def test_cards_are_shown_by_name_an_x_with_its_number() -> None:
-    shown = GAME.show("8 X=9 draw", GAME.texts("en"))
+    shown = LOOK.show("8 X=9 draw", GAME.texts("en"))
     assert [(card.face, card.badge) for card in shown] == [("8", ""), ("x", "9"), ("draw", "")]
     assert len({card.id for card in shown}) == 3
     with pytest.raises(cardkit.CardkitError, match="no card “13”"):
-        GAME.show("13", GAME.texts("en"))
+        LOOK.show("13", GAME.texts("en"))
 
 
 def test_a_picture_of_a_full_table_can_be_drawn() -> None:

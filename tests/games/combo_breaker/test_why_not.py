@@ -15,6 +15,7 @@ from cardkit.game import Refusal
 from cardkit.games.combo_breaker.actions import Play, Put, Take, number_value
 from cardkit.games.combo_breaker.cards import BACK, DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.combos import STRENGTHS
+from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.plays import can_play, plays
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.texts import Key, catalogue
@@ -279,7 +280,7 @@ def test_every_refusal_that_has_words_is_expected_somewhere() -> None:
 
 def test_cb_12_an_x_that_fits_nowhere_is_clicked_as_it_is_typed() -> None:
     state = position("5 X 9", "4 4", "6", turn=0)
-    clicked = GAME.attempt(state, 0, ["hand:0", "hand:1", "hand:2"])
+    clicked = LOOK.attempt(state, 0, ["hand:0", "hand:1", "hand:2"])
     assert str(clicked) == "play 5 X 9 at 1"
     refused = state.why_not(0, GAME.parse(str(clicked)))
     assert refused is not None
@@ -289,13 +290,13 @@ def test_cb_12_an_x_that_fits_nowhere_is_clicked_as_it_is_typed() -> None:
 @pytest.mark.parametrize("option", ["as:5-6-7", "as:6-7", "as:5-6"])
 def test_numbers_that_are_not_of_the_chosen_cards_are_none(option: str) -> None:
     state = position("4 X 9", "4 4", "6", turn=0)
-    assert str(GAME.attempt(state, 0, ["hand:0", "hand:1", option])) == "play 4 X at 1"
+    assert str(LOOK.attempt(state, 0, ["hand:0", "hand:1", option])) == "play 4 X at 1"
 
 
 def test_cb_21_a_card_of_somebody_else_is_not_ones_own_of_the_same_face() -> None:
     state = position("7", "8", "6", trick=["0: play 9 9"], reserves=["2", "2", "3"])
-    assert str(GAME.attempt(state, 1, ["reserve:1:0", "gap:1"])) == "take 2 at 2"
-    foreign = GAME.attempt(state, 1, ["reserve:0:0", "gap:1"])
+    assert str(LOOK.attempt(state, 1, ["reserve:1:0", "gap:1"])) == "take 2 at 2"
+    foreign = LOOK.attempt(state, 1, ["reserve:0:0", "gap:1"])
     assert refusal(state, f"1: {foreign}") == "CB-21"
 
 
@@ -308,7 +309,7 @@ PROMPTS = ("lead", "follow", "must", "after-draw", "after-draw-must", "or-draw",
 def prompts(state: ComboBreaker, seat: int) -> set[str]:
     """The parts of the prompt, told by how each of them ends."""
     words = GAME.texts("en")
-    prompt = GAME.scene(state, seat, words).prompt
+    prompt = LOOK.scene(state, seat, words).prompt
     return {key for key in PROMPTS if words.entries[f"scene.prompt-{key}"].rpartition("}")[2] in prompt}
 
 
@@ -337,4 +338,4 @@ def test_whoever_waits_for_the_drawing_is_told_so() -> None:
     state = position("7", "4 4", "6", **DRAWING)
     for language in cardkit.LANGUAGES:
         words = GAME.texts(language)
-        assert GAME.scene(state, 0, words).prompt == words.say("scene.prompt-draws", seat=2)
+        assert LOOK.scene(state, 0, words).prompt == words.say("scene.prompt-draws", seat=2)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.bots import move_of_bots
 from cardkit.experiments import compare
 from cardkit.games.kael.rules import Kael
+from cardkit.turns import move_of_bots
 from tests.games.kael.rulings import GAME, position
 from tests.games.rulings import do
 

@@ -8,6 +8,7 @@ import pytest
 
 import cardkit
 from cardkit.faces import drawing
+from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
 from cardkit.scene import Scene, Zone
 from cardkit.svg import scene as draw
@@ -20,7 +21,7 @@ PILE = {"pile": "3 12", "stock": "5 1 1"}
 
 
 def table(state: Kael, seat: int = 0, texts: cardkit.Texts = ENGLISH) -> Scene:
-    return GAME.scene(state, seat, texts)
+    return LOOK.scene(state, seat, texts)
 
 
 def zone(scene: Scene, ident: str) -> Zone:
@@ -36,11 +37,11 @@ def clicks(scene: Scene) -> dict[str, list[tuple[str, ...]]]:
 
 
 def attempt(state: Kael, seat: int, *ids: str) -> str:
-    return str(GAME.attempt(state, seat, ids))
+    return str(LOOK.attempt(state, seat, ids))
 
 
 def test_ka_01_every_card_has_a_face_of_its_own_that_differs_without_colour() -> None:
-    faces = GAME.faces(ENGLISH)
+    faces = LOOK.faces(ENGLISH)
     assert len(faces) == 17
     assert len({re.sub(r"#[0-9a-f]{6}", "", drawing(face)) for face in faces}) == 17
     assert [face.figure for face in faces][1:4] == ["−1", "0", "1"]
@@ -172,7 +173,7 @@ def test_what_is_asked(words: str, state: Kael) -> None:
 
 def test_who_watches_a_game_that_is_over_reads_who_won() -> None:
     state = position("4", "9", "", stage="deal", scores=[71, 101, 120])
-    assert GAME.scene(state, 0, GAME.texts("en")).over == "The game is over. Victory goes to Seat 1."
+    assert LOOK.scene(state, 0, GAME.texts("en")).over == "The game is over. Victory goes to Seat 1."
 
 
 def test_badges_say_how_everybody_stands() -> None:
@@ -216,7 +217,7 @@ def test_a_complete_quartet_says_so() -> None:
 def test_clicks_that_mean_nothing() -> None:
     state = position("4 5", "9", "6", turn=0)
     for ids in ((), ("hand:0", "stock"), ("deal:2", "deal:3"), ("hand-1:0",), ("stock", "pile")):
-        assert GAME.attempt(state, 0, ids) is None
+        assert LOOK.attempt(state, 0, ids) is None
 
 
 LABELS = {
@@ -235,15 +236,15 @@ LABELS = {
 @pytest.mark.parametrize("action", LABELS)
 def test_every_action_has_a_label(action: str) -> None:
     state = position("4 5", "? ?", "6", turn=0)
-    assert GAME.label(state, 0, GAME.parse(action), ENGLISH) == LABELS[action]
-    assert GAME.label(state, 0, GAME.parse(action), SPANISH) != LABELS[action]
-    assert GAME.label(state, 1, GAME.parse("call"), ENGLISH) == "Call Kaël"
+    assert LOOK.label(state, 0, GAME.parse(action), ENGLISH) == LABELS[action]
+    assert LOOK.label(state, 0, GAME.parse(action), SPANISH) != LABELS[action]
+    assert LOOK.label(state, 1, GAME.parse("call"), ENGLISH) == "Call Kaël"
 
 
 def test_cards_are_shown_by_name() -> None:
-    assert [card.face for card in GAME.show("-1 8 Pass", ENGLISH)] == ["-1", "8", "pass"]
+    assert [card.face for card in LOOK.show("-1 8 Pass", ENGLISH)] == ["-1", "8", "pass"]
     with pytest.raises(cardkit.CardkitError, match="no card “14”"):
-        GAME.show("14", ENGLISH)
+        LOOK.show("14", ENGLISH)
 
 
 def test_a_table_is_a_picture_that_holds_no_hidden_card() -> None:
@@ -258,7 +259,7 @@ def test_a_table_is_a_picture_that_holds_no_hidden_card() -> None:
 def test_the_others_lie_around_the_table_from_the_left_and_ones_own_hand_comes_last() -> None:
     state = position("4 8", "5 6", "7", "1", turn=0)
     for seat, others in ((0, (1, 2, 3)), (2, (3, 0, 1))):
-        scene = GAME.scene(state, seat, GAME.texts("en").at_table(("a", "b", "c", "d"), you=seat))
+        scene = LOOK.scene(state, seat, GAME.texts("en").at_table(("a", "b", "c", "d"), you=seat))
         assert [each.seat for each in scene.seats] == [seat, *others]
         assert [each.id for each in scene.zones][:7] == [
             *(f"hand-{other}" for other in others),

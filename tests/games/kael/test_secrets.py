@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import cardkit
 from cardkit.game import Event
 from cardkit.games.kael.cards import BACK, NO_CARD
+from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
 from cardkit.match import Match
 from tests.conformance.tables import positions
@@ -47,7 +48,7 @@ def seen(state: Kael, seat: int) -> list[Any]:
     tables = [GAME.texts(language).at_table((), you=seat) for language in cardkit.LANGUAGES]
     return [
         *(view.position(), view.actors(), legal(state, seat), legal(view, seat), state.window()),
-        *(GAME.scene(state, seat, texts) for texts in tables),
+        *(LOOK.scene(state, seat, texts) for texts in tables),
         *(state.why_not(seat, GAME.parse(text)) for text in TRIES),
     ]
 

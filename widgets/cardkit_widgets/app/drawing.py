@@ -10,8 +10,8 @@ from typing import Any, Final
 import jinja2
 
 import cardkit
-from cardkit.gallery import Gallery
 from cardkit.game import game_names
+from cardkit.looks import look
 from cardkit.svg import card
 from cardkit_widgets.app import shelf
 from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
@@ -123,8 +123,7 @@ def _rules(library: Library, language: str, name: str) -> dict[str, Any]:
 
 def _cards(_library: Library, language: str, name: str) -> dict[str, Any]:
     """Every card, drawn and in words."""
-    game = cardkit.game(name)
-    gallery: Gallery = game.gallery(game.texts(language))
+    gallery = look(name).gallery(cardkit.game(name).texts(language))
     pictures = {entry.id: card(entry.face, width=CARD_WIDTH, label=entry.name) for entry in gallery.entries}
     return {"gallery": gallery, "pictures": pictures}
 

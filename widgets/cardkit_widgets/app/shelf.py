@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import cardkit
+from cardkit.looks import look
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
 from cardkit_widgets.notebooks import FIRST, PRACTICE
@@ -100,7 +101,7 @@ def game(library: Library, language: str, name: str) -> Game:
     return Game(
         name=name,
         about=catalogue(kind.package, language)["game"],
-        colour=kind.colour,
+        colour=look(name).colour,
         cover=_cover(name, language),
         chapters=chapters,
         minutes=library.minutes(language, name),
@@ -116,8 +117,7 @@ def game(library: Library, language: str, name: str) -> Game:
 
 @cache
 def _cover(name: str, language: str) -> str:
-    kind = cardkit.game(name)
-    return kind.cover(kind.texts(language))
+    return look(name).picture(cardkit.game(name).texts(language))
 
 
 def others(library: Library, language: str) -> list[Lesson]:

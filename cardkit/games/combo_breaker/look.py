@@ -1,0 +1,26 @@
+"""How Combo Breaker looks and is clicked."""
+
+from typing import Final
+
+from cardkit.games.combo_breaker import GAME
+from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.cover import COVER
+from cardkit.games.combo_breaker.moods import MOODS
+from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.games.combo_breaker.scene import attempt, faces, label, scene, show
+from cardkit.games.combo_breaker.summary import summary
+from cardkit.looks import Look
+
+LOOK: Final[Look[ComboBreaker, ComboBreakerAction]] = Look(
+    game=GAME,
+    colour="plum",
+    emblem="8 9 x",
+    cover=COVER,
+    faces=faces,
+    cards=show,
+    scene=scene,
+    label=label,
+    attempt=attempt,
+    summary=summary,
+    moods=MOODS,
+)

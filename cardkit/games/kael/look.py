@@ -1,0 +1,28 @@
+"""How Kaël looks and is clicked."""
+
+from typing import Final
+
+from cardkit.games.kael import GAME
+from cardkit.games.kael.actions import KaelAction
+from cardkit.games.kael.clicks import attempt, label
+from cardkit.games.kael.cover import COVER
+from cardkit.games.kael.faces import faces, show
+from cardkit.games.kael.moods import MOODS
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scene import scene
+from cardkit.games.kael.summary import summary
+from cardkit.looks import Look
+
+LOOK: Final[Look[Kael, KaelAction]] = Look(
+    game=GAME,
+    colour="lagoon",
+    emblem="-1 7 13",
+    cover=COVER,
+    faces=faces,
+    cards=show,
+    scene=scene,
+    label=label,
+    attempt=attempt,
+    summary=summary,
+    moods=MOODS,
+)

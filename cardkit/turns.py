@@ -1,0 +1,27 @@
+"""Whose move it is among several bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cardkit.bots import Bot
+    from cardkit.game import State
+
+
+def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot | None]) -> tuple[int, Any] | None:
+    """Return the seat of the bot that acts now and its action; None if none does.
+
+    Whoever reacts out of turn comes before whoever has the turn. *bot_of* returns the bot at a seat, None for a person.
+    """
+    for seat in state.actors()[1:]:
+        bot = bot_of(seat)
+        reaction = bot and bot.react(state.view(seat), seat)
+        if reaction is not None:
+            return seat, reaction
+    for seat in state.actors()[:1]:
+        bot = bot_of(seat)
+        if bot is not None:
+            return seat, bot.choose(state.view(seat), seat)
+    return None
