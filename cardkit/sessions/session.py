@@ -28,7 +28,7 @@ from typing import Any, Final, TypeGuard
 
 from cardkit.banter import Quip
 from cardkit.game import Action, Event, Game, Refusal, State
-from cardkit.looks import look
+from cardkit.looks import Look, look
 from cardkit.portraits import Mood, faced
 from cardkit.scene import Choice, Scene
 from cardkit.sessions.messages import (
@@ -74,7 +74,6 @@ class Session(ABC):
 
     def __init__(self, game: Game[Any, Any], seat: int, reader: Reader) -> None:
         self.game = game
-        self.look = look(game.name)
         self.seat = seat
         self.reader = reader
         self._shown: Update = {}
@@ -88,6 +87,11 @@ class Session(ABC):
     @abstractmethod
     def state(self) -> State[Any]:
         """The position that lies on the table."""
+
+    @property
+    def look(self) -> Look[Any, Any]:
+        """How the game looks and is clicked."""
+        return look(self.game.name)
 
     @property
     def words(self) -> Texts:

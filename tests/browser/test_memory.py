@@ -17,7 +17,7 @@ from cardkit.games.bomba.rules import Bomba
 from cardkit.match import Match
 from cardkit.scene import Scene
 from tests.browser.hearing import Ear, objects, play_along, positions, shown
-from tests.browser.served import Pages
+from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, scene_of, stop_the_clock, tables, visit
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
@@ -49,12 +49,15 @@ Heard = tuple[list[Any], list[Bomba], Forgetful]
 
 
 @pytest.fixture(scope="module")
-def heard(pages: Pages, chromium: Browser) -> Heard:
-    """The messages of a match without memory, every move of the others on its own, and its positions."""
-    with visit(chromium, pages, "") as page:
+def heard(app: Server, chromium: Browser) -> Heard:
+    """The messages of a match without memory, every move of the others on its own, and its positions.
+
+    What a server sends is what counts: in a site's pages Python is in the browser itself, and nothing is on the way.
+    """
+    with visit(chromium, app, "") as page:
         ear = Ear(page)
         stop_the_clock(page)  # the others think for as long as the test says
-        page.goto(f"{pages.address}en/{ADDRESS}&memory=off")
+        page.goto(f"{app.address}en/{ADDRESS}&memory=off")
         (table,) = tables(page)
         shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
         play_along(page, table, shadow, DECISIONS)

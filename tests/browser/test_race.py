@@ -16,7 +16,7 @@ from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import MOST_DELAY
 from tests.browser.hearing import Ear, play_along, positions, shown
 from tests.browser.learner import STILL
-from tests.browser.served import Pages
+from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 from tests.nights import in_turn
@@ -138,12 +138,12 @@ def test_a_whole_game(hand: Hand, pages: Pages, chromium: Browser) -> None:
         assert play_to_the_end(page, shadow, hand(page, table)) > UNDONE
 
 
-def test_no_hidden_card_is_sent(pages: Pages, chromium: Browser) -> None:
+def test_no_hidden_card_is_sent(app: Server, chromium: Browser) -> None:
     """Everything that comes to the page during some moves shows only what the rules show to my seat."""
-    with visit(chromium, pages, "") as page:
+    with visit(chromium, app, "") as page:
         ear = Ear(page)
         stop_the_clock(page)
-        page.goto(f"{pages.address}en/play?game=kael&players=3&seed=5")
+        page.goto(f"{app.address}en/play?game=kael&players=3&seed=5")
         (table,) = tables(page)
         shadow = Shadow(Match.deal("kael", 3, 5), "en")
         play_along(page, table, shadow, DECISIONS)
