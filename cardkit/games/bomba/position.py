@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardkit.game import shuffled
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import (
     ACTION_CARDS,
@@ -25,7 +24,7 @@ from cardkit.games.bomba.cards import (
     deck_of,
 )
 from cardkit.games.bomba.memory import added
-from cardkit.games.bomba.rounds import GOAL, PLAYERS, POINTS, between, decks_needed
+from cardkit.games.bomba.rounds import GOAL, POINTS, between, decks_needed
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import (
     ANSWERS,
@@ -41,11 +40,12 @@ from cardkit.games.bomba.table import (
     SUDDEN,
     trimmed,
 )
+from cardkit.positions import Fields
 
-problem = Bomba.game.problem
+fields = Fields(Bomba.game, dict(enumerate(NAMES)), card)
+problem = fields.problem
 
 REST: Final = "..."
-HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 MOST_COUNT: Final = 100
 MOST_POINTS: Final = GOAL - 1 + max(POINTS)  # BO-40, BO-42
 
@@ -90,15 +90,11 @@ def position(
 
     Raises CardkitError that names the field and what is wrong with it.
     """
-    players = len(hands)
-    if players not in PLAYERS:
-        raise problem("hands", "wrong-hands", found=players)
+    players = fields.players("hands", len(hands))
     state = Bomba()
     state.box = _box(players, counts)
-    state.points = tuple(points if points is not None else [0] * players)
-    if len(state.points) != players or not all(0 <= count <= MOST_POINTS for count in state.points):
-        raise problem("points", "wrong-points", needed=players, most=MOST_POINTS)
-    state.out = tuple(_seat("out", seat, players) for seat in out)
+    state.points = fields.numbers("points", points, 0, players, range(MOST_POINTS + 1), "wrong-points")
+    state.out = fields.seats("out", out, players)
     state.inside = (1 << players) - 1
     for seat in state.out:
         state.inside &= ~(1 << seat)
@@ -138,9 +134,7 @@ def _box(players: int, counts: Mapping[str, int] | None) -> tuple[int, ...]:
 def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | None) -> None:
     """Lay out what each seat holds: action cards in the hand, special cards open (BO-12, BO-30)."""
     players = len(hands)
-    opened = list(specials) if specials is not None else [""] * players
-    if len(opened) != players:
-        raise problem("specials", "one-per-seat", needed=players, found=len(opened))
+    opened = fields.per_seat("specials", specials, players)
     state.hands, state.secrets, state.specials = [], [], []
     for seat, (hand, special) in enumerate(zip(hands, opened, strict=True)):
         named = [_known_card("hands", word, players) for word in hand.split()]
@@ -153,7 +147,7 @@ def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | Non
             if knowing is not None:
                 knowing |= 1 << seat
                 state.secrets[seat] = added(state.secrets[seat], face, knowing, (1 << players) - 1)
-        laid = tuple(sorted(_cards("specials", special)))
+        laid = tuple(sorted(fields.cards("specials", special)))
         if not set(laid) <= set(SPECIAL_CARDS):
             raise problem("specials", "not-open", number=seat, found=special[:60])
         state.specials.append(laid)
@@ -165,11 +159,10 @@ def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | Non
 def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, winner: int) -> None:
     """Fill in whose turn it is, what is asked, and of whom."""
     players = state.seats
-    if phase and phase not in PHASES:
-        raise problem("phase", "no-phase", found=phase[:60], known=", ".join(PHASES))
+    said = fields.one_of("phase", phase, PHASES, "no-phase") if phase else DRAWING
     state.winner = winner
     if winner != NOBODY or phase == "over":
-        _seat("winner", winner, players)
+        fields.seat("winner", winner, players)
         if (turn, actor) not in ((None, None), (NOBODY, NOBODY)) or phase not in ("", "over"):
             raise problem("winner", "nobodys-turn")
         state.turn = state.actor = NOBODY
@@ -177,9 +170,9 @@ def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, win
         return
     if turn is None:
         raise problem("turn", "whose-turn")
-    state.turn = _seat("turn", turn, players)
-    state.actor = _seat("actor", state.turn if actor is None else actor, players)
-    state.phase = PHASES.index(phase) if phase else DRAWING
+    state.turn = fields.seat("turn", turn, players)
+    state.actor = fields.seat("actor", state.turn if actor is None else actor, players)
+    state.phase = said
     for field, seat in (("turn", state.turn), ("actor", state.actor)):
         if not state.is_in(seat):
             raise problem(field, "is-out", number=seat)
@@ -197,11 +190,11 @@ def _set_draws(state: Bomba, draws: int | None, doubled: bool | None, used: str,
     state.doubled = doubled if doubled is not None else state.owed == 2
     if state.owed not in (0, 1, 2) or (state.owed == 2 and not state.doubled):
         raise problem("draws", "wrong-draws", found=state.owed)
-    cards = _cards("used", used)
+    cards = fields.cards("used", used)
     if len(cards) > 1 or not set(cards) <= {*ACTION_CARDS, ANGEL}:
         raise problem("used", "not-used", found=used[:60])
     state.used = cards[0] if cards else 0
-    state.fresh = tuple(_cards("fresh", fresh))
+    state.fresh = fields.cards("fresh", fresh)
     drawn = (2 if state.doubled else 1) - state.owed
     mine: Counter[int] = Counter()
     if state.turn != NOBODY:  # what was drawn this turn is no secret
@@ -230,20 +223,14 @@ def _set_deck(state: Bomba, deck: str | None, discards: str) -> None:
     state.looks = trimmed(tuple(knowing or 0 for _, knowing in named))
     if len(state.looks) > 2:
         raise problem("deck", "looked-deep")
-    state.discards = _cards("discards", discards)
+    state.discards = list(fields.cards("discards", discards))
     if BACK in state.discards:
         raise problem("discards", "open-discards")
-    there = Counter(state.cards())
-    hidden = there.pop(BACK, 0)
-    unnamed = Counter(state.box)
-    for face, count in there.items():
-        if count > unnamed[face]:
-            raise problem("counts", "too-many", card=NAMES[face], found=count, most=unnamed[face])
-    unnamed.subtract(there)
+    rest = fields.unnamed("counts", state.box, state.cards(), state.seed)
+    hidden = state.cards().count(BACK)
     in_hands = sum(hand.count(BACK) for hand in state.hands)
-    if in_hands > sum(unnamed[face] for face in ACTION_CARDS):
+    if in_hands > sum(face in ACTION_CARDS for face in rest):
         raise problem("hands", "hidden-in-hands")
-    rest = shuffled(unnamed.elements(), state.seed or 0, HIDDEN_SHUFFLE)
     if hidden > len(rest):
         raise problem("counts", "too-many-hidden", hidden=hidden, left=len(rest))
     if hidden and len(rest) > hidden:
@@ -301,27 +288,10 @@ def _check_points(state: Bomba) -> None:
         raise problem("points", "game-over", found=most)
 
 
-def _seat(field: str, seat: int, players: int) -> int:
-    if not 0 <= seat < players:
-        raise problem(field, "no-seat", number=seat, last=players - 1)
-    return seat
-
-
-def _cards(field: str, text: str) -> list[int]:
-    return [_card(field, word) for word in text.split()]
-
-
-def _card(field: str, name: str) -> int:
-    try:
-        return card(name)
-    except KeyError:
-        raise problem(field, "no-card", card=name[:60], known=", ".join(NAMES[1:])) from None
-
-
 def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
     """Return a card and the seats named after its ``@`` as bits, None if there is no ``@``."""
     name, at, seats = word.partition("@")
-    found = _card(field, name)
+    found = fields.card(field, name)
     if not at:
         return found, None
     if found == BACK and field == "hands":
@@ -330,5 +300,5 @@ def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
     for seat in seats.split(",") if seats else ():
         if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
             raise problem(field, "no-known-card", found=word[:60])
-        knowing |= 1 << _seat(field, int(seat), players)
+        knowing |= 1 << fields.seat(field, int(seat), players)
     return found, knowing

@@ -8,17 +8,18 @@ from typing import Final
 
 from cardkit.game import shuffled
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, DECKS, FACE_DOWN, LOCATION, NAMES, card
-from cardkit.games.castle_combo.rules import GOLD, KEYS, PLAYERS, ROW, CastleCombo, location_key
+from cardkit.games.castle_combo.rules import GOLD, KEYS, ROW, CastleCombo, location_key
 from cardkit.games.castle_combo.scoring import gold_into_purses
 from cardkit.games.castle_combo.table import NOBODY, NOWHERE
 from cardkit.games.castle_combo.tableau import EMPTY, SIDE, Cells, is_tableau
 from cardkit.games.castle_combo.vocabulary import LOCATIONS, FillPurses
 from cardkit.games.castle_combo.vocabulary import Choose as ChooseEffect
+from cardkit.positions import HIDDEN_SHUFFLE, Fields
 
-problem = CastleCombo.game.problem
+fields = Fields(CastleCombo.game, dict(enumerate(NAMES)), card)
+problem = fields.problem
 
-MOST: Final = 999  # gold or keys: more than any game brings
-HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
+AMOUNTS: Final = range(1000)  # of gold or keys: more than any game brings
 ANYONE: Final = -1  # a card that lies face down and has not been named
 
 
@@ -56,18 +57,16 @@ def position(
 
     Raises a CardkitError that names the field and what is wrong with it.
     """
-    players = len(tableaus)
-    if players not in PLAYERS:
-        raise problem("tableaus", "wrong-tableaus", found=players)
+    players = fields.players("tableaus", len(tableaus))
     state = CastleCombo()
     state.purses = {}
     state.tableaus = [_tableau(rows, state.purses) for rows in tableaus]
-    state.gold = _amounts("gold", gold, GOLD, players)
-    state.keys = _amounts("keys", keys, KEYS, players)
-    state.messenger = _location("messenger", messenger)
-    state.gone = NOWHERE if gone is None else _location("gone", gone)
+    state.gold = list(fields.numbers("gold", gold, GOLD, players, AMOUNTS, "wrong-amounts"))
+    state.keys = list(fields.numbers("keys", keys, KEYS, players, AMOUNTS, "wrong-amounts"))
+    state.messenger = fields.one_of("messenger", messenger, LOCATIONS, "no-location")
+    state.gone = NOWHERE if gone is None else fields.one_of("gone", gone, LOCATIONS, "no-location")
     state.turn, state.spent = turn, key_spent
-    state.placed = 0 if placed is None else _card("placed", placed)
+    state.placed = 0 if placed is None else fields.card("placed", placed)
     state.part, state.chosen, state.filled = part - 1, chosen, filled
     state.seed, state.shuffles = seed, shuffles
     _set_turn(state)
@@ -110,9 +109,9 @@ def _cell(word: str, purses: dict[int, int]) -> int:
     if word == "-":
         return ANYONE
     if word.startswith("-"):
-        return FACE_DOWN + _card("tableaus", word[1:])
+        return FACE_DOWN + fields.card("tableaus", word[1:])
     name, plus, held = word.partition("+")
-    found = _card("tableaus", name)
+    found = fields.card("tableaus", name)
     if plus:
         if not held.isdecimal() or not 1 <= int(held[:4]) <= CAPACITY[found]:
             raise problem("tableaus", "too-much-gold", card=word[:60], most=CAPACITY[found])
@@ -142,8 +141,7 @@ def _set_turn(state: CastleCombo) -> None:
         if turn != NOBODY or state.spent:
             raise problem("turn", "nobodys-turn", number=NOBODY)
         return
-    if not 0 <= turn < players:
-        raise problem("turn", "no-seat", number=turn, last=players - 1)
+    fields.seat("turn", turn, players)
     if state.placed:
         counts[turn] -= 1
     least = counts[turn]
@@ -202,7 +200,7 @@ def _fields(name: str) -> tuple[str, str, str]:
 def _cards(field: str, text: str, location: int) -> tuple[int, ...]:
     """Return cards of a location; in a row a dot is a place without a card, in a deck “?” is a hidden card."""
     blank = {LOCATIONS[location]: ".", f"{LOCATIONS[location]}_deck": "?"}.get(field)
-    cards = tuple(BACK if word == blank else _card(field, word) for word in text.split())
+    cards = tuple(BACK if word == blank else fields.card(field, word) for word in text.split())
     for found in cards:
         if found and LOCATION[found] != location:
             raise problem(field, "wrong-location", card=NAMES[found], location=location_key(location, "of"))
@@ -248,26 +246,3 @@ def _check_end(state: CastleCombo) -> None:
         for seat, tableau in enumerate(state.tableaus):
             if gold_into_purses(tableau, state.purses, state.gold[seat]):
                 raise problem("gold", "not-stored", number=seat)
-
-
-# --- Words ------------------------------------------------------------------------------------------------------
-
-
-def _amounts(field: str, amounts: Sequence[int] | None, usual: int, players: int) -> list[int]:
-    found = [usual] * players if amounts is None else list(amounts)
-    if len(found) != players or not all(0 <= amount <= MOST for amount in found):
-        raise problem(field, "wrong-amounts", needed=players, most=MOST, found=", ".join(map(str, found))[:60])
-    return found
-
-
-def _location(field: str, name: str) -> int:
-    if name not in LOCATIONS:
-        raise problem(field, "no-location", found=name[:60], known=", ".join(LOCATIONS))
-    return LOCATIONS.index(name)
-
-
-def _card(field: str, name: str) -> int:
-    try:
-        return card(name)
-    except KeyError:
-        raise problem(field, "no-card", card=name[:60]) from None

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import Final
 
-from cardkit.game import shuffled
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.plays import can_play
-from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, RESERVE, TOKENS, ComboBreaker
 from cardkit.games.combo_breaker.table import NOBODY
+from cardkit.positions import Fields
 from cardkit.texts import CardkitError
 
-HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
-
-problem = ComboBreaker.game.problem
+fields = Fields(ComboBreaker.game, dict(enumerate(NAMES)), card)
+problem = fields.problem
 
 
 def position(
@@ -46,22 +43,16 @@ def position(
     Raises CardkitError that names the field and what is wrong with it.
     """
     state = ComboBreaker()
-    players = len(hands)
-    if players not in PLAYERS:
-        raise problem("hands", "wrong-hands", found=players)
-    state.hands = [_cards("hands", hand) for hand in hands]
-    state.reserves = [_cards("reserves", reserve) for reserve in reserves or [""] * players]
-    if len(state.reserves) != players:
-        raise problem("reserves", "one-per-seat", needed=players, found=len(state.reserves))
+    players = fields.players("hands", len(hands))
+    state.hands = [fields.cards("hands", hand) for hand in hands]
+    state.reserves = [fields.cards("reserves", reserve) for reserve in fields.per_seat("reserves", reserves, players)]
     for seat, reserve in enumerate(state.reserves):
         if len(reserve) > RESERVE or BACK in reserve:
             raise problem("reserves", "wrong-reserve", number=seat, cards=names(reserve))
-    state.tokens = list(tokens if tokens is not None else [TOKENS[0]] * players)
-    if len(state.tokens) != players or not all(0 <= count <= max(TOKENS) for count in state.tokens):
-        raise problem("tokens", "wrong-tokens", needed=players, most=max(TOKENS), found=str(state.tokens))
-    state.oldest = _seat("oldest", oldest, players)
+    state.tokens = list(fields.numbers("tokens", tokens, TOKENS[0], players, range(max(TOKENS) + 1), "wrong-tokens"))
+    state.oldest = fields.seat("oldest", oldest, players)
     state.seed, state.shuffles = seed, shuffles
-    state.losers = tuple(_seat("losers", loser, players) for loser in losers)
+    state.losers = fields.seats("losers", losers, players)
     state.trick = [_trick_entry(text, state.hands) for text in trick]
     state.best = _best_of_trick(trick, state)
     _set_turn(state, turn)
@@ -100,7 +91,7 @@ def _set_turn(state: ComboBreaker, turn: int | None) -> None:
     leader = acted[0] if acted else turn
     if leader is None or leader == NOBODY:
         raise problem("turn", "who-leads")
-    leader = _seat("turn", leader, players)
+    leader = fields.seat("turn", leader, players)
     left = (*range(leader, players), *range(leader))
     state.queue = tuple(seat for seat in left if state.hands[seat] or seat in acted)
     if list(state.queue[: len(acted)]) != acted:
@@ -130,7 +121,7 @@ def _set_drawing(state: ComboBreaker, drawn: str | None, to_draw: int) -> None:
         return
     if not (ended and draws):
         raise problem("drawn", "nothing-drawn")
-    cards = _cards("drawn", drawn)
+    cards = fields.cards("drawn", drawn)
     if len(cards) != 1:
         raise problem("drawn", "one-by-one", found=len(cards))
     state.turn = [state.trick[0][0], *_combinations(state)][-1]
@@ -173,17 +164,13 @@ def _check_losers(state: ComboBreaker) -> None:
 def _set_rest(state: ComboBreaker, pile: str | None, discards: str | None) -> None:
     """Lay out the cards that are not named: 54 in all, none of them twice (CB-02)."""
     players = len(state.hands)
-    state.pile = _cards("pile", pile or "")
-    state.discards = _cards("discards", discards or "")
+    state.pile = fields.cards("pile", pile or "")
+    state.discards = fields.cards("discards", discards or "")
     if BACK in state.discards:
         raise problem("discards", "open-discards")
     shown = state.copy()
     shown.hands = state.shown_hands()  # of a hidden hand, the cards that were taken in this trick are known
-    named = Counter(card for card in shown.cards() if card != BACK)
-    for face, count in named.items():
-        if count > DECK.count(face):
-            raise problem("cards", "too-many", card=NAMES[face], found=count, most=DECK.count(face))
-    unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
+    unnamed = fields.unnamed("cards", DECK, shown.cards(), state.seed)
     hidden = sum(card == BACK for card in shown.cards())
     if pile is None:
         full = len(DECK) - players * (DEALT[players] + RESERVE)
@@ -212,7 +199,7 @@ def _trick_entry(text: str, hands: Sequence[tuple[int, ...]]) -> tuple[int, Comb
         raise problem("trick", "no-action", found=text[:60])
     if not _can_lie(action):
         raise problem("trick", "not-in-a-trick", action=text)
-    seat = _seat("trick", int(name), len(hands))
+    seat = fields.seat("trick", int(name), len(hands))
     if isinstance(action, Take) and not placed:
         lies = next((face for face in (action.card, BACK) if face in hands[seat]), None)
         action = take(action.card, 0 if lies is None else hands[seat].index(lies))
@@ -224,19 +211,3 @@ def _can_lie(action: ComboBreakerAction) -> bool:
     if isinstance(action, Play):
         return bool(action.beats)
     return isinstance(action, Take) and action.card != BACK
-
-
-def _seat(field: str, seat: int, players: int) -> int:
-    if not 0 <= seat < players:
-        raise problem(field, "no-seat", number=seat, last=players - 1)
-    return seat
-
-
-def _cards(field: str, text: str) -> tuple[int, ...]:
-    found = []
-    for name in text.split():
-        try:
-            found.append(card(name))
-        except KeyError:
-            raise problem(field, "no-card", card=name[:60]) from None
-    return tuple(found)

@@ -6,18 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from cardkit.game import shuffled
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
-from cardkit.games.kael.rounds import PLAYERS
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
 from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
+from cardkit.positions import Fields
 
-HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
 SCORES: Final = range(-99, 300)
 
-problem = Kael.game.problem
+fields = Fields(Kael.game, NAMES, card, BACK)
+problem = fields.problem
 
 
 def position(
@@ -56,18 +55,14 @@ def position(
     Raises a CardkitError that names the field and what is wrong with it.
     """
     state = Kael()
-    players = len(hands)
-    if players not in PLAYERS:
-        raise problem("hands", "wrong-hands", found=players)
-    state.hands = [tuple(sorted(_cards("hands", hand))) for hand in hands]
-    if stage not in STAGES:
-        raise problem("stage", "wrong-stage", found=stage[:20], known=", ".join(STAGES))
-    state.stage = STAGES.index(stage)
-    state.dealer = _seat("dealer", dealer, players)
+    players = fields.players("hands", len(hands))
+    state.hands = [tuple(sorted(fields.cards("hands", hand))) for hand in hands]
+    state.stage = fields.one_of("stage", stage, STAGES, "wrong-stage")
+    state.dealer = fields.seat("dealer", dealer, players)
     state.seed, state.shuffles = seed, shuffles
     _set_standings(state, scores, false_calls)
     _set_group(state, laid)
-    state.caller = NOBODY if caller is None else _seat("caller", caller, players)
+    state.caller = NOBODY if caller is None else fields.seat("caller", caller, players)
     _set_turn(state, turn, to_come)
     _set_closed(state, closed)
     _set_cut_since(state, cut_since)
@@ -84,12 +79,9 @@ def position(
 def _set_standings(state: Kael, scores: Sequence[int] | None, false_calls: Sequence[int] | None) -> None:
     """Fill in scores and false calls, and with them who is still in the game."""
     players = len(state.hands)
-    state.scores = tuple(scores if scores is not None else (0,) * players)
-    state.false_calls = tuple(false_calls if false_calls is not None else (0,) * players)
-    if len(state.scores) != players or not all(score in SCORES for score in state.scores):
-        raise problem("scores", "wrong-scores", needed=players, least=SCORES[0], most=SCORES[-1])
-    if len(state.false_calls) != players or not all(0 <= each <= FALSE_CALLS for each in state.false_calls):
-        raise problem("false_calls", "wrong-false-calls", needed=players, most=FALSE_CALLS)
+    state.scores = fields.numbers("scores", scores, 0, players, SCORES, "wrong-scores")
+    called = range(FALSE_CALLS + 1)
+    state.false_calls = fields.numbers("false_calls", false_calls, 0, players, called, "wrong-false-calls")
     for seat, (score, false) in enumerate(zip(state.scores, state.false_calls, strict=True)):
         if score == LIMIT and not false:
             raise problem("scores", "stays-at-limit", number=seat)
@@ -108,10 +100,10 @@ def _set_group(state: Kael, laid: str | None) -> None:
     if state.stage == DEALING:
         raise problem("laid", "laid-between")
     seat, _, words = laid.partition(":")
-    cards = _cards("laid", words)
+    cards = fields.cards("laid", words)
     if not seat.strip().isdecimal() or len(seat) > 9 or not cards:
         raise problem("laid", "no-group", found=laid[:60])
-    state.layer = _seat("laid", int(seat), len(state.hands))
+    state.layer = fields.seat("laid", int(seat), len(state.hands))
     state.laid, state.count = cards[0], len(cards)
     if len(set(cards)) > 1 or state.count > COPIES[state.laid]:
         raise problem("laid", "wrong-group", found=laid[:60])
@@ -136,7 +128,7 @@ def _set_turn(state: Kael, turn: int | None, to_come: int) -> None:
     elif to_come:
         state.turn = _first_lap_turn(state)
     elif turn is not None:
-        state.turn = _seat("turn", turn, players)
+        state.turn = fields.seat("turn", turn, players)
     elif state.count:
         state.turn = state.left[state.layer]
     else:
@@ -193,7 +185,7 @@ def _set_closed(state: Kael, closed: str | None) -> None:
     state.closed = NO_CARD
     if closed is None:
         return
-    state.closed = _one_card("closed", closed)
+    state.closed = fields.one_card("closed", closed)
     if state.closed not in NUMBERS:
         raise problem("closed", "never-cut", card=NAMES[state.closed])
     if state.stage == DEALING or (not state.count and state.caller == NOBODY):
@@ -205,7 +197,7 @@ def _set_closed(state: Kael, closed: str | None) -> None:
 
 def _set_cut_since(state: Kael, cut_since: str) -> None:
     """Fill in what the caller has cut since the call (KA-37): cards that were in their hand until then."""
-    state.cut_since = tuple(sorted(_cards("cut_since", cut_since)))
+    state.cut_since = tuple(sorted(fields.cards("cut_since", cut_since)))
     if not state.cut_since:
         return
     if state.caller == NOBODY or not state.count:
@@ -233,7 +225,7 @@ def _set_drawn(state: Kael, drawn: str | None) -> None:
     state.drawn = NO_CARD
     if drawn is None:
         return
-    face = _one_card("drawn", drawn)
+    face = fields.one_card("drawn", drawn)
     if not state.count or state.stage == DRAWING:
         raise problem("drawn", "nothing-drawn")
     if state.laid == PASS:
@@ -251,7 +243,7 @@ def _set_taken(state: Kael, taken: Sequence[str] | None) -> None:
         return
     if len(taken) != players:
         raise problem("taken", "wrong-taken", needed=players)
-    state.taken = tuple(_one_card("taken", text) if text.strip() else NO_CARD for text in taken)
+    state.taken = tuple(fields.one_card("taken", text) if text.strip() else NO_CARD for text in taken)
     for seat, face in enumerate(state.taken):
         if face == NO_CARD:
             continue
@@ -265,15 +257,11 @@ def _set_taken(state: Kael, taken: Sequence[str] | None) -> None:
 
 def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:
     """Lay out the cards that are not named: 56 in all, none of them twice (KA-01)."""
-    state.pile = list(_cards("pile", pile or ""))
-    state.stock = list(_cards("stock", stock or ""))[::-1]
+    state.pile = list(fields.cards("pile", pile or ""))
+    state.stock = list(fields.cards("stock", stock or ""))[::-1]
     if BACK in state.pile:
         raise problem("pile", "open-pile")
-    named = Counter(card for card in state.cards() if card != BACK)
-    for face, count in named.items():
-        if count > COPIES[face]:
-            raise problem("cards", "too-many", card=NAMES[face], found=count, most=COPIES[face])
-    unnamed = shuffled((Counter(DECK) - named).elements(), state.seed or 0, HIDDEN_SHUFFLE)
+    unnamed = fields.unnamed("cards", DECK, state.cards(), state.seed)
     hidden = sum(card == BACK for card in state.cards())
     left = unnamed[: max(0, len(unnamed) - hidden)]
     if pile is None and state.stage != DEALING:
@@ -291,7 +279,7 @@ def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:
 def _set_winners(state: Kael, winners: Sequence[int]) -> None:
     """Fill in who has won (KA-53, KA-54)."""
     players = len(state.hands)
-    said = tuple(_seat("winners", winner, players) for winner in winners)
+    said = fields.seats("winners", winners, players)
     state.winners = state.playing if len(state.playing) == 1 else said
     if (said and said != state.winners) or (said and len(state.playing) > 1):
         raise problem("winners", "wrong-winners", needed=str(list(state.playing)), found=str(list(said)))
@@ -299,26 +287,3 @@ def _set_winners(state: Kael, winners: Sequence[int]) -> None:
         totals = {state.scores[seat] for seat in said}
         if len(totals) != 1 or list(said) != sorted(set(said)) or any(state.false_calls[s] > 1 for s in said):
             raise problem("winners", "who-won")
-
-
-def _seat(field: str, seat: int, players: int) -> int:
-    if not 0 <= seat < players:
-        raise problem(field, "no-seat", number=seat, last=players - 1)
-    return seat
-
-
-def _cards(field: str, text: str) -> tuple[int, ...]:
-    found = []
-    for name in text.split():
-        try:
-            found.append(card(name))
-        except KeyError:
-            raise problem(field, "no-card", card=name[:20]) from None
-    return tuple(found)
-
-
-def _one_card(field: str, text: str) -> int:
-    cards = _cards(field, text)
-    if len(cards) != 1:
-        raise problem(field, "one-card", found=text[:20])
-    return cards[0]
