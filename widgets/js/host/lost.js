@@ -67,7 +67,7 @@ export class LostNotice {
 
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return this.#news !== "" && this.#news !== "full";
+    return ["lost", "blocked", "stuck"].includes(this.#news);
   }
 
   /** @param {News} news */

@@ -24,6 +24,7 @@ const there = async () => ({ ok: true });
 test("a server that answers gives another page", async () => {
   const { notice: lost, leave, fetch } = notice(there);
   lost.show();
+  expect(lost.isLost).toBe(true);
   expect(document.getElementById("ck-lost")?.hidden).toBe(false);
   expect(said()).toBe("lostgo on");
   const left = lost.leave();
@@ -84,6 +85,7 @@ test("while every seat is taken the page waits by itself, and there is nothing t
   lost.answered();
   expect(document.querySelector("#ck-lost p")?.textContent).toBe("full");
   lost.wait("enough");
+  expect(lost.isLost).toBe(false);
   expect(document.querySelector("#ck-lost p")?.textContent).toBe("enough");
   expect(document.querySelector("button")?.hidden).toBe(true);
   lost.found();
