@@ -47,7 +47,8 @@ export class PageTables {
    * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
    */
   tellPage() {
-    for (const [id, model] of this.#models) this.#tell(id, model);
+    const page = pageContext();
+    for (const [id, model] of this.#models) this.#tell(id, model, page);
   }
 
   /**
@@ -60,7 +61,7 @@ export class PageTables {
     const model = this.#widgets.model(id);
     if (!model) return;
     this.#models.set(id, model);
-    this.#tell(id, model);
+    this.#tell(id, model, pageContext());
     await this.#widgets.mount(id, place);
   }
 
@@ -125,10 +126,11 @@ export class PageTables {
   /**
    * @param {string} id
    * @param {Model} model
+   * @param {import("./address.js").PageContext} page
    */
-  #tell(id, model) {
+  #tell(id, model, page) {
     if (!model.has("page")) return;
-    model.set("page", pageContext());
+    model.set("page", page);
     const isTable = model.has("scene");
     if (!isTable || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
   }
