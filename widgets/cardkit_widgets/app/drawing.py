@@ -108,10 +108,9 @@ class AboutGame:
     content: Callable[[Library, str, str], dict[str, Any]]
     """What the template shows beside the game: of a library, in a language, of the game with a name."""
 
-    def draw(self, library: Library, language: str, name: str, root: str, **more: Any) -> str:
-        """The page about the game called *name*."""
+    def draw(self, library: Library, language: str, name: str, root: str, content: dict[str, Any], **more: Any) -> str:
+        """The page about the game called *name*, which shows this *content* of it."""
         address = root + self.address.format("{}", name) + library.ending
-        content = self.content(library, language, name)
         game = shelf.game(library, language, name)
         return draw(self.template, library, language, root, address, game=game, **content, **more)
 

@@ -121,7 +121,8 @@ class GamePage(PageHandler):
         if language not in library.languages or name not in game_names():
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        self.finish(self.kind.draw(library, language, name, self.root()))
+        content = self.kind.content(library, language, name)
+        self.finish(self.kind.draw(library, language, name, self.root(), content))
 
 
 class LessonPage(PageHandler, JupyterHandler):

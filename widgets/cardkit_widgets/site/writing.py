@@ -187,10 +187,11 @@ class _Writing:
 
     def _about(self, kind: AboutGame, language: str, game: str) -> str:
         address = kind.address.format(language, game)
-        pictures = kind.content(self.library, language, game).get("pictures")
+        content = kind.content(self.library, language, game)
+        pictures = content.get("pictures")
         packed = self._pack(address, pictures) if pictures else None
         root = "../" * address.count("/")
-        return kind.draw(self.library, language, game, root, packed=packed, policy=POLICY)
+        return kind.draw(self.library, language, game, root, content, packed=packed, policy=POLICY)
 
     def _pack(self, address: str, told: Mapping[str, Any]) -> tuple[str, str]:
         """Write what the browser is told of the page at *address*; return its name unpacked, and its version."""
