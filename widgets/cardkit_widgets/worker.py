@@ -66,7 +66,7 @@ from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E40
 from cardkit_widgets import notebooks  # noqa: E402
 from cardkit_widgets.display import Displayed  # noqa: E402
 from cardkit_widgets.table import Table  # noqa: E402
-from cardkit_widgets.visiting import ANYWIDGET, Shell, Visit, comm_class, listen  # noqa: E402
+from cardkit_widgets.visiting import ANYWIDGET, Shell, Visit, comm_class, listen, touching  # noqa: E402
 
 _LEFT_OUT: Final = ("cardkit.experiments", "cardkit.games.")  # the first needs numpy, and is not for learners
 
@@ -211,8 +211,7 @@ class _Line:
         if kind == "comm_open":
             self.manager.comm_open(None, None, message)
         elif kind == "comm_msg":
-            self.visit.touch(str(content.get("comm_id")))
-            self.manager.comm_msg(None, None, message)
+            touching(self.visit, self.manager.comm_msg)(None, None, message)
         elif kind == RUN:
             self.post(RAN, json.dumps(self.desk.run(content["page"], content["cell"], content["codes"])), [])
 
