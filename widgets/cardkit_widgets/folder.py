@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardkit.texts import CardkitError, texts
+from cardkit_widgets.whole import write_whole
 
 MEMORY: Final = ".cardkit.json"
 # What opening, folding and running leave in a notebook, without anybody having written anything.
@@ -82,7 +83,7 @@ def _bring_up_to_date(folder: Path, kit: Path) -> list[str]:
         own = folder / name
         state = written(own.read_bytes()) if own.exists() else None
         if state is None or (state == before != known[name]):
-            _write(own, ours)
+            write_whole(own, ours)
         elif known[name] not in (state, before):
             beside.append(_lay_beside(own, ours).relative_to(folder).as_posix())
     _remember(folder, known)  # also when nothing is new: in a folder that cannot be written nobody could save
@@ -104,7 +105,7 @@ def _remembered(folder: Path) -> dict[str, str]:
 
 
 def _remember(folder: Path, known: dict[str, str]) -> None:
-    _write(folder / MEMORY, json.dumps({"notebooks": known}, indent=1).encode())
+    write_whole(folder / MEMORY, json.dumps({"notebooks": known}, indent=1).encode())
 
 
 def _lay_beside(own: Path, ours: bytes) -> Path:
@@ -115,16 +116,8 @@ def _lay_beside(own: Path, ours: bytes) -> Path:
     )
     path = next(free)
     if not path.exists():
-        _write(path, ours)
+        write_whole(path, ours)
     return path
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file as a whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}.part")
-    part.write_bytes(content)
-    part.replace(path)
 
 
 def _problem(error: OSError) -> FolderError | str | None:

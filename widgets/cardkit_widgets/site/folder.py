@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cardkit_widgets.site.errors import SiteError
+from cardkit_widgets.whole import write_whole
 
 MARK: Final = ".cardkit-site.json"
 """A hidden file that says which files of the folder are ours."""
@@ -54,10 +55,7 @@ class Folder:
             self.written[name] = len(content)
             if there == content:
                 return
-            path.parent.mkdir(parents=True, exist_ok=True)
-            part = path.with_name(f".{path.name}.part")
-            part.write_bytes(content)
-            part.replace(path)
+            write_whole(path, content)
         except OSError as error:
             raise SiteError("cannot-write", folder=self.path, problem=error.strerror or str(error)) from None
         self.changed.append(name)

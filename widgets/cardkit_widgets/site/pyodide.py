@@ -19,6 +19,7 @@ from typing import Any, Final
 import platformdirs
 
 from cardkit_widgets.site.errors import SiteError
+from cardkit_widgets.whole import write_whole
 
 KNOWN: Final[dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 """Its name, version, integrity as npm writes it, source and licence, and the hashes of the files that are needed."""
@@ -99,10 +100,7 @@ def _fetched() -> Path:
         except (OSError, subprocess.SubprocessError, StopIteration):
             raise SiteError("npm-failed", **_about()) from None
         _unpacked(packed)  # only what is right is kept
-        kept().parent.mkdir(parents=True, exist_ok=True)
-        part = kept().with_suffix(".part")
-        shutil.copyfile(packed, part)
-        part.replace(kept())
+        write_whole(kept(), packed.read_bytes())
     return kept()
 
 

@@ -23,7 +23,17 @@ ARCHIVE: Final = f"{FOLDER}cardkit.zip.gz"
 LICENCES: Final = f"{FOLDER}LICENCES.txt"
 
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
-_NOT_OF_OURS: Final = ("app", "cli.py", "folder.py", "notebooks", "site", "stopping.py", "terminal", "visitor.py")
+_NOT_OF_OURS: Final = (
+    "app",
+    "cli.py",
+    "folder.py",
+    "notebooks",
+    "site",
+    "stopping.py",
+    "terminal",
+    "visitor.py",
+    "whole.py",
+)
 """Of our package, what a browser has no use for: servers, terminals."""
 _OF_STATIC: Final = ("table.js", "palette.css", "table.css", "fit.css", "play.css")
 """What a table reads when its class is made."""

@@ -14,6 +14,7 @@ from typing import Any
 from platformdirs import user_state_path
 
 from cardkit.sessions.messages import are_stars, is_text
+from cardkit_widgets.whole import write_whole
 
 
 class Kept:
@@ -40,10 +41,7 @@ class Kept:
         """Write the file; return whether that could be done."""
         text = json.dumps({"stars": self.stars, "at": self.at}, ensure_ascii=False, indent=1)
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            new = self.file.with_suffix(".new")
-            new.write_text(f"{text}\n", encoding="utf-8")
-            new.replace(self.file)  # whole or not at all
+            write_whole(self.file, f"{text}\n".encode())
         except OSError:
             return False
         return True
