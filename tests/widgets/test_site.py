@@ -215,7 +215,7 @@ def test_npm_fetches_it_once(tmp_path: Path, tarball: Path, monkeypatch: pytest.
 def test_without_npm_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pyodide, "_clone", lambda: tmp_path / "nowhere")
     monkeypatch.setattr(pyodide, "kept", lambda: tmp_path / "nothing.tgz")
-    monkeypatch.setattr(pyodide, "_npm", lambda: None)
+    monkeypatch.setattr(pyodide, "npm", lambda: None)
     with pytest.raises(SiteError) as refused:
         pyodide.files()
     assert "--pyodide" in refused.value.text("es")

