@@ -6,7 +6,7 @@
 import asyncio
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -82,8 +82,9 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
 
     @property
     def is_ours(self) -> bool:
-        """Whether our host can show every widget."""
-        return is_ours(self.executor.widget_state.values())
+        """Whether every widget is one that our host can show: an anywidget (and its layout)."""
+        modules = {state.get("_model_module") for state in self.executor.widget_state.values()}
+        return modules <= {ANYWIDGET, "@jupyter-widgets/base"}
 
     def cells(self, library: Library) -> list[Cell]:
         """The cells as HTML; the last one may be the one that failed."""
@@ -142,11 +143,6 @@ def page_of(
         }
     page = {"page": lesson.address, "file": version(folder / lesson.path), "root": lesson.root}
     return {**page, "models": found, "texts": list(texts)}
-
-
-def is_ours(states: Iterable[Mapping[str, Any]]) -> bool:
-    """Whether every widget is one that our host can show: an anywidget (and its layout)."""
-    return {state.get("_model_module") for state in states} <= {ANYWIDGET, "@jupyter-widgets/base"}
 
 
 def _take_texts(state: Any, path: tuple[str | int, ...] = ()) -> list[tuple[tuple[str | int, ...], str]]:

@@ -25,7 +25,6 @@ KNOWN: Final[dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").re
 """Its name, version, integrity as npm writes it, source and licence, and the hashes of the files that are needed."""
 
 _PATIENCE: Final = 120  # seconds for npm
-_SEVERAL: Final = "package/{}"
 
 
 def files(tarball: Path | None = None) -> dict[str, bytes]:
@@ -73,7 +72,7 @@ def _unpacked(tarball: Path) -> dict[str, bytes]:
         if f"sha512-{digest}" != KNOWN["integrity"]:
             raise SiteError("other-pyodide", file=tarball, **_about())
         with tarfile.open(tarball) as archive:
-            members = {name: archive.extractfile(_SEVERAL.format(name)) for name in KNOWN["files"]}
+            members = {name: archive.extractfile(f"package/{name}") for name in KNOWN["files"]}
             found = {name: member.read() for name, member in members.items() if member is not None}
     except (OSError, tarfile.TarError, KeyError) as error:
         raise SiteError("no-such-pyodide", file=tarball, problem=str(error), **_about()) from None
