@@ -129,7 +129,7 @@ class _Writing:
         self.files += [asset(name) for name in ASSETS if name != "worker.js"]
         pages = list(self.pages())
         for number, (name, make) in enumerate(pages, start=1):
-            html = make()
+            html = make(policy=POLICY)
             self.put_modules()  # before the page that asks for them
             self.put(name + ENDING, html.encode())
             self.tell(number, len(pages))
@@ -163,35 +163,35 @@ class _Writing:
         self.folder.write(BUILD, json.dumps(about).encode())
         self.folder.write(KEEPER, f"self.BUILD = {json.dumps(build)};\n{keeper}".encode())
 
-    def pages(self) -> Iterator[tuple[str, Callable[[], str]]]:
-        """Yield the name of each page, without its ending, and what draws it."""
+    def pages(self) -> Iterator[tuple[str, Callable[..., str]]]:
+        """Yield the name of each page, without its ending, and what draws it, given its policy."""
         library = self.library
-        yield "index", partial(draw_door, library, policy=POLICY)
-        yield "embed", partial(draw_embed, library, policy=POLICY)
+        yield "index", partial(draw_door, library)
+        yield "embed", partial(draw_embed, library)
         for language in library.languages:
             others = f"../{library.home('{}')}"
-            yield f"{language}/index", partial(draw_home, library, language, "../", others, policy=POLICY)
+            yield f"{language}/index", partial(draw_home, library, language, "../", others)
             for game in library.games:
                 for kind in (MAP_PAGE, DIPLOMA_PAGE, RULES_PAGE, CARDS_PAGE):
                     yield kind.address.format(language, game), partial(self._about, kind, language, game)
             for lesson in library.lessons(language):
                 yield lesson.address, partial(self._lesson, lesson)
 
-    def _lesson(self, lesson: Lesson) -> str:
+    def _lesson(self, lesson: Lesson, policy: str) -> str:
         ran = self.runner.run(lesson)
         if ran.failed:
             self.failed.append(lesson.path)
         page = with_course(lesson, self.library, {**ran.page, "python": self.worker})
         packed = self._pack(lesson.address, page)
-        return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=packed, policy=POLICY)
+        return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=packed, policy=policy)
 
-    def _about(self, kind: AboutGame, language: str, game: str) -> str:
+    def _about(self, kind: AboutGame, language: str, game: str, policy: str) -> str:
         address = kind.address.format(language, game)
         content = kind.content(self.library, language, game)
         pictures = content.get("pictures")
         packed = self._pack(address, pictures) if pictures else None
         root = "../" * address.count("/")
-        return kind.draw(self.library, language, game, root, content, packed=packed, policy=POLICY)
+        return kind.draw(self.library, language, game, root, content, packed=packed, policy=policy)
 
     def _pack(self, address: str, told: Mapping[str, Any]) -> tuple[str, str]:
         """Write what the browser is told of the page at *address*; return its name unpacked, and its version."""
