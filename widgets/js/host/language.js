@@ -41,6 +41,17 @@ export async function fetchPage(url) {
 }
 
 /**
+ * Takes over what another page says of itself: its title, its language, and where the pages in that language are.
+ *
+ * @param {Document} other
+ */
+export function takeOver(other) {
+  document.title = other.title;
+  document.documentElement.lang = other.documentElement.lang;
+  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+}
+
+/**
  * Gives the page another language and leaves its tables where they are.
  *
  * The cells correspond one to one between the languages. Where a cell holds a table, the table speaks for itself.
@@ -62,9 +73,7 @@ export function translate(other, url) {
   // What came of a learner's own code stays beside it, and so does the code.
   for (const there of other.querySelectorAll(".ck-own"))
     document.getElementById(there.id)?.replaceWith(document.importNode(there, true));
-  document.title = other.title;
-  document.documentElement.lang = other.documentElement.lang;
-  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+  takeOver(other);
   history.replaceState(history.state, "", url);
   goToPlace(place);
 }
