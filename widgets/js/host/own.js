@@ -1,5 +1,7 @@
 /** What a learner writes on a page in place of the code that stands there: it runs in this browser, and stays. */
 
+import { keepInTab, keptInTab } from "../progress/tab.js";
+
 const KEY = "cardkit.own";
 
 /**
@@ -122,7 +124,7 @@ export class Own {
     const { [cellOf(field)]: _, ...others } = this.#codes;
     const isOther = field.value !== field.defaultValue;
     this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others;
-    keep(this.#written);
+    keepInTab(KEY, this.#written);
     measure(field);
   }
 
@@ -227,19 +229,6 @@ function notice(field, problem, where) {
 
 /** @returns {Written} what was kept before a reload */
 function written() {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return kept && typeof kept === "object" ? kept : {};
-  } catch {
-    return {};
-  }
-}
-
-/** @param {Written} all */
-function keep(all) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Without storage it stays as long as the page.
-  }
+  const kept = keptInTab(KEY);
+  return kept && typeof kept === "object" ? kept : {};
 }

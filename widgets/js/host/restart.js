@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from "../progress/tab.js";
+
 /** When this tab has last begun anew by itself. */
 const KEY = "cardkit.restarted";
 /** How long it then does not do so again, in milliseconds: what is lost at once each time would be so for ever. */
@@ -5,11 +7,6 @@ const PAUSE = 60_000;
 
 /** Whether the page may begin anew by itself, now that it has lost Python; who asks and may, does. */
 export function mayRestart(now = Date.now()) {
-  try {
-    if (now - Number(sessionStorage.getItem(KEY)) < PAUSE) return false;
-    sessionStorage.setItem(KEY, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  // Without a memory it would not know when to stop.
+  return now - Number(keptInTab(KEY)) >= PAUSE && keepInTab(KEY, now);
 }

@@ -1,5 +1,7 @@
 /** Where somebody reads, so that a page that comes again begins there. */
 
+import { keepInTab, keptInTab } from "./tab.js";
+
 const KEY = "cardkit.place";
 
 /**
@@ -29,22 +31,14 @@ export function goToPlace(place) {
  * @param {string} selector
  */
 export function keepPlace(selector) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), place: placeInSight(selector) }));
-  } catch {
-    // Without storage the page begins at its top.
-  }
+  keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 
 /** Where keepPlace was called, if it was for this page; it is asked once. */
 export function findPlace() {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    sessionStorage.removeItem(KEY);
-    return kept?.page === page() ? kept.place : null;
-  } catch {
-    return null;
-  }
+  const kept = keptInTab(KEY);
+  if (kept) keepInTab(KEY, null);
+  return kept?.page === page() ? kept.place : null;
 }
 
 /** The page, whatever its language. */

@@ -5,6 +5,8 @@
  * @typedef {import("./types.js").Keep} Keep
  */
 
+import { keepInTab, keptInTab } from "../progress/tab.js";
+
 const KEY = "cardkit.match.";
 /** The name of whole matches: another one may be dealt each time. */
 export const DEALT = "play";
@@ -32,11 +34,7 @@ export function keepMatch({ name, key, since, moves }) {
   const known = before?.key === key ? before.moves.slice(0, since) : [];
   // What is missing here cannot be made up for: better nothing than half a match.
   const whole = known.length === since ? [...known, ...moves] : [];
-  try {
-    sessionStorage.setItem(KEY + name, JSON.stringify({ key, moves: whole }));
-  } catch {
-    // Without storage the match ends with the page.
-  }
+  keepInTab(KEY + name, { key, moves: whole });
 }
 
 /**
@@ -44,10 +42,6 @@ export function keepMatch({ name, key, since, moves }) {
  * @returns {Kept | null}
  */
 function find(name) {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(KEY + name) ?? "null");
-    return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
-  } catch {
-    return null;
-  }
+  const found = keptInTab(KEY + name);
+  return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
 }
