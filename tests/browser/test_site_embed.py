@@ -95,9 +95,16 @@ def test_a_table_fits_into_a_small_frame(small_site: Site, chromium: Browser, si
         assert page.url.endswith(f"es/{FIRST}.html?embedded#step-{EMPTY}")
 
 
-def test_an_address_that_names_no_chapter_offers_those_that_there_are(small_site: Site, page: Page) -> None:
-    page.goto(f"{small_site.address}embed.html?game={GAME}&chapter=nothing&lang=es")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Aquí no hay ningún capítulo con ese nombre")
+@pytest.mark.parametrize(
+    ("chapter", "said"),
+    [("", "Elige un capítulo"), ("&chapter=nothing", "Aquí no hay ningún capítulo con ese nombre")],
+    ids=["none", "another"],
+)
+def test_an_address_that_names_no_chapter_offers_those_that_there_are(
+    small_site: Site, page: Page, chapter: str, said: str
+) -> None:
+    page.goto(f"{small_site.address}embed.html?game={GAME}{chapter}&lang=es")
+    expect(page.get_by_role("heading", level=1)).to_have_text(said)
     page.get_by_role("link", name="Segundo capítulo").click()
     expect(page.locator(f"#step-{NEIGHBOURS} {CARD}").first).to_be_visible()
     expect(page.locator(".ck-brand")).to_be_hidden()

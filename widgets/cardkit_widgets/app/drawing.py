@@ -78,7 +78,7 @@ def draw_door(library: Library, **more: Any) -> str:
 
 
 def draw_embed(library: Library, **more: Any) -> str:
-    """The page that leads to a chapter in a frame of somebody's own page, and says so if there is no such chapter."""
+    """The page that leads to a chapter in a frame of somebody's own page, or lets one be chosen."""
     tongues = [(each, words(each), shelf.games(library, each)) for each in library.languages]
     return draw("embed.html.j2", library, library.languages[0], "./", tongues=tongues, **more)
 

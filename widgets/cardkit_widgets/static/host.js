@@ -1,3 +1,20 @@
+// progress/tab.js
+function keptInTab(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+function keepInTab(key, value) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // progress/place.js
 var KEY = "cardkit.place";
 function placeInSight(selector) {
@@ -13,19 +30,12 @@ function goToPlace(place) {
   if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
 }
 function keepPlace(selector) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), place: placeInSight(selector) }));
-  } catch {
-  }
+  keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 function findPlace() {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    sessionStorage.removeItem(KEY);
-    return kept?.page === page() ? kept.place : null;
-  } catch {
-    return null;
-  }
+  const kept = keptInTab(KEY);
+  if (kept) keepInTab(KEY, null);
+  return kept?.page === page() ? kept.place : null;
 }
 function page() {
   return location.pathname.replace(/\/[a-z]{2}\//, "/");
@@ -783,6 +793,11 @@ async function fetchPage(url) {
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
+function takeOver(other) {
+  document.title = other.title;
+  document.documentElement.lang = other.documentElement.lang;
+  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+}
 function translate(other, url) {
   const place = placeInSight(".ck-cell");
   for (const selector of FRAME) {
@@ -795,9 +810,7 @@ function translate(other, url) {
   }
   for (const there of other.querySelectorAll(".ck-own"))
     document.getElementById(there.id)?.replaceWith(document.importNode(there, true));
-  document.title = other.title;
-  document.documentElement.lang = other.documentElement.lang;
-  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+  takeOver(other);
   history.replaceState(history.state, "", url);
   goToPlace(place);
 }
@@ -848,7 +861,7 @@ var LostNotice = class {
   }
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return this.#news !== "" && this.#news !== "full";
+    return ["lost", "blocked", "stuck"].includes(this.#news);
   }
   /** @param {News} news */
   #tell(news) {
@@ -1009,7 +1022,7 @@ var Own = class {
     const { [cellOf(field)]: _, ...others } = this.#codes;
     const isOther = field.value !== field.defaultValue;
     this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others;
-    keep2(this.#written);
+    keepInTab(KEY3, this.#written);
     measure2(field);
   }
   /** @param {HTMLTextAreaElement} field */
@@ -1099,31 +1112,15 @@ function notice(field, problem, where) {
   return words;
 }
 function written() {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY3) ?? "null");
-    return kept && typeof kept === "object" ? kept : {};
-  } catch {
-    return {};
-  }
-}
-function keep2(all) {
-  try {
-    sessionStorage.setItem(KEY3, JSON.stringify(all));
-  } catch {
-  }
+  const kept = keptInTab(KEY3);
+  return kept && typeof kept === "object" ? kept : {};
 }
 
 // host/restart.js
 var KEY4 = "cardkit.restarted";
 var PAUSE = 6e4;
 function mayRestart(now = Date.now()) {
-  try {
-    if (now - Number(sessionStorage.getItem(KEY4)) < PAUSE) return false;
-    sessionStorage.setItem(KEY4, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  return now - Number(keptInTab(KEY4)) >= PAUSE && keepInTab(KEY4, now);
 }
 
 // progress/sound.js
@@ -1557,7 +1554,8 @@ var PageTables = class {
    * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
    */
   tellPage() {
-    for (const [id, model] of this.#models) this.#tell(id, model);
+    const page2 = pageContext();
+    for (const [id, model] of this.#models) this.#tell(id, model, page2);
   }
   /**
    * Draws a widget that Python has made meanwhile.
@@ -1569,7 +1567,7 @@ var PageTables = class {
     const model = this.#widgets.model(id);
     if (!model) return;
     this.#models.set(id, model);
-    this.#tell(id, model);
+    this.#tell(id, model, pageContext());
     await this.#widgets.mount(id, place);
   }
   /**
@@ -1635,10 +1633,11 @@ var PageTables = class {
   /**
    * @param {string} id
    * @param {Model} model
+   * @param {import("./address.js").PageContext} page
    */
-  #tell(id, model) {
+  #tell(id, model, page2) {
     if (!model.has("page")) return;
-    model.set("page", pageContext());
+    model.set("page", page2);
     const isTable2 = model.has("scene");
     if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
   }
@@ -2080,9 +2079,7 @@ async function start() {
     document.body.className = other.body.className;
     drawEmbedded();
     document.body.replaceChildren(...document.importNode(other.body, true).childNodes);
-    document.title = other.title;
-    document.documentElement.lang = other.documentElement.lang;
-    document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+    takeOver(other);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
     arrival.begin(place);

@@ -1,3 +1,20 @@
+// progress/tab.js
+function keptInTab(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+function keepInTab(key, value) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // progress/place.js
 var KEY = "cardkit.place";
 function placeInSight(selector) {
@@ -13,19 +30,12 @@ function goToPlace(place) {
   if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
 }
 function keepPlace(selector) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ page: page(), place: placeInSight(selector) }));
-  } catch {
-  }
+  keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 function findPlace() {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    sessionStorage.removeItem(KEY);
-    return kept?.page === page() ? kept.place : null;
-  } catch {
-    return null;
-  }
+  const kept = keptInTab(KEY);
+  if (kept) keepInTab(KEY, null);
+  return kept?.page === page() ? kept.place : null;
 }
 function page() {
   return location.pathname.replace(/\/[a-z]{2}\//, "/");
@@ -460,7 +470,8 @@ function startEmbed() {
     /** @type {HTMLAnchorElement[]} */
     [...game?.querySelectorAll("[data-chapter]") ?? []]
   );
-  const link = links.find(({ dataset }) => dataset.chapter === query.get("chapter"));
+  const name = query.get("chapter");
+  const link = links.find(({ dataset }) => dataset.chapter === name);
   if (link) {
     const url = new URL(link.href);
     const step = query.get("step");
@@ -468,6 +479,8 @@ function startEmbed() {
     return location.replace(url);
   }
   if (game) for (const each of games2) each.hidden = each !== game;
+  const said = here.querySelector(name ? "[data-missing]" : "[data-choose]");
+  said.hidden = false;
   document.documentElement.lang = here.lang;
   here.hidden = false;
   tellHeight();

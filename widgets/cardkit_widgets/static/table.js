@@ -1839,6 +1839,23 @@ function origin(before, { owner }) {
   return owner === void 0 ? void 0 : before.findLast((place) => place.owner === owner);
 }
 
+// progress/tab.js
+function keptInTab(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+function keepInTab(key, value) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // table/kept.js
 var KEY2 = "cardkit.match.";
 var DEALT = "play";
@@ -1854,18 +1871,11 @@ function keepMatch({ name, key, since, moves }) {
   const before = find(name);
   const known2 = before?.key === key ? before.moves.slice(0, since) : [];
   const whole = known2.length === since ? [...known2, ...moves] : [];
-  try {
-    sessionStorage.setItem(KEY2 + name, JSON.stringify({ key, moves: whole }));
-  } catch {
-  }
+  keepInTab(KEY2 + name, { key, moves: whole });
 }
 function find(name) {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(KEY2 + name) ?? "null");
-    return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
-  } catch {
-    return null;
-  }
+  const found = keptInTab(KEY2 + name);
+  return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
 }
 
 // table/keyboard.js

@@ -4,7 +4,7 @@ import { wished } from "../progress/tongue.js";
 /**
  * Leads to the chapter that the address names, `?game=kael&chapter=cut`, in the form that fits into a frame.
  *
- * Where there is no such chapter, the page says so, and offers those that there are.
+ * An address that names none may choose among those that there are; where there is no such chapter, the page says so.
  */
 export function startEmbed() {
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-embed]")]);
@@ -15,7 +15,8 @@ export function startEmbed() {
   const games = /** @type {HTMLElement[]} */ ([...here.querySelectorAll("[data-game]")]);
   const game = games.find(({ dataset }) => dataset.game === query.get("game"));
   const links = /** @type {HTMLAnchorElement[]} */ ([...(game?.querySelectorAll("[data-chapter]") ?? [])]);
-  const link = links.find(({ dataset }) => dataset.chapter === query.get("chapter"));
+  const name = query.get("chapter");
+  const link = links.find(({ dataset }) => dataset.chapter === name);
   if (link) {
     const url = new URL(link.href);
     const step = query.get("step");
@@ -23,6 +24,8 @@ export function startEmbed() {
     return location.replace(url);
   }
   if (game) for (const each of games) each.hidden = each !== game;
+  const said = here.querySelector(name ? "[data-missing]" : "[data-choose]");
+  /** @type {HTMLElement} */ (said).hidden = false;
   document.documentElement.lang = here.lang;
   here.hidden = false;
   tellHeight();

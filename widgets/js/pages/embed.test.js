@@ -14,10 +14,18 @@ function visit(query) {
       return `<section data-game="${game}">${link("aim")}${link("cut")}</section>`;
     });
   document.body.innerHTML = ["en", "es"]
-    .map((lang) => `<div lang="${lang}" data-embed hidden>${games(lang).join("")}</div>`)
+    .map((lang) => {
+      const said = "<h1 data-choose hidden>choose</h1><h1 data-missing hidden>missing</h1>";
+      return `<div lang="${lang}" data-embed hidden>${said}${games(lang).join("")}</div>`;
+    })
     .join("");
   startEmbed();
 }
+
+const said = () =>
+  [...document.querySelectorAll("h1")]
+    .filter((each) => !each.closest("[hidden]"))
+    .map((each) => each.innerText);
 
 const seen = () =>
   [...document.querySelectorAll("[data-game]")]
@@ -53,4 +61,15 @@ test("where there is no such chapter, those are offered that there are", () => {
   }
   expect(document.documentElement.lang).toBe("es");
   expect(replace).not.toHaveBeenCalled();
+});
+
+test("only an address that names a chapter hears that there is none", () => {
+  for (const query of ["", "game=kael", "game=chess&lang=en", "game=kael&chapter="]) {
+    visit(query);
+    expect(said()).toEqual(["choose"]);
+  }
+  for (const query of ["game=kael&chapter=nothing", "chapter=cut", "game=chess&chapter=cut"]) {
+    visit(query);
+    expect(said()).toEqual(["missing"]);
+  }
 });
