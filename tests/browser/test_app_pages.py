@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Response, WebSocketRoute, expect
 
 from cardkit_widgets.app.door import PORT
+from cardkit_widgets.app.drawing import SHEETS, asset, asset_content
+from tests.browser.programs import ask
 from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 
 FIRST = "kael/card-values"
@@ -216,6 +218,16 @@ def test_a_page_fits_a_narrow_screen(path: str, toy_app: Server, page: Page) -> 
     page.goto(lesson(toy_app, path))
     expect(page.get_by_role("button", name="count")).to_have_count(2 * path.endswith("counter"))
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_style_sheet_comes_as_one_text(name: str, toy_app: Server) -> None:
+    whole = asset_content(name).decode()
+    status, headers, text = ask(toy_app, asset(name))
+    assert (status, text) == (200, whole)
+    assert headers["Content-Type"] == "text/css"
+    assert "max-age" in headers["Cache-Control"]
+    assert ask(toy_app, asset(name), Range="bytes=10-19")[2] == whole[10:20]
 
 
 def test_the_first_stop_of_the_keyboard_skips_to_the_content(toy_app: Server, page: Page) -> None:

@@ -20,9 +20,9 @@ from cardkit.scene import Face
 from cardkit.sessions.messages import Feedback, Update, is_page
 from cardkit.sessions.session import Session
 from cardkit.texts import catalogue
+from cardkit_widgets.styles import sheet
 
 _STATIC: Final = Path(__file__).parent / "static"
-_STYLES: Final = ("palette.css", "table.css", "fit.css", "play.css")
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -30,7 +30,7 @@ class Table(anywidget.AnyWidget):
     """A table that a person can touch."""
 
     _esm = _STATIC / "table.js"
-    _css = "".join((_STATIC / name).read_text("utf-8") for name in _STYLES)
+    _css = sheet(_STATIC / "table.css")
 
     scene = t.Dict().tag(sync=True)
     faces = t.Dict(value_trait=t.Unicode(), key_trait=t.Unicode()).tag(sync=True)

@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from cardkit_widgets.app.library import DIPLOMA, PLAY, Lesson, Library
 from cardkit_widgets.app.prose import Cell, without_title
 from cardkit_widgets.app.words import words
 from cardkit_widgets.notebooks import PRACTICE
+from cardkit_widgets.styles import sheet
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -34,18 +34,13 @@ _ENVIRONMENT: Final = jinja2.Environment(
 
 def asset(name: str) -> str:
     """The address of one of our own files relative to where all pages begin; it changes with the file."""
-    path = asset_file(name)
-    return f"static/{name}?v={_fingerprint(path, path.stat().st_mtime_ns)}"
+    return f"static/{name}?v={hashlib.sha256(asset_content(name)).hexdigest()[:12]}"
 
 
-def asset_file(name: str) -> Path:
-    """Where one of our own files lies."""
-    return (TEMPLATES if name in SHEETS else STATIC) / name
-
-
-@lru_cache(maxsize=32)
-def _fingerprint(path: Path, changed: int) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+def asset_content(name: str) -> bytes:
+    """What a browser gets of one of our own files."""
+    path = (TEMPLATES if name in SHEETS else STATIC) / name
+    return sheet(path).encode() if path.suffix == ".css" else path.read_bytes()
 
 
 def draw(template: str, library: Library, language: str, root: str, address: str = "", **more: Any) -> str:

@@ -1,6 +1,8 @@
 """What the app answers: the home page, the lessons, its health."""
 
+from collections.abc import Generator
 from http import HTTPStatus
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import tornado.web
@@ -13,6 +15,7 @@ from cardkit_widgets.app.drawing import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.shares import Enough
 from cardkit_widgets.app.words import preferred, words
+from cardkit_widgets.styles import sheet
 
 if TYPE_CHECKING:
     from cardkit_widgets.app.server import CardkitApp
@@ -211,6 +214,22 @@ class Health(PageHandler):
                 "enough": self.app.shares.has_enough(self.app.proxies.home_of(self.request)),
             }
         )
+
+
+class Sheet(tornado.web.StaticFileHandler):
+    """A style sheet of the pages, with all its parts."""
+
+    @classmethod
+    def get_content(
+        cls, abspath: str, start: int | None = None, end: int | None = None
+    ) -> Generator[bytes, None, None]:
+        """Yield the bytes of the sheet from *start* to *end*."""
+        yield sheet(Path(abspath)).encode()[start:end]
+
+    def get_content_size(self) -> int:
+        """Return how many bytes it has."""
+        assert self.absolute_path is not None
+        return len(sheet(Path(self.absolute_path)).encode())
 
 
 class ModuleFile(PageHandler):

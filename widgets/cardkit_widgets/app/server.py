@@ -187,7 +187,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (self.base_url, pages.HomePage, ours),
             (rf"{self.base_url}healthz", pages.Health, ours),
             (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
-            (rf"{self.base_url}static/({'|'.join(drawing.SHEETS)})", files, {"path": str(drawing.TEMPLATES)}),
+            (rf"{self.base_url}static/({'|'.join(drawing.SHEETS)})", pages.Sheet, {"path": str(drawing.TEMPLATES)}),
             (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(drawing.STATIC)}),
             (rf"{self.base_url}([a-z]{{2}})(?:/|/(?:rules|cards)/?)?", pages.LanguageDoor, ours),
             (rf"{self.base_url}[a-z]{{2}}/(?:[\w-]+/)?([\w-]+)/", pages.WithoutSlash, ours),

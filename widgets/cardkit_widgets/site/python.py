@@ -35,8 +35,6 @@ _NOT_OF_OURS: Final = (
     "whole.py",
 )
 """Of our package, what a browser has no use for: servers, terminals."""
-_OF_STATIC: Final = ("table.js", "palette.css", "table.css", "fit.css", "play.css")
-"""What a table reads when its class is made."""
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
 _DATE: Final = (1980, 1, 1, 0, 0, 0)
 
@@ -85,8 +83,9 @@ def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
         inner = path.relative_to(ours)
         if inner.parts[0] not in _NOT_OF_OURS:
             yield f"cardkit_widgets/{inner.as_posix()}", path
-    for name in _OF_STATIC:
-        yield f"cardkit_widgets/static/{name}", ours / "static" / name
+    # What a table reads when its class is made.
+    for path in (ours / "static" / "table.js", *sorted((ours / "static").rglob("*.css"))):
+        yield f"cardkit_widgets/{path.relative_to(ours).as_posix()}", path
     for path in sorted(notebooks.glob("*/**/*.ipynb")):
         yield f"cardkit_widgets/notebooks/{path.relative_to(notebooks).as_posix()}", path
     for package in _PACKAGES:

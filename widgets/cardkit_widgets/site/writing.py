@@ -19,7 +19,7 @@ from cardkit_widgets.app.drawing import (
     RULES_PAGE,
     AboutGame,
     asset,
-    asset_file,
+    asset_content,
     draw_door,
     draw_embed,
     draw_home,
@@ -120,9 +120,9 @@ class _Writing:
         for name, content in found.items():
             self.put(name, content)
         for name in ASSETS:
-            self.put(f"static/{name}", asset_file(name).read_bytes())
+            self.put(f"static/{name}", asset_content(name))
         # Pages that share a worker share our scripts, too: who goes on from one to another keeps both.
-        ours = crc32(b"".join(asset_file(name).read_bytes() for name in ASSETS))
+        ours = crc32(b"".join(asset_content(name) for name in ASSETS))
         version = crc32(b"".join(found.values()))
         fetched = sum(len(content) for name, content in found.items() if name.endswith(".gz"))
         self.worker = f"static/worker.js?v={ours:08x}&python={version:08x}&size={fetched}"
@@ -155,7 +155,7 @@ class _Writing:
 
     def put_build(self, pages: list[str], python: list[str]) -> None:
         """Write what the build is, and the service worker, which is another one for another build."""
-        keeper = asset_file("keeper.js").read_text("utf-8")
+        keeper = asset_content("keeper.js").decode()
         self.digest.update(keeper.encode())
         build = self.digest.hexdigest()[:16]
         size = sum(self.folder.written.values())

@@ -1,6 +1,6 @@
 import { set } from "./dom.js";
 
-/** How many times a table can be drawn tighter: see fit.css. */
+/** How many times a table can be drawn tighter: see static/fit/tight.css. */
 const MOST = 7;
 /** Where words and answers stand beside the board. */
 const WIDE = matchMedia("(width >= 64rem)");

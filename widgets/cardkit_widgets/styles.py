@@ -1,0 +1,12 @@
+"""Style sheets, written in parts: the file of a sheet names its parts, in the order in which one outdoes another."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+_PART: Final = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+
+def sheet(path: Path) -> str:
+    """Return the style sheet at *path* as a browser gets it: one text, in which each part stands where it is named."""
+    return _PART.sub(lambda named: (path.parent / named[1]).read_text("utf-8"), path.read_text("utf-8"))
