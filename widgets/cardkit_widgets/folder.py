@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from cardkit.texts import CardkitError, texts
+from cardkit.texts import CardkitError, Sentence
 
 MEMORY: Final = ".cardkit.json"
 # What opening, folding and running leave in a notebook, without anybody having written anything.
@@ -23,9 +23,8 @@ _LEFT_IN_NOTEBOOKS: Final = {"kernelspec", "language_info", "widgets"}
 class FolderError(CardkitError):
     """A folder cannot hold the notebooks; the sentence is in the catalogue of the screens."""
 
-    def text(self, language: str) -> str:
-        """Return the message in *language*."""
-        return texts(language, "cardkit_widgets").say(f"folder.errors.{self.key}", **self.params)
+    section = "folder.errors"
+    packages = ("cardkit_widgets",)
 
 
 def usual() -> Path:
@@ -127,10 +126,10 @@ def _write(path: Path, content: bytes) -> None:
     part.replace(path)
 
 
-def _problem(error: OSError) -> FolderError | str | None:
+def _problem(error: OSError) -> Sentence | str | None:
     """Return why a folder cannot be used: the usual causes in our words, all others in those of the system."""
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return FolderError("file-in-the-way")
+        return Sentence("folder.problems.file-in-the-way", packages=FolderError.packages)
     if isinstance(error, PermissionError):
-        return FolderError("not-allowed")
+        return Sentence("folder.problems.not-allowed", packages=FolderError.packages)
     return error.strerror
