@@ -259,6 +259,9 @@ class Game(ABC, Generic[S, A]):
         """The package with the rules and the catalogues."""
         return f"cardkit.games.{self.name}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)  # in another process, too, there is one object per game
+
     @abstractmethod
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options of a match with that many *players*, by name."""
