@@ -179,12 +179,21 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
     return flat
 
 
-@cache
-def catalogue(package: str, language: str) -> dict[str, Any]:
-    """Return the TOML catalogue of *package* in *language*, as nested tables."""
+def check_language(language: str) -> None:
+    """Raise CardkitError unless *language* is one of ours."""
     if language not in LANGUAGES:
         raise CardkitError("unknown-language", language=language, known=", ".join(LANGUAGES))
-    return tomllib.loads((resources.files(package) / f"{language}.toml").read_text("utf-8"))
+
+
+@cache
+def catalogue(package: str, language: str) -> dict[str, Any]:
+    """Return the TOML catalogue of *package* in *language*, as nested tables. Raises CardkitError if there is none."""
+    check_language(language)
+    file = f"{language}.toml"
+    try:
+        return tomllib.loads((resources.files(package) / file).read_text("utf-8"))
+    except FileNotFoundError:
+        raise CardkitError("no-catalogue", package=package, language=language, file=file) from None
 
 
 @cache
