@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from cardkit.fields import check_fields
-from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Texts, catalogue, texts
+from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Sentence, Texts, catalogue, texts
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
@@ -54,30 +54,22 @@ class Refusal:
         """The entry of the game's catalogue that says this."""
         return f"refusals.{self.rule}-{self.case}" if self.case else f"refusals.{self.rule}"
 
-    def reason(self, game: Game[Any, Any]) -> CardkitError:
-        """Return the sentence as part of a longer message, in whatever language that will be."""
-        return _Sentence(game, self.key, self.params)
-
-
-class _Sentence(CardkitError):
-    """A sentence of a game's own catalogue inside an error message."""
-
-    def __init__(self, game: Game[Any, Any], key: str, params: Mapping[str, Any]) -> None:
-        super().__init__(key, **params)
-        self.game = game
-
-    def text(self, language: str) -> str:
-        return self.game.texts(language).say(self.key, **self.params)
+    def reason(self, game: Game[Any, Any]) -> Sentence:
+        """Return the sentence as part of a longer message."""
+        return Sentence(self.key, self.params, (game.package,))
 
 
 class IllegalMove(Exception):
     """An action that the rules refuse. The state it was tried on is unchanged."""
 
     def __init__(self, refusal: Refusal, seat: int, action: Action) -> None:
-        super().__init__(f"seat {seat}, “{action}”: breaks {refusal.key.removeprefix('refusals.')}")
+        super().__init__(refusal, seat, action)
         self.refusal = refusal
         self.seat = seat
         self.action = action
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}, “{self.action}”: breaks {self.refusal.key.removeprefix('refusals.')}"
 
 
 Marks = Literal["", "lay", "draw", "end", "out", "shout", "flash", "shake", "burst"]
@@ -267,6 +259,9 @@ class Game(ABC, Generic[S, A]):
         """The package with the rules and the catalogues."""
         return f"cardkit.games.{self.name}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)  # in another process, too, there is one object per game
+
     @abstractmethod
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options of a match with that many *players*, by name."""
@@ -283,7 +278,7 @@ class Game(ABC, Generic[S, A]):
     def deck(self) -> Sequence[str]:
         """Return every card of one match, as it is named in the notation."""
 
-    def deal(self, players: int | None = None, seed: int = 0, **options: Any) -> S:
+    def deal(self, /, players: int | None = None, seed: int = 0, **options: Any) -> S:
         """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
         if players is None:
             players = self.players[0]
@@ -309,7 +304,7 @@ class Game(ABC, Generic[S, A]):
         chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
         return self.first(players, seed, **chosen)
 
-    def position(self, **fields: Any) -> S:
+    def position(self, /, **fields: Any) -> S:
         """Return the state described by *fields*, the parameters of ``position`` in the game's module of that name.
 
         Raises a :meth:`problem` naming the field that cannot be.
@@ -339,7 +334,7 @@ class Game(ABC, Generic[S, A]):
         >>> str(game("combo_breaker").problem("turn", "no-seat", number=7, last=2))
         'This position cannot be. “turn”: there is no seat 7. Seats are numbered from 0 to 2.'
         """
-        return CardkitError("position", field=field, problem=_Sentence(self, f"position.{key}", params))
+        return CardkitError("position", field=field, problem=Sentence(f"position.{key}", params, (self.package,)))
 
     def texts(self, language: str) -> Texts:
         """Return the game's sentences in *language*."""

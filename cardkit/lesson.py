@@ -185,7 +185,7 @@ class Attempt(Step):
     within: int = 1
 
     @cached_property
-    def solutions(self) -> list[tuple[Action, ...]]:
+    def solutions(self) -> tuple[tuple[Action, ...], ...]:
         """All shortest ways to the goal."""
         return self.solve(self.start)
 
@@ -225,7 +225,7 @@ class Attempt(Step):
         """Return how many things the learner can do in *state*: the legal actions, and to let the moment pass."""
         return len(state.legal(self.seat)) + may_pass(state, self.seat)
 
-    def solve(self, state: State[Any], within: int | None = None) -> list[tuple[Action, ...]]:
+    def solve(self, state: State[Any], within: int | None = None) -> tuple[tuple[Action, ...], ...]:
         """Return all shortest ways to the goal from *state*, at most *within* actions long; empty if none is.
 
         To let a moment pass is never part of a way.
@@ -248,9 +248,9 @@ class Attempt(Step):
                     else:
                         longer.append(((*way, action), moment.after))
             if solutions:
-                return solutions
+                return tuple(solutions)
             ways = [(way, until_turn(self.game, after, self.seat)) for way, after in longer]
-        return []
+        return ()
 
     def try_out(self, state: State[Any], action: Action) -> Moment:
         """Return what comes of *action*. Raises IllegalMove if the rules refuse it."""

@@ -25,11 +25,12 @@ from typing import Any, Final, Self
 
 from cardkit.bots import Bot
 from cardkit.game import Action, Event, Game, IllegalMove, State, game
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Sentence
 from cardkit.turns import move_of_bots
 
 FORMAT: Final = "cardkit record 1"
 MOST_CHARACTERS: Final = 1_000_000
+_LONGEST_NUMBER: Final = 12
 HEADINGS: Final = ("game", "players", "seed", "options", "position")
 
 Move = tuple[int, Action]
@@ -58,7 +59,7 @@ class Match:
         self.now = 0
 
     @classmethod
-    def deal(cls, name: str, players: int | None = None, seed: int = 0, **options: Any) -> Self:
+    def deal(cls, name: str, /, players: int | None = None, seed: int = 0, **options: Any) -> Self:
         """Return a new match of the game called *name*. Raises CardkitError for a wrong argument."""
         kind = game(name)
         players = kind.players[0] if players is None else players
@@ -169,8 +170,8 @@ class Match:
 class _Record:
     """A record taken apart but not yet believed: each value together with where it stands."""
 
-    fields: dict[str, tuple[CardkitError, str]]
-    moves: list[tuple[CardkitError, str, str]]  # where, seat, action
+    fields: Mapping[str, tuple[Sentence, str]]
+    moves: tuple[tuple[Sentence, str, str], ...]  # where, seat, action
 
 
 def load(text: str) -> Match:
@@ -194,51 +195,53 @@ def _from_text(text: str) -> _Record:
     first, *lines = text.splitlines()
     if first.strip() != FORMAT:
         raise CardkitError("record-first-line", expected=FORMAT, found=first[:60])
-    record = _Record({}, [])
+    fields: dict[str, tuple[Sentence, str]] = {}
+    moves: list[tuple[Sentence, str, str]] = []
     in_moves = False
     for number, line in enumerate(lines, start=2):
-        where = CardkitError("where-line", line=number)
+        where = Sentence("parts.where-line", {"line": number})
         head, colon, rest = line.partition(":")
         head, rest = head.strip(), rest.strip()
         if not line.strip():
             in_moves = True
         elif in_moves:
-            record.moves.append((where, head, rest))
-        elif not colon or head not in HEADINGS or head in record.fields:
+            moves.append((where, head, rest))
+        elif not colon or head not in HEADINGS or head in fields:
             raise CardkitError("record-heading", where=where, found=line[:60], expected=", ".join(HEADINGS))
         else:
-            record.fields[head] = (where, rest)
-    return record
+            fields[head] = (where, rest)
+    return _Record(fields, tuple(moves))
 
 
 def _from_json(text: str) -> _Record:
     try:
         found = json.loads(text)
     except json.JSONDecodeError as error:
-        place = CardkitError("json-at", line=error.lineno, column=error.colno)
+        place = Sentence("parts.json-at", {"line": error.lineno, "column": error.colno})
         raise CardkitError("record-json", problem=place) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
-        raise CardkitError("record-json", problem=CardkitError("json-strange")) from None
+        raise CardkitError("record-json", problem=Sentence("parts.json-strange")) from None
     if found.pop("format", None) != FORMAT:
-        raise CardkitError("record-json", problem=CardkitError("record-format", expected=FORMAT))
-    record = _Record({}, [])
-    moves = found.pop("moves", None)
+        raise CardkitError("record-json", problem=Sentence("parts.record-format", {"expected": FORMAT}))
+    fields: dict[str, tuple[Sentence, str]] = {}
+    moves: list[tuple[Sentence, str, str]] = []
+    listed = found.pop("moves", None)
     for name, value in found.items():
-        where = CardkitError("where-field", field=name)
+        where = Sentence("parts.where-field", {"field": name})
         if name not in HEADINGS:
             raise CardkitError("record-heading", where=where, found=name[:60], expected=", ".join(HEADINGS))
         written = json.dumps(value) if name == "position" else str(value)
         if name == "options" and isinstance(value, dict):
             written = " ".join(f"{option}={each}" for option, each in value.items())
-        record.fields[name] = (where, written)
-    if not isinstance(moves, list):
-        raise CardkitError("record-json", problem=CardkitError("record-missing", field="moves"))
-    for at, move in enumerate(moves):
-        where = CardkitError("where-field", field=f"moves[{at}]")
+        fields[name] = (where, written)
+    if not isinstance(listed, list):
+        raise CardkitError("record-json", problem=Sentence("errors.record-missing", {"field": "moves"}))
+    for at, move in enumerate(listed):
+        where = Sentence("parts.where-field", {"field": f"moves[{at}]"})
         if not (isinstance(move, list) and len(move) == 2):
             raise CardkitError("record-move", where=where, found=str(move)[:60])
-        record.moves.append((where, str(move[0]), str(move[1])))
-    return record
+        moves.append((where, str(move[0]), str(move[1])))
+    return _Record(fields, tuple(moves))
 
 
 def _begin(record: _Record) -> Match:
@@ -250,8 +253,8 @@ def _begin(record: _Record) -> Match:
         where, text = record.fields[name]
         try:
             return read(text)
-        except ValueError as error:  # CardkitError is one, and so is what json raises
-            raise CardkitError("record-value", where=where, problem=error) from None
+        except CardkitError as error:
+            raise CardkitError("record-value", where=where, problem=error.sentence) from None
 
     kind: Game[Any, Any] = field("game", game)
     if "position" in record.fields:
@@ -262,17 +265,20 @@ def _begin(record: _Record) -> Match:
         return Match.deal(kind.name, players, seed, **options)
     except CardkitError as error:
         wrong = {"wrong-players": "players", "wrong-seed": "seed"}.get(error.key, "options")
-        raise CardkitError("record-value", where=record.fields[wrong][0], problem=error) from None
+        raise CardkitError("record-value", where=record.fields[wrong][0], problem=error.sentence) from None
 
 
 def _whole(text: str) -> int:
-    if not text.isdecimal() or len(text) > 12:
+    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
         raise CardkitError("record-number", found=text[:60])
     return int(text)
 
 
 def _mapping(text: str) -> dict[str, Any]:
-    value = json.loads(text)
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        value = None
     if not isinstance(value, dict):
         raise CardkitError("record-mapping", found=text[:60])
     return value
@@ -283,11 +289,13 @@ def read_options(text: str) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for word in text.split():
         option, _, value = word.partition("=")
-        options[option] = int(value) if value.isdecimal() else value
+        if option in ("players", "seed"):
+            raise CardkitError("not-an-option", option=option)
+        options[option] = int(value) if value.isdecimal() and len(value) <= _LONGEST_NUMBER else value
     return options
 
 
-def _replay(match: Match, where: CardkitError, seat: str, words: str) -> None:
+def _replay(match: Match, where: Sentence, seat: str, words: str) -> None:
     """Play one move of a record, or say what is wrong with it."""
     if not seat.isdecimal() or int(seat[:3]) >= match.state.seats:
         raise CardkitError("record-move", where=where, found=f"{seat}: {words}"[:60])
@@ -297,4 +305,4 @@ def _replay(match: Match, where: CardkitError, seat: str, words: str) -> None:
         reason = error.refusal.reason(match.game)
         raise CardkitError("record-illegal", where=where, found=words, rule=error.refusal.rule, reason=reason) from None
     except CardkitError as error:
-        raise CardkitError("record-value", where=where, problem=error) from None
+        raise CardkitError("record-value", where=where, problem=error.sentence) from None

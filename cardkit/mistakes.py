@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from cardkit.game import Game
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Sentence
 
 
 class LessonError(CardkitError):
@@ -30,9 +30,9 @@ def naming(step: str) -> Iterator[None]:
     except LessonError:
         raise
     except CardkitError as error:
-        raise LessonError(step, "lesson-mistake", problem=error) from error
+        raise LessonError(step, "lesson-mistake", problem=error.sentence) from error
     except Exception as error:
-        note = str(CardkitError("lesson-note", step=step))
+        note = str(Sentence("parts.lesson-note", {"step": step}))
         if note not in getattr(error, "__notes__", ()):
             error.add_note(note)
         raise

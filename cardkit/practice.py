@@ -25,7 +25,7 @@ from typing import Any, Final
 from cardkit.game import Game
 from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Reason, check_question, proofs, proving
 from cardkit.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Sentence
 
 PROVED: Final = 12
 """How many items are made and proved when a notebook runs; tests make many more."""
@@ -144,7 +144,7 @@ class Check:
         return self._make(seed)[0]
 
     def _make(self, seed: int) -> tuple[Item, int]:
-        last: CardkitError | None = None
+        problem = Sentence("parts.lesson-no-cards")
         for number in range(1, MOST_TRIES + 1):
             try:
                 with proving(on=True):
@@ -154,14 +154,13 @@ class Check:
             except ReasonError:
                 raise
             except CardkitError as error:
-                last = error
+                problem = error.sentence
                 continue
             if not isinstance(item, Item):
                 raise LessonError(self.name, "lesson-item", found=str(item)[:60])
             if self.unique and answers(item) != 1:
                 raise LessonError(self.name, "lesson-not-unique", seed=seed, n=answers(item))
             return item, number
-        problem = last or CardkitError("lesson-no-cards")
         raise LessonError(self.name, "lesson-no-item", seed=seed, n=MOST_TRIES, problem=problem)
 
     def __repr__(self) -> str:

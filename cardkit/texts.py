@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 LANGUAGES: Final = ("es", "en")
 DEFAULT_LANGUAGE: Final = "en"
@@ -27,6 +28,28 @@ class Key(str):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence that is said later, in whatever language that will be: an entry of a catalogue, and its parameters.
+
+    It stands in the engine's catalogue, or in those of *packages*. As a parameter it is a part of a longer sentence.
+
+    >>> Sentence("verdict.shared", {"seats": (0, 1)}).text("es")
+    'Empate: Puesto 1 y Puesto 2'
+    """
+
+    key: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    packages: tuple[str, ...] = ()
+
+    def text(self, language: str) -> str:
+        """Return the sentence in *language*."""
+        return texts(language, *self.packages).say(self.key, **self.params)
+
+    def __str__(self) -> str:
+        return self.text(DEFAULT_LANGUAGE)
+
+
 class CardkitError(ValueError):
     """Something a person gave us is wrong; the message says what, what was expected, and what to do.
 
@@ -34,17 +57,35 @@ class CardkitError(ValueError):
     'There is no language “xx”. These are: es, en.'
     """
 
+    section: ClassVar[str] = "errors"
+    """The table of the catalogue with the messages."""
+    packages: ClassVar[tuple[str, ...]] = ()
+    """Whose catalogues have them, besides the engine's."""
+
     def __init__(self, key: str, **params: Any) -> None:
         super().__init__(key, params)
         self.key = key
         self.params = params
 
+    @property
+    def sentence(self) -> Sentence:
+        """The message, to be a part of a longer one."""
+        return Sentence(f"{self.section}.{self.key}", self.params, self.packages)
+
     def text(self, language: str) -> str:
         """Return the message in *language*."""
-        return texts(language).say(f"errors.{self.key}", **self.params)
+        return self.sentence.text(language)
 
     def __str__(self) -> str:
         return self.text(DEFAULT_LANGUAGE)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args), self.__dict__
+
+
+def _again(kind: type[CardkitError], args: tuple[Any, ...]) -> CardkitError:
+    """Return an error that another process has raised, without what it knows; kinds of errors are made differently."""
+    return kind.__new__(kind, *args)
 
 
 class Texts:
@@ -102,7 +143,7 @@ class Texts:
             return self.seat(value)
         if isinstance(value, Key):
             return self.say(value)
-        if isinstance(value, CardkitError):
+        if isinstance(value, Sentence):
             return value.text(self.language)
         if isinstance(value, tuple | list):
             return "-".join(self.word("", item) for item in value)
@@ -138,12 +179,21 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
     return flat
 
 
-@cache
-def catalogue(package: str, language: str) -> dict[str, Any]:
-    """Return the TOML catalogue of *package* in *language*, as nested tables."""
+def check_language(language: str) -> None:
+    """Raise CardkitError unless *language* is one of ours."""
     if language not in LANGUAGES:
         raise CardkitError("unknown-language", language=language, known=", ".join(LANGUAGES))
-    return tomllib.loads((resources.files(package) / f"{language}.toml").read_text("utf-8"))
+
+
+@cache
+def catalogue(package: str, language: str) -> dict[str, Any]:
+    """Return the TOML catalogue of *package* in *language*, as nested tables. Raises CardkitError if there is none."""
+    check_language(language)
+    file = f"{language}.toml"
+    try:
+        return tomllib.loads((resources.files(package) / file).read_text("utf-8"))
+    except FileNotFoundError:
+        raise CardkitError("no-catalogue", package=package, language=language, file=file) from None
 
 
 @cache

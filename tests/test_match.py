@@ -123,6 +123,12 @@ FIRST_MOVE = TEXT.splitlines()[6]
         (TEXT.replace("seed: 3", "seed: -1"), "Line 4: a whole number is needed"),
         (TEXT.replace("seed: 3", "seed: 99999999999"), "Line 4: A seed is a whole number"),
         (TEXT.replace("tokens=2", "tokens=7"), "Line 5: The option “tokens” cannot be “7”"),
+        (TEXT.replace("tokens=2", "players=2"), "Line 5: “players” is no option"),
+        (TEXT.replace("tokens=2", f"tokens={'2' * 5000}"), "Line 5: The option “tokens” cannot be “2222"),
+        *(
+            (TEXT.replace("tokens=2", f"{word}=2"), f"Line 5: Combo Breaker has no option “{word}”")
+            for word in ("self", "cls", "name", "kind")
+        ),
         (TEXT.replace("tokens=2", "cards=2"), "Line 5: Combo Breaker has no option “cards”"),
         (TEXT.replace("seed: 3", "sead: 3"), "Line 4: “sead: 3” is no heading"),
         (
@@ -144,6 +150,15 @@ FIRST_MOVE = TEXT.splitlines()[6]
         ),
         (json.dumps({"format": FORMAT, "game": "combo_breaker", "position": {}, "moves": []}), "In “position”"),
         (json.dumps({"format": FORMAT, "game": "combo_breaker", "position": 3, "moves": []}), "In “position”"),
+        *(
+            (f"{FORMAT}\ngame: combo_breaker\nposition: {position}", f"Line 3: {message}")
+            for position, message in (
+                ("{bad", "names with values in braces are needed, not “{bad”"),
+                ("[" * 100_000, "names with values in braces are needed"),
+                (f'{{"turn": {"1" * 5000}}}', "names with values in braces are needed"),
+                ('{"self": 1}', "This position cannot be. “self”: there is no such field"),
+            )
+        ),
         ("[" * 100_000, "Line 1"),
         ("{" * 100_000, "no record in JSON"),
         ("x" * (MOST_CHARACTERS + 1), "too long"),

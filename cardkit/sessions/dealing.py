@@ -279,8 +279,7 @@ class Dealing(Playing):
         """Deal the match with the seed written as *text*, or say why there is none."""
         seed = whole(text.strip())
         if seed is None or seed > MOST_SEED:
-            error = CardkitError("wrong-seed", seed=text, most=MOST_SEED)
-            self.reader.tell("info", error.text(self.reader.language))
+            self.reader.tell("info", self.words.say("errors.wrong-seed", seed=text, most=MOST_SEED))
             return
         self.setup.seed = seed
         self.deal()

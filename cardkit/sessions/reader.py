@@ -8,7 +8,7 @@ from typing import Any
 from cardkit import portraits
 from cardkit.game import Game
 from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
-from cardkit.texts import Texts, texts
+from cardkit.texts import Texts, check_language, texts
 
 
 def table_texts(game: Game[Any, Any], language: str, seats: int, you: int) -> Texts:
@@ -25,6 +25,7 @@ class Reader:
     """
 
     def __init__(self, language: str) -> None:
+        check_language(language)
         self.language = language
         self.linked = False
         self.feedback: Feedback = {}

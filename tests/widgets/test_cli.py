@@ -202,6 +202,13 @@ def test_lessons_are_walked_by_what_comes_through_a_pipe_and_are_gone_on_with(
     assert "quartet" in cardkit_(*words, "--chapter", "cut").stdout
 
 
+def test_a_game_without_lessons_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notebooks, "find", lambda: tmp_path)
+    for language, said in (("en", "There are no lessons of Kaël yet."), ("es", "Aún no hay lecciones de Kaël.")):
+        result = cardkit_("learn", "kael", "--language", language)
+        assert (result.exit_code, result.stderr) == (1, f"Error: {said}\n")
+
+
 # --- What is wrong ----------------------------------------------------------------------------------------------
 
 
@@ -216,6 +223,8 @@ def test_lessons_are_walked_by_what_comes_through_a_pipe_and_are_gone_on_with(
         ["lab", "notes.txt"],
         ["learn", "canasta"],
         ["learn", "kael", "--language", "fr"],
+        ["play", "kael", "--option", "players=3"],
+        ["play", "kael", "--option", "self=3"],
         ["learn", "kael", "--step", "dearest"],
         ["learn", "kael", "--chapter", "quartets"],
         ["play", "canasta"],

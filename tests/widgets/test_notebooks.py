@@ -67,6 +67,23 @@ def test_a_chapter_that_there_is_not_is_refused() -> None:
         load("en", "kael", "more")
 
 
+def test_a_language_without_lessons_is_refused_and_those_with_some_are_named(tmp_path: Path) -> None:
+    with pytest.raises(CardkitError, match="There is no language “xx”"):
+        load("xx", "kael", "cut")
+    with pytest.raises(CardkitError, match="There is no language “xx”"):
+        notebooks.chapters("xx", "kael")
+    assert notebooks.chapters("es", "kael", tmp_path) == []
+    (tmp_path / "en" / "kael").mkdir(parents=True)
+    (tmp_path / "en" / "kael" / "01-mine.ipynb").touch()
+    for ask in (
+        lambda: notebooks.chapters("es", "kael", tmp_path),
+        lambda: load("es", "kael", "mine", folder=tmp_path),
+    ):
+        with pytest.raises(CardkitError, match=r"no lessons of Kaël in “es” yet\. There are some in: en\.") as refused:
+            ask()
+        assert refused.value.text("es") == "Aún no hay lecciones de Kaël en «es». Las hay en: en."
+
+
 def test_notebooks_in_another_folder_are_loaded_from_there(tmp_path: Path) -> None:
     (tmp_path / "en" / "kael").mkdir(parents=True)
     own = (notebooks.find() / "en" / "kael" / "01-card-values.ipynb").read_text("utf-8")

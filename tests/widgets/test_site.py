@@ -147,6 +147,14 @@ def test_a_damaged_notebook_stops_everything_before_anything_is_written(
     assert not (tmp_path / "out").exists()
 
 
+def test_a_language_without_notebooks_is_refused_and_those_with_some_are_named(tmp_path: Path, lessons: Path) -> None:
+    (tmp_path / "in" / "en").mkdir(parents=True)
+    shutil.copy(lessons / "en" / "play.ipynb", tmp_path / "in" / "en")
+    with pytest.raises(SiteError, match=r"no notebooks in this language: es\. There are some in: en\."):
+        write(tmp_path / "out", notebooks=tmp_path / "in", languages=["es"])
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_folder_with_other_things_is_refused_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
     with pytest.raises(SiteError) as refused:

@@ -20,7 +20,7 @@ import click
 from rich.console import Console
 
 import cardkit
-from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, texts
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language, texts
 from cardkit_widgets.stopping import Stop
 from cardkit_widgets.terminal.errors import TerminalError
 
@@ -66,8 +66,8 @@ def _one_sentence(language: str | None) -> Iterator[str]:
     """Give the language to speak; end with one sentence and exit code 1 if something that a person gave is wrong."""
     spoken = language if language in LANGUAGES else system_language()
     try:
-        if language is not None and spoken != language:
-            raise CardkitError("unknown-language", language=language, known=", ".join(LANGUAGES))
+        if language is not None:
+            check_language(language)
         yield spoken
     except CardkitError as error:
         raise click.ClickException(error.text(spoken)) from None
@@ -221,6 +221,8 @@ def learn(game: str, chapter: str | None, step: str | None, language: str | None
     with _one_sentence(language) as spoken:
         kind = _game(game)
         known = notebooks.chapters(spoken, kind.name)
+        if not known:
+            raise CardkitError("no-lessons", game=kind.title(spoken))
         loaded = [notebooks.load(spoken, kind.name, each, proofs=False) for each in known]
         lesson = TerminalLesson(kind, loaded, spoken, _console(), Kept())
         lesson.run(lesson.at(step, chapter))

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from cardkit.texts import CardkitError, texts
+from cardkit.texts import CardkitError, Sentence
 from cardkit_widgets.whole import write_whole
 
 MEMORY: Final = ".cardkit.json"
@@ -24,9 +24,8 @@ _LEFT_IN_NOTEBOOKS: Final = {"kernelspec", "language_info", "widgets"}
 class FolderError(CardkitError):
     """A folder cannot hold the notebooks; the sentence is in the catalogue of the screens."""
 
-    def text(self, language: str) -> str:
-        """Return the message in *language*."""
-        return texts(language, "cardkit_widgets").say(f"folder.errors.{self.key}", **self.params)
+    section = "folder.errors"
+    packages = ("cardkit_widgets",)
 
 
 def usual() -> Path:
@@ -120,10 +119,10 @@ def _lay_beside(own: Path, ours: bytes) -> Path:
     return path
 
 
-def _problem(error: OSError) -> FolderError | str | None:
+def _problem(error: OSError) -> Sentence | str | None:
     """Return why a folder cannot be used: the usual causes in our words, all others in those of the system."""
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return FolderError("file-in-the-way")
+        return Sentence("folder.problems.file-in-the-way", packages=FolderError.packages)
     if isinstance(error, PermissionError):
-        return FolderError("not-allowed")
+        return Sentence("folder.problems.not-allowed", packages=FolderError.packages)
     return error.strerror

@@ -22,7 +22,7 @@ from zlib import crc32
 from cardkit.game import game
 from cardkit.lesson import proving
 from cardkit.practice import Check
-from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.lesson import Lesson
 from cardkit_widgets.outputs import plain, step_in
@@ -68,8 +68,11 @@ PRACTICE: Final = "practice"
 
 
 def chapters(language: str, name: str, folder: Path | None = None) -> list[str]:
-    """Return the names of the chapters that teach the game called *name*, in their order."""
-    return list(_chapters((folder or find()) / language / game(name).name))
+    """Return the names of the chapters that teach the game called *name*, in their order.
+
+    Raises CardkitError for a language in which there are none, if there are some in another one.
+    """
+    return list(_written(language, name, folder))
 
 
 def called(file: str) -> str:
@@ -84,6 +87,16 @@ def called(file: str) -> str:
 def _files(folder: Path) -> dict[str, Path]:
     """Return the notebooks of a folder, in the order of their numbers, by what they are called."""
     return {called(path.stem): path for path in sorted(folder.glob("*.ipynb"))}
+
+
+def _written(language: str, name: str, folder: Path | None) -> dict[str, Path]:
+    """Return the chapters of a game in *language*, of which there are some if there are in any."""
+    check_language(language)
+    by_language = {each: _chapters((folder or find()) / each / game(name).name) for each in LANGUAGES}
+    known = [each for each, found in by_language.items() if found]
+    if known and language not in known:
+        raise CardkitError("no-chapters", game=game(name).title(), language=language, known=", ".join(known))
+    return by_language[language]
 
 
 def _chapters(folder: Path) -> dict[str, Path]:
@@ -110,9 +123,9 @@ def version(path: Path) -> str:
 def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder: Path | None = None) -> Chapter:
     """Run the notebook of a *chapter* of the game called *name*, with or without its proofs.
 
-    Raises CardkitError for a chapter that there is not, and for a step that is not true.
+    Raises CardkitError for a language or a chapter that there is not, and for a step that is not true.
     """
-    known = _chapters((folder or find()) / language / game(name).name)
+    known = _written(language, name, folder)
     if chapter not in known:
         raise CardkitError("unknown-chapter", game=game(name).title(), chapter=chapter, known=", ".join(known))
     names: dict[str, Any] = {}

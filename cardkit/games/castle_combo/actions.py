@@ -113,10 +113,10 @@ fill = cache(Fill)
 
 @dataclass(frozen=True, slots=True)
 class Takes:
-    """All purchases, and all cards taken face down, in one tableau: a list for each card."""
+    """All purchases, and all cards taken face down, in one tableau, by cards."""
 
-    buys: tuple[list[Buy], ...]
-    flips: tuple[list[Flip], ...]
+    buys: tuple[tuple[Buy, ...], ...]
+    flips: tuple[tuple[Flip, ...], ...]
 
 
 @cache
@@ -124,8 +124,8 @@ def takes(filled: tuple[bool, ...]) -> Takes:
     """Return what can be done with every card in a tableau whose cells are *filled* like this."""
     places = free_places(filled)
     return Takes(
-        tuple([buy(card, place) for place in places] for card in range(len(NAMES))),
-        tuple([flip(card, place) for place in places] for card in range(len(NAMES))),
+        tuple(tuple(buy(card, place) for place in places) for card in range(len(NAMES))),
+        tuple(tuple(flip(card, place) for place in places) for card in range(len(NAMES))),
     )
 
 

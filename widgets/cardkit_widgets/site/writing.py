@@ -90,6 +90,9 @@ def write(
     folder = notebooks or notebook_files.find()
     library = Library(folder, ENDING, languages=languages, games=games)
     if not library.languages:
+        known = Library(folder).languages
+        if known:
+            raise SiteError("no-language", folder=folder, wish=", ".join(languages), known=", ".join(known))
         raise SiteError("no-notebooks", folder=folder)
     for path in library.unreadable():
         raise SiteError("damaged-notebook", file=path)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardkit.texts import CardkitError, texts
+from cardkit.texts import CardkitError
 
 
 class TerminalError(CardkitError):
     """Something that a person asked of the terminal cannot be; the sentence is in the catalogue of the screens."""
 
-    def text(self, language: str) -> str:
-        """Return the message in *language*."""
-        return texts(language, "cardkit_widgets").say(f"terminal.errors.{self.key}", **self.params)
+    section = "terminal.errors"
+    packages = ("cardkit_widgets",)

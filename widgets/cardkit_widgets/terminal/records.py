@@ -8,6 +8,7 @@ from typing import Any
 from cardkit.game import Game
 from cardkit.match import MOST_CHARACTERS, Match
 from cardkit.match import load as load_record
+from cardkit.texts import Sentence
 from cardkit_widgets.terminal.errors import TerminalError
 
 
@@ -34,12 +35,12 @@ def save(file: Path, match: Match) -> None:
         raise TerminalError("cannot-write", file=file, problem=_problem(file, error)) from None
 
 
-def _problem(file: Path, error: OSError) -> TerminalError | str | None:
+def _problem(file: Path, error: OSError) -> Sentence | str | None:
     """Return why *file* cannot be used: the usual causes in our words, all others in those of the system."""
     if isinstance(error, FileNotFoundError):
-        return TerminalError("not-there")
+        return Sentence("terminal.problems.not-there", packages=TerminalError.packages)
     if file.is_dir():  # before the next, as Windows allows no folder to be opened
-        return TerminalError("is-folder")
+        return Sentence("terminal.problems.is-folder", packages=TerminalError.packages)
     if isinstance(error, PermissionError):
-        return TerminalError("not-allowed")
+        return Sentence("terminal.problems.not-allowed", packages=TerminalError.packages)
     return error.strerror
