@@ -22,7 +22,7 @@ from cardkit.game import game_names
 from cardkit.guide import Course, Guide, course
 from cardkit.lesson import proving
 from cardkit.match import read_options
-from cardkit_widgets import notebooks
+from cardkit_widgets import loading, notebooks
 
 RARE: Final = 0.95
 SEEDS: Final = 1_000_000
@@ -74,7 +74,7 @@ def main() -> None:
     parser.add_argument("--many", type=int, default=200)
     parser.add_argument("--best", type=int, default=5)
     asked = parser.parse_args()
-    chapter = notebooks.load("en", asked.game, notebooks.FIRST, proofs=False)
+    chapter = loading.load("en", asked.game, notebooks.FIRST, proofs=False)
     guide = next(table.step for table in chapter.steps() if isinstance(table.step, Guide))
     sys.stdout.write(f"{tried(guide, 'now', asked.many)}\n")
     found = []

@@ -32,10 +32,10 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
-from cardkit_widgets import notebooks
+from cardkit_widgets import loading, notebooks
 from cardkit_widgets.app.library import MINUTES
 from cardkit_widgets.display import StepTable
-from cardkit_widgets.notebooks import Prose
+from cardkit_widgets.loading import Prose
 from cardkit_widgets.outputs import plain
 
 ROOT: Final = Path(__file__).parents[1]
@@ -182,7 +182,7 @@ class Length:
 @cache
 def length(language: str, name: str, chapter: str) -> Length:
     """Return how long a *chapter* of the game called *name* is."""
-    loaded = notebooks.load(language, name, chapter, proofs=False)
+    loaded = loading.load(language, name, chapter, proofs=False)
     learner = Learner()
     for cell in loaded.cells:
         if isinstance(cell, Prose):
@@ -195,7 +195,7 @@ def length(language: str, name: str, chapter: str) -> Length:
     return Length(len(steps), words, learner.minutes, before_tables(loaded), lasts)
 
 
-def before_tables(chapter: notebooks.Chapter) -> dict[str, int]:
+def before_tables(chapter: loading.Chapter) -> dict[str, int]:
     """Return how many words of prose a learner reads before the table of each step; the title stands above the page."""
     found, words = {}, 0
     for cell in chapter.cells:

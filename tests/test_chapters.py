@@ -9,9 +9,9 @@ import pytest
 
 from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
-from cardkit_widgets import Lesson, notebooks
+from cardkit_widgets import Lesson, loading, notebooks
 from cardkit_widgets.display import StepTable
-from cardkit_widgets.notebooks import Prose
+from cardkit_widgets.loading import Prose
 from docs import chapters
 from docs.chapters import ACTION, PRESS, Learner
 
@@ -39,7 +39,7 @@ def test_little_is_read_before_a_table_and_a_chapter_is_short(name: str, languag
         too_much |= {step: words for step, words in length.before_tables.items() if words > MOST_WORDS}
         if chapter == notebooks.FIRST:
             most = FIRST_MINUTES
-            cells = notebooks.load(language, name, chapter, proofs=False).cells
+            cells = loading.load(language, name, chapter, proofs=False).cells
             before = takewhile(lambda cell: not isinstance(cell, StepTable), cells)
             read = sum(chapters.count(cell) for cell in before if isinstance(cell, Prose))
             too_much |= {chapter: read} if read > FIRST_WORDS else {}

@@ -17,7 +17,7 @@ import nbformat
 import pytest
 
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts
-from cardkit_widgets import Lesson, notebooks
+from cardkit_widgets import Lesson, loading
 
 OPENING: Final = """
 from cardkit_widgets import Lesson
@@ -269,7 +269,7 @@ lesson.check("higher", "CB-16", item=item)""",
 def run(cell: str) -> Any:
     """Run *cell* after the opening, as a notebook does; return what it shows, if anything."""
     cells = [{"cell_type": "code", "source": source} for source in (OPENING, cell)]
-    return next(notebooks.run(cells, {}), None)
+    return next(loading.run(cells, {}), None)
 
 
 every_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)

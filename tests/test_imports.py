@@ -1,4 +1,4 @@
-"""Imports go one way, and never in a circle while the program runs."""
+"""Imports go one way, and never in a circle, not even for types or inside functions."""
 
 from __future__ import annotations
 
@@ -18,20 +18,15 @@ MODULES = {
 
 
 def imported(path: Path) -> Iterator[str]:
-    """Yield what a module of ours imports of ours when it is imported: not for types, not inside functions."""
-    waiting = list(ast.parse(path.read_text("utf-8")).body)
-    while waiting:
-        match waiting.pop():
-            case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=orelse):
-                waiting += orelse
+    """Yield what a module of ours imports of ours: when it is imported, inside functions, or for types alone."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
             case ast.Import(names=names):
                 yield from (name.name for name in names if name.name in MODULES)
             case ast.ImportFrom(module=str(module), names=names) if module.partition(".")[0] in PACKAGES:
                 for name in names:
                     inner = f"{module}.{name.name}"
                     yield inner if inner in MODULES else module
-            case ast.If(body=body, orelse=orelse) | ast.Try(body=body, orelse=orelse):
-                waiting += [*body, *orelse]
 
 
 GRAPH = {name: sorted(set(imported(path))) for name, path in MODULES.items()}

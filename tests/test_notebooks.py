@@ -24,7 +24,8 @@ from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets import Lesson
 from cardkit_widgets.app.library import RESERVED
 from cardkit_widgets.app.prose import SHOWN
-from cardkit_widgets.notebooks import FIRST, PRACTICE, called, run
+from cardkit_widgets.loading import run
+from cardkit_widgets.notebooks import FIRST, PRACTICE, called
 from tests.finding import found
 
 FOLDER = Path(__file__).parent.parent / "notebooks"

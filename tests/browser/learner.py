@@ -38,7 +38,8 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.wordings import wording
 from cardkit.texts import LANGUAGES, CardkitError, Texts
-from cardkit_widgets.notebooks import FIRST, chapters, load
+from cardkit_widgets.loading import load
+from cardkit_widgets.notebooks import FIRST, chapters
 from tests.browser.fitting import misfits
 from tests.browser.served import code
 from tests.browser.tables import (

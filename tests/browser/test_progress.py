@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from cardkit_widgets.notebooks import load
+from cardkit_widgets.loading import load
 from tests.browser.served import PATIENCE, Server, running
 from tests.browser.tables import NOTEBOOKS, LiveTable, visit
 

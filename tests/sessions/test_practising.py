@@ -18,7 +18,8 @@ from cardkit.sessions.practising import FIRST, Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.rooms import APART, ITEMS, TIME, Ten
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.notebooks import checks, tasks
+from cardkit_widgets.loading import checks
+from cardkit_widgets.notebooks import tasks
 from tests.sessions.sitting import Sitting
 
 GAME = cardkit.game("combo_breaker")

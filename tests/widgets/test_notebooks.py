@@ -12,8 +12,8 @@ from cardkit.game import game_names
 from cardkit.lesson import Attempt, Watch
 from cardkit.practice import Check
 from cardkit.texts import LANGUAGES, CardkitError
-from cardkit_widgets import notebooks
-from cardkit_widgets.notebooks import Prose, load
+from cardkit_widgets import loading, notebooks
+from cardkit_widgets.loading import Prose, load
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -58,7 +58,7 @@ def test_items_prove_themselves_also_in_a_lesson_that_does_not() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_all_steps_of_a_game_practise_all_its_rules(name: str) -> None:
-    steps = notebooks.steps("en", name).values()
+    steps = loading.steps("en", name).values()
     assert {rule for table in steps for rule in table.step.rules} == set(steps and next(iter(steps)).step.game.rules())
 
 
@@ -89,13 +89,13 @@ def test_notebooks_in_another_folder_are_loaded_from_there(tmp_path: Path) -> No
     own = (notebooks.find() / "en" / "kael" / "01-card-values.ipynb").read_text("utf-8")
     (tmp_path / "en" / "kael" / "07-mine.ipynb").write_text(own.replace("dearest-card", "my-own"), "utf-8")
     assert notebooks.chapters("en", "kael", tmp_path) == ["mine"]
-    assert "my-own" in notebooks.steps("en", "kael", tmp_path)
+    assert "my-own" in loading.steps("en", "kael", tmp_path)
 
 
 def test_a_lesson_is_loaded_without_jupyter() -> None:
     code = """if True:
         import sys
-        from cardkit_widgets.notebooks import load
+        from cardkit_widgets.loading import load
         for table in load("en", "kael", "cut", proofs=False).steps():
             table.session.update()
         assert not {"ipywidgets", "anywidget", "IPython", "numpy"} & set(sys.modules)

@@ -16,7 +16,7 @@ from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.session import Session
 from cardkit.sessions.watching import Watching
-from cardkit_widgets import notebooks
+from cardkit_widgets import loading, notebooks
 from cardkit_widgets.terminal.drawing import numbered
 from cardkit_widgets.terminal.kept import Kept
 from cardkit_widgets.terminal.lesson import TerminalLesson
@@ -27,7 +27,7 @@ Script = Callable[[TerminalLesson], Iterator[str]]
 def lesson_of(name: str, language: str, file: Path, width: int = 80) -> TerminalLesson:
     """Return all lessons of a game, written to a console that keeps what it is told."""
     console = Console(file=StringIO(), width=width, highlight=False, markup=False, emoji=False)
-    loaded = [notebooks.load(language, name, each, proofs=False) for each in notebooks.chapters(language, name)]
+    loaded = [loading.load(language, name, each, proofs=False) for each in notebooks.chapters(language, name)]
     return TerminalLesson(cardkit.game(name), loaded, language, console, Kept(file))
 
 

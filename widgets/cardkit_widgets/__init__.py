@@ -6,15 +6,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardkit_widgets.display import PlayTable, PracticeTable
+    from cardkit_widgets.display import PlayTable
     from cardkit_widgets.lesson import Lesson
+    from cardkit_widgets.practice import PracticeTable
 
 __all__ = ["Lesson", "PlayTable", "PracticeTable"]
 
 _HOMES = {
     "Lesson": "cardkit_widgets.lesson",
     "PlayTable": "cardkit_widgets.display",
-    "PracticeTable": "cardkit_widgets.display",
+    "PracticeTable": "cardkit_widgets.practice",
 }
 
 

@@ -214,7 +214,7 @@ def lab(folder: Path | None, port: int | None, language: str | None, no_browser:
 @_help_option
 def learn(game: str, chapter: str | None, step: str | None, language: str | None) -> None:
     """Learn in the terminal."""
-    from cardkit_widgets import notebooks
+    from cardkit_widgets import loading, notebooks
     from cardkit_widgets.terminal.kept import Kept
     from cardkit_widgets.terminal.lesson import TerminalLesson
 
@@ -223,7 +223,7 @@ def learn(game: str, chapter: str | None, step: str | None, language: str | None
         known = notebooks.chapters(spoken, kind.name)
         if not known:
             raise CardkitError("no-lessons", game=kind.title(spoken))
-        loaded = [notebooks.load(spoken, kind.name, each, proofs=False) for each in known]
+        loaded = [loading.load(spoken, kind.name, each, proofs=False) for each in known]
         lesson = TerminalLesson(kind, loaded, spoken, _console(), Kept())
         lesson.run(lesson.at(step, chapter))
 

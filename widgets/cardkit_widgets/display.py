@@ -13,7 +13,6 @@ from contextvars import ContextVar
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from cardkit.game import game
 from cardkit.lesson import Step
 from cardkit.mastery import Progress
 from cardkit.practice import Check
@@ -21,10 +20,10 @@ from cardkit.sessions import steps
 from cardkit.sessions.dealing import Dealing
 from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.messages import Known, are_stars
-from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE
+from cardkit_widgets.notebooks import taught
 
 if TYPE_CHECKING:
     from cardkit_widgets.table import Table
@@ -120,8 +119,6 @@ class StepTable(Displayed):
         """What goes on at the table of the step."""
         session = steps.session(self.step, self.progress, self.language)
         if isinstance(session, Guiding):
-            from cardkit_widgets.notebooks import taught
-
             session.chapters = taught(session.game.name)
         return session
 
@@ -154,46 +151,3 @@ class PlayTable(Displayed):
     def read(self, language: str) -> None:
         """Let the table speak *language* from the beginning."""
         self._session.reader.language = language
-
-
-class PracticeTable(Displayed):
-    """The practice of a game: fresh items of all its checks, which are loaded when somebody goes into a room.
-
-    A page of the app keeps what came of it, and says what is to be practised. In JupyterLab all checks come, mixed.
-    """
-
-    def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE) -> None:
-        self.game = game(name)
-        self._session = Practising(self.game, self._checks, self._tasks, Reader(language))
-
-    def _checks(self) -> tuple[Check, ...]:
-        from cardkit_widgets.notebooks import checks
-
-        return checks(self.game.name)
-
-    def _tasks(self, language: str) -> Mapping[str, str]:
-        from cardkit_widgets.notebooks import tasks
-
-        return tasks(language, self.game.name)
-
-    def __repr__(self) -> str:
-        """Return how much there is to practise, the same in every run."""
-        return f"PracticeTable {self.game.name} · {len(self._checks())} checks"
-
-    @property
-    def model_id(self) -> str:
-        """The widget's id, made of the game."""
-        return f"practice-{self.game.name}"
-
-    @property
-    def session(self) -> Practising:
-        """What goes on at the table."""
-        return self._session
-
-    def read(self, language: str) -> None:
-        """Let the table speak *language* from the beginning."""
-        self._session.reader.language = language
-
-    def know(self, known: Known) -> None:
-        """Take over what a browser knows of the learner."""
-        self._session.know(known)

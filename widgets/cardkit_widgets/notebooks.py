@@ -1,30 +1,18 @@
-"""The notebooks as plain Python: their cells run here, without a kernel and without a screen.
-
->>> chapter = load("en", "kael", "cut", proofs=False)
->>> chapter.lesson.game.title()
-'Kaël'
->>> str(next(cell for cell in chapter.cells if isinstance(cell, Prose))).splitlines()[0]
-'# The quartet and the cut'
-"""
+"""The notebooks as files: where they lie, what they are called, and what can be read in them without running any."""
 
 from __future__ import annotations
 
-import ast
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from cardkit.game import game
-from cardkit.lesson import proving
 from cardkit.practice import Check
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language
-from cardkit_widgets.display import StepTable
-from cardkit_widgets.lesson import Lesson
 from cardkit_widgets.outputs import plain, step_in
 from cardkit_widgets.outputs import steps as told
 
@@ -39,30 +27,6 @@ def find() -> Path:
     return installed if installed.is_dir() else package.parent.parent / "notebooks"
 
 
-PAGE: Final = "page"
-"""The tag of prose that is about the page it stands on: the mouse, the browser. Other screens tell their own."""
-
-
-class Prose(str):
-    """A cell of Markdown that makes sense on any screen."""
-
-    __slots__ = ()
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A notebook that has run: its *lesson*, and what each cell shows, in order: prose, steps, pictures."""
-
-    language: str
-    name: str
-    lesson: Lesson
-    cells: tuple[Any, ...]
-
-    def steps(self) -> list[StepTable]:
-        """Return its steps, in their order."""
-        return list(self.lesson.steps.values())
-
-
 PRACTICE: Final = "practice"
 """What the notebook beside a game's chapters is called that teaches nothing new."""
 
@@ -72,7 +36,7 @@ def chapters(language: str, name: str, folder: Path | None = None) -> list[str]:
 
     Raises CardkitError for a language in which there are none, if there are some in another one.
     """
-    return list(_written(language, name, folder))
+    return list(written(language, name, folder))
 
 
 def called(file: str) -> str:
@@ -89,17 +53,17 @@ def _files(folder: Path) -> dict[str, Path]:
     return {called(path.stem): path for path in sorted(folder.glob("*.ipynb"))}
 
 
-def _written(language: str, name: str, folder: Path | None) -> dict[str, Path]:
+def written(language: str, name: str, folder: Path | None) -> dict[str, Path]:
     """Return the chapters of a game in *language*, of which there are some if there are in any."""
     check_language(language)
-    by_language = {each: _chapters((folder or find()) / each / game(name).name) for each in LANGUAGES}
+    by_language = {each: in_folder((folder or find()) / each / game(name).name) for each in LANGUAGES}
     known = [each for each, found in by_language.items() if found]
     if known and language not in known:
         raise CardkitError("no-chapters", game=game(name).title(), language=language, known=", ".join(known))
     return by_language[language]
 
 
-def _chapters(folder: Path) -> dict[str, Path]:
+def in_folder(folder: Path) -> dict[str, Path]:
     """Return the notebooks of a game's folder that are its chapters."""
     return {name: path for name, path in _files(folder).items() if name != PRACTICE}
 
@@ -120,41 +84,6 @@ def version(path: Path) -> str:
     return f"{crc32(path.read_bytes()):08x}"
 
 
-def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder: Path | None = None) -> Chapter:
-    """Run the notebook of a *chapter* of the game called *name*, with or without its proofs.
-
-    Raises CardkitError for a language or a chapter that there is not, and for a step that is not true.
-    """
-    known = _written(language, name, folder)
-    if chapter not in known:
-        raise CardkitError("unknown-chapter", game=game(name).title(), chapter=chapter, known=", ".join(known))
-    names: dict[str, Any] = {}
-    with proving(on=proofs):
-        shown = tuple(run(json.loads(known[chapter].read_text("utf-8"))["cells"], names))
-    lesson = names["lesson"]
-    assert isinstance(lesson, Lesson)
-    return Chapter(language, chapter, lesson, shown)
-
-
-def run(cells: Sequence[Any], names: dict[str, Any]) -> Iterator[Any]:
-    """Run the *cells* of a notebook, their names in *names*, and yield what each shows, if it shows something."""
-    for cell in cells:
-        source = "".join(cell["source"])
-        if cell["cell_type"] == "markdown":
-            if PAGE not in cell.get("metadata", {}).get("tags", ()):
-                yield Prose(source)
-        elif cell["cell_type"] == "code":
-            place = f"<cell {cell.get('id', '')}>"
-            statements = ast.parse(source, place).body
-            last = statements.pop() if statements and isinstance(statements[-1], ast.Expr) else None
-            # Our own notebooks, or those that the person who runs this has written.
-            exec(compile(ast.Module(statements, []), place, "exec"), names)  # noqa: S102
-            if isinstance(last, ast.Expr):
-                shown = eval(compile(ast.Expression(last.value), place, "eval"), names)  # noqa: S307
-                if shown is not None:
-                    yield shown
-
-
 FIRST: Final = "first-game"
 """The chapter with a guided first match, where a game has one."""
 
@@ -169,21 +98,13 @@ def taught(name: str) -> Mapping[str, str]:
     'kael/cut#step-cut-a-pair'
     """
     mainly, also = dict[str, str](), dict[str, str]()
-    for chapter, path in _chapters(find() / DEFAULT_LANGUAGE / name).items():
+    for chapter, path in in_folder(find() / DEFAULT_LANGUAGE / name).items():
         for step in () if chapter == FIRST else told(json.loads(path.read_text("utf-8"))["cells"]):
             address = f"{name}/{chapter}#step-{step.name}"
             mainly.setdefault(step.rules[0], address)
             for rule in step.rules:
                 also.setdefault(rule, address)
     return also | mainly
-
-
-def steps(language: str, name: str, folder: Path | None = None) -> dict[str, StepTable]:
-    """Return all steps of the game called *name* over all its notebooks, by name, unproved."""
-    found: dict[str, StepTable] = {}
-    for chapter in chapters(language, name, folder):
-        found |= load(language, name, chapter, proofs=False, folder=folder).lesson.steps
-    return found
 
 
 @cache
@@ -194,7 +115,7 @@ def tasks(language: str, name: str) -> Mapping[str, str]:
     'Make a move after which you do not draw.'
     """
     found: dict[str, str] = {}
-    for path in _chapters(find() / language / name).values():
+    for path in in_folder(find() / language / name).values():
         said = ""
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
@@ -203,18 +124,3 @@ def tasks(language: str, name: str) -> Mapping[str, str]:
                 first = re.sub(r"^\*\*[^*]+\*\*\s+|\s\([A-Z]+-\w+\)", "", said.partition("\n\n")[0])
                 found[step["name"]] = " ".join(plain(first).split())
     return found
-
-
-@cache
-def checks(name: str) -> tuple[Check, ...]:
-    """Return all checks of the game called *name*, in the order of its chapters, unproved; they know no language.
-
-    >>> [check.name for check in checks("kael")][:2]
-    ['check-worth', 'check-swap']
-    """
-    found: list[Check] = []
-    for chapter, path in _chapters(find() / DEFAULT_LANGUAGE / name).items():
-        if any(step.kind == Check.__name__ for step in told(json.loads(path.read_text("utf-8"))["cells"])):
-            tables = load(DEFAULT_LANGUAGE, name, chapter, proofs=False).steps()
-            found += [table.step for table in tables if isinstance(table.step, Check)]
-    return tuple(found)

@@ -21,7 +21,7 @@ from ipywidgets import Widget  # type: ignore[import-untyped]
 from cardkit.lesson import proving
 from cardkit.sessions.messages import Known, is_known
 from cardkit.texts import LANGUAGES
-from cardkit_widgets import notebooks
+from cardkit_widgets import loading, notebooks
 from cardkit_widgets.display import Displayed, collecting
 from cardkit_widgets.table import Table
 
@@ -98,7 +98,7 @@ class Visit:
             self._is_other = file != notebooks.version(path)
             try:
                 with self.quietly(), proving(on=False), collecting(self._take):
-                    for shown in notebooks.run(self.cells(path), {"__name__": "__main__", **self.shell.names}):
+                    for shown in loading.run(self.cells(path), {"__name__": "__main__", **self.shell.names}):
                         if isinstance(shown, Displayed):
                             self._take(shown)
             except (Exception, SystemExit):  # noqa: BLE001 whatever a notebook does, what it has shown goes on

@@ -63,7 +63,7 @@ from ipywidgets import Widget  # type: ignore[import-untyped]  # noqa: E402
 
 import cardkit  # noqa: E402
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E402
-from cardkit_widgets import notebooks  # noqa: E402
+from cardkit_widgets import loading, notebooks  # noqa: E402
 from cardkit_widgets.display import Displayed  # noqa: E402
 from cardkit_widgets.table import Table  # noqa: E402
 from cardkit_widgets.visiting import ANYWIDGET, Shell, Visit, comm_class, listen, touching  # noqa: E402
@@ -117,7 +117,7 @@ class Desk:
             shown.clear()
             try:
                 with self._showing(shown, number, language):
-                    for value in notebooks.run([own], names):
+                    for value in loading.run([own], names):
                         display(value)
             except (Exception, SystemExit) as error:  # noqa: BLE001 whatever it is, the learner is told
                 problem = _problem(error, f"<cell {at}>", language)

@@ -14,7 +14,7 @@ from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.table import LOOKING
 from cardkit.lesson import Attempt
 from cardkit.practice import Check
-from cardkit_widgets import notebooks
+from cardkit_widgets import loading
 from tests.games.bomba.rulings import GAME
 from tests.test_notebooks import chapters, inside, prose
 
@@ -24,7 +24,7 @@ SEEDS = 60
 @cache
 def tutorial() -> dict[str, Any]:
     """Return the steps of all chapters by their names."""
-    return {name: table.step for name, table in notebooks.steps("en", "bomba").items()}
+    return {name: table.step for name, table in loading.steps("en", "bomba").items()}
 
 
 def ends_of_turn(state: Bomba) -> Iterator[Bomba]:

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from http import HTTPStatus
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
@@ -18,7 +18,13 @@ from cardkit_widgets.app.words import preferred, words
 from cardkit_widgets.styles import sheet
 
 if TYPE_CHECKING:
-    from cardkit_widgets.app.server import CardkitApp
+    from cardkit_widgets.app.kernels import Kernels
+    from cardkit_widgets.app.library import Lesson, Library
+    from cardkit_widgets.app.prints import Prints
+    from cardkit_widgets.app.rendering import Modules
+    from cardkit_widgets.app.seats import Seats
+    from cardkit_widgets.app.shares import Shares
+    from cardkit_widgets.app.visitors import Proxies
 
 _COOKIE = "cardkit_language"
 _YEAR = 365
@@ -37,12 +43,29 @@ _STOCK = (
 )
 
 
+class App(Protocol):
+    """What pages need of the app that serves them."""
+
+    base_url: str
+    language: str
+    library: "Library"
+    modules: "Modules"
+    prints: "Prints"
+    proxies: "Proxies"
+    seats: "Seats"
+    shares: "Shares"
+    kernel_manager: "Kernels"
+
+    async def stock_page(self, lesson: "Lesson", home: str | None) -> str:
+        """Return a page for a notebook with widgets that are not ours."""
+
+
 class PageHandler(tornado.web.RequestHandler):
     """A page for people, in their language."""
 
-    app: "CardkitApp"
+    app: App
 
-    def initialize(self, app: "CardkitApp") -> None:
+    def initialize(self, app: App) -> None:
         """Know the app."""
         self.app = app
 
@@ -113,7 +136,7 @@ class HomePage(PageHandler):
 class GamePage(PageHandler):
     """A page about a game, which needs no kernel."""
 
-    def initialize(self, app: "CardkitApp", kind: AboutGame = MAP_PAGE) -> None:
+    def initialize(self, app: App, kind: AboutGame = MAP_PAGE) -> None:
         """Know the app, and of which kind the page is."""
         super().initialize(app)
         self.kind = kind

@@ -23,7 +23,7 @@ from cardkit.sessions.watching import Watching
 from cardkit.texts import texts
 from cardkit_widgets.display import StepTable
 from cardkit_widgets.lesson import Picture
-from cardkit_widgets.notebooks import Chapter, Prose
+from cardkit_widgets.loading import Chapter, Prose
 from cardkit_widgets.terminal.drawing import ACCENT, draw, small_print
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.kept import Kept

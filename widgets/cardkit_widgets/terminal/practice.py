@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.rooms import Puzzle, Ten
-from cardkit_widgets import notebooks
+from cardkit_widgets import loading, notebooks
 from cardkit_widgets.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class TerminalPractice(Sitting):
     def __init__(self, game: Game[Any, Any], language: str, console: Console) -> None:
         session = Practising(
             game,
-            lambda: notebooks.checks(game.name),
+            lambda: loading.checks(game.name),
             lambda spoken: notebooks.tasks(spoken, game.name),
             Reader(language),
             rooms=(Ten, Puzzle),
