@@ -8,10 +8,10 @@ from typing import Final
 
 from cardkit.game import shuffled
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
+from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
-from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, PLAYERS, RESERVE, TOKENS, ComboBreaker
-from cardkit.games.combo_breaker.table import NOBODY
+from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.texts import CardkitError
 
 HIDDEN_SHUFFLE: Final = -1  # the shuffle number of cards that a position leaves open
