@@ -12,8 +12,8 @@ from typing import Final
 
 from cardkit.bots import Bot
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
+from cardkit.games.combo_breaker.actions.plays import combinations
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP
-from cardkit.games.combo_breaker.plays import combinations
 from cardkit.games.combo_breaker.rules import ComboBreaker
 
 EASY_TAKES: Final = 0.2

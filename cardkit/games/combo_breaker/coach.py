@@ -7,9 +7,9 @@ from typing import Final
 
 from cardkit.coach import Cue, Happening, Remark, Urgency
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
+from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.combos import Rank, combination, combo_of
-from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import ComboBreaker
 
 # --- Before the learner decides -----------------------------------------------------------------------------------

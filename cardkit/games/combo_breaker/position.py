@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
+from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
-from cardkit.games.combo_breaker.plays import can_play
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, RESERVE, TOKENS, ComboBreaker
-from cardkit.games.combo_breaker.table import NOBODY
+from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.positions import Fields
 from cardkit.texts import CardkitError
 

@@ -1,5 +1,8 @@
 """The rules of Combo Breaker, in the rulebook's order; ids in brackets are those of the catalogue.
 
+What is better than what (CB-12 to CB-16) stands in ``actions/combos.py``, for every play knows how strong it is; all
+that a hand can play, in ``actions/plays.py``.
+
 Seats count from 0; the seat to the left of *s* is *s* + 1, the one to its right *s* - 1. For each thing that a
 player can do, the method that says why not stands beside the one that does it.
 """
@@ -11,10 +14,10 @@ from typing import Final, Self
 
 from cardkit.game import Event, Listener, Marks, Refusal, Result, shuffled
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
+from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
+from cardkit.games.combo_breaker.actions.plays import can_play, plays
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.combos import Rank, combo_of
-from cardkit.games.combo_breaker.plays import can_play, plays
-from cardkit.games.combo_breaker.table import NOBODY, Table
+from cardkit.games.combo_breaker.state import NOBODY, ComboBreakerState
 from cardkit.texts import CardkitError, Key
 
 PLAYERS: Final = range(3, 6)  # CB-01
@@ -27,7 +30,7 @@ LEFT_FROM: Final = {n: [(*range(leader, n), *range(leader)) for leader in range(
 WRAPPED: Final = ({12, 1}, {11, 12, 1}, {12, 1, 2})  # no runs: CB-14
 
 
-class ComboBreaker(Table):
+class ComboBreaker(ComboBreakerState):
     """A position of Combo Breaker and what may be done in it."""
 
     __slots__ = ()

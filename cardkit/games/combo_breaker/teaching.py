@@ -8,9 +8,9 @@ from typing import Any
 from cardkit.arithmetic import addition
 from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
+from cardkit.games.combo_breaker.actions.plays import plays
 from cardkit.games.combo_breaker.cards import DRAW, STOP, card
-from cardkit.games.combo_breaker.combos import Rank, combo_of
-from cardkit.games.combo_breaker.plays import plays
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, rank_key
 from cardkit.lesson import Reason, after
 from cardkit.practice import Deal

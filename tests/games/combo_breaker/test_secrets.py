@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import cardkit
 from cardkit.game import MOST_SEED
 from cardkit.games.combo_breaker.actions import Take
-from cardkit.games.combo_breaker.plays import can_play
+from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from tests.conformance.tables import positions
 from tests.games.combo_breaker.rulings import GAME, hand, position

@@ -6,8 +6,8 @@ from itertools import permutations, product
 
 import pytest
 
+from cardkit.games.combo_breaker.actions.combos import Combo, Rank, combination, combo_of, strength
 from cardkit.games.combo_breaker.cards import NUMBERS
-from cardkit.games.combo_breaker.combos import Combo, Rank, combination, combo_of, strength
 from tests.games.combo_breaker.rulings import hand, position
 from tests.games.rulings import do, legal, refusal
 

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 import cardkit
 from cardkit.game import Refusal
 from cardkit.games.combo_breaker.actions import Play, Put, Take, number_value
+from cardkit.games.combo_breaker.actions.combos import STRENGTHS
+from cardkit.games.combo_breaker.actions.plays import can_play, plays
 from cardkit.games.combo_breaker.cards import BACK, DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.combos import STRENGTHS
 from cardkit.games.combo_breaker.look import LOOK
-from cardkit.games.combo_breaker.plays import can_play, plays
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.texts import Key, catalogue
 from tests.conformance.tables import actions, positions

@@ -1,6 +1,7 @@
 """What a player can do, and how it is written: ``play 8 X=9 10 at 3``, ``take 7 at 1``, ``put at 4``.
 
-Places in the notation count from 1, from the left end of the hand; in the code they are indices from 0.
+Places in the notation count from 1, from the left end of the hand; in the code they are indices from 0. What is better
+than what is in ``combos.py`` beside this, and all that a hand can play in ``plays.py``.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from itertools import product
 from typing import ClassVar
 
 from cardkit.game import Action
+from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
 from cardkit.games.combo_breaker.cards import DRAW, NAMES, NUMBERS, STOP, X, card
-from cardkit.games.combo_breaker.combos import ALWAYS, combination, strength
 from cardkit.texts import CardkitError
 
 

@@ -13,8 +13,8 @@ from itertools import product
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play, number_value, play
+from cardkit.games.combo_breaker.actions.combos import ALWAYS, STRENGTHS, combination, strength
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.combos import ALWAYS, STRENGTHS, combination, strength
 
 Entry = tuple[tuple[int, ...], tuple[int, ...], int]
 """Cards, the values that they count as, and the strength of that."""

@@ -4,11 +4,13 @@ from typing import Final
 
 from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
-from cardkit.games.combo_breaker.cover import COVER
-from cardkit.games.combo_breaker.moods import MOODS
+from cardkit.games.combo_breaker.clicks import attempt, label
+from cardkit.games.combo_breaker.look.cover import COVER
+from cardkit.games.combo_breaker.look.faces import faces, show
+from cardkit.games.combo_breaker.look.moods import MOODS
+from cardkit.games.combo_breaker.look.scene import scene
+from cardkit.games.combo_breaker.look.summary import summary
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from cardkit.games.combo_breaker.scene import attempt, faces, label, scene, show
-from cardkit.games.combo_breaker.summary import summary
 from cardkit.looks import Look
 
 LOOK: Final[Look[ComboBreaker, ComboBreakerAction]] = Look(

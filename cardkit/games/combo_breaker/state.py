@@ -1,6 +1,6 @@
 """What a position of Combo Breaker consists of, who may know what of it, and how it is written down.
 
-No rule is carried out here: ``rules.py`` does that, on this table.
+No rule is carried out here: ``rules.py`` does that, on this state.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from typing import Any, ClassVar, Final, Self
 
 from cardkit.game import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Take
+from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, STOP, names
-from cardkit.games.combo_breaker.plays import can_play
 
 NOBODY: Final = -1
 MOST_DEALS: Final = 10_000  # of unseen cards; one in forty agrees even if only one card can be played
 
 
-class Table(State[ComboBreakerAction]):
+class ComboBreakerState(State[ComboBreakerAction]):
     """Everything that lies on the table. All of it is numbers, or tuples and lists of numbers, but the trick."""
 
     __slots__ = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardkit.arithmetic import signed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.look.faces import face_key
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
-from cardkit.games.combo_breaker.scene import face_key
 from cardkit.scene import Count, Summary
 from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts

@@ -1,0 +1,88 @@
+"""What can be clicked on the table of Combo Breaker, what it is called, and what clicks mean.
+
+Ids: ``hand:2`` the card at index 2 of one's hand · ``gap:2`` the place before it · ``reserve:1:0`` a reserve card of
+seat 1 · ``as:7-8`` the numbers that a play with an X counts as.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
+from cardkit.games.combo_breaker.actions.combos import combo_of
+from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
+from cardkit.looks import by_kind
+from cardkit.scene import Choice, Option
+from cardkit.texts import Texts
+
+
+def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], tuple[Option, ...]]:
+    """Return every legal action of *seat* with what to click for it, and what an X can be said to count as."""
+    found: list[Choice] = []
+    options: dict[str, Option] = {}
+    for action in view.legal(seat):
+        if isinstance(action, Put):
+            found.append(Choice(str(action), (f"gap:{action.place}",), label(view, seat, action, texts)))
+        elif isinstance(action, Take):
+            for slot, card in enumerate(view.reserves[seat]):
+                if card == action.card:
+                    taking = (f"reserve:{seat}:{slot}", f"gap:{action.place}")
+                    found.append(Choice(str(action), taking, label(view, seat, action, texts)))
+        else:
+            clicks = tuple(f"hand:{place}" for place in action.places)
+            if X in action.cards:
+                if _swaps_two_x(action):
+                    continue
+                option = f"as:{'-'.join(map(str, action.values))}"
+                rank = rank_key(combo_of(action.strength).rank)
+                options[option] = Option(option, texts.say("scene.choice-play-as", values=action.values, rank=rank))
+                clicks = (*clicks, option)
+            found.append(Choice(str(action), clicks, label(view, seat, action, texts)))
+    return tuple(found), tuple(options.values())
+
+
+def _swaps_two_x(action: Play) -> bool:
+    """Whether the same play stands in the list with the numbers of its X in rising order: one is enough."""
+    named = [value for card, value in zip(action.cards, action.values, strict=True) if card == X]
+    return named != sorted(named)
+
+
+def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
+    """Return *action*, legal or not, in a few words."""
+    if isinstance(action, Put):
+        return texts.say("scene.choice-put", card=card_key(view.drawn), place=action.place + 1)
+    if isinstance(action, Take):
+        return texts.say("scene.choice-take", card=card_key(action.card), place=action.place + 1)
+    if action.cards in ((STOP,), (DRAW,)):
+        return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
+    if not all(action.values):
+        return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
+    return texts.say("scene.choice-play", values=action.values)
+
+
+def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreakerAction | None:
+    """Return what somebody at *seat* meant who clicked these ids, legal or not; None if they mean nothing together."""
+    kinds = by_kind(clicks)
+    match kinds:
+        case {"hand": places} if set(kinds) <= {"hand", "as"}:
+            return _attempted_play(state, seat, sorted(int(place) for place in places), kinds.get("as", []))
+        case {"reserve": [reserved]} if set(kinds) <= {"reserve", "gap"}:
+            owner, slot = map(int, reserved.split(":"))
+            mine = state.reserves[owner][slot] if owner == seat else BACK  # the like of it may lie in one's own, too
+            return take(mine, int(kinds.get("gap", ["0"])[0]))
+        case {"gap": [place]}:
+            return put(int(place))
+        case {"pile": _} | {"drawn": _}:
+            return put(-1 if state.to_draw else 0)  # where to is still to be said
+    return None
+
+
+def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play:
+    """Return the play of these places, each X as the number that is *named* for it, if they belong together."""
+    cards = tuple(state.hands[seat][place] for place in places)
+    for option in named:
+        numbers = tuple(map(int, option.split("-")))
+        if len(numbers) == len(cards) and all(card in (number, X) for card, number in zip(cards, numbers, strict=True)):
+            return play(cards, numbers, tuple(places))
+    return Play(cards, tuple(number_value(card) for card in cards), tuple(places))

@@ -1,0 +1,134 @@
+"""The table of Combo Breaker as a scene. What can be clicked on it is in ``clicks.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardkit.games.combo_breaker.actions import Play, Take
+from cardkit.games.combo_breaker.actions.combos import combo_of
+from cardkit.games.combo_breaker.cards import X
+from cardkit.games.combo_breaker.clicks import choices
+from cardkit.games.combo_breaker.look.faces import face_key, faces
+from cardkit.games.combo_breaker.look.prompts import over, prompt
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
+from cardkit.scene import Card, Group, Scene, Seat, Zone
+from cardkit.texts import Texts
+
+
+def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
+    """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
+    view = state.view(seat)
+    players = len(view.hands)
+    around = [(seat + step) % players for step in range(players)]
+    drawing = bool(view.to_draw)
+    zones = [
+        *(zone for other in around[1:] for zone in _others_zones(view, other, seat, texts)),
+        _trick(view, texts),
+        Zone("pile", "pile", texts.say("scene.pile"), cards=_pile(view, texts), count=len(view.pile), touch=True),
+        _discards(view, texts),
+        _hand(view, seat, texts),
+        _reserve(view, seat, seat, texts),
+    ]
+    if drawing and seat == view.turn:
+        drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)))
+        zones.append(Zone("drawn", "row", texts.say("scene.drawn"), seat=seat, cards=(drawn,)))
+    clickable, options = choices(view, seat, texts)
+    return Scene(
+        game="combo_breaker",
+        language=texts.language,
+        label=texts.say("scene.label", n=players),
+        seats=tuple(_seat(view, each, seat, texts) for each in around),
+        zones=tuple(zones),
+        prompt=prompt(view, seat, texts),
+        choices=clickable,
+        options=options,
+        over=over(view, seat, texts),
+        faces=faces(texts),
+    )
+
+
+def _seat(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Seat:
+    badges = []
+    if seat in view.losers:
+        badges.append("lost")
+    elif view.losers:
+        badges.append("won")
+    elif not view.hands[seat] and seat not in (acted for acted, _ in view.trick):
+        badges.append("safe")
+    if view.queue[0] == seat and not view.losers:
+        badges.append("leads")
+    if view.oldest == seat:
+        badges.append("deals")
+    tokens = view.tokens[seat]
+    return Seat(
+        seat=seat,
+        name=texts.name(seat),
+        you=seat == you,
+        turn=seat == view.turn,
+        tokens=tokens,
+        tokens_label=texts.say("scene.tokens", n=tokens),
+        badges=tuple(texts.say(f"scene.{badge}") for badge in badges),
+    )
+
+
+def _hand(view: ComboBreaker, seat: int, texts: Texts) -> Zone:
+    hand = view.hands[seat]
+    cards = tuple(
+        Card(
+            f"hand:{place}",
+            face_key(held),
+            texts.say("scene.card-in-hand", card=card_key(held), place=place + 1, n=len(hand)),
+        )
+        for place, held in enumerate(hand)
+    )
+    gaps = tuple(f"gap:{place}" for place in range(len(hand) + 1))
+    return Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=cards, gaps=gaps)
+
+
+def _others_zones(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Iterator[Zone]:
+    hand = view.hands[seat]
+    backs = tuple(Card(f"hand-{seat}:{place}", "back", "") for place in range(len(hand)))
+    yield Zone(f"hand-{seat}", "hand", texts.say("scene.hand-of", seat=seat), seat=seat, cards=backs, count=len(hand))
+    yield _reserve(view, seat, you, texts)
+
+
+def _reserve(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Zone:
+    cards = tuple(
+        Card(f"reserve:{seat}:{slot}", face_key(card), texts.say("scene.card-in-reserve", card=card_key(card)))
+        for slot, card in enumerate(view.reserves[seat])
+    )
+    label = texts.say("scene.reserve") if seat == you else texts.say("scene.reserve-of", seat=seat)
+    return Zone(f"reserve:{seat}", "row", label, seat=seat, cards=cards, touch=seat != you)
+
+
+def _trick(view: ComboBreaker, texts: Texts) -> Zone:
+    groups = []
+    for at, (seat, action) in enumerate(view.trick):
+        if isinstance(action, Play):
+            cards = tuple(
+                Card(
+                    f"trick:{at}:{slot}",
+                    face_key(card),
+                    texts.say(card_key(card)),
+                    badge=str(value) if card == X else "",
+                )
+                for slot, (card, value) in enumerate(zip(action.cards, action.values, strict=True))
+            )
+            rank = texts.say(rank_key(combo_of(action.strength).rank)) if action.strength else ""
+            best = bool(action.strength) and action.strength == view.best
+            groups.append(Group(seat, cards, rank or texts.say(card_key(action.cards[0])), best))
+        else:
+            assert isinstance(action, Take)
+            groups.append(Group(seat, (), texts.say("scene.took", card=card_key(action.card))))
+    note = "" if groups else texts.say("scene.trick-empty")
+    return Zone("trick", "trick", texts.say("scene.trick"), groups=tuple(groups), note=note)
+
+
+def _pile(view: ComboBreaker, texts: Texts) -> tuple[Card, ...]:
+    return (Card("pile", "back", texts.say("scene.hidden-card")),) if view.pile else ()
+
+
+def _discards(view: ComboBreaker, texts: Texts) -> Zone:
+    top = view.discards[-1:]
+    cards = tuple(Card("discards", face_key(card), texts.say(card_key(card))) for card in top)
+    return Zone("discards", "pile", texts.say("scene.discards"), cards=cards, count=len(view.discards))
