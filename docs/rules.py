@@ -74,7 +74,7 @@ def citations(kind: Game[Any, Any]) -> Iterator[tuple[str, Place]]:
     """
     order = list(kind.rules())
     folder = ROOT / "cardkit" / "games" / kind.name
-    for path in sorted(folder.rglob("*.py"), key=lambda path: (path.stem != "rules", path)):
+    for path in sorted(folder.rglob("*.py"), key=lambda path: ("rules" not in (path.stem, path.parent.name), path)):
         if path.stem in LESSONS:
             continue
         yield from cited_by(path.read_text("utf-8"), relative(path), order)

@@ -72,7 +72,7 @@ def test_a_line_is_known_by_what_it_belongs_to() -> None:
 @every_game
 def test_what_lessons_are_made_of_carries_out_no_rule(name: str) -> None:
     files = {place.file for _, place in rules.citations(game(name))}
-    assert f"cardkit/games/{name}/rules.py" in files
+    assert any(file.startswith(f"cardkit/games/{name}/rules") for file in files)
     assert not {f"cardkit/games/{name}/{module}.py" for module in rules.LESSONS} & files
 
 

@@ -12,7 +12,8 @@ from cardkit.game import Choices, Game
 from cardkit.games.castle_combo import actions
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import CARDS, NAMES
-from cardkit.games.castle_combo.rules import PLAYERS, CastleCombo
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.setup import PLAYERS, deal
 
 
 class CastleComboGame(Game[CastleCombo, CastleComboAction]):
@@ -28,7 +29,9 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
 
     def first(self, players: int, seed: int, **options: Any) -> CastleCombo:
         """Return the first state of a match."""
-        return CastleCombo.deal(players, seed, **options)
+        state = CastleCombo()
+        deal(state, players, seed)
+        return state
 
     def parse(self, text: str) -> CastleComboAction:
         """Return the action that *text* denotes."""

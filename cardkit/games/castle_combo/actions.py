@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from cardkit.game import Action
 from cardkit.games.castle_combo.cards import NAMES, card
-from cardkit.games.castle_combo.tableau import SPAN, free_places, place, row_and_column
+from cardkit.games.castle_combo.cards.tableau import SPAN, free_places, place, row_and_column
 from cardkit.texts import CardkitError
 
 

@@ -13,10 +13,10 @@ from typing import Final
 from cardkit.bots import Bot
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, MoveMessenger, ReplaceRow
 from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, character
-from cardkit.games.castle_combo.counting import total
+from cardkit.games.castle_combo.cards.counting import total
+from cardkit.games.castle_combo.cards.tableau import Cells, final_cells
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import CELLS, POSITIONS, card_points
-from cardkit.games.castle_combo.tableau import Cells, final_cells
 
 EASY_FLIPS: Final = 0.08
 """How often the easy bot takes a card face down although it could buy one."""

@@ -8,11 +8,12 @@ from typing import Final
 from cardkit.coach import Cue, Happening, Remark, Urgency
 from cardkit.games.castle_combo.actions import Flip, MoveMessenger
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
-from cardkit.games.castle_combo.counting import counted
+from cardkit.games.castle_combo.cards.counting import counted
+from cardkit.games.castle_combo.cards.tableau import SIDE, size
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Gain, GainByNeighbour
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.table import NOWHERE
-from cardkit.games.castle_combo.tableau import SIDE, size
-from cardkit.games.castle_combo.vocabulary import LOCATIONS, Gain, GainByNeighbour
+from cardkit.games.castle_combo.rules.taking import price
+from cardkit.games.castle_combo.state import NOWHERE
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
 
@@ -30,7 +31,7 @@ def any_turn(view: CastleCombo, seat: int) -> Remark | None:
 
 def paying(view: CastleCombo, seat: int) -> Remark | None:
     """Light the cards that one can pay."""
-    payable = [card for card in view.rows[view.messenger] if view.price(seat, card) <= view.gold[seat]]
+    payable = [card for card in view.rows[view.messenger] if price(view, seat, card) <= view.gold[seat]]
     return Remark(on_table(*payable)) if takes(view, seat) else None
 
 
@@ -169,7 +170,7 @@ def face_up(view: CastleCombo, seat: int) -> list[int]:
 
 def too_dear(view: CastleCombo, seat: int) -> list[int]:
     """Return the cards where the Messenger is that *seat* cannot pay."""
-    return [card for card in view.rows[view.messenger] if view.price(seat, card) > view.gold[seat]]
+    return [card for card in view.rows[view.messenger] if price(view, seat, card) > view.gold[seat]]
 
 
 def card_of(happening: Happening) -> int:

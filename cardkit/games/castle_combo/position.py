@@ -7,13 +7,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardkit.game import shuffled
-from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, DECKS, FACE_DOWN, LOCATION, NAMES, card
-from cardkit.games.castle_combo.rules import GOLD, KEYS, ROW, CastleCombo, location_key
+from cardkit.games.castle_combo.cards import (
+    ABILITY,
+    BACK,
+    CAPACITY,
+    DECKS,
+    FACE_DOWN,
+    LOCATION,
+    NAMES,
+    card,
+    location_key,
+)
+from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, Cells, is_tableau
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Choose, FillPurses
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.setup import GOLD, KEYS, ROW
 from cardkit.games.castle_combo.scoring import gold_into_purses
-from cardkit.games.castle_combo.table import NOBODY, NOWHERE
-from cardkit.games.castle_combo.tableau import EMPTY, SIDE, Cells, is_tableau
-from cardkit.games.castle_combo.vocabulary import LOCATIONS, FillPurses
-from cardkit.games.castle_combo.vocabulary import Choose as ChooseEffect
+from cardkit.games.castle_combo.state import NOBODY, NOWHERE
 from cardkit.positions import HIDDEN_SHUFFLE, Fields
 
 fields = Fields(CastleCombo.game, dict(enumerate(NAMES)), card)
@@ -229,7 +239,7 @@ def _check_ability(state: CastleCombo) -> None:
     if not 0 <= state.part < len(ability):
         raise problem("part", "no-part", card=name, most=len(ability), found=state.part + 1)
     effect = ability[state.part]
-    options = len(effect.options) if isinstance(effect, ChooseEffect) else 0
+    options = len(effect.options) if isinstance(effect, Choose) else 0
     if not 0 <= state.chosen <= options:
         raise problem("chosen", "no-option", most=options, found=state.chosen)
     full = sum(0 < CAPACITY[cell] == state.purses.get(cell, 0) for cell in state.tableaus[state.turn])

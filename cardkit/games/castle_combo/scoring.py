@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, character
-from cardkit.games.castle_combo.counting import SHIELD, counted, face_down, total
-from cardkit.games.castle_combo.table import Table
-from cardkit.games.castle_combo.tableau import EMPTY, SIDE, Cells, cell, final_cells, free_places, with_card
-from cardkit.games.castle_combo.vocabulary import Area, Count, Scoring
-from cardkit.texts import Key
+from cardkit.games.castle_combo.cards.counting import SHIELD, counted, face_down, total
+from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, Cells, cell, final_cells, free_places, with_card
+from cardkit.games.castle_combo.cards.vocabulary import Area, Count, Scoring
+from cardkit.games.castle_combo.state import CastleComboState
+from cardkit.texts import Key, Texts
 
 CELLS: Final = range(len(EMPTY))
 _ROW: Final = tuple(tuple(range(at - at % SIDE, at - at % SIDE + SIDE)) for at in CELLS)
@@ -55,6 +55,10 @@ class Worth:
     key: str
     params: Mapping[str, Any] = field(default_factory=dict)
 
+    def sentence(self, texts: Texts) -> str:
+        """Return why, in words."""
+        return texts.say(self.key, **self.params)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -65,7 +69,7 @@ class Sheet:
     total: int
 
 
-def sheet(state: Table, seat: int) -> Sheet:
+def sheet(state: CastleComboState, seat: int) -> Sheet:
     """Return the score of *seat* as it is now, each line with its reason (CC-53, CC-54)."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
     cards = tuple(worth(tableau, at, state.purses, keys) if tableau[at] else None for at in CELLS)
@@ -73,13 +77,13 @@ def sheet(state: Table, seat: int) -> Sheet:
     return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))
 
 
-def points(state: Table, seat: int) -> int:
+def points(state: CastleComboState, seat: int) -> int:
     """Return how many points *seat* has now."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
     return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)
 
 
-def prospects(state: Table, seat: int, card: int) -> dict[int, Worth]:
+def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]:
     """Return what *card* would be worth at each free place of *seat*, before its ability is carried out."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
     return {

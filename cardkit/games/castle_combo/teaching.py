@@ -20,12 +20,12 @@ from cardkit.games.castle_combo.cards import (
     card,
     name_key,
 )
-from cardkit.games.castle_combo.counting import SHIELD, counted, shield_types, total
+from cardkit.games.castle_combo.cards.counting import SHIELD, counted, shield_types, total
+from cardkit.games.castle_combo.cards.tableau import SIDE, place, with_card
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain, GainByNeighbour
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
-from cardkit.games.castle_combo.tableau import SIDE, place, with_card
-from cardkit.games.castle_combo.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain, GainByNeighbour
-from cardkit.games.castle_combo.wording import reason as worth_in_words
 from cardkit.lesson import Moment, Reason, after
 from cardkit.texts import Key, Texts
 
@@ -80,7 +80,7 @@ def square(cards: str, *, face_down: int = 0) -> list[str]:
 
 def gold_taken(state: CastleCombo, action: Buy) -> int:
     """Return how much gold seat 0 gets for buying a card, its price not counted."""
-    return state.after(0, action).gold[0] - state.gold[0] + state.price(0, action.card)
+    return state.after(0, action).gold[0] - state.gold[0] + price(state, 0, action.card)
 
 
 def worth(state: CastleCombo, name: str) -> int:
@@ -174,8 +174,7 @@ def gold_left(name: str) -> Reason:
     """Return a reason that counts what gold seat 0 has left when it has bought the card called *name*."""
 
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
-        price = state.price(0, card(name))
-        left = subtraction(state.gold[0], price)
+        left = subtraction(state.gold[0], price(state, 0, card(name)))
         return " ".join([_price(state, card(name), texts), texts.say("reasons.gold-left", sum=left)])
 
     return reason
@@ -236,7 +235,7 @@ def worth_at(name: str, row: int, column: int) -> Reason:
     """Return a reason that says what the card called *name* would score there in the tableau of seat 0."""
 
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
-        return worth_in_words(prospects(state, 0, card(name))[place(row, column)], texts)
+        return prospects(state, 0, card(name))[place(row, column)].sentence(texts)
 
     return reason
 

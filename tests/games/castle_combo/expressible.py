@@ -16,8 +16,8 @@ from cardkit.games.castle_combo.actions import (
     flip,
 )
 from cardkit.games.castle_combo.cards import CARDS
+from cardkit.games.castle_combo.cards.tableau import PLACES, free_places
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.tableau import PLACES, free_places
 
 ANY_CARD = st.sampled_from(CARDS)
 ANY_PLACE = st.sampled_from(PLACES)

@@ -6,9 +6,9 @@ from typing import Any
 
 import cardkit
 from cardkit.games.castle_combo.cards import DECKS, LOCATION, NAMES, card
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import Worth, sheet
-from cardkit.games.castle_combo.vocabulary import LOCATIONS
 
 GAME = cardkit.game("castle_combo")
 FULL = "- - - / - - - / - - -"

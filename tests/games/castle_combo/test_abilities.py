@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardkit.games.castle_combo.cards import card, names
-from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
+from cardkit.games.castle_combo.rules.taking import price
 from tests.games.castle_combo.rulings import duel, emptied, goods, position
 from tests.games.rulings import do, legal, refusal, told
 
@@ -18,9 +19,9 @@ def bought(tableau: str, name: str, where: str = "0,1", **fields: object) -> tup
         [name, *(other for other in others.split() if other not in (name, *tableau.replace("-", "").split()))][:3]
     )
     state = duel(tableau, messenger=location, gold=[20, 0], keys=[0, 0], **{location: row})
-    price = state.price(0, card(name))
+    costs = price(state, 0, card(name))
     gold, keys = goods(do(state, f"buy {name} at {where}"))
-    return gold - 20 + price, keys
+    return gold - 20 + costs, keys
 
 
 # --- What is counted ----------------------------------------------------------------------------------------------
@@ -272,11 +273,11 @@ def test_cc_65_a_discarded_card_brings_its_printed_cost(name: str, row: str, gon
     here = "village" if row == "castle" else "castle"
     rows[here] = f"{name} {' '.join(rows[here].split()[1:])}"
     state = duel("architect squire", messenger=here, gold=[9, 0], keys=[0, 0], **rows)  # discounts do not matter
-    price = state.price(0, card(name))
+    costs = price(state, 0, card(name))
     state = do(state, f"buy {name} at 0,1")
     assert legal(state) == {f"discard {each}" for each in rows[row].split()}
     after = do(state, f"discard {gone}")
-    assert goods(after) == (9 - price + gain[0], gain[1])
+    assert goods(after) == (9 - costs + gain[0], gain[1])
     assert names(after.discards[VILLAGE if row == "village" else CASTLE]).endswith(gone)
 
 

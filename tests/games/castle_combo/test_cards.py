@@ -20,8 +20,8 @@ from cardkit.games.castle_combo.cards import (
     card,
     character,
 )  # fmt: skip
-from cardkit.games.castle_combo.counting import SHIELD, counted, total
-from cardkit.games.castle_combo.vocabulary import (
+from cardkit.games.castle_combo.cards.counting import SHIELD, counted, total
+from cardkit.games.castle_combo.cards.vocabulary import (
     CASTLE,
     SHIELDS,
     VILLAGE,

@@ -11,10 +11,10 @@ import cardkit
 from cardkit import svg
 from cardkit.faces import PAPER
 from cardkit.games.castle_combo.cards import CHARACTERS
-from cardkit.games.castle_combo.icons import HUES, SEAL, STONE, TIMBER
+from cardkit.games.castle_combo.cards.vocabulary import SHIELDS
 from cardkit.games.castle_combo.look import LOOK
-from cardkit.games.castle_combo.portraits import portrait
-from cardkit.games.castle_combo.vocabulary import SHIELDS
+from cardkit.games.castle_combo.look.icons import HUES, SEAL, STONE, TIMBER
+from cardkit.games.castle_combo.look.portraits import portrait
 from tests.games.castle_combo.rulings import GAME, duel
 from tests.test_svg import luminance, words
 

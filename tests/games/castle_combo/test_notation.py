@@ -6,7 +6,7 @@ import pytest
 
 from cardkit.games.castle_combo.actions import buy, discard, fill, flip
 from cardkit.games.castle_combo.cards import card
-from cardkit.games.castle_combo.tableau import PLACES, place, row_and_column
+from cardkit.games.castle_combo.cards.tableau import PLACES, place, row_and_column
 from cardkit.texts import CardkitError
 from tests.games.castle_combo.rulings import GAME
 

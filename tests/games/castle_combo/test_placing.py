@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardkit.games.castle_combo.cards import MESSENGER, card
-from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.cards.tableau import final_cells
+from cardkit.games.castle_combo.cards.vocabulary import VILLAGE
+from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import sheet
-from cardkit.games.castle_combo.tableau import final_cells
-from cardkit.games.castle_combo.vocabulary import VILLAGE
-from tests.games.castle_combo.rulings import duel, goods, grid, points, position
+from tests.games.castle_combo.rulings import GAME, duel, goods, grid, points, position
 from tests.games.rulings import do, legal, refusal
 
 ROW = "vicar spy witch"
@@ -39,7 +39,7 @@ def test_cc_21_a_face_down_card_has_no_ability() -> None:
 
 def test_cc_21_no_discount_and_no_messenger() -> None:
     state = duel("-armorer", village=ROW)
-    assert state.price(0, card("witch")) == 4
+    assert price(state, 0, card("witch")) == 4
     assert MESSENGER[card("witch")]
     assert do(state, "flip witch at 1,2").messenger == VILLAGE
 
@@ -112,7 +112,7 @@ def test_cc_26_it_is_the_span_that_counts_not_how_many_cards_there_are() -> None
 
 def test_cc_26_every_way_of_growing_ends_as_3_by_3() -> None:
     for seed in range(60):
-        state = CastleCombo.deal(2, seed)
+        state = GAME.deal(2, seed)
         while state.actors():
             takes = [action for action in state.legal(state.turn) if str(action).startswith("flip")]
             state.play(state.turn, takes[seed * 7 % len(takes)])

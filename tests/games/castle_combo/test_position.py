@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardkit.games.castle_combo.cards import CARDS, card, names
-from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
 from cardkit.texts import CardkitError
 from tests.games.castle_combo.rulings import FULL, GAME, duel, emptied, grid, position, rows
 from tests.games.rulings import do

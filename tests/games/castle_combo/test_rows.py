@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardkit.games.castle_combo.cards import BACK, CARDS, DECKS, names
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
 from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.table import NOWHERE
-from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
+from cardkit.games.castle_combo.state import NOWHERE
 from tests.conformance.tables import positions
 from tests.games.castle_combo.rulings import GAME, duel, emptied, position
 from tests.games.rulings import do, legal, refusal, told

@@ -7,11 +7,11 @@ import pytest
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip
 from cardkit.games.castle_combo.cards import NAMES, card, character
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE
+from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.look import LOOK
-from cardkit.games.castle_combo.reckoning import place_id
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points
-from cardkit.games.castle_combo.vocabulary import CASTLE
 from cardkit.scene import Forecast, Scene, Zone
 from tests.games.castle_combo.rulings import FULL, GAME, duel, emptied, position
 from tests.games.rulings import do, legal, refusal

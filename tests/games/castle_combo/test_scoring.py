@@ -6,10 +6,9 @@ import pytest
 
 import cardkit
 from cardkit.games.castle_combo.cards import CARDS, card, character
+from cardkit.games.castle_combo.cards.tableau import place
 from cardkit.games.castle_combo.scoring import points as total_points
 from cardkit.games.castle_combo.scoring import prospects, sheet
-from cardkit.games.castle_combo.tableau import place
-from cardkit.games.castle_combo.wording import reason
 from tests.games.castle_combo.rulings import GAME, duel, points, worth
 
 REST = "- - - / - - -"
@@ -160,8 +159,8 @@ def test_points_grow_with_the_tableau() -> None:
 )
 def test_the_reason_is_said(tableau: str, name: str, english: str, spanish: str) -> None:
     found = worth(tableau, name)
-    assert reason(found, GAME.texts("en")) == english
-    assert reason(found, GAME.texts("es")) == spanish
+    assert found.sentence(GAME.texts("en")) == english
+    assert found.sentence(GAME.texts("es")) == spanish
 
 
 def test_every_line_of_every_sheet_can_be_said() -> None:
@@ -180,7 +179,7 @@ def test_every_line_of_every_sheet_can_be_said() -> None:
             for language in cardkit.LANGUAGES:
                 for line in (*lines.cards, lines.keys):
                     if line:
-                        said = reason(line, GAME.texts(language))
+                        said = line.sentence(GAME.texts(language))
                         assert str(line.points) in said
                         assert not set("{}") & set(said)
 

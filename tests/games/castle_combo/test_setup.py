@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from cardkit.games.castle_combo.cards import CARDS, DECKS, NAMES
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.vocabulary import CASTLE, VILLAGE
 from cardkit.texts import CardkitError
 from tests.games.castle_combo.rulings import GAME, position
 from tests.games.rulings import do

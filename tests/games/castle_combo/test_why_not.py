@@ -31,10 +31,11 @@ from cardkit.games.castle_combo.actions import (
     flip,
 )
 from cardkit.games.castle_combo.cards import CAPACITY, CARDS, DECKS, FACE_DOWN, NAMES, card, names
+from cardkit.games.castle_combo.cards.tableau import PLACES, size
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.table import NOBODY, NOWHERE
-from cardkit.games.castle_combo.tableau import PLACES, size
-from cardkit.games.castle_combo.vocabulary import CASTLE, LOCATIONS
+from cardkit.games.castle_combo.rules.taking import price
+from cardkit.games.castle_combo.state import NOBODY, NOWHERE
 from cardkit.texts import Key, catalogue
 from tests.conformance.tables import actions, positions
 from tests.games.castle_combo.rulings import GAME, duel, emptied, position
@@ -178,7 +179,7 @@ TRUE: Mapping[str, Claim] = {
     ),
     "CC-11-gold": lambda state, action, params: (
         named(params["card"]) == action.card in state.rows[state.messenger]
-        and params["gold"] == state.gold[state.turn] < params["price"] == state.price(state.turn, action.card)
+        and params["gold"] == state.gold[state.turn] < params["price"] == price(state, state.turn, action.card)
         and any(each.card == action.card for each in state.legal(state.turn) if isinstance(each, Flip))
         and case(without(state, gold=[params["price"]] * state.seats).why_not(state.turn, action)) in {"", *PLACING}
     ),

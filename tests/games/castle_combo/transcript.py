@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardkit.games.castle_combo.cards import names
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points
-from cardkit.games.castle_combo.table import NOBODY
-from cardkit.games.castle_combo.vocabulary import LOCATIONS
+from cardkit.games.castle_combo.state import NOBODY
 
 TABLES: Final[dict[str, dict[str, Any]]] = {
     "two-players": {"players": 2, "seed": 1},

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.faces import PAPER
-from cardkit.games.castle_combo import icons
 from cardkit.games.castle_combo.cards import Character
-from cardkit.games.castle_combo.icons import STONE, TIMBER, Sign, at, side_by_side
-from cardkit.games.castle_combo.portraits import portrait
-from cardkit.games.castle_combo.scoring import AREAS, POSITIONS
-from cardkit.games.castle_combo.vocabulary import (
+from cardkit.games.castle_combo.cards.vocabulary import (
     CASTLE,
     SHIELDS,
     AddToEachPurse,
@@ -25,6 +21,10 @@ from cardkit.games.castle_combo.vocabulary import (
     OpponentsGain,
     Scoring,
 )
+from cardkit.games.castle_combo.look import icons
+from cardkit.games.castle_combo.look.icons import STONE, TIMBER, Sign, at, side_by_side
+from cardkit.games.castle_combo.look.portraits import portrait
+from cardkit.games.castle_combo.scoring import AREAS, POSITIONS
 from cardkit.texts import Texts
 
 HUE: Final = (STONE, TIMBER)

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from cardkit.gallery import Entry, Facet, Gallery
 from cardkit.games.castle_combo.cards import CARDS, CHARACTERS, NAMES, character, name_key
-from cardkit.games.castle_combo.scene import faces
-from cardkit.games.castle_combo.vocabulary import (
+from cardkit.games.castle_combo.cards.vocabulary import (
     LOCATIONS,
     SHIELDS,
     AddToEachPurse,
@@ -22,7 +21,8 @@ from cardkit.games.castle_combo.vocabulary import (
     OpponentsGain,
     Scoring,
 )
-from cardkit.games.castle_combo.wording import sentences
+from cardkit.games.castle_combo.look.faces import faces
+from cardkit.games.castle_combo.look.wording import sentences
 from cardkit.texts import Texts
 
 ABILITIES = ("gold", "keys", "neighbour", "opponents", "discount", "discard", "purses", "choose")

@@ -1,13 +1,12 @@
-"""What a card does and what it scores, in words made from its data; places in words."""
+"""What a card does and what it scores, in words made from its data."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from cardkit.games.castle_combo import GAME
 from cardkit.games.castle_combo.cards import Character, character, name_key
-from cardkit.games.castle_combo.scoring import HELD, Worth
-from cardkit.games.castle_combo.tableau import row_and_column
-from cardkit.games.castle_combo.vocabulary import (
+from cardkit.games.castle_combo.cards.vocabulary import (
     LOCATIONS,
     SHIELDS,
     AddToEachPurse,
@@ -22,8 +21,8 @@ from cardkit.games.castle_combo.vocabulary import (
     OpponentsGain,
     Scoring,
 )
+from cardkit.games.castle_combo.scoring import HELD
 from cardkit.texts import Key, Texts
-from cardkit.texts import texts as catalogue_texts
 
 
 def ability(character: Character, texts: Texts) -> str:
@@ -74,11 +73,6 @@ def scoring(scoring: Scoring, texts: Texts) -> str:
     return texts.say(f"scorings.{scoring.condition}", n=scoring.points, what=what)
 
 
-def reason(worth: Worth, texts: Texts) -> str:
-    """Return why something is worth what it is worth."""
-    return texts.say(worth.key, **worth.params)
-
-
 def description(card: int, language: str) -> str:
     """Return everything that stands on a card, for whoever cannot see it."""
     return " ".join(sentences(card, language))
@@ -87,7 +81,7 @@ def description(card: int, language: str) -> str:
 @cache
 def sentences(card: int, language: str) -> tuple[str, ...]:
     """Return what stands on a card: what it is, what it does, what it scores, where it sends the Messenger."""
-    texts = catalogue_texts(language, __package__)
+    texts = GAME.texts(language)
     printed = character(card)
     found = [
         texts.say(
@@ -110,16 +104,3 @@ def _shields(kinds: tuple[int, ...], texts: Texts) -> str:
     if len(kinds) == 2 and len(set(kinds)) == 1:
         return texts.say(f"two-shields.{SHIELDS[kinds[0]]}")
     return texts.listing([texts.say(Count("shield", (kind,)).key) for kind in kinds])
-
-
-def where(place: int, height: int, width: int, texts: Texts) -> str:
-    """Return a place of a tableau with so many rows and columns, in words."""
-    if not height:
-        return texts.say("places.only")
-    row, column = row_and_column(place)
-    return texts.say("scene.place", row=_line("row", row, height), column=_line("column", column, width))
-
-
-def _line(kind: str, line: int, lines: int) -> Key:
-    new = "first" if not line else "last" if line > lines else str(line)
-    return Key(f"places.{kind}-{new}")

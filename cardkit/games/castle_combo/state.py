@@ -1,6 +1,6 @@
 """What a position of Castle Combo consists of, who may know what of it, and how it is written down.
 
-No rule is carried out here: ``abilities.py`` and ``rules.py`` do that, on this table.
+No rule is carried out here: the functions in ``rules`` do that, on this state.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Any, ClassVar, Final, Self
 from cardkit.game import Game, State
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, names
-from cardkit.games.castle_combo.tableau import SIDE, Cells, size
-from cardkit.games.castle_combo.vocabulary import LOCATIONS, Choose, Effect
+from cardkit.games.castle_combo.cards.tableau import SIDE, Cells, size
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Choose, Effect
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
 
 
-class Table(State[CastleComboAction]):
+class CastleComboState(State[CastleComboAction]):
     """Everything that lies on the table; a location is 0 for the castle and 1 for the village."""
 
     __slots__ = (
@@ -38,7 +38,7 @@ class Table(State[CastleComboAction]):
         "seed",  # of the match; None in a view, for it would tell the decks
         "shuffles",  # how often something has been shuffled
         "spent",  # whether a key was spent in this turn
-        "tableaus",  # list by seat of nine cells: see tableau.py
+        "tableaus",  # list by seat of nine cells: see cards/tableau.py
         "turn",  # whose turn it is; NOBODY when the game is over
     )
 

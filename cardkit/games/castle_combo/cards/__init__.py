@@ -1,5 +1,8 @@
 """The 78 characters (CC-02), as small ints, and what is printed on them.
 
+They are data (``characters.toml``) in the words of ``vocabulary.py``. What these words count among cards is worked out
+in ``counting.py``, and where cards may lie in ``tableau.py``.
+
 1 to 39 are the castle's cards, 40 to 78 the village's. In a tableau a card that lies face down is its number plus
 ``FACE_DOWN``: then every table of what is printed on cards has nothing for it (CC-21).
 """
@@ -12,7 +15,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Final
 
-from cardkit.games.castle_combo.vocabulary import LOCATIONS, SHIELDS, Discount, Effect, Scoring, effect, scoring
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, SHIELDS, Discount, Effect, Scoring, effect, scoring
 from cardkit.texts import Key
 
 BACK: Final = 0
@@ -33,7 +36,7 @@ class Character:
 
 
 def _load() -> tuple[Character, ...]:
-    text = (resources.files("cardkit.games.castle_combo") / "characters.toml").read_text("utf-8")
+    text = (resources.files(__name__) / "characters.toml").read_text("utf-8")
     return tuple(
         Character(
             name,
@@ -121,3 +124,8 @@ def name_key(cell: int) -> Key:
 def whom_key(card: int) -> Key:
     """Return the catalogue entry with the name of *card* as the object of a sentence: “you buy the Judge”."""
     return Key(f"whom.{NAMES[card]}")
+
+
+def location_key(location: int, form: str) -> Key:
+    """Return the catalogue entry with the name of *location* after a preposition: ``at``, ``of`` or ``to``."""
+    return Key(f"locations.{LOCATIONS[location]}-{form}")

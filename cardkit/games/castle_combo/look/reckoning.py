@@ -6,20 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardkit.arithmetic import signed
-from cardkit.games.castle_combo.actions import Buy, Flip, buy, flip, written
-from cardkit.games.castle_combo.cards import NAMES, character, name_key
+from cardkit.games.castle_combo.actions import Buy, Flip, buy, flip
+from cardkit.games.castle_combo.cards import NAMES, name_key
+from cardkit.games.castle_combo.cards.tableau import cell, free_places, size
+from cardkit.games.castle_combo.clicks import place_id, where
+from cardkit.games.castle_combo.look.faces import back_of
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import Worth, points, sheet, worth
-from cardkit.games.castle_combo.tableau import cell, free_places, size
-from cardkit.games.castle_combo.vocabulary import LOCATIONS
-from cardkit.games.castle_combo.wording import reason, where
 from cardkit.scene import Forecast, Line, Sheet
 from cardkit.texts import Key, Texts
-
-
-def place_id(seat: int, place: int) -> str:
-    """Return the id of a free place of *seat* in a scene."""
-    return f"place:{seat}:{written(place)}"
 
 
 def sheets(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Sheet]:
@@ -40,7 +36,7 @@ def sheets(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Sheet]:
 
 
 def _line(name: Key, found: Worth, texts: Texts) -> Line:
-    return Line(texts.say(name), found.points, reason(found, texts))
+    return Line(texts.say(name), found.points, found.sentence(texts))
 
 
 def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
@@ -55,7 +51,7 @@ def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
     places = {at: where(at, *size(tableau), texts) for at in free_places(tableau)}
     for card in view.rows[view.messenger]:
         for at, there in places.items():
-            if view.price(seat, card) <= view.gold[seat]:
+            if price(view, seat, card) <= view.gold[seat]:
                 yield _forecast(view, buy(card, at), there, texts)
             yield _forecast(view, flip(card, at), there, texts)
 
@@ -63,23 +59,18 @@ def forecasts(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Forecast]:
 def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> Forecast:
     """Return what would come of a card taken now, as far as nothing is left to choose."""
     seat, card = view.turn, take.card
-    then, is_done = view.taken(take)
+    then, is_done = taken(view, take)
     change = points(then, seat) - points(view, seat)
     how, face = ("buy", "") if isinstance(take, Buy) else ("flip", back_of(card))
     params: dict[str, Any] = {"card": name_key(card), "place": there}
     if isinstance(take, Buy):
         own = worth(then.tableaus[seat], cell(take.place), then.purses, then.keys[seat])
-        params["reason"] = reason(own, texts)
+        params["reason"] = own.sentence(texts)
     said = [texts.say(f"scene.forecast.{how}", **params)]
     if not is_done:
         said.append(texts.say("scene.forecast.choice"))
     said.append(_change(change, texts))
     return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how, face)
-
-
-def back_of(card: int) -> str:
-    """Return the face of *card* when it lies face down: its back says from which location it is."""
-    return f"back-{LOCATIONS[character(card).location]}"
 
 
 def _change(change: int, texts: Texts) -> str:

@@ -4,12 +4,14 @@ from typing import Final
 
 from cardkit.games.castle_combo import GAME
 from cardkit.games.castle_combo.actions import CastleComboAction
-from cardkit.games.castle_combo.cover import COVER
-from cardkit.games.castle_combo.gallery import gallery
-from cardkit.games.castle_combo.moods import MOODS
+from cardkit.games.castle_combo.clicks import attempt, label
+from cardkit.games.castle_combo.look.cover import COVER
+from cardkit.games.castle_combo.look.faces import faces, show
+from cardkit.games.castle_combo.look.gallery import gallery
+from cardkit.games.castle_combo.look.moods import MOODS
+from cardkit.games.castle_combo.look.scene import scene
+from cardkit.games.castle_combo.look.summary import summary
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.scene import attempt, faces, label, scene, show
-from cardkit.games.castle_combo.summary import summary
 from cardkit.looks import Look
 
 LOOK: Final[Look[CastleCombo, CastleComboAction]] = Look(

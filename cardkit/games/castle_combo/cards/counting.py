@@ -11,7 +11,7 @@ from operator import or_
 from typing import Final
 
 from cardkit.games.castle_combo.cards import FACE_DOWN, Character, Numbers, printed
-from cardkit.games.castle_combo.vocabulary import LOCATIONS, SHIELDS, Count, Discount
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, SHIELDS, Count, Discount
 
 PLACES: Final = 9  # of a finished tableau
 

@@ -1,7 +1,7 @@
 """The words in which abilities and scorings are written: what is counted, what happens, what it is worth.
 
 A card is data (``characters.toml``), and here are the shapes of that data. What a :class:`Count` finds is worked out in
-``counting.py``, what the effects do in ``abilities.py``, and what a :class:`Scoring` is worth in ``scoring.py``.
+``counting.py``, what the effects do in ``rules/abilities.py``, and what a :class:`Scoring` is worth in ``scoring.py``.
 """
 
 from __future__ import annotations

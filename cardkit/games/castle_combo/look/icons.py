@@ -11,7 +11,7 @@ from html import escape
 from typing import Final
 
 from cardkit.faces import PAPER
-from cardkit.games.castle_combo.vocabulary import CASTLE
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE
 
 INK: Final = "#2b2622"
 GOLD: Final = "#f5b942"

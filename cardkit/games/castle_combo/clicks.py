@@ -1,0 +1,185 @@
+"""What can be clicked on the table of Castle Combo, what it is called, and what clicks mean.
+
+Ids: ``card:judge`` a card, wherever it lies · ``place:0:1,2`` a free place of seat 0 · ``buy`` and ``flip`` what to do
+with a card · ``key:row`` and ``key:messenger`` what to spend a key on · ``choose:keys``, ``count:left`` what an ability
+asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardkit.games.castle_combo import actions
+from cardkit.games.castle_combo.actions import (
+    CHOICES,
+    MOVE_MESSENGER,
+    REPLACE_ROW,
+    SIDES,
+    Buy,
+    CastleComboAction,
+    Choose,
+    CountAt,
+    Discard,
+    Fill,
+    Flip,
+    MoveMessenger,
+    ReplaceRow,
+    written,
+)
+from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, whom_key
+from cardkit.games.castle_combo.cards.tableau import FIRST, free_places, place, row_and_column, size
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.choices import gains, step_to
+from cardkit.games.castle_combo.rules.taking import price
+from cardkit.looks import Clicks, by_kind
+from cardkit.scene import Choice, Option, Zone
+from cardkit.texts import Key, Texts
+
+# --- What can be done -----------------------------------------------------------------------------------------------
+
+
+def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
+    """Yield every legal action of *seat* with what to click for it."""
+    for action in view.legal(seat):
+        clicks: tuple[str, ...] = (_id(action),)
+        if isinstance(action, Buy | Flip):
+            clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), *clicks)
+        yield Choice(str(action), clicks, label(view, seat, action, texts))
+
+
+def _id(action: CastleComboAction) -> str:
+    match action:
+        case Choose(what):
+            return f"choose:{what}"
+        case CountAt(side):
+            return f"count:{side}"
+        case MoveMessenger():
+            return "key:messenger"
+        case ReplaceRow():
+            return "key:row"
+        case Discard(chosen) | Fill(chosen):
+            return f"card:{NAMES[chosen]}"
+    return "buy" if isinstance(action, Buy) else "flip"
+
+
+def place_id(seat: int, place: int) -> str:
+    """Return the id of a free place of *seat*."""
+    return f"place:{seat}:{written(place)}"
+
+
+def key_uses(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
+    """Yield what a key can be spent on, before a card is taken."""
+    if seat == view.turn and not view.placed and not view.spent:
+        move = texts.say("scene.use-messenger", location=location_key(1 - view.messenger, "to"))
+        replace = texts.say("scene.use-row", location=location_key(view.messenger, "at"))
+        options = (Option(_id(MOVE_MESSENGER), move), Option(_id(REPLACE_ROW), replace))
+        yield Zone("key", "options", texts.say("scene.key"), seat=seat, options=options)
+
+
+def buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
+    """Yield what can be asked for besides cards and places: how to take a card, or what an ability lets choose."""
+    if seat != view.turn:
+        return
+    if view.placed:
+        asked = [action for action in view.legal(seat) if isinstance(action, Choose | CountAt)]
+        if asked:
+            # what is done with it stands on the button that confirms it
+            options = tuple(Option(_id(action), _answer(view, seat, action, "option", texts)) for action in asked)
+            yield Zone("choice", "options", texts.say("scene.chosen"), seat=seat, options=options)
+        return
+    how = (Option("buy", texts.say("scene.buy")), Option("flip", texts.say("scene.flip")))
+    yield Zone("how", "options", texts.say("scene.how"), seat=seat, options=how)
+
+
+# --- What it is called ----------------------------------------------------------------------------------------------
+
+
+def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
+    """Return *action*, legal or not, in a few words."""
+    match action:
+        case Buy(card, at):
+            there, costs = where(at, *size(state.tableaus[seat]), texts), price(state, seat, card)
+            return texts.say("scene.choice-buy", card=whom_key(card), price=costs, place=there)
+        case Flip(card, at):
+            there = where(at, *size(state.tableaus[seat]), texts)
+            return texts.say("scene.choice-flip", card=whom_key(card), place=there)
+        case MoveMessenger():
+            return texts.say("scene.choice-messenger", location=location_key(1 - state.messenger, "to"))
+        case ReplaceRow():
+            return texts.say("scene.choice-row", location=location_key(state.messenger, "at"))
+        case Choose() | CountAt():
+            return _answer(state, seat, action, "choice", texts)
+        case Discard(card):
+            return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
+        case Fill(card):
+            return texts.say("scene.choice-fill", card=whom_key(card))
+
+
+def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: str, texts: Texts) -> str:
+    """Return an answer to what an ability asks, and how much it brings, if it is one that is asked for."""
+    if isinstance(action, Choose):
+        called = texts.say(f"scene.{section}.{action.what}")
+    else:
+        called = texts.say(f"scene.{section}.{action.side}", seat_counted=(seat + step_to(action)) % state.seats)
+    brings = gains(state, action)
+    if brings is None:
+        return called
+    what, least, most = brings
+    if isinstance(action, CountAt):
+        return texts.say("scene.brings", choice=called, gain=texts.say(f"scene.{what}", n=most))
+    return texts.say("scene.so-much" if least == most else "scene.up-to", choice=called, n=most)
+
+
+def where(place: int, height: int, width: int, texts: Texts) -> str:
+    """Return a place of a tableau with so many rows and columns, in words."""
+    if not height:
+        return texts.say("places.only")
+    row, column = row_and_column(place)
+    return texts.say("scene.place", row=_line("row", row, height), column=_line("column", column, width))
+
+
+def _line(kind: str, line: int, lines: int) -> Key:
+    new = "first" if not line else "last" if line > lines else str(line)
+    return Key(f"places.{kind}-{new}")
+
+
+# --- What clicks mean -----------------------------------------------------------------------------------------------
+
+
+def attempt(state: CastleCombo, seat: int, clicks: Sequence[str]) -> CastleComboAction | None:
+    """Return what somebody at *seat* meant who clicked these ids, legal or not; None if they mean nothing together."""
+    kinds = by_kind(clicks)
+    match kinds:
+        case {"key": ["row"]}:
+            return REPLACE_ROW
+        case {"key": ["messenger"]}:
+            return MOVE_MESSENGER
+        case {"deck": [name]} if len(kinds) == 1:
+            return REPLACE_ROW if LOCATIONS[state.messenger] == name else MOVE_MESSENGER
+        case {"choose": [what]} if len(kinds) == 1:
+            return CHOICES[what]
+        case {"count": [side]} if len(kinds) == 1:
+            return SIDES[side]
+        case {"card": [name]}:
+            return _attempted_on_card(state, seat, card(name), kinds)
+    return None
+
+
+def _attempted_on_card(state: CastleCombo, seat: int, chosen: int, kinds: Clicks) -> CastleComboAction | None:
+    """Return what somebody meant who clicked this card and what stands in *kinds*."""
+    if state.placed and seat == state.turn and len(kinds) == 1:
+        asked = state.legal(seat)[0]
+        if isinstance(asked, Fill):
+            return actions.fill(chosen)
+        if isinstance(asked, Discard) or chosen not in state.rows[state.messenger]:
+            return actions.discard(chosen)
+    how, places = set(kinds) - {"card", "place"}, kinds.get("place", [])
+    if len(places) > 1 or len(how) > 1 or not how <= {"buy", "flip"}:
+        return None
+    take = actions.flip if "flip" in how else actions.buy
+    if not places:  # wherever they want to put it
+        return take(chosen, next(iter(free_places(state.tableaus[seat])), FIRST))
+    owner, _, at = places[0].partition(":")
+    row, column = map(int, at.split(","))
+    return take(chosen, place(row, column)) if int(owner) == seat else None

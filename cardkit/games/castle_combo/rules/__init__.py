@@ -1,0 +1,114 @@
+"""The rules of Castle Combo; ids in brackets are those of the catalogue.
+
+Read them in the rulebook's order:
+
+1. ``setup.py``: what lies on the table, and what everybody has (CC-01 to CC-06)
+2. ``key.py``: the first step of a turn, a key (CC-10)
+3. ``taking.py``: the second step, a card bought or taken face down (CC-11, CC-15 to CC-21)
+4. ``placing.py``: where it may lie (CC-25, CC-26; with CC-27 in ``cards/tableau.py``)
+5. ``abilities.py``: the third step (CC-12, CC-30 to CC-33), and ``choices.py``: what it lets choose (CC-60 to CC-65)
+6. ``rows.py``: the fourth step, the Messenger, rows and decks (CC-13, CC-40 to CC-42)
+7. ``turn.py``: how these steps follow each other, and whose turn is next (CC-06)
+8. ``end.py``: the end of the game (CC-50 to CC-55); what cards are worth stands in ``scoring.py``
+
+They are functions over one state, and for each thing that a player can do, the function that says why not stands
+beside the one that does it. This file has the verbs of every game. Seats count from 0; the seat to the left of *s* is
+*s* + 1, the one to its right *s* - 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardkit.game import Listener, Refusal, Result
+from cardkit.games.castle_combo.actions import (
+    MOVE_MESSENGER,
+    REPLACE_ROW,
+    Buy,
+    CastleComboAction,
+    Flip,
+    MoveMessenger,
+    ReplaceRow,
+    takes,
+)
+from cardkit.games.castle_combo.cards import COST, DISCOUNT
+from cardkit.games.castle_combo.cards.counting import total
+from cardkit.games.castle_combo.cards.tableau import free_places
+from cardkit.games.castle_combo.rules import end
+from cardkit.games.castle_combo.rules.abilities import choose
+from cardkit.games.castle_combo.rules.choices import choices, why_not_choice
+from cardkit.games.castle_combo.rules.key import spend_key, why_not_key
+from cardkit.games.castle_combo.rules.placing import why_not_place
+from cardkit.games.castle_combo.rules.taking import buy, flip, why_not_take
+from cardkit.games.castle_combo.rules.turn import end_turn, go_on
+from cardkit.games.castle_combo.state import NOBODY, NOWHERE, CastleComboState
+
+
+class CastleCombo(CastleComboState):
+    """A position of Castle Combo and what may be done in it."""
+
+    __slots__ = ()
+
+    def actors(self) -> Sequence[int]:
+        """Return the one seat that may act, or nobody when the game is over."""
+        return () if self.turn == NOBODY else (self.turn,)
+
+    def legal(self, seat: int) -> Sequence[CastleComboAction]:
+        """Return all legal actions of *seat*."""
+        if seat != self.turn:
+            return ()
+        if self.placed:
+            return choices(self, self.effect())
+        legal: list[CastleComboAction] = []
+        location, tableau = self.messenger, self.tableaus[seat]
+        if not self.spent and self.keys[seat]:
+            legal.append(REPLACE_ROW)
+            if self.gone == NOWHERE:
+                legal.append(MOVE_MESSENGER)
+        means = self.gold[seat] + total(DISCOUNT[location], tableau)
+        possible = takes(tuple(map(bool, tableau)))
+        buys, flips = possible.buys, possible.flips
+        for card in self.rows[location]:
+            if COST[card] <= means:
+                legal += buys[card]
+            legal += flips[card]
+        return legal
+
+    def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+        if seat != self.turn:
+            if self.turn == NOBODY:
+                return Refusal("CC-50", "over")
+            return Refusal("CC-06", "turn", {"seat_turn": self.turn})
+        if isinstance(action, MoveMessenger | ReplaceRow):
+            return why_not_key(self, seat, action)
+        if isinstance(action, Buy | Flip):
+            return why_not_take(self, seat, action)
+        return why_not_choice(self, action) if self.placed else Refusal("CC-12", "nothing")
+
+    def refusals(self, seat: int, action: CastleComboAction) -> Iterator[Refusal]:
+        """Yield the rules that *action* breaks; a card that cannot be taken may have no place there, either."""
+        for refusal in super().refusals(seat, action):
+            yield refusal
+            if isinstance(action, Buy | Flip) and refusal.rule == "CC-11" and not self.placed:
+                tableau = self.tableaus[seat]
+                if action.place not in free_places(tableau):
+                    yield why_not_place(tableau, action.place)
+
+    def play(self, seat: int, action: CastleComboAction, listener: Listener | None = None) -> None:
+        """Carry out a legal *action* in place, unchecked."""
+        if isinstance(action, Buy):
+            buy(self, seat, action, listener)
+            go_on(self, listener)
+        elif isinstance(action, Flip):
+            flip(self, seat, action, listener)
+            end_turn(self, listener)  # the Messenger stays, whatever is printed on the card (CC-13)
+        elif isinstance(action, MoveMessenger | ReplaceRow):
+            spend_key(self, seat, action, listener)
+        else:
+            choose(self, action, listener)
+            go_on(self, listener)
+
+    def result(self) -> Result | None:
+        """Return who won, and everybody's points; None while the game goes on."""
+        return end.result(self) if self.turn == NOBODY else None

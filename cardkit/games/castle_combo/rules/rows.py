@@ -1,0 +1,70 @@
+"""Step 4 of a turn: the Messenger and the rows (CC-13), and decks that run out (CC-40 to CC-42)."""
+
+from __future__ import annotations
+
+from cardkit.game import Event, Listener, shuffled
+from cardkit.games.castle_combo.cards import BACK, location_key, name_key
+from cardkit.games.castle_combo.state import CastleComboState
+from cardkit.texts import CardkitError
+
+
+def take_from_row(state: CastleComboState, location: int, card: int) -> None:
+    """Leave a gap in the row where *card* was."""
+    state.rows[location] = tuple([BACK if each == card else each for each in state.rows[location]])
+
+
+def move_messenger(state: CastleComboState, location: int, listener: Listener | None) -> None:
+    """Let the Messenger go to *location*."""
+    state.messenger = location
+    if listener:
+        listener(Event("messenger", None, {"location": location_key(location, "to")}))
+
+
+def fill_rows(state: CastleComboState, listener: Listener | None) -> None:
+    """Fill up both rows (CC-13)."""
+    for location, row in enumerate(state.rows):
+        if BACK in row:
+            refill(state, location, listener)
+
+
+def refill(state: CastleComboState, location: int, listener: Listener | None) -> None:
+    """Reveal cards until the row holds three; if there are not enough, the location leaves the game."""
+    row, deck = list(state.rows[location]), state.decks[location]
+    missing = row.count(BACK)
+    if len(deck) < missing:
+        if len(deck) + len(state.discards[location]) < missing:
+            leave(state, location, listener)
+            return
+        deck = reshuffle(state, location, listener)
+    revealed = deck[:missing]
+    if BACK in revealed:
+        raise CardkitError("not-secret")
+    for card in revealed:
+        row[row.index(BACK)] = card
+    state.rows[location] = tuple(row)
+    state.decks[location] = deck[missing:]
+    if listener:
+        for card in revealed:
+            listener(Event("reveal", None, {"card": name_key(card), "location": location_key(location, "at")}))
+
+
+def reshuffle(state: CastleComboState, location: int, listener: Listener | None) -> tuple[int, ...]:
+    """Return what is left of the deck, and under it a new one made of the discards (CC-41)."""
+    if state.seed is None:
+        raise CardkitError("not-secret")
+    new = tuple(shuffled(state.discards[location], state.seed, state.shuffles))
+    state.shuffles += 1
+    state.discards[location] = ()
+    if listener:
+        listener(Event("reshuffle", None, {"location": location_key(location, "of")}))
+    return state.decks[location] + new
+
+
+def leave(state: CastleComboState, location: int, listener: Listener | None) -> None:
+    """Take a location out of the game: all its cards go, and the Messenger stays at the other (CC-42)."""
+    state.rows[location] = state.decks[location] = state.discards[location] = ()
+    state.gone = location
+    if listener:
+        listener(Event("gone", None, {"location": location_key(location, "of")}))
+    if state.messenger == location:
+        move_messenger(state, 1 - location, listener)

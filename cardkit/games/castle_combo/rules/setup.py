@@ -1,0 +1,33 @@
+"""The setup (CC-01 to CC-06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardkit.game import shuffled
+from cardkit.games.castle_combo.cards import DECKS
+from cardkit.games.castle_combo.cards.tableau import EMPTY
+from cardkit.games.castle_combo.cards.vocabulary import VILLAGE
+from cardkit.games.castle_combo.state import NOWHERE, CastleComboState
+
+PLAYERS: Final = range(2, 6)  # CC-01
+ROW: Final = 3  # CC-03
+GOLD: Final = 15  # CC-05
+KEYS: Final = 2  # CC-05
+
+
+def deal(state: CastleComboState, players: int, seed: int) -> None:
+    """Lay everything out for the first turn of a match."""
+    decks = [tuple(shuffled(deck, seed, number)) for number, deck in enumerate(DECKS)]  # two decks (CC-02)
+    state.rows = [deck[:ROW] for deck in decks]  # CC-03
+    state.decks = [deck[ROW:] for deck in decks]
+    state.discards = [(), ()]
+    state.gone = NOWHERE
+    state.messenger = VILLAGE  # CC-04
+    state.tableaus = [EMPTY] * players
+    state.gold, state.keys = [GOLD] * players, [KEYS] * players
+    state.purses = {}
+    state.turn = shuffled(range(players), seed, len(decks))[0]  # whoever begins is drawn by lot (CC-06)
+    state.spent = False
+    state.placed = state.part = state.chosen = state.filled = 0
+    state.seed, state.shuffles = seed, len(decks) + 1
