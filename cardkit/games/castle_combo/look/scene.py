@@ -17,26 +17,24 @@ from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import points, sheet
 from cardkit.games.castle_combo.state import NOBODY
 from cardkit.scene import Card, Scene, Seat, Zone
+from cardkit.seating import Seating
 from cardkit.texts import Texts
 
 
 def scene(state: CastleCombo, seat: int, texts: Texts) -> Scene:
     """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
     view = state.view(seat)
-    around = [(seat + step) % view.seats for step in range(view.seats)]
+    table = Seating(view, seat, texts)
     zones = [
-        *(_tableau(view, other, texts) for other in around[1:]),
+        *(_tableau(view, other, texts) for other in table.others),
         *(zone for location in range(len(LOCATIONS)) for zone in _location(view, seat, location, texts)),
         *key_uses(view, seat, texts),
         _tableau(view, seat, texts),
         *buttons(view, seat, texts),
     ]
-    return Scene(
-        game="castle_combo",
-        language=texts.language,
-        label=texts.say("scene.label", n=view.seats),
-        seats=tuple(_seat(view, each, seat, texts) for each in around),
-        zones=tuple(zones),
+    return table.scene(
+        seats=(_seat(view, each, table, texts) for each in table.around),
+        zones=zones,
         prompt=_prompt(view, seat, texts),
         choices=tuple(choices(view, seat, texts)),
         over=_over(view, texts),
@@ -46,15 +44,13 @@ def scene(state: CastleCombo, seat: int, texts: Texts) -> Scene:
     )
 
 
-def _seat(view: CastleCombo, seat: int, you: int, texts: Texts) -> Seat:
+def _seat(view: CastleCombo, seat: int, table: Seating, texts: Texts) -> Seat:
     result = view.result()
     badges = [texts.say("scene.keys", n=view.keys[seat]), texts.say("scene.points", n=points(view, seat))]
     if result is not None and seat in result.winners:
         badges.append(texts.say("scene.won"))
-    return Seat(
-        seat=seat,
-        name=texts.name(seat),
-        you=seat == you,
+    return table.seat(
+        seat,
         turn=seat == view.turn,
         tokens=view.gold[seat],
         tokens_label=texts.say("scene.gold", n=view.gold[seat]),

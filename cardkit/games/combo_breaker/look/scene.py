@@ -12,33 +12,29 @@ from cardkit.games.combo_breaker.look.faces import face_key, faces
 from cardkit.games.combo_breaker.look.prompts import over, prompt
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.scene import Card, Group, Scene, Seat, Zone
+from cardkit.seating import Seating, hand_id
 from cardkit.texts import Texts
 
 
 def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
     """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
     view = state.view(seat)
-    players = len(view.hands)
-    around = [(seat + step) % players for step in range(players)]
-    drawing = bool(view.to_draw)
+    table = Seating(view, seat, texts)
     zones = [
-        *(zone for other in around[1:] for zone in _others_zones(view, other, seat, texts)),
+        *(zone for other in table.others for zone in _others_zones(view, other, table, texts)),
         _trick(view, texts),
         Zone("pile", "pile", texts.say("scene.pile"), cards=_pile(view, texts), count=len(view.pile), touch=True),
         _discards(view, texts),
-        _hand(view, seat, texts),
+        _hand(view, seat, table, texts),
         _reserve(view, seat, seat, texts),
     ]
-    if drawing and seat == view.turn:
+    if view.to_draw and seat == view.turn:
         drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)))
         zones.append(Zone("drawn", "row", texts.say("scene.drawn"), seat=seat, cards=(drawn,)))
     clickable, options = choices(view, seat, texts)
-    return Scene(
-        game="combo_breaker",
-        language=texts.language,
-        label=texts.say("scene.label", n=players),
-        seats=tuple(_seat(view, each, seat, texts) for each in around),
-        zones=tuple(zones),
+    return table.scene(
+        seats=(_seat(view, each, table, texts) for each in table.around),
+        zones=zones,
         prompt=prompt(view, seat, texts),
         choices=clickable,
         options=options,
@@ -47,7 +43,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
     )
 
 
-def _seat(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Seat:
+def _seat(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Seat:
     badges = []
     if seat in view.losers:
         badges.append("lost")
@@ -60,10 +56,8 @@ def _seat(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Seat:
     if view.oldest == seat:
         badges.append("deals")
     tokens = view.tokens[seat]
-    return Seat(
-        seat=seat,
-        name=texts.name(seat),
-        you=seat == you,
+    return table.seat(
+        seat,
         turn=seat == view.turn,
         tokens=tokens,
         tokens_label=texts.say("scene.tokens", n=tokens),
@@ -71,7 +65,7 @@ def _seat(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Seat:
     )
 
 
-def _hand(view: ComboBreaker, seat: int, texts: Texts) -> Zone:
+def _hand(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zone:
     hand = view.hands[seat]
     cards = tuple(
         Card(
@@ -82,14 +76,13 @@ def _hand(view: ComboBreaker, seat: int, texts: Texts) -> Zone:
         for place, held in enumerate(hand)
     )
     gaps = tuple(f"gap:{place}" for place in range(len(hand) + 1))
-    return Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=cards, gaps=gaps)
+    return table.hand(seat, cards, gaps=gaps)
 
 
-def _others_zones(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Iterator[Zone]:
-    hand = view.hands[seat]
-    backs = tuple(Card(f"hand-{seat}:{place}", "back", "") for place in range(len(hand)))
-    yield Zone(f"hand-{seat}", "hand", texts.say("scene.hand-of", seat=seat), seat=seat, cards=backs, count=len(hand))
-    yield _reserve(view, seat, you, texts)
+def _others_zones(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Iterator[Zone]:
+    backs = [Card(f"{hand_id(seat)}:{place}", "back", "") for place in range(len(view.hands[seat]))]
+    yield table.hand(seat, backs)
+    yield _reserve(view, seat, table.you, texts)
 
 
 def _reserve(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Zone:
