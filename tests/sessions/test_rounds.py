@@ -11,8 +11,8 @@ from cardkit.match import Match
 from cardkit.sessions.playing import LONG_PAUSE
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
+from tests.sessions.played import play_on
 from tests.sessions.sitting import Sitting, at_play, sit
-from tests.sessions.test_dealing import controls, play_on
 
 BOMBA, KAEL = cardkit.game("bomba"), cardkit.game("kael")
 ROUNDS = [name for name in cardkit.game_names() if name != "castle_combo"]
@@ -154,7 +154,7 @@ def test_the_match_ends_with_who_has_won_in_peoples_words(name: str, language: s
     assert table.words.say("seat.you") + "." not in summary["title"]
     after = [control["id"] for control in table.controls if control["group"] == "next"]
     assert after == ["rematch", "new"]
-    assert not controls(table)["new"]["ask"]
+    assert not table.bar()["new"]["ask"]
     before = table.match
     table.press("rematch")
     assert table.match is not before

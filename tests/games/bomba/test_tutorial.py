@@ -16,7 +16,7 @@ from cardkit.lesson import Attempt
 from cardkit.practice import Check
 from cardkit_widgets import loading
 from tests.games.bomba.rulings import GAME
-from tests.test_notebooks import chapters, inside, prose
+from tests.notebooks import chapters, inside, prose
 
 SEEDS = 60
 

@@ -958,6 +958,393 @@ function makePlate() {
   );
 }
 
+// table/drag.js
+var THRESHOLD = 8;
+var REST = 220;
+function listenForDrags(root, drops, signal) {
+  let held = null;
+  let lifted = [];
+  let dragged = false;
+  const lift = () => {
+    if (!held || lifted.length > 0) return;
+    const ids = drops.lift(held.card.dataset.id ?? "");
+    lifted = ids.flatMap((id) => {
+      const card = root.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
+      return card instanceof HTMLElement ? [card] : [];
+    });
+    for (const card of lifted) card.classList.add("ck-dragged");
+    root.classList.add("ck-dragging");
+    held.card.setPointerCapture(held.pointer);
+    dragged = true;
+  };
+  const drop = () => {
+    if (held) clearTimeout(held.rest);
+    for (const card of lifted) {
+      card.classList.remove("ck-dragged");
+      card.style.translate = "";
+    }
+    root.classList.remove("ck-dragging");
+    lifted = [];
+    held = null;
+  };
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      dragged = false;
+      const card = (
+        /** @type {HTMLElement} */
+        event.target.closest(
+          ".ck-tray button.ck-card, button.ck-card[data-leads]"
+        )
+      );
+      if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
+      const rest = event.pointerType === "touch" ? window.setTimeout(lift, REST) : 0;
+      held = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId, rest };
+    },
+    { signal }
+  );
+  root.addEventListener(
+    "pointermove",
+    (event) => {
+      if (!held || event.pointerId !== held.pointer) return;
+      const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+      if (lifted.length === 0) {
+        if (Math.hypot(x, y) < THRESHOLD) return;
+        if (event.pointerType === "touch") {
+          drop();
+          return;
+        }
+        lift();
+      }
+      for (const card of lifted) card.style.translate = `${x}px ${y}px`;
+    },
+    { signal }
+  );
+  root.addEventListener(
+    "pointerup",
+    (event) => {
+      const moved = lifted.length > 0;
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      drop();
+      if (!moved || !under || !root.contains(under)) return;
+      const gap = under.closest(".ck-gap");
+      if (gap instanceof HTMLElement) drops.toGap(gap.dataset.id ?? "");
+      else if (under.closest(".ck-felt")) drops.toTable();
+    },
+    { signal }
+  );
+  root.addEventListener("pointercancel", drop, { signal });
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (!dragged) return;
+      dragged = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { signal, capture: true }
+  );
+  const hold = (event) => {
+    if (lifted.length > 0) event.preventDefault();
+  };
+  root.addEventListener("touchmove", hold, { signal, passive: false });
+  root.addEventListener("contextmenu", hold, { signal });
+}
+
+// table/keyboard.js
+var LINES = { ArrowUp: -1, ArrowDown: 1 };
+var STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
+var ROWS = ".ck-cards, .ck-options";
+var stops = (row) => (
+  /** @type {HTMLElement[]} */
+  [...row.querySelectorAll(":scope > button:not([hidden])")]
+);
+var shown = (root, selector) => (
+  /** @type {HTMLElement[]} */
+  [...root.querySelectorAll(selector)].find((el) => el.offsetParent !== null)
+);
+function rove(root) {
+  for (const row of root.querySelectorAll(ROWS)) {
+    const all = stops(row);
+    const current = all.find((el) => el.tabIndex === 0) ?? all[0];
+    for (const el of all) {
+      const tab = el === current ? 0 : -1;
+      if (el.tabIndex !== tab) el.tabIndex = tab;
+    }
+  }
+}
+function keepFocus(root, change) {
+  const focused = (
+    /** @type {HTMLElement | null} */
+    root.contains(document.activeElement) ? document.activeElement : null
+  );
+  const row = focused?.closest(ROWS);
+  const place = row && focused ? stops(row).indexOf(focused) : -1;
+  change();
+  rove(root);
+  if (!focused || focused.isConnected && focused.offsetParent !== null) return;
+  const near = row?.isConnected ? stops(row) : [];
+  const next = near[Math.min(place, near.length - 1)] ?? shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ?? shown(root, "button[tabindex='0']");
+  next?.focus({ preventScroll: true });
+}
+function listen(root, keys, signal) {
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = (
+        /** @type {HTMLElement} */
+        event.target
+      );
+      if (target.matches("input, select, textarea") || target.closest("dialog")) return;
+      if (handle(event.key, target, keys)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    { signal }
+  );
+  root.addEventListener(
+    "focusin",
+    (event) => {
+      const target = (
+        /** @type {HTMLElement} */
+        event.target
+      );
+      const row = target.closest(ROWS);
+      if (row) for (const el of stops(row)) el.tabIndex = el === target ? 0 : -1;
+    },
+    { signal }
+  );
+}
+function handle(key, target, keys) {
+  if (key === "Escape") return keys.clear();
+  if (key === "Enter") return target.ariaPressed === "true" && keys.commit(target.dataset.id ?? "");
+  const step = STEPS[
+    /** @type {keyof typeof STEPS} */
+    key
+  ];
+  const row = target.closest(ROWS);
+  const line = LINES[
+    /** @type {keyof typeof LINES} */
+    key
+  ];
+  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1)) {
+    nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus();
+    return true;
+  }
+  if (step !== void 0 && row) {
+    const all = stops(row);
+    const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
+    all[to]?.focus();
+    return true;
+  }
+  return key.length === 1 && keys.press(key);
+}
+function nearest(all, from, [down, right]) {
+  const at = (el) => [Number(el.dataset.row), Number(el.dataset.column)];
+  const [row = 0, column = 0] = at(from);
+  const far = all.flatMap((el) => {
+    const [r = 0, c = 0] = at(el);
+    const [along, aside] = down ? [(r - row) * down, Math.abs(c - column)] : [(c - column) * right, Math.abs(r - row)];
+    return along > 0 ? [{ el, distance: 10 * aside + along }] : [];
+  });
+  return far.sort((a, b) => a.distance - b.distance)[0]?.el;
+}
+
+// table/narrow.js
+function narrow(choices, clicks, isAside) {
+  const open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id)));
+  const exact = open.filter((choice) => choice.clicks.length === clicks.length);
+  const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
+  const cards = clicks.filter((id) => !isAside(id));
+  const asked = /* @__PURE__ */ new Set();
+  for (const choice of choices) {
+    if (!cards.every((id) => choice.clicks.includes(id))) continue;
+    const missing = choice.clicks.filter((id) => !cards.includes(id));
+    if (missing.every(isAside)) for (const id of missing) asked.add(id);
+  }
+  const [first] = exact;
+  const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
+  return { exact, sure, next, asked, open: open.length > 0 };
+}
+function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
+  if (clicks.includes(id)) return clicks.filter((other) => other !== id);
+  const leads = (ids) => narrow(choices, ids, isAside).open;
+  const more = [...clicks, id];
+  if (clicks.length === 0 || leads(more)) return more;
+  if (isAside(id)) {
+    const cards = clicks.filter((other) => !isAside(other));
+    const instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
+    if (leads(instead)) return instead;
+    if (leads([...cards, id])) return [...cards, id];
+    const isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
+    return leads(clicks) && cards.length > 0 && !isWhole ? instead : [id];
+  }
+  if (leads(clicks)) {
+    const cards = clicks.filter((other) => !isAside(other));
+    const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
+    if (open.every((choice) => choice.clicks.some(isGap)) && leads([id])) return [id];
+    return cards.length < clicks.length ? [...cards, id] : more;
+  }
+  if (leads([id])) return [id];
+  return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
+}
+function places(scene) {
+  const asides = new Map(scene.options.map((option) => [option.id, ""]));
+  const spots = /* @__PURE__ */ new Map();
+  const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
+  for (const zone of scene.zones) {
+    for (const id of zone.gaps) asides.set(id, zone.id);
+    for (const option of zone.options) asides.set(option.id, zone.id);
+    for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
+  }
+  return {
+    /** @param {string} id */
+    isAside: (id) => asides.has(id),
+    /** @param {string} id */
+    isGap: (id) => gaps.has(id),
+    /** @param {string} id */
+    zoneOf: (id) => asides.get(id) ?? "",
+    /** @param {string} a @param {string} b */
+    areNeighbours: (a, b) => {
+      const [here, there] = [spots.get(a), spots.get(b)];
+      return here !== void 0 && there !== void 0 && here[0] === there[0] && Math.abs(here[1] - there[1]) === 1;
+    }
+  };
+}
+
+// table/choosing.js
+var Choosing = class {
+  /** @type {string[]} */
+  clicks = [];
+  #clicked = "";
+  #scene;
+  #outcomes;
+  stand;
+  /**
+   * @param {Scene} scene
+   * @param {Outcomes} outcomes
+   */
+  constructor(scene, outcomes) {
+    this.#scene = scene;
+    this.#outcomes = outcomes;
+    this.stand = places(scene);
+  }
+  /**
+   * Goes on with another scene; what was chosen holds for its own version alone.
+   *
+   * @param {Scene} scene
+   */
+  take(scene) {
+    if (scene.version !== this.#scene.version) this.clicks = [];
+    this.#scene = scene;
+    this.stand = places(scene);
+  }
+  /** What is open after the clicks so far. */
+  narrowed() {
+    return narrow(this.#scene.choices, this.clicks, this.stand.isAside);
+  }
+  /** @param {string} id */
+  choose(id) {
+    this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
+  }
+  /** Takes back what is chosen; returns whether there was anything. */
+  clear() {
+    if (this.clicks.length === 0) return false;
+    this.#chooseAll([]);
+    return true;
+  }
+  /** Asks why nothing can come of what is chosen. */
+  why() {
+    this.#outcomes.why(this.clicks);
+  }
+  /**
+   * Listens to the pointer and to the keys.
+   *
+   * @param {HTMLElement} root
+   * @param {(key: string) => boolean} press what a key without a choice does; whether it does anything
+   * @param {AbortSignal} signal
+   */
+  listen(root, press, signal) {
+    root.addEventListener("click", (event) => this.#click(event, root), { signal });
+    const commit = () => this.#commit(root);
+    listen(
+      root,
+      { clear: () => this.clear(), commit: (id) => this.clicks.includes(id) && commit(), press },
+      signal
+    );
+    listenForDrags(
+      root,
+      { lift: (id) => this.#lift(id), toGap: (gap) => this.#dropAt(gap), toTable: commit },
+      signal
+    );
+  }
+  /** @param {string[]} clicks */
+  #chooseAll(clicks) {
+    this.clicks = clicks;
+    this.#outcomes.show();
+    const now = this.narrowed();
+    if (now.sure) this.#outcomes.act(now.sure);
+    else if (clicks.length > 0 && !now.open) this.why();
+    else this.#outcomes.goOn();
+  }
+  /**
+   * @param {MouseEvent} event
+   * @param {HTMLElement} root
+   */
+  #click({ target, detail }, root) {
+    const button = (
+      /** @type {HTMLElement} */
+      target.closest(".ck-board button[data-id]")
+    );
+    if (!(button instanceof HTMLElement)) return;
+    const id = button.dataset.id ?? "";
+    const isSecond = detail > 1 && id === this.#clicked;
+    this.#clicked = id;
+    if (!isSecond || !this.clicks.includes(id)) this.choose(id);
+    if (isSecond && !this.narrowed().sure) this.#commit(root);
+  }
+  /**
+   * Takes up a card; returns the cards that go along.
+   *
+   * @param {string} id
+   */
+  #lift(id) {
+    if (!this.clicks.includes(id)) this.choose(id);
+    return this.clicks.filter((other) => !this.stand.isAside(other));
+  }
+  /**
+   * Chooses the gap into which a card was dropped; to drop it there confirms it, if that is all there is to choose.
+   *
+   * @param {string} gap
+   */
+  #dropAt(gap) {
+    if (!this.clicks.includes(gap)) this.choose(gap);
+    const { exact, next } = this.narrowed();
+    if (exact[0] && next.size === 0) this.#outcomes.act(exact[0]);
+  }
+  /**
+   * Does what is chosen, leads to what it still needs, or asks why it cannot be done.
+   *
+   * @param {HTMLElement} root
+   */
+  #commit(root) {
+    const { exact, asked, next } = this.narrowed();
+    const [only] = exact;
+    if (only) this.#outcomes.act(only);
+    else if (asked.size > 0) {
+      const asides = (
+        /** @type {NodeListOf<HTMLElement>} */
+        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
+      );
+      const first = [...asides].find(({ dataset: { id } }) => id === void 0 || next.has(id));
+      first?.focus();
+    } else if (this.clicks.length > 0) this.why();
+    return true;
+  }
+};
+
 // progress/settings.js
 function chosen(name) {
   return entryOf(read(), "settings", name).value;
@@ -1337,99 +1724,6 @@ var Countdown = class {
   }
 };
 
-// table/drag.js
-var THRESHOLD = 8;
-var REST = 220;
-function listenForDrags(root, drops, signal) {
-  let held = null;
-  let lifted = [];
-  let dragged = false;
-  const lift = () => {
-    if (!held || lifted.length > 0) return;
-    const ids = drops.lift(held.card.dataset.id ?? "");
-    lifted = ids.flatMap((id) => {
-      const card = root.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
-      return card instanceof HTMLElement ? [card] : [];
-    });
-    for (const card of lifted) card.classList.add("ck-dragged");
-    root.classList.add("ck-dragging");
-    held.card.setPointerCapture(held.pointer);
-    dragged = true;
-  };
-  const drop = () => {
-    if (held) clearTimeout(held.rest);
-    for (const card of lifted) {
-      card.classList.remove("ck-dragged");
-      card.style.translate = "";
-    }
-    root.classList.remove("ck-dragging");
-    lifted = [];
-    held = null;
-  };
-  root.addEventListener(
-    "pointerdown",
-    (event) => {
-      dragged = false;
-      const card = (
-        /** @type {HTMLElement} */
-        event.target.closest(
-          ".ck-tray button.ck-card, button.ck-card[data-leads]"
-        )
-      );
-      if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
-      const rest = event.pointerType === "touch" ? window.setTimeout(lift, REST) : 0;
-      held = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId, rest };
-    },
-    { signal }
-  );
-  root.addEventListener(
-    "pointermove",
-    (event) => {
-      if (!held || event.pointerId !== held.pointer) return;
-      const [x, y] = [event.clientX - held.x, event.clientY - held.y];
-      if (lifted.length === 0) {
-        if (Math.hypot(x, y) < THRESHOLD) return;
-        if (event.pointerType === "touch") {
-          drop();
-          return;
-        }
-        lift();
-      }
-      for (const card of lifted) card.style.translate = `${x}px ${y}px`;
-    },
-    { signal }
-  );
-  root.addEventListener(
-    "pointerup",
-    (event) => {
-      const moved = lifted.length > 0;
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      drop();
-      if (!moved || !under || !root.contains(under)) return;
-      const gap = under.closest(".ck-gap");
-      if (gap instanceof HTMLElement) drops.toGap(gap.dataset.id ?? "");
-      else if (under.closest(".ck-felt")) drops.toTable();
-    },
-    { signal }
-  );
-  root.addEventListener("pointercancel", drop, { signal });
-  root.addEventListener(
-    "click",
-    (event) => {
-      if (!dragged) return;
-      dragged = false;
-      event.stopPropagation();
-      event.preventDefault();
-    },
-    { signal, capture: true }
-  );
-  const hold = (event) => {
-    if (lifted.length > 0) event.preventDefault();
-  };
-  root.addEventListener("touchmove", hold, { signal, passive: false });
-  root.addEventListener("contextmenu", hold, { signal });
-}
-
 // progress/sound.js
 var SOUND = "sound";
 function isSoundOn() {
@@ -1764,7 +2058,7 @@ function glide(root, change) {
     return;
   }
   const waiting = awaited.has(root);
-  if (!waiting) awaited.set(root, places(root));
+  if (!waiting) awaited.set(root, places2(root));
   change();
   if (!waiting) requestAnimationFrame(() => animate(root));
 }
@@ -1773,7 +2067,7 @@ function animate(root) {
   awaited.delete(root);
   if (before.length === 0) return;
   const zones = /* @__PURE__ */ new Map();
-  for (const { card, from: known2, to } of matched(before, places(root))) {
+  for (const { card, from: known2, to } of matched(before, places2(root))) {
     const start = known2 ?? origin(before, to);
     if (!start || to.box.width === 0) continue;
     const [from, there] = [middle(start.box), middle(to.box)];
@@ -1801,7 +2095,7 @@ function isAlike(one, other) {
 function middle({ left, top, width, height }) {
   return { x: left + width / 2, y: top + height / 2 };
 }
-function places(root) {
+function places2(root) {
   return (
     /** @type {HTMLElement[]} */
     [...root.querySelectorAll(".ck-card:not(dialog *)")].map((card) => {
@@ -1878,107 +2172,6 @@ function find(name) {
   return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
 }
 
-// table/keyboard.js
-var LINES = { ArrowUp: -1, ArrowDown: 1 };
-var STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
-var ROWS = ".ck-cards, .ck-options";
-var stops = (row) => (
-  /** @type {HTMLElement[]} */
-  [...row.querySelectorAll(":scope > button:not([hidden])")]
-);
-var shown = (root, selector) => (
-  /** @type {HTMLElement[]} */
-  [...root.querySelectorAll(selector)].find((el) => el.offsetParent !== null)
-);
-function rove(root) {
-  for (const row of root.querySelectorAll(ROWS)) {
-    const all = stops(row);
-    const current = all.find((el) => el.tabIndex === 0) ?? all[0];
-    for (const el of all) {
-      const tab = el === current ? 0 : -1;
-      if (el.tabIndex !== tab) el.tabIndex = tab;
-    }
-  }
-}
-function keepFocus(root, change) {
-  const focused = (
-    /** @type {HTMLElement | null} */
-    root.contains(document.activeElement) ? document.activeElement : null
-  );
-  const row = focused?.closest(ROWS);
-  const place = row && focused ? stops(row).indexOf(focused) : -1;
-  change();
-  rove(root);
-  if (!focused || focused.isConnected && focused.offsetParent !== null) return;
-  const near = row?.isConnected ? stops(row) : [];
-  const next = near[Math.min(place, near.length - 1)] ?? shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ?? shown(root, "button[tabindex='0']");
-  next?.focus({ preventScroll: true });
-}
-function listen(root, keys, signal) {
-  root.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = (
-        /** @type {HTMLElement} */
-        event.target
-      );
-      if (target.matches("input, select, textarea") || target.closest("dialog")) return;
-      if (handle(event.key, target, keys)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    },
-    { signal }
-  );
-  root.addEventListener(
-    "focusin",
-    (event) => {
-      const target = (
-        /** @type {HTMLElement} */
-        event.target
-      );
-      const row = target.closest(ROWS);
-      if (row) for (const el of stops(row)) el.tabIndex = el === target ? 0 : -1;
-    },
-    { signal }
-  );
-}
-function handle(key, target, keys) {
-  if (key === "Escape") return keys.clear();
-  if (key === "Enter") return target.ariaPressed === "true" && keys.commit(target.dataset.id ?? "");
-  const step = STEPS[
-    /** @type {keyof typeof STEPS} */
-    key
-  ];
-  const row = target.closest(ROWS);
-  const line = LINES[
-    /** @type {keyof typeof LINES} */
-    key
-  ];
-  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1)) {
-    nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus();
-    return true;
-  }
-  if (step !== void 0 && row) {
-    const all = stops(row);
-    const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
-    all[to]?.focus();
-    return true;
-  }
-  return key.length === 1 && keys.press(key);
-}
-function nearest(all, from, [down, right]) {
-  const at = (el) => [Number(el.dataset.row), Number(el.dataset.column)];
-  const [row = 0, column = 0] = at(from);
-  const far = all.flatMap((el) => {
-    const [r = 0, c = 0] = at(el);
-    const [along, aside] = down ? [(r - row) * down, Math.abs(c - column)] : [(c - column) * right, Math.abs(r - row)];
-    return along > 0 ? [{ el, distance: 10 * aside + along }] : [];
-  });
-  return far.sort((a, b) => a.distance - b.distance)[0]?.el;
-}
-
 // table/lens.js
 var Lens = class {
   #picture = makePicture();
@@ -2016,6 +2209,39 @@ var Lens = class {
     say(this.#words, words ?? card.label);
   }
 };
+
+// table/line.js
+var TRAITS = [
+  "scene",
+  "faces",
+  "entries",
+  "feedback",
+  "controls",
+  "words",
+  "step",
+  "clock",
+  "wait",
+  "moment"
+];
+function follow(model, update2, signal) {
+  const changed = /* @__PURE__ */ new Set();
+  for (const trait of TRAITS) {
+    const listener = () => {
+      if (changed.size === 0)
+        queueMicrotask(() => {
+          if (!signal.aborted) update2(new Set(changed));
+          changed.clear();
+        });
+      changed.add(trait);
+    };
+    model.on(`change:${trait}`, listener);
+    signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
+  }
+}
+function hear(model, listener, signal) {
+  model.on("msg:custom", listener);
+  signal.addEventListener("abort", () => model.off("msg:custom", listener));
+}
 
 // table/log.js
 function known(before, now) {
@@ -2072,68 +2298,6 @@ var Log = class {
     if (texts.length > 0) this.#live.replaceChildren(...texts.map((text) => make("p", {}, text)));
   }
 };
-
-// table/narrow.js
-function narrow(choices, clicks, isAside) {
-  const open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id)));
-  const exact = open.filter((choice) => choice.clicks.length === clicks.length);
-  const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
-  const cards = clicks.filter((id) => !isAside(id));
-  const asked = /* @__PURE__ */ new Set();
-  for (const choice of choices) {
-    if (!cards.every((id) => choice.clicks.includes(id))) continue;
-    const missing = choice.clicks.filter((id) => !cards.includes(id));
-    if (missing.every(isAside)) for (const id of missing) asked.add(id);
-  }
-  const [first] = exact;
-  const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
-  return { exact, sure, next, asked, open: open.length > 0 };
-}
-function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
-  if (clicks.includes(id)) return clicks.filter((other) => other !== id);
-  const leads = (ids) => narrow(choices, ids, isAside).open;
-  const more = [...clicks, id];
-  if (clicks.length === 0 || leads(more)) return more;
-  if (isAside(id)) {
-    const cards = clicks.filter((other) => !isAside(other));
-    const instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
-    if (leads(instead)) return instead;
-    if (leads([...cards, id])) return [...cards, id];
-    const isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
-    return leads(clicks) && cards.length > 0 && !isWhole ? instead : [id];
-  }
-  if (leads(clicks)) {
-    const cards = clicks.filter((other) => !isAside(other));
-    const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
-    if (open.every((choice) => choice.clicks.some(isGap)) && leads([id])) return [id];
-    return cards.length < clicks.length ? [...cards, id] : more;
-  }
-  if (leads([id])) return [id];
-  return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
-}
-function places2(scene) {
-  const asides = new Map(scene.options.map((option) => [option.id, ""]));
-  const spots = /* @__PURE__ */ new Map();
-  const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
-  for (const zone of scene.zones) {
-    for (const id of zone.gaps) asides.set(id, zone.id);
-    for (const option of zone.options) asides.set(option.id, zone.id);
-    for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
-  }
-  return {
-    /** @param {string} id */
-    isAside: (id) => asides.has(id),
-    /** @param {string} id */
-    isGap: (id) => gaps.has(id),
-    /** @param {string} id */
-    zoneOf: (id) => asides.get(id) ?? "",
-    /** @param {string} a @param {string} b */
-    areNeighbours: (a, b) => {
-      const [here, there] = [spots.get(a), spots.get(b)];
-      return here !== void 0 && there !== void 0 && here[0] === there[0] && Math.abs(here[1] - there[1]) === 1;
-    }
-  };
-}
 
 // table/pace.js
 var PACES = { relaxed: 1.8, normal: 1, quick: 0.35 };
@@ -2220,6 +2384,69 @@ function holdPresses(root, signal) {
     { signal, capture: true }
   );
 }
+
+// table/screens.js
+var Screens = class {
+  #coming = make("p", { class: "ck-coming" });
+  #root;
+  #layout;
+  #setup;
+  #summary;
+  #words;
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} layout
+   * @param {import("./setup.js").SetupScreen} setup
+   * @param {import("./summary.js").Summary} summary
+   * @param {(name: string) => string} words
+   */
+  constructor(root, layout, setup, summary, words) {
+    this.#root = root;
+    this.#layout = layout;
+    this.#setup = setup;
+    this.#summary = summary;
+    this.#words = words;
+  }
+  /**
+   * Shows the screen of a scene; returns whether it is another one than before.
+   *
+   * @param {import("./types.js").Scene} scene
+   * @param {boolean} isComing whether what the address asks for is on its way
+   */
+  turn(scene, isComing) {
+    const shown2 = this.#screen(scene, isComing);
+    const isOther = this.#root.dataset.screen !== (shown2 ?? void 0);
+    set(this.#root, "data-screen", shown2);
+    say(this.#coming, this.#words("coming"));
+    this.#place(this.#coming, shown2 === "coming");
+    this.#place(this.#setup.el, shown2 === "setup");
+    this.#place(this.#summary.el, scene.summary !== null && !this.#setup.isOpen);
+    return isOther;
+  }
+  /** Leads whoever was on the screen before to the one that is shown. */
+  focus() {
+    if (this.#root.dataset.screen === "setup") this.#setup.focus();
+    if (this.#root.dataset.screen === "summary") this.#summary.focus();
+  }
+  /**
+   * @param {import("./types.js").Scene} scene
+   * @param {boolean} isComing
+   */
+  #screen(scene, isComing) {
+    if (this.#setup.isOpen) return isComing ? "coming" : "setup";
+    return scene.summary && !this.#summary.isLooking ? "summary" : null;
+  }
+  /**
+   * Puts a screen above the board, or takes it away: most tables never need one.
+   *
+   * @param {HTMLElement} el
+   * @param {boolean} isThere
+   */
+  #place(el, isThere) {
+    if (!isThere) el.remove();
+    else if (!el.isConnected) this.#layout.prepend(el);
+  }
+};
 
 // table/setup.js
 var GAME = "game";
@@ -2680,18 +2907,6 @@ function makeRosette(portrait) {
 }
 
 // table/index.js
-var TRAITS = [
-  "scene",
-  "faces",
-  "entries",
-  "feedback",
-  "controls",
-  "words",
-  "step",
-  "clock",
-  "wait",
-  "moment"
-];
 var ANOTHER = /* @__PURE__ */ new Set([
   "again",
   "back",
@@ -2714,21 +2929,29 @@ function render({ model, el }) {
   const words = (name) => model.get("words")[name] ?? "";
   const send = (message) => model.send({ ...message, version: scene.version });
   let scene = model.get("scene");
-  let stand = places2(scene);
-  let clicks = [];
-  let clicked = "";
   let heard = model.get("feedback").number;
   let controlled = "";
   let isRedrawing = false;
-  const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = ({ action: action2 }) => send({ type: "act", action: action2 });
-  const why = () => send({ type: "why", clicks });
+  const choosing = new Choosing(scene, {
+    show,
+    act,
+    why: (clicks) => send({ type: "why", clicks }),
+    // What the coach says stays while one chooses.
+    goOn: () => model.get("feedback").kind !== "coach" && action.answer({})
+  });
   const faces = new Faces();
   const log = new Log(words);
   const action = new ActionRow(
     faces,
     words,
-    { act, click: choose2, why, clear, skip: () => pace.skip() },
+    {
+      act,
+      click: (id) => choosing.choose(id),
+      why: () => choosing.why(),
+      clear: () => choosing.clear(),
+      skip: () => pace.skip()
+    },
     signal
   );
   const stars = new Stars(words);
@@ -2757,35 +2980,17 @@ function render({ model, el }) {
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const banter = new Banter(layout);
-  const coming = make("p", { class: "ck-coming" });
+  const screens = new Screens(root, layout, setup, summary, words);
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
   root.classList.toggle("ck-play", model.get("kept") === DEALT);
-  function screen(isFirst) {
-    if (setup.isOpen) return isFirst && isWished(scene.address) ? "coming" : "setup";
-    return scene.summary && !summary.isLooking ? "summary" : null;
-  }
-  function turn(isFirst = false) {
-    const shown2 = screen(isFirst);
-    const isOther = root.dataset.screen !== (shown2 ?? void 0);
-    set(root, "data-screen", shown2);
-    say(coming, words("coming"));
-    place(coming, shown2 === "coming");
-    place(setup.el, shown2 === "setup");
-    place(summary.el, scene.summary !== null && !setup.isOpen);
-    return isOther;
-  }
-  function place(el2, isThere) {
-    if (!isThere) el2.remove();
-    else if (!el2.isConnected) layout.prepend(el2);
-  }
   function tell(feedback) {
     action.answer(feedback);
     setup.answer(feedback.text ?? "");
   }
   summary.turn = () => {
     summary.draw(scene.summary, scene.version);
-    turn();
+    screens.turn(scene, false);
     fit.draw();
   };
   const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
@@ -2802,12 +3007,13 @@ function render({ model, el }) {
     isRedrawing = false;
   }
   function foretell(ids) {
-    const forecast = ids.map((id) => board.forecast(clicks, id)).find(Boolean);
+    const forecast = ids.map((id) => board.forecast(choosing.clicks, id)).find(Boolean);
     if (forecast) lens.show(forecast.card, forecast.text, forecast.face);
     return forecast !== void 0;
   }
   function show() {
-    const now = narrowed();
+    const { clicks, stand } = choosing;
+    const now = choosing.narrowed();
     glide(
       root,
       () => redraw(() => {
@@ -2818,41 +3024,6 @@ function render({ model, el }) {
         fit.draw();
       })
     );
-    return now;
-  }
-  function chooseAll(chosen2) {
-    clicks = chosen2;
-    const now = show();
-    if (now.sure) act(now.sure);
-    else if (clicks.length > 0 && !now.open) why();
-    else if (model.get("feedback").kind !== "coach") action.answer({});
-  }
-  function choose2(id) {
-    chooseAll(click(scene.choices, clicks, id, stand));
-  }
-  function clear() {
-    if (clicks.length === 0) return false;
-    chooseAll([]);
-    return true;
-  }
-  function dropAt(gap) {
-    if (!clicks.includes(gap)) choose2(gap);
-    const { exact, next } = narrowed();
-    if (exact[0] && next.size === 0) act(exact[0]);
-  }
-  function commit() {
-    const { exact, asked, next } = narrowed();
-    const [only] = exact;
-    if (only) act(only);
-    else if (asked.size > 0) {
-      const asides = (
-        /** @type {NodeListOf<HTMLElement>} */
-        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
-      );
-      const first = [...asides].find(({ dataset: { id } }) => id === void 0 || next.has(id));
-      first?.focus();
-    } else if (clicks.length > 0) why();
-    return true;
   }
   function tellPage(name, detail) {
     root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
@@ -2883,108 +3054,75 @@ function render({ model, el }) {
     stars.forget(step2);
     send({ type: "forget" });
   }
-  function update2(changed2) {
+  function update2(changed) {
     const before = scene;
-    if (changed2.has("faces")) faces.draw(model.get("faces"));
-    if (changed2.has("scene")) {
+    if (changed.has("faces")) faces.draw(model.get("faces"));
+    if (changed.has("scene")) {
       scene = model.get("scene");
-      stand = places2(scene);
-      if (before.version !== scene.version) clicks = [];
+      choosing.take(scene);
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
       const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
     }
-    const now = narrowed();
+    const now = choosing.narrowed();
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };
     glide(
       root,
       () => redraw(() => {
-        if (changed2.has("controls") || changed2.has("words")) controls.draw(model.get("controls"));
-        if (changed2.has("scene") || changed2.has("faces") || changed2.has("words")) {
+        if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
+        if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version);
           board.draw(scene);
           lens.draw(scene, fit.isAsked && before.version !== scene.version);
           sheets.draw(scene);
         }
         setup.draw(scene);
-        isOther.screen = turn(before === scene && changed2.size === TRAITS.length);
-        board.mark(clicks, now);
+        const isFirst = before === scene && changed.size === TRAITS.length;
+        isOther.screen = screens.turn(scene, isFirst && isWished(scene.address));
+        board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
-        action.draw(scene, clicks, now, areOthersMoving());
+        action.draw(scene, choosing.clicks, now, areOthersMoving());
       })
     );
-    if (isOther.screen && isHere && root.dataset.screen === "setup") setup.focus();
-    if (isOther.screen && isHere && root.dataset.screen === "summary") summary.focus();
-    if (changed2.has("feedback")) {
+    if (isOther.screen && isHere) screens.focus();
+    if (changed.has("feedback")) {
       tell(model.get("feedback"));
       if (isHere) action.reveal();
     }
-    const news = changed2.has("entries") ? log.draw(model.get("entries")) : [];
-    if (changed2.has("entries")) {
+    const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    if (changed.has("entries")) {
       effects.draw(model.get("entries"), scene);
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? void 0)) news.push(scene.summary.title);
-    const won = changed2.has("step") || changed2.has("words") ? drawStep() : [];
+    const won = changed.has("step") || changed.has("words") ? drawStep() : [];
     news.push(...won);
     sound(won.length > 0);
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
     countdown.draw(model.get("clock") ?? {});
-    if (changed2.has("scene") && ANOTHER.has(controlled)) fit.loosen();
+    if (changed.has("scene") && ANOTHER.has(controlled)) fit.loosen();
     redraw(() => fit.draw());
     keepPace();
-    if (changed2.has("scene") && controlled !== "") {
+    if (changed.has("scene") && controlled !== "") {
       controlled = "";
       if (isHere) action.keepInSight(board.el);
     }
-    if (changed2.has("scene")) {
+    if (changed.has("scene")) {
       const time = timeToReact();
       action.hurry(time);
       if (time !== null && isHere)
         root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
     }
   }
-  root.addEventListener(
-    "click",
-    (event) => {
-      const button = (
-        /** @type {HTMLElement} */
-        event.target.closest(".ck-board button[data-id]")
-      );
-      if (!(button instanceof HTMLElement)) return;
-      const id = button.dataset.id ?? "";
-      const isSecond = event.detail > 1 && id === clicked;
-      clicked = id;
-      if (!isSecond || !clicks.includes(id)) choose2(id);
-      if (isSecond && !narrowed().sure) commit();
-    },
-    { signal }
-  );
+  choosing.listen(root, (key) => controls.press(key), signal);
   addEventListener("storage", drawKept, { signal });
   holdPresses(root, signal);
-  listen(
-    root,
-    { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
-    signal
-  );
-  listenForDrags(
-    root,
-    {
-      lift: (id) => {
-        if (!clicks.includes(id)) choose2(id);
-        return clicks.filter((other) => !stand.isAside(other));
-      },
-      toGap: dropAt,
-      toTable: commit
-    },
-    signal
-  );
   for (const type of ["pointerover", "focusin", "click"]) {
     root.addEventListener(
       type,
@@ -3001,32 +3139,22 @@ function render({ model, el }) {
       { signal }
     );
   }
-  const changed = /* @__PURE__ */ new Set();
-  for (const trait of TRAITS) {
-    const listener = () => {
-      if (changed.size === 0)
-        queueMicrotask(() => {
-          if (!signal.aborted) update2(new Set(changed));
-          changed.clear();
-        });
-      changed.add(trait);
-    };
-    model.on(`change:${trait}`, listener);
-    signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
-  }
-  const hear = (message) => {
-    if (message.type === "save") download(message.name, message.text);
-    if (message.type === "keep") keepMatch(message);
-    if (message.type === "coach") keepCoached(message);
-    if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
-      tellPage("cardkit:practice", message);
-    if (message.type === "faces") {
-      Object.assign(model.get("faces"), message.faces);
-      faces.add(message.faces);
-    }
-  };
-  model.on("msg:custom", hear);
-  signal.addEventListener("abort", () => model.off("msg:custom", hear));
+  follow(model, update2, signal);
+  hear(
+    model,
+    (message) => {
+      if (message.type === "save") download(message.name, message.text);
+      if (message.type === "keep") keepMatch(message);
+      if (message.type === "coach") keepCoached(message);
+      if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
+        tellPage("cardkit:practice", message);
+      if (message.type === "faces") {
+        Object.assign(model.get("faces"), message.faces);
+        faces.add(message.faces);
+      }
+    },
+    signal
+  );
   log.details.open = el.clientWidth >= WIDE2;
   el.append(root);
   update2(new Set(TRAITS));

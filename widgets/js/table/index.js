@@ -8,21 +8,22 @@ import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
+import { Choosing } from "./choosing.js";
 import { Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
-import { make, say, set } from "./dom.js";
-import { listenForDrags } from "./drag.js";
+import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { Fit } from "./fit.js";
 import { glide } from "./glide.js";
 import { DEALT, keepMatch, keptMatch } from "./kept.js";
-import { keepFocus, listen } from "./keyboard.js";
+import { keepFocus } from "./keyboard.js";
 import { Lens } from "./lens.js";
+import { follow, hear, TRAITS } from "./line.js";
 import { Log } from "./log.js";
-import { click, narrow, places } from "./narrow.js";
 import { Pace } from "./pace.js";
 import { holdPresses } from "./press.js";
+import { Screens } from "./screens.js";
 import { SetupScreen } from "./setup.js";
 import { Sheets } from "./sheets.js";
 import { pageSounds } from "./sounds.js";
@@ -32,29 +33,9 @@ import { Summary } from "./summary.js";
 /**
  * @typedef {import("./types.js").Control} Control
  * @typedef {import("./types.js").Choice} Choice
- * @typedef {import("./types.js").CoachNews} CoachNews
- * @typedef {import("./types.js").Keep} Keep
- * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Practised | import("./types.js").Best | import("./types.js").Puzzled} Practice
- * @typedef {{ type: "faces", faces: Record<string, string> }} MoreFaces
- *
- * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
- *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model
  */
 
-const TRAITS = [
-  "scene",
-  "faces",
-  "entries",
-  "feedback",
-  "controls",
-  "words",
-  "step",
-  "clock",
-  "wait",
-  "moment",
-];
 /** The controls that lay another table: it may be drawn as wide as can be again. */
 const ANOTHER = new Set([
   "again",
@@ -76,7 +57,7 @@ const WIDE = 1160;
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** @param {{ model: Model, el: HTMLElement }} props */
+/** @param {{ model: import("./line.js").Model, el: HTMLElement }} props */
 function render({ model, el }) {
   const life = new AbortController();
   const { signal } = life;
@@ -85,24 +66,31 @@ function render({ model, el }) {
 
   /** @type {Scene} */
   let scene = model.get("scene");
-  let stand = places(scene);
-  /** @type {string[]} */
-  let clicks = [];
-  let clicked = "";
   /** What was answered last, and has been heard. @type {number | undefined} */
   let heard = model.get("feedback").number;
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
-  const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
   const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
-  const why = () => send({ type: "why", clicks });
+  const choosing = new Choosing(scene, {
+    show,
+    act,
+    why: (clicks) => send({ type: "why", clicks }),
+    // What the coach says stays while one chooses.
+    goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
+  });
 
   const faces = new Faces();
   const log = new Log(words);
   const action = new ActionRow(
     faces,
     words,
-    { act, click: choose, why, clear, skip: () => pace.skip() },
+    {
+      act,
+      click: (id) => choosing.choose(id),
+      why: () => choosing.why(),
+      clear: () => choosing.clear(),
+      skip: () => pace.skip(),
+    },
     signal,
   );
   const stars = new Stars(words);
@@ -133,44 +121,10 @@ function render({ model, el }) {
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const banter = new Banter(layout);
-  const coming = make("p", { class: "ck-coming" });
+  const screens = new Screens(root, layout, setup, summary, words);
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
   root.classList.toggle("ck-play", model.get("kept") === DEALT);
-
-  /**
-   * Which of its screens the table shows: what is chosen before a match, how a round came out, or else the board. While
-   * what the address asks for is on its way, there is nothing to choose.
-   *
-   * @param {boolean} isFirst
-   */
-  function screen(isFirst) {
-    if (setup.isOpen) return isFirst && isWished(scene.address) ? "coming" : "setup";
-    return scene.summary && !summary.isLooking ? "summary" : null;
-  }
-
-  /** @param {boolean} isFirst */
-  function turn(isFirst = false) {
-    const shown = screen(isFirst);
-    const isOther = root.dataset.screen !== (shown ?? undefined);
-    set(root, "data-screen", shown);
-    say(coming, words("coming"));
-    place(coming, shown === "coming");
-    place(setup.el, shown === "setup");
-    place(summary.el, scene.summary !== null && !setup.isOpen);
-    return isOther;
-  }
-
-  /**
-   * Puts a screen above the board, or takes it away: most tables never need one.
-   *
-   * @param {HTMLElement} el
-   * @param {boolean} isThere
-   */
-  function place(el, isThere) {
-    if (!isThere) el.remove();
-    else if (!el.isConnected) layout.prepend(el);
-  }
 
   /** @param {import("./types.js").Feedback} feedback */
   function tell(feedback) {
@@ -180,7 +134,7 @@ function render({ model, el }) {
 
   summary.turn = () => {
     summary.draw(scene.summary, scene.version);
-    turn();
+    screens.turn(scene, false);
     fit.draw();
   };
 
@@ -216,14 +170,15 @@ function render({ model, el }) {
    * @param {string[]} ids
    */
   function foretell(ids) {
-    const forecast = ids.map((id) => board.forecast(clicks, id)).find(Boolean);
+    const forecast = ids.map((id) => board.forecast(choosing.clicks, id)).find(Boolean);
     if (forecast) lens.show(forecast.card, forecast.text, forecast.face);
     return forecast !== undefined;
   }
 
   /** Shows what is chosen and what can be done now. */
   function show() {
-    const now = narrowed();
+    const { clicks, stand } = choosing;
+    const now = choosing.narrowed();
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
@@ -234,53 +189,6 @@ function render({ model, el }) {
         fit.draw();
       }),
     );
-    return now;
-  }
-
-  /** @param {string[]} chosen */
-  function chooseAll(chosen) {
-    clicks = chosen;
-    const now = show();
-    if (now.sure) act(now.sure);
-    else if (clicks.length > 0 && !now.open) why();
-    else if (model.get("feedback").kind !== "coach") action.answer({}); // what the coach says stays while one chooses
-  }
-
-  /** @param {string} id */
-  function choose(id) {
-    chooseAll(click(scene.choices, clicks, id, stand));
-  }
-
-  function clear() {
-    if (clicks.length === 0) return false;
-    chooseAll([]);
-    return true;
-  }
-
-  /**
-   * Chooses the gap into which a card was dropped; to drop it there confirms it, if that is all there is to choose.
-   *
-   * @param {string} gap
-   */
-  function dropAt(gap) {
-    if (!clicks.includes(gap)) choose(gap);
-    const { exact, next } = narrowed();
-    if (exact[0] && next.size === 0) act(exact[0]);
-  }
-
-  /** Does what is chosen, leads to what it still needs, or asks why it cannot be done. */
-  function commit() {
-    const { exact, asked, next } = narrowed();
-    const [only] = exact;
-    if (only) act(only);
-    else if (asked.size > 0) {
-      const asides = /** @type {NodeListOf<HTMLElement>} */ (
-        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
-      );
-      const first = [...asides].find(({ dataset: { id } }) => id === undefined || next.has(id));
-      first?.focus();
-    } else if (clicks.length > 0) why();
-    return true;
   }
 
   /**
@@ -344,15 +252,14 @@ function render({ model, el }) {
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
-      stand = places(scene);
-      if (before.version !== scene.version) clicks = [];
+      choosing.take(scene);
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
       const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
     }
-    const now = narrowed();
+    const now = choosing.narrowed();
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };
     glide(root, () =>
@@ -365,14 +272,14 @@ function render({ model, el }) {
           sheets.draw(scene);
         }
         setup.draw(scene);
-        isOther.screen = turn(before === scene && changed.size === TRAITS.length);
-        board.mark(clicks, now);
+        const isFirst = before === scene && changed.size === TRAITS.length;
+        isOther.screen = screens.turn(scene, isFirst && isWished(scene.address));
+        board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
-        action.draw(scene, clicks, now, areOthersMoving());
+        action.draw(scene, choosing.clicks, now, areOthersMoving());
       }),
     );
-    if (isOther.screen && isHere && root.dataset.screen === "setup") setup.focus();
-    if (isOther.screen && isHere && root.dataset.screen === "summary") summary.focus();
+    if (isOther.screen && isHere) screens.focus();
     if (changed.has("feedback")) {
       tell(model.get("feedback"));
       if (isHere) action.reveal();
@@ -407,42 +314,9 @@ function render({ model, el }) {
     }
   }
 
-  root.addEventListener(
-    "click",
-    (event) => {
-      const button = /** @type {HTMLElement} */ (event.target).closest(".ck-board button[data-id]");
-      if (!(button instanceof HTMLElement)) return;
-      const id = button.dataset.id ?? "";
-      // The second click of a double click means "do it": it does not take the first one back. Browsers count quick
-      // taps of a finger together even on two cards side by side.
-      const isSecond = event.detail > 1 && id === clicked;
-      clicked = id;
-      if (!isSecond || !clicks.includes(id)) choose(id);
-      // What is sure has been done by its first click.
-      if (isSecond && !narrowed().sure) commit();
-    },
-    { signal },
-  );
+  choosing.listen(root, (key) => controls.press(key), signal);
   addEventListener("storage", drawKept, { signal });
   holdPresses(root, signal);
-  listen(
-    root,
-    { clear, commit: (id) => clicks.includes(id) && commit(), press: (key) => controls.press(key) },
-    signal,
-  );
-  listenForDrags(
-    root,
-    {
-      lift: (id) => {
-        if (!clicks.includes(id)) choose(id);
-        return clicks.filter((other) => !stand.isAside(other));
-      },
-      toGap: dropAt,
-      toTable: commit,
-    },
-    signal,
-  );
-
   for (const type of ["pointerover", "focusin", "click"]) {
     root.addEventListener(
       type,
@@ -457,35 +331,22 @@ function render({ model, el }) {
     );
   }
 
-  // A change of several traits arrives as several events; the table is drawn once for all of them.
-  /** @type {Set<string>} */
-  const changed = new Set();
-  for (const trait of TRAITS) {
-    const listener = () => {
-      if (changed.size === 0)
-        queueMicrotask(() => {
-          if (!signal.aborted) update(new Set(changed));
-          changed.clear();
-        });
-      changed.add(trait);
-    };
-    model.on(`change:${trait}`, listener);
-    signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
-  }
-
-  const hear = (/** @type {Save | Keep | CoachNews | Practice | MoreFaces} */ message) => {
-    if (message.type === "save") download(message.name, message.text);
-    if (message.type === "keep") keepMatch(message);
-    if (message.type === "coach") keepCoached(message);
-    if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
-      tellPage("cardkit:practice", message);
-    if (message.type === "faces") {
-      Object.assign(model.get("faces"), message.faces);
-      faces.add(message.faces);
-    }
-  };
-  model.on("msg:custom", hear);
-  signal.addEventListener("abort", () => model.off("msg:custom", hear));
+  follow(model, update, signal);
+  hear(
+    model,
+    (message) => {
+      if (message.type === "save") download(message.name, message.text);
+      if (message.type === "keep") keepMatch(message);
+      if (message.type === "coach") keepCoached(message);
+      if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
+        tellPage("cardkit:practice", message);
+      if (message.type === "faces") {
+        Object.assign(model.get("faces"), message.faces);
+        faces.add(message.faces);
+      }
+    },
+    signal,
+  );
 
   log.details.open = el.clientWidth >= WIDE;
   el.append(root);

@@ -1,0 +1,80 @@
+"""The notebooks as files: their cells, their prose, and what their outputs say of their steps."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardkit.game import game_names
+from cardkit.texts import LANGUAGES
+from cardkit_widgets.notebooks import PRACTICE
+from tests.finding import found
+
+FOLDER = Path(__file__).parent.parent / "notebooks"
+NOTEBOOKS = found(FOLDER, "*.ipynb")
+NAMES = sorted({path.relative_to(FOLDER / path.relative_to(FOLDER).parts[0]).as_posix() for path in NOTEBOOKS})
+"""What the notebooks are called in every language."""
+CHAPTERS = [path for path in NOTEBOOKS if path.parent.parent.parent == FOLDER and path.stem != PRACTICE]
+RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
+HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
+LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
+STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play|Guide) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
+
+Cell = dict[str, Any]
+
+
+def read(path: Path) -> dict[str, Any]:
+    notebook: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return notebook
+
+
+def cells(path: Path, kind: str) -> list[Cell]:
+    return [cell for cell in read(path)["cells"] if cell["cell_type"] == kind]
+
+
+def source(cell: Cell) -> str:
+    return "".join(cell["source"])
+
+
+def prose(path: Path) -> str:
+    return "\n\n".join(source(cell) for cell in cells(path, "markdown"))
+
+
+def tags(cell: Cell) -> list[str]:
+    found: list[str] = cell["metadata"].get("tags", [])
+    return found
+
+
+def shown(cell: Cell) -> list[str]:
+    """Return what the cell's outputs say as text."""
+    return ["".join(output.get("data", {}).get("text/plain", "")) for output in cell["outputs"]]
+
+
+def inside(path: Path) -> str:
+    """Return where a notebook lies among the others."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
+def language_of(path: Path) -> str:
+    return path.relative_to(FOLDER).parts[0]
+
+
+def chapters(language: str, name: str) -> list[Path]:
+    """Return the notebooks that teach the game called *name*, in their order."""
+    return [path for path in CHAPTERS if path.parent == FOLDER / language / name]
+
+
+def steps(path: Path) -> list[re.Match[str]]:
+    """Return what the stored outputs of a notebook say of its steps."""
+    return [match for cell in cells(path, "code") for match in STEP.finditer("".join(shown(cell)))]
+
+
+every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=inside)
+every_chapter = pytest.mark.parametrize("path", CHAPTERS, ids=inside)
+every_game = pytest.mark.parametrize("name", game_names())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_name = pytest.mark.parametrize("name", NAMES)

@@ -1,0 +1,26 @@
+"""A match at the play page's table, and what tests do with it."""
+
+from __future__ import annotations
+
+from tests.sessions.sitting import Sitting
+
+
+def play_on(table: Sitting, messages: int) -> None:
+    """Play with the last choice each time, and let the others go on, for so many messages."""
+    for _ in range(messages):
+        if table.wait is not None:
+            table.send(type="continue")
+        elif table.offers("next-round"):
+            table.press("next-round")
+        elif table.scene["choices"]:
+            table.send(type="act", action=table.scene["choices"][-1]["action"])
+
+
+def query_of(table: Sitting) -> dict[str, str]:
+    """What stands in the page's address."""
+    return {name: value for name, value in table.address().items() if value is not None}
+
+
+def groups(table: Sitting, group: str) -> list[str]:
+    """What stands in a group of the controls."""
+    return [control["id"] for control in table.controls if control["group"] == group]

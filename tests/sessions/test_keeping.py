@@ -1,0 +1,128 @@
+"""A match that goes on when the page comes again, and one that is saved and loaded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cardkit
+from cardkit.match import Match
+from tests.sessions.played import groups, play_on
+from tests.sessions.sitting import Sitting, at_play
+
+
+def test_a_loaded_record_brings_its_setup(table: Sitting) -> None:
+    long_game = at_play("combo_breaker", players=3, seed=8, tokens=3)
+    play_on(long_game, 10)
+    table.send(type="control", id="load", value=long_game.match.as_text())
+    assert table.match.as_text() == long_game.match.as_text()
+    table.send(type="control", id="seed", value="9")
+    assert table.state == cardkit.game("combo_breaker").deal(3, 9, tokens=3)
+
+
+def test_who_loads_a_match_of_fewer_players_sits_at_the_last_of_its_seats(table: Sitting) -> None:
+    table.press("new")
+    table.press("seat", "3")
+    table.press("deal")
+    assert table.seat == 3
+    table.send(type="control", id="load", value=Match.deal("combo_breaker", 3, 8).as_text())
+    assert (table.seat, table.setup.seat, table.state.seats) == (2, 2, 3)
+    assert [seat["seat"] for seat in table.scene["seats"] if seat["you"]] == [2]
+
+
+def test_a_match_is_saved_as_a_record_and_loaded_again(table: Sitting) -> None:
+    play_on(table, 20)
+    table.send(type="control", id="save", value=None)
+    letter = table.letters[-1]
+    assert letter["type"] == "save"
+    record = letter["text"]
+    assert record == table.match.as_text()
+    other = at_play("combo_breaker", players=3, seed=1)
+    other.send(type="control", id="load", value=record)
+    assert other.state == table.state
+    assert other.setup.players == 4
+
+
+def test_a_damaged_record_is_refused_and_the_match_goes_on(table: Sitting) -> None:
+    before = table.match
+    table.send(type="control", id="load", value=before.as_text().replace("seed: 5", "seed: five"))
+    assert table.match is before
+    assert "Line 4" in table.feedback["text"]
+
+
+def kept(table: Sitting) -> tuple[str, list[str]]:
+    """What the browser has kept of the match at a table, as `kept.js` does: its key and its moves."""
+    key, moves = "", list[str]()
+    for letter in table.letters:
+        if letter["type"] == "keep":
+            known = moves[: letter["since"]] if letter["key"] == key else []
+            assert len(known) == letter["since"]
+            key, moves = letter["key"], [*known, *letter["moves"]]
+    return key, moves
+
+
+def test_the_browser_is_told_every_move_once_and_what_is_taken_back(table: Sitting) -> None:
+    play_on(table, 12)
+    table.send(type="control", id="undo", value=None)
+    play_on(table, 5)
+    moves = table.match.moves[: table.match.now]
+    assert kept(table)[1] == [f"{seat}: {action}" for seat, action in moves]
+    table.press("new")
+    assert kept(table) == ("", [])
+    table.press("deal")
+    play_on(table, 2)
+    assert kept(table) == (table.kept_key(), [f"{seat}: {action}" for seat, action in table.match.moves])
+
+
+def test_the_browser_is_told_where_a_record_of_the_same_deal_parts_from_what_it_kept(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    other = table.match.branch()
+    table.act()
+    other.play(0, other.state.legal(0)[-1])
+    assert str(other.moves[-1][1]) != str(table.match.moves[-1][1])
+    table.press("load", other.as_text())
+    assert kept(table) == (table.kept_key(), [f"{seat}: {action}" for seat, action in other.moves])
+
+
+def test_a_new_table_goes_on_with_what_the_browser_kept(table: Sitting) -> None:
+    play_on(table, 12)
+    key, moves = kept(table)
+    other = at_play("combo_breaker", players=4, seed=5)
+    other.send(type="resume", key=key, moves=moves)
+    assert other.match.as_text() == table.match.as_text()
+    assert other.scene["choices"] == table.scene["choices"]
+
+
+@pytest.mark.parametrize(
+    "moves", [["0: play 99 at 1"], ["9: play 1 at 1"], ["x"], ["0: put at 1"], "0: play", [7], None], ids=str
+)
+def test_what_is_no_match_is_not_gone_on_with(table: Sitting, moves: Any, caplog: pytest.LogCaptureFixture) -> None:
+    key = table.kept_key()
+    play_on(table, 3)
+    before = table.match
+    table.send(type="resume", key=key, moves=moves)
+    table.send(type="resume", key=f"{key} else", moves=[])
+    assert table.match is before
+    assert not caplog.records, "it is no failure of ours"
+
+
+def test_where_no_address_says_what_to_deal_the_match_that_the_browser_kept_goes_on(table: Sitting) -> None:
+    play_on(table, 12)
+    key, moves = kept(table)
+    other = at_play("kael")
+    other.send(type="resume", key=key, moves=moves)
+    assert other.match.as_text() == table.match.as_text()
+    for wrong in ("", "seed", "seed=5 players=99", f"{key} x=1 y" * 100):
+        third = at_play("kael")
+        third.send(type="resume", key=wrong, moves=moves)
+        assert groups(third, "setup"), wrong
+
+
+def test_where_an_address_lets_choose_no_match_comes_back(table: Sitting) -> None:
+    play_on(table, 12)
+    key, moves = kept(table)
+    other = at_play("kael")
+    other.read("en", game="combo_breaker")
+    other.send(type="resume", key=key, moves=moves)
+    assert groups(other, "setup")

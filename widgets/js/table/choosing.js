@@ -1,0 +1,156 @@
+import { listenForDrags } from "./drag.js";
+import { listen } from "./keyboard.js";
+import { click, narrow, places } from "./narrow.js";
+
+/**
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("./types.js").Scene} Scene
+ *
+ * @typedef {object} Outcomes what comes of what is chosen
+ * @property {() => void} show shows what is chosen and what can be done now
+ * @property {(choice: Choice) => void} act
+ * @property {(clicks: string[]) => void} why asks why nothing comes of these clicks
+ * @property {() => void} goOn what was answered before is about other clicks
+ */
+
+/** What the person chooses at the table, click by click. */
+export class Choosing {
+  /** @type {string[]} */
+  clicks = [];
+  #clicked = "";
+  #scene;
+  #outcomes;
+  stand;
+
+  /**
+   * @param {Scene} scene
+   * @param {Outcomes} outcomes
+   */
+  constructor(scene, outcomes) {
+    this.#scene = scene;
+    this.#outcomes = outcomes;
+    this.stand = places(scene);
+  }
+
+  /**
+   * Goes on with another scene; what was chosen holds for its own version alone.
+   *
+   * @param {Scene} scene
+   */
+  take(scene) {
+    if (scene.version !== this.#scene.version) this.clicks = [];
+    this.#scene = scene;
+    this.stand = places(scene);
+  }
+
+  /** What is open after the clicks so far. */
+  narrowed() {
+    return narrow(this.#scene.choices, this.clicks, this.stand.isAside);
+  }
+
+  /** @param {string} id */
+  choose(id) {
+    this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
+  }
+
+  /** Takes back what is chosen; returns whether there was anything. */
+  clear() {
+    if (this.clicks.length === 0) return false;
+    this.#chooseAll([]);
+    return true;
+  }
+
+  /** Asks why nothing can come of what is chosen. */
+  why() {
+    this.#outcomes.why(this.clicks);
+  }
+
+  /**
+   * Listens to the pointer and to the keys.
+   *
+   * @param {HTMLElement} root
+   * @param {(key: string) => boolean} press what a key without a choice does; whether it does anything
+   * @param {AbortSignal} signal
+   */
+  listen(root, press, signal) {
+    root.addEventListener("click", (event) => this.#click(event, root), { signal });
+    const commit = () => this.#commit(root);
+    listen(
+      root,
+      { clear: () => this.clear(), commit: (id) => this.clicks.includes(id) && commit(), press },
+      signal,
+    );
+    listenForDrags(
+      root,
+      { lift: (id) => this.#lift(id), toGap: (gap) => this.#dropAt(gap), toTable: commit },
+      signal,
+    );
+  }
+
+  /** @param {string[]} clicks */
+  #chooseAll(clicks) {
+    this.clicks = clicks;
+    this.#outcomes.show();
+    const now = this.narrowed();
+    if (now.sure) this.#outcomes.act(now.sure);
+    else if (clicks.length > 0 && !now.open) this.why();
+    else this.#outcomes.goOn();
+  }
+
+  /**
+   * @param {MouseEvent} event
+   * @param {HTMLElement} root
+   */
+  #click({ target, detail }, root) {
+    const button = /** @type {HTMLElement} */ (target).closest(".ck-board button[data-id]");
+    if (!(button instanceof HTMLElement)) return;
+    const id = button.dataset.id ?? "";
+    // The second click of a double click means "do it": it does not take the first one back. Browsers count quick
+    // taps of a finger together even on two cards side by side.
+    const isSecond = detail > 1 && id === this.#clicked;
+    this.#clicked = id;
+    if (!isSecond || !this.clicks.includes(id)) this.choose(id);
+    // What is sure has been done by its first click.
+    if (isSecond && !this.narrowed().sure) this.#commit(root);
+  }
+
+  /**
+   * Takes up a card; returns the cards that go along.
+   *
+   * @param {string} id
+   */
+  #lift(id) {
+    if (!this.clicks.includes(id)) this.choose(id);
+    return this.clicks.filter((other) => !this.stand.isAside(other));
+  }
+
+  /**
+   * Chooses the gap into which a card was dropped; to drop it there confirms it, if that is all there is to choose.
+   *
+   * @param {string} gap
+   */
+  #dropAt(gap) {
+    if (!this.clicks.includes(gap)) this.choose(gap);
+    const { exact, next } = this.narrowed();
+    if (exact[0] && next.size === 0) this.#outcomes.act(exact[0]);
+  }
+
+  /**
+   * Does what is chosen, leads to what it still needs, or asks why it cannot be done.
+   *
+   * @param {HTMLElement} root
+   */
+  #commit(root) {
+    const { exact, asked, next } = this.narrowed();
+    const [only] = exact;
+    if (only) this.#outcomes.act(only);
+    else if (asked.size > 0) {
+      const asides = /** @type {NodeListOf<HTMLElement>} */ (
+        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
+      );
+      const first = [...asides].find(({ dataset: { id } }) => id === undefined || next.has(id));
+      first?.focus();
+    } else if (this.clicks.length > 0) this.why();
+    return true;
+  }
+}
