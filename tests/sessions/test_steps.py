@@ -220,6 +220,14 @@ def test_an_answer_is_followed_by_how_it_comes_about(lesson: Lesson) -> None:
         assert table.feedback["rule"]["id"] == "CB-13"
 
 
+def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3), because=lambda state, number, texts: f"{len(state.hands[0])} cards."))
+    for at, is_told in ((0, False), (0, False), (1, True), (2, True)):
+        table.send(type="act", action=f"answer {at}")
+        assert table.feedback["text"].endswith(" 3 cards.") is is_told
+        assert table.feedback["rule"]["id"] == "CB-13"
+
+
 def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
     start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
     table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
