@@ -736,10 +736,7 @@ var Aside = class {
   }
   /** Lets this page, when it comes again, say that Python has begun anew. */
   keep() {
-    try {
-      sessionStorage.setItem(KEY3, location.pathname);
-    } catch {
-    }
+    keepInTab(KEY3, location.pathname);
   }
   /** The page may have changed its language, or given way to another. */
   draw() {
@@ -750,13 +747,9 @@ var Aside = class {
   }
 };
 function wasKept() {
-  try {
-    const kept = sessionStorage.getItem(KEY3);
-    sessionStorage.removeItem(KEY3);
-    return kept === location.pathname;
-  } catch {
-    return false;
-  }
+  const kept = keptInTab(KEY3);
+  if (kept !== null) keepInTab(KEY3, null);
+  return kept === location.pathname;
 }
 
 // host/embedded.js

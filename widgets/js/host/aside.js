@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from "../progress/tab.js";
+
 /** The page that begins anew because Python was lost: then it says so. */
 const KEY = "cardkit.anew";
 
@@ -30,11 +32,7 @@ export class Aside {
 
   /** Lets this page, when it comes again, say that Python has begun anew. */
   keep() {
-    try {
-      sessionStorage.setItem(KEY, location.pathname);
-    } catch {
-      // Without storage it says nothing.
-    }
+    keepInTab(KEY, location.pathname);
   }
 
   /** The page may have changed its language, or given way to another. */
@@ -48,11 +46,7 @@ export class Aside {
 
 /** Whether this page lost Python before it came again; it is asked once. */
 function wasKept() {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return kept === location.pathname;
-  } catch {
-    return false;
-  }
+  const kept = keptInTab(KEY);
+  if (kept !== null) keepInTab(KEY, null);
+  return kept === location.pathname;
 }

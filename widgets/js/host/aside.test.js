@@ -37,7 +37,7 @@ test("a page that comes again after a loss says so once, until somebody does som
 });
 
 test("another page does not say it", () => {
-  sessionStorage.setItem("cardkit.anew", "/elsewhere");
+  sessionStorage.setItem("cardkit.anew", '"/elsewhere"');
   new Aside(life.signal);
   expect(said()).toBe("");
 });
