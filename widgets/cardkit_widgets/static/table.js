@@ -2721,7 +2721,10 @@ function render({ model, el }) {
   let controlled = "";
   let isRedrawing = false;
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
-  const act = ({ action: action2 }) => send({ type: "act", action: action2 });
+  const act = ({ action: action2 }) => {
+    controlled = "";
+    send({ type: "act", action: action2 });
+  };
   const why = () => send({ type: "why", clicks });
   const faces = new Faces();
   const log = new Log(words);
@@ -2828,6 +2831,7 @@ function render({ model, el }) {
     else if (model.get("feedback").kind !== "coach") action.answer({});
   }
   function choose2(id) {
+    if (scene.choices.length === 0 && model.get("feedback").kind === "reached") return;
     chooseAll(click(scene.choices, clicks, id, stand));
   }
   function clear() {
@@ -2889,7 +2893,8 @@ function render({ model, el }) {
     if (changed2.has("scene")) {
       scene = model.get("scene");
       stand = places2(scene);
-      if (before.version !== scene.version) clicks = [];
+      const isHint = controlled.startsWith("hint") && narrowed().open;
+      if (before.version !== scene.version && !isHint) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;

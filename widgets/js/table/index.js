@@ -94,7 +94,10 @@ function render({ model, el }) {
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
   const narrowed = () => narrow(scene.choices, clicks, stand.isAside);
-  const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
+  const act = (/** @type {Choice} */ { action }) => {
+    controlled = "";
+    send({ type: "act", action });
+  };
   const why = () => send({ type: "why", clicks });
 
   const faces = new Faces();
@@ -248,6 +251,8 @@ function render({ model, el }) {
 
   /** @param {string} id */
   function choose(id) {
+    // What is done is done: the table is calm then.
+    if (scene.choices.length === 0 && model.get("feedback").kind === "reached") return;
     chooseAll(click(scene.choices, clicks, id, stand));
   }
 
@@ -345,7 +350,9 @@ function render({ model, el }) {
     if (changed.has("scene")) {
       scene = model.get("scene");
       stand = places(scene);
-      if (before.version !== scene.version) clicks = [];
+      // Whoever asks for a hint has not changed their mind about what they had chosen, if it can still be.
+      const isHint = controlled.startsWith("hint") && narrowed().open;
+      if (before.version !== scene.version && !isHint) clicks = [];
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
