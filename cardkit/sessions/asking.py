@@ -83,7 +83,7 @@ class Asking(Trying):
             self.cost.mistakes += 1
             key = "wrong-action" if self.step.kind == "action" else "wrong"
             said = [self.answer(key, label=choice.label), self._why(at)]
-        reason = self.step.reason(self.step.start, self.step.answers[at], self.words)
+        reason = self._how(at) if self._may_tell(at) else ""
         kind: Kind = "reached" if self.reached else "legal"
         self.reader.tell(kind, " ".join(filter(None, (*said, reason))), self._rule(at))
 
@@ -115,6 +115,19 @@ class Asking(Trying):
         """Return how many of the bright answers are right."""
         right = self.step.correct(self.step.start)
         return self.words.say("feedback.narrowed-answers", n=len(right), of=len(self.useful()))
+
+    def _how(self, at: int) -> str:
+        """Return how an answer comes about."""
+        return self.step.reason(self.step.start, self.step.answers[at], self.words)
+
+    def _may_tell(self, at: int) -> bool:
+        """Return whether to say how an answer comes about.
+
+        What is true of the right ones, too, would give them away while there is a wrong one left to try.
+        """
+        correct = self.step.correct(self.step.start)
+        is_over = len(correct) + len(self.cost.wrong) == len(self.step.answers)
+        return at in correct or is_over or self._how(at) not in map(self._how, correct)
 
     def _right_too(self, at: int) -> str:
         """Return the sentence that tells the other right answers; empty if there is none."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.stand_in import Lay, Live
+from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.scenes import ASK, LONG, MIDTRICK, PLAYED, WAITING
 from tests.sessions.recorder import Recorder
 
@@ -117,6 +119,35 @@ def test_a_new_scene_starts_with_nothing_chosen(lay: Lay) -> None:
     assert live.chosen() == []
     expect(live.page.locator('.ck-group[data-best] [data-id="h6"]')).to_be_visible()
     expect(live.page.locator(".ck-seat[data-turn]")).to_contain_text("Ana")
+
+
+def test_a_hint_leaves_what_is_chosen(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    hint = {**CONTROLS[0], "id": "hint-rule", "label": "Hint", "key": "h"}
+    live.show(MIDTRICK, bar=[hint])
+    live.click("h6", "h7")
+    live.button("Hint").click()
+    live.show(MIDTRICK)
+    assert sorted(live.chosen()) == ["h6", "h7"]
+    live.button("Hint").click()
+    live.show(PLAYED)
+    assert live.chosen() == []
+    live.show(MIDTRICK)
+    live.click("h6", "h7")
+    live.button("Hint").click()
+    live.button("Play 7-7").click()
+    live.show(MIDTRICK)
+    assert live.chosen() == []
+
+
+def test_a_table_at_which_all_is_done_is_calm(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.show(replace(MIDTRICK, choices=()))
+    live.session.reader.tell("reached", "Well done.")
+    live.update()
+    live.click("h1")
+    assert (live.sent(), live.chosen()) == ([], [])
+    expect(live.page.locator(".ck-feedback")).to_contain_text("Well done.")
 
 
 def test_an_answer_is_given_by_one_click(lay: Lay) -> None:

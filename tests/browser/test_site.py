@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cardkit.match import Match
-from cardkit_widgets.site.writing import SERVED_POLICY
+from cardkit_widgets.site.writing import NOWHERE, SERVED_POLICY
 from tests.browser.chapters import EMPTY, FIRST, GAME, NEIGHBOURS, SECOND
 from tests.browser.chromium import CLASSROOM
 from tests.browser.sites import Site, served, write_site
@@ -44,6 +44,12 @@ def wait_until_kept(page: Page, *names: str) -> None:
     until(page, WATCHED)
     begins = f"(kept => ['/python/cardkit.zip.gz', ...{json.dumps(names)}].every(name => kept.includes(name)))"
     until(page, f"async () => {begins}((await ({KEPT})()).map(url => new URL(url).pathname))")
+
+
+def come_by_the_door(site: Site, page: Page) -> None:
+    """Come as one does who knows no more than where the pages begin."""
+    page.goto(site.address)
+    page.wait_for_url(at(site, "en/index"))
 
 
 def leave_the_network(site: Site, context: BrowserContext) -> None:
@@ -94,6 +100,35 @@ def test_what_was_visited_works_without_a_network(site: Site, context: BrowserCo
     context.set_offline(False)
     page.locator("#ck-lost").get_by_role("button", name="Try again").click()
     expect(page.locator("h1.ck-where")).to_have_text("Primer capítulo")
+
+
+def test_the_way_home_is_kept_and_a_page_that_is_not_says_so(site: Site, context: BrowserContext, page: Page) -> None:
+    wrong: list[str] = []
+    come_by_the_door(site, page)
+    until(page, WATCHED)
+    ours = json.dumps([f"{site.address}{name}" for name in ("index.html", "en/index.html")])
+    until(page, f"async () => (kept => {ours}.every(url => kept.includes(url)))(await ({KEPT})())")
+    leave_the_network(site, context)
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    come_by_the_door(site, page)
+    expect(page.locator(f"#{GAME}")).to_be_visible()
+    expect(page.locator("#progress")).to_be_visible()
+    assert wrong == []
+    for language, said in (("es", "Esta página no está guardada"), ("en", "This page is not kept")):
+        page.goto(at(site, f"{language}/{FIRST}"))
+        expect(page.get_by_role("heading", name=said)).to_be_visible()
+        assert page.evaluate("document.styleSheets.length") == 2
+    page.get_by_role("link", name="Home", exact=True).click()
+    expect(page.locator(f"#{GAME}")).to_be_visible()
+
+
+def test_a_server_that_shows_our_page_for_what_it_lacks_leads_home(site: Site, page: Page) -> None:
+    text = (site.folder / NOWHERE).read_text("utf-8")
+    lost = f"{site.address}es/kael/gone/away.html"
+    page.route(lost, lambda route: route.fulfill(status=404, content_type="text/html", body=text))
+    page.goto(lost)
+    page.get_by_role("link", name="Inicio").and_(page.locator(f'[href="{site.address}es/index.html"]')).click()
+    expect(page.locator(f"#{GAME}")).to_be_visible()
 
 
 def test_everything_comes_along_for_whoever_wishes_whatever_policy_a_server_has(
@@ -233,6 +268,9 @@ def lose(page: Page, way: str, then: str = "", *, begins_anew: bool) -> None:
         expect(notice).to_contain_text("The connection to the table is lost.")
         notice.get_by_role("button", name="Go on from here").click()
     expect(page.locator("body[data-old]")).to_have_count(0)
+    expect(page.locator("#ck-aside")).to_have_text(
+        "The table had to begin anew. You may have to make your last move again."
+    )
 
 
 # Where Python cannot run

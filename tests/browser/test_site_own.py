@@ -8,10 +8,15 @@ from tests.browser.sites import Site
 
 POSITION, MOVE, CHAPTER, LAST = 5, 7, 15, 25
 """The numbers of cells."""
+ENDLESS = "while True:\n    pass"
 
 
 def field(page: Page, cell: int) -> Locator:
     return page.locator(f"#code-{cell}")
+
+
+def said(page: Page) -> Locator:
+    return page.locator(f"#own-{LAST} [role=status]")
 
 
 def run(page: Page, cell: int, text: str | None = None) -> Locator:
@@ -53,17 +58,38 @@ def test_what_one_writes_runs_and_stays(small_site: Site, page: Page) -> None:
     expect(page.locator(f"#own-{POSITION} [data-own=run]")).to_be_focused()
 
 
-def test_what_is_wrong_is_one_sentence_and_what_never_ends_is_stopped(small_site: Site, page: Page) -> None:
-    page.clock.install()
+def test_what_is_wrong_is_one_sentence_until_it_runs_again(small_site: Site, page: Page) -> None:
     page.goto(f"{small_site.address}en/make-your-own.html")
     wrong = run(page, LAST, "print('before')\n1 / 0").get_by_role("alert")
     expect(wrong).to_have_text("Python stopped in line 2: division by zero (ZeroDivisionError).")
     expect(page.locator(f"#ran-{LAST} pre")).to_have_text("before")
-    said = page.locator(f"#own-{LAST} [role=status]")
-    endless = "while True:\n    pass"
-    run(page, LAST, endless)
-    expect(said).to_have_text("Running…")
-    page.clock.run_for(11_000)
-    expect(said).to_have_text("This took too long and was stopped. What you have written is still here.")
+    run(page, LAST, ENDLESS)
+    expect(wrong).to_have_count(0)
+
+
+def test_what_never_ends_can_be_stopped_and_python_begins_anew(small_site: Site, page: Page) -> None:
+    page.goto(f"{small_site.address}en/make-your-own.html")
+    run(page, LAST, ENDLESS)
+    expect(said(page)).to_have_text("Running…")
+    expect(page.locator(f"#own-{POSITION} [data-own=run]")).to_be_disabled()
+    page.locator(f"#own-{LAST} [data-own=stop]").click()
+    expect(said(page)).to_have_text("Stopped. What you have written is still here.")
+    expect(page.locator("#ck-lost")).to_be_hidden()
+    expect(field(page, LAST)).to_have_value(ENDLESS)
+    expect(page.locator("[data-own=stop]:visible")).to_have_count(0)
+    expect(run(page, LAST, "print('after')").locator("pre")).to_have_text("after")
+    # The tables, too, have a Python again.
+    page.locator(f"#ran-{MOVE}").get_by_role("button", name="Hint").click()
+    expect(page.locator(f"#ran-{MOVE} .ck-feedback")).to_be_visible()
+
+
+def test_what_nobody_stops_is_stopped_after_a_while(small_site: Site, page: Page) -> None:
+    page.clock.install()
+    page.goto(f"{small_site.address}en/make-your-own.html")
+    expect(run(page, LAST, "print('it has started')").locator("pre")).to_be_visible()
+    run(page, LAST, ENDLESS)
+    expect(said(page)).to_have_text("Running…")
+    page.clock.run_for(61_000)
+    expect(said(page)).to_have_text("This took too long and was stopped. What you have written is still here.")
     page.reload()
-    expect(field(page, LAST)).to_have_value(endless)
+    expect(field(page, LAST)).to_have_value(ENDLESS)

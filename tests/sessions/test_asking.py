@@ -76,6 +76,14 @@ def test_ask(lesson: Lesson, kind: Any, answers: Any, right: Any, correct: int) 
         assert table.feedback["kind"] == ("reached" if at == correct else "legal")
 
 
+def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3), because=lambda state, number, texts: f"{len(state.hands[0])} cards."))
+    for at, is_told in ((0, False), (0, False), (1, True), (2, True)):
+        table.send(type="act", action=f"answer {at}")
+        assert table.feedback["text"].endswith(" 3 cards.") is is_told
+        assert table.feedback["rule"]["id"] == "CB-13"
+
+
 def test_a_wrong_action_is_explained_with_its_rule(lesson: Lesson) -> None:
     table = sit(
         lesson.ask(

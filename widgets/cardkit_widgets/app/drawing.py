@@ -78,6 +78,13 @@ def draw_embed(library: Library, **more: Any) -> str:
     return draw("embed.html.j2", library, library.languages[0], "./", tongues=tongues, **more)
 
 
+def draw_nowhere(library: Library, **more: Any) -> str:
+    """The page that a server shows, in every language, where there is none; it stands by itself."""
+    tongues = [(each, words(each), library.home(each)) for each in library.languages]
+    palette = asset_content("palette.css").decode()
+    return _ENVIRONMENT.get_template("nowhere.html.j2").render(tongues=tongues, palette=palette, **more)
+
+
 def draw_home(library: Library, language: str, root: str, address: str, **more: Any) -> str:
     """The home page, with the games and what else there is to learn; for *root* and *address*, see `draw`."""
     return draw(

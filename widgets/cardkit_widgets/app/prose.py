@@ -74,7 +74,7 @@ class Drawing:
         """The code of a cell to be changed and run, and what comes of it in place of its *outputs*."""
         self._drawn += 1
         words = {key: escape(each) for key, each in app_words(self._language)["own"].items()}
-        told = " ".join(f'data-{key}="{words[key]}"' for key in ("running", "done", "above", "stopped", "kept"))
+        told = " ".join(f'data-{key}="{words[key]}"' for key in ("running", "done", "above", "stopped", "late", "kept"))
         rows = source.count("\n") + 2
         typed = 'wrap="off" spellcheck="false" autocapitalize="off" autocomplete="off"'
         label = words["label"].format(n=self._drawn)
@@ -86,6 +86,8 @@ class Drawing:
             f'<textarea id="code-{number}" rows="{rows}" {typed}>\n{escape(source)}</textarea>'
             f'<p class="ck-actions"><button type="button" class="ck-button" data-own="run"'
             f' aria-describedby="label-{number}">{words["run"]}</button>'
+            f'<button type="button" class="ck-button" data-own="stop" hidden'
+            f' aria-describedby="label-{number}">{words["stop"]}</button>'
             f'<button type="button" class="ck-button ck-quiet" data-own="again" hidden'
             f' aria-describedby="label-{number}">{words["again"]}</button>'
             f'<span class="ck-own-said" role="status"></span></p></div>'

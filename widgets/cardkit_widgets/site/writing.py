@@ -20,14 +20,17 @@ from cardkit_widgets.app.drawing import (
     AboutGame,
     asset,
     asset_content,
+    draw,
     draw_door,
     draw_embed,
     draw_home,
     draw_lesson,
+    draw_nowhere,
     with_course,
 )
 from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.rendering import Modules
+from cardkit_widgets.app.words import words
 from cardkit_widgets.site import python
 from cardkit_widgets.site.errors import SiteError
 from cardkit_widgets.site.folder import Folder
@@ -39,6 +42,8 @@ BUILD: Final = "build.json"
 """Says which build the site is, and of which files; the pages ask for it where all of them are to be kept."""
 KEEPER: Final = "sw.js"
 """The service worker; it must lie where all pages begin, since none reaches higher than it lies."""
+NOWHERE: Final = "404.html"
+"""What many servers show, under this name, in place of what they do not have."""
 
 POLICY: Final = (
     "default-src 'none'; connect-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
@@ -136,6 +141,7 @@ class _Writing:
             self.put_modules()  # before the page that asks for them
             self.put(name + ENDING, html.encode())
             self.tell(number, len(pages))
+        self.put(NOWHERE, draw_nowhere(self.library, build=BUILD).encode())
         self.put_build(
             pages=[name + ENDING for name, _ in pages],
             python=[self.worker, *(f"{name}?v={version:08x}" for name in found if name != python.LICENCES)],
@@ -158,13 +164,19 @@ class _Writing:
 
     def put_build(self, pages: list[str], python: list[str]) -> None:
         """Write what the build is, and the service worker, which is another one for another build."""
-        keeper = asset_content("keeper.js").decode()
+        away = {language: self._away(language) for language in self.library.languages}
+        keeper = f"self.AWAY = {json.dumps(away)};\n{asset_content('keeper.js').decode()}"
         self.digest.update(keeper.encode())
         build = self.digest.hexdigest()[:16]
         size = sum(self.folder.written.values())
         about = {"build": build, "size": size, "pages": pages, "files": self.files, "python": python}
         self.folder.write(BUILD, json.dumps(about).encode())
         self.folder.write(KEEPER, f"self.BUILD = {json.dumps(build)};\n{keeper}".encode())
+
+    def _away(self, language: str) -> str:
+        """What to say in a browser that cannot get a page; only there one knows the way to where all pages begin."""
+        message = words(language)["not_kept"]
+        return draw("message.html.j2", self.library, language, "{root}", message=message, policy=POLICY)
 
     def pages(self) -> Iterator[tuple[str, Callable[..., str]]]:
         """Yield the name of each page, without its ending, and what draws it, given its policy."""

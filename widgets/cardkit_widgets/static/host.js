@@ -19,15 +19,15 @@ function keepInTab(key, value) {
 var KEY = "cardkit.place";
 function placeInSight(selector) {
   if (scrollY < innerHeight / 4) return null;
-  for (const part of document.querySelectorAll(selector)) {
-    const { top, bottom } = part.getBoundingClientRect();
-    if (bottom > 80) return { id: part.id, top };
+  for (const part2 of document.querySelectorAll(selector)) {
+    const { top, bottom } = part2.getBoundingClientRect();
+    if (bottom > 80) return { id: part2.id, top };
   }
   return null;
 }
 function goToPlace(place) {
-  const part = place && document.getElementById(place.id);
-  if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
+  const part2 = place && document.getElementById(place.id);
+  if (part2) scrollBy({ top: part2.getBoundingClientRect().top - place.top, behavior: "instant" });
 }
 function keepPlace(selector) {
   keepInTab(KEY, { page: page(), place: placeInSight(selector) });
@@ -440,12 +440,12 @@ var Stage = class {
     if (!this.isOpen) return this.#drawEnd();
     const all = parts();
     const isFinished2 = this.#finished();
-    for (const [at, part] of all.entries()) {
-      part.hidden = at !== this.#at;
-      part.toggleAttribute("data-done", isFinished2(part));
-      part.toggleAttribute("data-fit", part.dataset.step !== void 0);
+    for (const [at, part2] of all.entries()) {
+      part2.hidden = at !== this.#at;
+      part2.toggleAttribute("data-done", isFinished2(part2));
+      part2.toggleAttribute("data-fit", part2.dataset.step !== void 0);
     }
-    const steps = all.filter((part) => part.dataset.step);
+    const steps = all.filter((part2) => part2.dataset.step);
     const here = all[this.#at];
     const isEnd = this.#at === all.length - 1;
     const bar = (
@@ -484,25 +484,25 @@ var Stage = class {
     const progress = read();
     const isOver2 = isDone(progress, this.#lesson, chapterOf(parts()));
     const isFinished2 = this.#finished();
-    const skipped = isOver2 ? [] : parts().filter((part) => part.dataset.step && !isFinished2(part));
+    const skipped = isOver2 ? [] : parts().filter((part2) => part2.dataset.step && !isFinished2(part2));
     const isAll = this.#drawWay(card, progress);
     const whens = [isOver2 ? "done" : "skipped", ...isAll ? ["all"] : []];
     for (
-      const part of
+      const part2 of
       /** @type {NodeListOf<HTMLElement>} */
       card.querySelectorAll("[data-when]")
     )
-      part.hidden = !whens.includes(part.dataset.when ?? "");
+      part2.hidden = !whens.includes(part2.dataset.when ?? "");
     if (isOver2 && !this.#isWon) {
       this.#isWon = true;
       card.dataset.new = "";
       document.dispatchEvent(new CustomEvent("cardkit:medal"));
     }
     card.querySelector(".ck-skipped")?.replaceChildren(
-      ...skipped.map((part) => {
+      ...skipped.map((part2) => {
         const link = document.createElement("a");
-        link.href = hashOf(part);
-        link.textContent = title(part);
+        link.href = hashOf(part2);
+        link.textContent = title(part2);
         const item = document.createElement("li");
         item.append(link);
         return item;
@@ -546,14 +546,14 @@ var Stage = class {
     if (named >= 0) return named;
     const isFinished2 = this.#finished();
     return Math.max(
-      parts().findIndex((part) => part.dataset.step && !isFinished2(part)),
+      parts().findIndex((part2) => part2.dataset.step && !isFinished2(part2)),
       0
     );
   }
   /** Says of a part whether its step has been finished by now. */
   #finished() {
     const stars = starsOf(read(), this.#lesson);
-    return (part) => Object.hasOwn(stars, part.dataset.step ?? "");
+    return (part2) => Object.hasOwn(stars, part2.dataset.step ?? "");
   }
   /** @param {number} at */
   #goTo(at) {
@@ -572,11 +572,11 @@ var Stage = class {
   /** Shows the step anew, with the keyboard's focus, and a screen reader's, at its words. */
   #show() {
     this.draw();
-    const part = parts()[this.#at];
+    const part2 = parts()[this.#at];
     scrollTo({ top: 0, behavior: "instant" });
     const words = (
       /** @type {HTMLElement | null} */
-      part?.querySelector(".ck-words") ?? part
+      part2?.querySelector(".ck-words") ?? part2
     );
     words?.focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("cardkit:step"));
@@ -616,11 +616,11 @@ function chapterOf(all) {
   return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
 }
 function measure({ target }) {
-  const part = (
+  const part2 = (
     /** @type {HTMLElement} */
     target.parentElement
   );
-  part.style.setProperty("--ck-words", `${/** @type {HTMLElement} */
+  part2.style.setProperty("--ck-words", `${/** @type {HTMLElement} */
   target.offsetHeight}px`);
 }
 function parts() {
@@ -630,13 +630,13 @@ function parts() {
   );
 }
 function placeOf(hash) {
-  return parts().findIndex((part) => hashOf(part) === hash);
+  return parts().findIndex((part2) => hashOf(part2) === hash);
 }
-function hashOf(part) {
-  return part?.dataset.step ? `#step-${part.dataset.step}` : "#end";
+function hashOf(part2) {
+  return part2?.dataset.step ? `#step-${part2.dataset.step}` : "#end";
 }
-function title(part) {
-  const words = [...part.querySelectorAll(".ck-words .ck-cell")].map((cell) => cell.textContent).join(" ").trim().split(/\s+/);
+function title(part2) {
+  const words = [...part2.querySelectorAll(".ck-words .ck-cell")].map((cell) => cell.textContent).join(" ").trim().split(/\s+/);
   return words.length > 8 ? `${words.slice(0, 8).join(" ")}…` : words.join(" ");
 }
 
@@ -703,13 +703,53 @@ var Arrival = class {
     this.#step = void 0;
   }
 };
-function scrollToStep(part) {
+function scrollToStep(part2) {
   const table = (
     /** @type {HTMLElement | null} */
-    part.querySelector(".ck-widget")
+    part2.querySelector(".ck-widget")
   );
-  const text = table ? table.getBoundingClientRect().top - part.getBoundingClientRect().top : 0;
-  (table && text > innerHeight / 2 ? table : part).scrollIntoView();
+  const text = table ? table.getBoundingClientRect().top - part2.getBoundingClientRect().top : 0;
+  (table && text > innerHeight / 2 ? table : part2).scrollIntoView();
+}
+
+// host/aside.js
+var KEY3 = "cardkit.anew";
+var Aside = class {
+  /** @type {What | undefined} */
+  #what;
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    if (wasKept()) this.say("anew");
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, () => this.unsay("anew"), { signal, passive: true });
+  }
+  /** @param {What} what */
+  say(what) {
+    this.#what = what;
+    this.draw();
+  }
+  /** @param {What} what */
+  unsay(what) {
+    if (this.#what !== what) return;
+    this.#what = void 0;
+    this.draw();
+  }
+  /** Lets this page, when it comes again, say that Python has begun anew. */
+  keep() {
+    keepInTab(KEY3, location.pathname);
+  }
+  /** The page may have changed its language, or given way to another. */
+  draw() {
+    const line = document.getElementById("ck-aside");
+    if (!line) return;
+    line.hidden = this.#what === void 0;
+    line.textContent = (this.#what && line.dataset[this.#what]) ?? "";
+  }
+};
+function wasKept() {
+  const kept = keptInTab(KEY3);
+  if (kept !== null) keepInTab(KEY3, null);
+  return kept === location.pathname;
 }
 
 // host/embedded.js
@@ -777,6 +817,7 @@ var FRAME = [
   "#ck-broken",
   "#ck-lost",
   "#ck-starting",
+  "#ck-aside",
   ".ck-known",
   ".ck-end",
   ".ck-bar",
@@ -916,14 +957,20 @@ var LostNotice = class {
 };
 
 // host/own.js
-var KEY3 = "cardkit.own";
+var KEY4 = "cardkit.own";
+var QUIET = 500;
 var Own = class {
   #line;
   #page = "";
   /** @type {Written} */
   #written = written();
-  /** @type {Set<string>} */
-  #running = /* @__PURE__ */ new Set();
+  /** The cell that runs; Python does one thing at a time. @type {string | undefined} */
+  #running;
+  #isLong = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** The cell that was stopped, and the name of the sentence about it. @type {{ cell: string, said: string } | undefined} */
+  #stopped;
   /**
    * @param {Line} line
    * @param {AbortSignal} signal
@@ -941,10 +988,13 @@ var Own = class {
         );
         const field = fieldOf(button);
         if (!field) return;
-        if (
+        const { own } = (
           /** @type {HTMLElement} */
-          button.dataset.own === "again"
-        ) this.#forget(field);
+          button.dataset
+        );
+        if (own === "stop") return this.#end("stopped");
+        if (this.#running !== void 0) return;
+        if (own === "again") this.#forget(field);
         this.#run(field);
       },
       { signal }
@@ -957,10 +1007,15 @@ var Own = class {
    */
   open(page2) {
     this.#page = page2.split("/").slice(1).join("/");
-    this.#running.clear();
+    this.#running = void 0;
     this.draw();
+    const field = this.#stopped && fieldIn(this.#stopped.cell);
+    if (!field) return;
+    say(field, this.#stopped?.said ?? "");
+    this.#stopped = void 0;
+    part(field, "run")?.focus({ preventScroll: true });
   }
-  /** Puts what has been written where it was. */
+  /** Puts what has been written where it was, and offers what can be done now. */
   draw() {
     for (const field of fields()) {
       const text = this.#codes[cellOf(field)];
@@ -969,7 +1024,23 @@ var Own = class {
         if (!ran(field).dataset.ran) say(field, "kept");
       }
       measure2(field);
+      this.#offer(field);
     }
+  }
+  /**
+   * Offers what can be done with a cell: nothing but to stop it, while Python is at work.
+   *
+   * @param {HTMLTextAreaElement} field
+   */
+  #offer(field) {
+    const isRunning = this.#running === cellOf(field);
+    if (isRunning) say(field, "running");
+    for (const what of ["run", "again"])
+      part(field, what)?.setAttribute("aria-disabled", String(this.#running !== void 0));
+    const stop = part(field, "stop");
+    if (!stop) return;
+    if (stop === document.activeElement && !isRunning) part(field, "run")?.focus();
+    stop.hidden = !isRunning || !this.#isLong;
   }
   /**
    * Shows what came of a run.
@@ -977,8 +1048,9 @@ var Own = class {
    * @param {Ran} ran
    */
   async show({ cell, shown, problem, where }) {
-    const field = fields().find((each) => cellOf(each) === String(cell));
-    this.#running.delete(String(cell));
+    const field = fieldIn(String(cell));
+    this.#running = void 0;
+    this.draw();
     if (!field) return;
     say(field, shown.length + (problem ? 1 : 0) === 0 ? "done" : "");
     const place = this.#emptied(field);
@@ -992,23 +1064,38 @@ var Own = class {
       await this.#line.mount(widget.dataset.modelId ?? "", widget);
   }
   /**
-   * Says that what runs has been stopped.
+   * Stops what runs, since Python has ended under it, or never comes to an end.
    *
    * @returns {boolean} whether something was running
    */
-  stopped() {
-    const was = this.#running.size > 0;
-    for (const field of fields()) if (this.#running.has(cellOf(field))) say(field, "stopped");
-    this.#running.clear();
-    return was;
+  lost() {
+    if (this.#running === void 0) return false;
+    this.#end("late");
+    return true;
+  }
+  /** @param {string} said */
+  #end(said) {
+    const field = fieldIn(this.#running ?? "");
+    if (!field) return;
+    this.#stopped = { cell: cellOf(field), said };
+    say(field, said);
+    this.#line.stop();
   }
   get #codes() {
     return this.#written[this.#page] ?? {};
   }
   /** @param {HTMLTextAreaElement} field */
   #run(field) {
-    say(field, "running");
-    this.#running.add(cellOf(field));
+    if (this.#running !== void 0) return;
+    this.#running = cellOf(field);
+    this.#isLong = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#isLong = true;
+      this.draw();
+    }, QUIET);
+    this.draw();
+    ran(field).querySelector(".ck-notice")?.remove();
     const page2 = `${document.documentElement.lang}/${this.#page}`;
     this.#line.run({ page: page2, cell: Number(cellOf(field)), codes: this.#codes });
   }
@@ -1022,7 +1109,7 @@ var Own = class {
     const { [cellOf(field)]: _, ...others } = this.#codes;
     const isOther = field.value !== field.defaultValue;
     this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others;
-    keepInTab(KEY3, this.#written);
+    keepInTab(KEY4, this.#written);
     measure2(field);
   }
   /** @param {HTMLTextAreaElement} field */
@@ -1063,9 +1150,10 @@ var fields = () => (
   /** @type {HTMLTextAreaElement[]} */
   [...document.querySelectorAll(".ck-own textarea")]
 );
-var fieldOf = (part) => (
+var fieldIn = (cell) => fields().find((each) => cellOf(each) === cell);
+var fieldOf = (part2) => (
   /** @type {HTMLTextAreaElement | null} */
-  part?.closest(".ck-own")?.querySelector("textarea") ?? null
+  part2?.closest(".ck-own")?.querySelector("textarea") ?? null
 );
 var around = (field) => (
   /** @type {HTMLElement} */
@@ -1076,16 +1164,17 @@ var ran = (field) => (
   /** @type {HTMLElement} */
   document.getElementById(`ran-${cellOf(field)}`)
 );
+var part = (field, what) => (
+  /** @type {HTMLElement | null} */
+  around(field).querySelector(`[data-own=${what}]`)
+);
 function say(field, what) {
   const said = around(field).querySelector(".ck-own-said");
   if (said) said.textContent = around(field).dataset[what] ?? "";
 }
 function measure2(field) {
   field.rows = field.value.split("\n").length + 1;
-  const again = (
-    /** @type {HTMLElement | null} */
-    around(field).querySelector("[data-own=again]")
-  );
+  const again = part(field, "again");
   if (again) again.hidden = field.value === field.defaultValue;
 }
 function output({ text, widget, svg, html }) {
@@ -1112,15 +1201,15 @@ function notice(field, problem, where) {
   return words;
 }
 function written() {
-  const kept = keptInTab(KEY3);
+  const kept = keptInTab(KEY4);
   return kept && typeof kept === "object" ? kept : {};
 }
 
 // host/restart.js
-var KEY4 = "cardkit.restarted";
+var KEY5 = "cardkit.restarted";
 var PAUSE = 6e4;
 function mayRestart(now = Date.now()) {
-  return now - Number(keptInTab(KEY4)) >= PAUSE && keepInTab(KEY4, now);
+  return now - Number(keptInTab(KEY5)) >= PAUSE && keepInTab(KEY5, now);
 }
 
 // progress/sound.js
@@ -1158,11 +1247,11 @@ function listenForSwitch(signal) {
 }
 
 // host/starting.js
-var QUIET = 700;
+var QUIET2 = 700;
 var Starting = class {
   #far = 0;
   #isOver = false;
-  #timer = setTimeout(() => this.#draw(), QUIET);
+  #timer = setTimeout(() => this.#draw(), QUIET2);
   /** @param {number} far from 0 to 1 */
   show(far) {
     this.#far = far;
@@ -1666,21 +1755,21 @@ function pack(message2) {
   const parts2 = [
     encoder.encode(message2.channel),
     ...[message2.header, message2.parent_header, message2.metadata, message2.content].map(
-      (part) => encoder.encode(JSON.stringify(part))
+      (part2) => encoder.encode(JSON.stringify(part2))
     ),
     ...message2.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
   ];
   const count = parts2.length + 1;
   const start2 = 8 * (count + 1);
-  const size = parts2.reduce((sum, part) => sum + part.byteLength, start2);
+  const size = parts2.reduce((sum, part2) => sum + part2.byteLength, start2);
   const frame = new Uint8Array(size);
   const view = new DataView(frame.buffer);
   view.setBigUint64(0, BigInt(count), true);
   let offset = start2;
-  parts2.forEach((part, index) => {
+  parts2.forEach((part2, index) => {
     view.setBigUint64(8 * (index + 1), BigInt(offset), true);
-    frame.set(part, offset);
-    offset += part.byteLength;
+    frame.set(part2, offset);
+    offset += part2.byteLength;
   });
   view.setBigUint64(8 * count, BigInt(offset), true);
   return frame.buffer;
@@ -1692,18 +1781,18 @@ function unpack(frame) {
     { length: count },
     (_, index) => Number(view.getBigUint64(8 * (index + 1), true))
   );
-  const part = (index) => {
+  const part2 = (index) => {
     const from = offsets[index] ?? 0;
     return new DataView(frame, from, (offsets[index + 1] ?? from) - from);
   };
-  const json = (index) => JSON.parse(decoder.decode(part(index)));
+  const json = (index) => JSON.parse(decoder.decode(part2(index)));
   return {
-    channel: decoder.decode(part(0)),
+    channel: decoder.decode(part2(0)),
     header: json(1),
     parent_header: json(2),
     metadata: json(3),
     content: json(4),
-    buffers: Array.from({ length: count - 6 }, (_, index) => part(index + 5))
+    buffers: Array.from({ length: count - 6 }, (_, index) => part2(index + 5))
   };
 }
 
@@ -1807,14 +1896,18 @@ function isOver(state) {
 
 // host/worker.js
 var PATIENCE2 = 1e4;
+var OWN_PATIENCE = 6e4;
+var QUIET3 = 2e3;
 var WorkerLine = class {
   #worker;
   #ears;
   #isReady = false;
   #isOver = false;
-  #waiting = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** The kinds of what waits for an answer; it comes in this order. @type {string[]} */
+  #owed = [];
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  #timers = [];
+  #isSlow = false;
   /**
    * @param {URL} url of the worker's script
    * @param {Ears} ears
@@ -1841,12 +1934,12 @@ var WorkerLine = class {
   send(type, content, buffers = []) {
     const bytes = buffers.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
     this.#worker.postMessage({ type, text: JSON.stringify(content), buffers: bytes });
-    this.#waiting++;
-    this.#expect();
+    this.#owed.push(type);
+    if (this.#owed.length === 1) this.#expect();
   }
   close() {
     this.#isOver = true;
-    clearTimeout(this.#timer);
+    this.#calm();
     this.#worker.terminate();
   }
   /** @param {Said} said */
@@ -1858,16 +1951,30 @@ var WorkerLine = class {
       this.#ears.opened();
     }
     if (said.is === "message") this.#ears.receive(message(said));
-    if (said.is === "answered") this.#waiting--;
+    if (said.is === "answered") this.#owed.shift();
     if (said.is === "failed" || said.is === "blocked")
       this.#lose(said.why, { isBlocked: said.is === "blocked" });
     else this.#expect();
   }
   /** Begins to wait for the next word of Python, if there is something to be answered. */
   #expect() {
-    clearTimeout(this.#timer);
-    if (this.#isReady && this.#waiting > 0 && !this.#isOver)
-      this.#timer = setTimeout(() => this.#lose("no answer"), PATIENCE2);
+    this.#calm();
+    const [next] = this.#owed;
+    if (!this.#isReady || next === void 0) return;
+    const isOwn = next === "run";
+    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : PATIENCE2)];
+    if (!isOwn) this.#timers.push(setTimeout(() => this.#saySlow(true), QUIET3));
+  }
+  /** Waits for nothing any longer. */
+  #calm() {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#saySlow(false);
+  }
+  /** @param {boolean} isSlow */
+  #saySlow(isSlow) {
+    if (isSlow === this.#isSlow) return;
+    this.#isSlow = isSlow;
+    this.#ears.slow(isSlow);
   }
   /** @param {string} why */
   #lose(why, { isBlocked = false } = {}) {
@@ -1897,6 +2004,7 @@ var TARGET = "cardkit.page";
 var Visit = class {
   #comm = newId();
   #isOpen = false;
+  #begin;
   #line;
   /**
    * @param {URL} root where all pages begin
@@ -1904,7 +2012,15 @@ var Visit = class {
    * @param {import("./worker.js").Ears} ears
    */
   constructor(root, python, ears) {
-    this.#line = python ? new WorkerLine(new URL(python, root), ears) : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
+    this.#begin = () => python ? new WorkerLine(new URL(python, root), ears) : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
+    this.#line = this.#begin();
+  }
+  /** Ends Python, whatever it does, and begins it anew; it knows no page then. */
+  restart() {
+    this.#line.close();
+    this.#line = this.#begin();
+    this.#comm = newId();
+    this.#isOpen = false;
   }
   /**
    * Says which page is shown from now on.
@@ -1995,7 +2111,8 @@ async function start() {
   const { python } = first;
   const root = new URL(first.root, document.baseURI);
   const health = new URL("healthz", root);
-  const starting = new Starting();
+  const aside = new Aside(signal);
+  let starting = new Starting();
   const visit = new Visit(root, python, {
     receive: (message2) => {
       if (message2.header.msg_type === "ran") void own.show(message2.content);
@@ -2009,10 +2126,12 @@ async function start() {
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: () => {
-      const wasOwn = own.stopped();
+      if (own.lost()) return;
       lost.show();
-      if (python && !wasOwn && mayRestart()) void lost.leave();
+      aside.keep();
+      if (python && mayRestart()) void lost.leave();
     },
+    slow: (isSlow) => isSlow ? aside.say("slow") : aside.unsay("slow"),
     starting: (far) => starting.show(far),
     blocked: () => {
       starting.done();
@@ -2026,6 +2145,7 @@ async function start() {
   const own = new Own(
     {
       run: (content) => visit.send("run", content),
+      stop: () => void beginAnew(),
       drop: (id) => tables.drop(id),
       mount: (id, place) => tables.mountOwn(id, place)
     },
@@ -2086,6 +2206,12 @@ async function start() {
     tables = open(page2);
     lost.answered();
   }
+  async function beginAnew() {
+    visit.restart();
+    starting.done();
+    starting = new Starting();
+    await goTo(new URL(location.href), { isNew: false, place: placeInSight(".ck-cell") });
+  }
   async function goTo(address, { isNew, place }) {
     const wish = ++wishes;
     const url = alike(address);
@@ -2130,6 +2256,7 @@ async function start() {
     }
     stage.draw();
     own.draw();
+    aside.draw();
     drawSwitch();
     keepLanguage();
     lost.answered();

@@ -1,3 +1,12 @@
+// offline/away.js
+function awayPage(address, root2, pages, languages) {
+  const [named] = new URL(address).pathname.slice(root2.pathname.length).split("/");
+  const wishes = [named, ...languages.map((language) => language.slice(0, 2)), ...Object.keys(pages)];
+  const found = wishes.find((language) => Object.hasOwn(pages, String(language))) ?? "";
+  const html = pages[found]?.replaceAll("{root}", () => root2.pathname) ?? "";
+  return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
 // offline/kept.js
 var PATIENCE = 4e3;
 var AT_ONCE = 4;
@@ -9,8 +18,8 @@ var Kept = class {
   /** What is on its way, so that nothing is fetched twice. @type {Map<string, Coming>} */
   #coming = /* @__PURE__ */ new Map();
   /** @param {URL} root where all pages begin */
-  constructor(root) {
-    this.#root = root;
+  constructor(root2) {
+    this.#root = root2;
   }
   /** @param {URL} url */
   isFile({ origin, pathname, searchParams }) {
@@ -198,19 +207,25 @@ async function each(addresses, tell, keep) {
 }
 
 // keeper/index.js
-var { BUILD, clients } = (
+var { BUILD, AWAY, clients } = (
   /** @type {Keeper} */
   /** @type {unknown} */
   globalThis
 );
-var kept = new Kept(new URL("./", location.href));
+var root = new URL("./", location.href);
+var kept = new Kept(root);
 function answer(event) {
   const { request } = event;
   const url = new URL(request.url);
   const until = (end) => event.waitUntil(end.catch(console.warn));
   if (request.method !== "GET") return;
   if (kept.isFile(url)) event.respondWith(kept.file(url.href, until));
-  else if (kept.isPage(url)) event.respondWith(kept.page(request, until));
+  else if (kept.isPage(url))
+    event.respondWith(kept.page(request, until).catch((error) => away(request, error)));
+}
+function away(request, error) {
+  if (request.mode !== "navigate") throw error;
+  return awayPage(request.url, root, AWAY, navigator.languages);
 }
 addEventListener("install", (event) => (
   /** @type {Lasting} */

@@ -231,6 +231,7 @@ var Offer = class {
   /** Shows the button and how much would come; or that everything is here. */
   async open() {
     if (await this.#kept.hasEverything()) this.#say("kept");
+    else if (!navigator.onLine) return;
     else {
       const size = Math.ceil(await this.#kept.size() / 1e6);
       const text = this.#part("[data-text]");
@@ -281,7 +282,11 @@ function settled() {
   return new Promise((resolve) => place.addEventListener(event, resolve, { once: true }));
 }
 async function keepThis() {
-  await kept.keepPages([location.href]);
+  const home = (
+    /** @type {HTMLAnchorElement | null} */
+    document.querySelector(".ck-brand")?.href
+  );
+  await kept.keepPages([...new Set([location.href, root.href, ...home ? [home] : []].map(nameOf))]);
   if (document.getElementById("ck-page")) await kept.keepPython();
 }
 async function start() {

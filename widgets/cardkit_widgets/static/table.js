@@ -1235,11 +1235,14 @@ var Choosing = class {
    * Goes on with another scene; what was chosen holds for its own version alone.
    *
    * @param {Scene} scene
+   * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
+   *   had chosen can still be
    */
-  take(scene) {
-    if (scene.version !== this.#scene.version) this.clicks = [];
+  take(scene, isHint) {
+    const before = this.#scene;
     this.#scene = scene;
     this.stand = places(scene);
+    if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
   }
   /** What is open after the clicks so far. */
   narrowed() {
@@ -1247,6 +1250,7 @@ var Choosing = class {
   }
   /** @param {string} id */
   choose(id) {
+    if (this.#outcomes.isCalm()) return;
     this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
   }
   /** Takes back what is chosen; returns whether there was anything. */
@@ -2932,11 +2936,15 @@ function render({ model, el }) {
   let heard = model.get("feedback").number;
   let controlled = "";
   let isRedrawing = false;
-  const act = ({ action: action2 }) => send({ type: "act", action: action2 });
+  const act = ({ action: action2 }) => {
+    controlled = "";
+    send({ type: "act", action: action2 });
+  };
   const choosing = new Choosing(scene, {
     show,
     act,
     why: (clicks) => send({ type: "why", clicks }),
+    isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({})
   });
@@ -3059,7 +3067,7 @@ function render({ model, el }) {
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
-      choosing.take(scene);
+      choosing.take(scene, controlled.startsWith("hint"));
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;

@@ -11,6 +11,7 @@ import { keepLanguage } from "../progress/tongue.js";
 import { canUnpack } from "../worker/packed.js";
 import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
+import { Aside } from "./aside.js";
 import { alike, drawEmbedded, isEmbedded, startEmbedded } from "./embedded.js";
 import { fetchPage, pageOf, takeOver, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
@@ -82,7 +83,8 @@ async function start() {
   const { python } = first;
   const root = new URL(first.root, document.baseURI);
   const health = new URL("healthz", root);
-  const starting = new Starting();
+  const aside = new Aside(signal);
+  let starting = new Starting();
   const visit = new Visit(root, python, {
     receive: (message) => {
       if (message.header.msg_type === "ran") void own.show(message.content);
@@ -96,11 +98,13 @@ async function start() {
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: () => {
-      const wasOwn = own.stopped();
+      if (own.lost()) return;
       lost.show();
-      // The page brings a new worker along; but whoever wrote what had to be stopped wants to read that first.
-      if (python && !wasOwn && mayRestart()) void lost.leave();
+      aside.keep();
+      // The page brings a new worker along.
+      if (python && mayRestart()) void lost.leave();
     },
+    slow: (isSlow) => (isSlow ? aside.say("slow") : aside.unsay("slow")),
     starting: (far) => starting.show(far),
     blocked: () => {
       starting.done();
@@ -114,6 +118,7 @@ async function start() {
   const own = new Own(
     {
       run: (content) => visit.send("run", content),
+      stop: () => void beginAnew(),
       drop: (id) => tables.drop(id),
       mount: (id, place) => tables.mountOwn(id, place),
     },
@@ -195,6 +200,14 @@ async function start() {
     lost.answered();
   }
 
+  /** Begins Python anew, and this page with it, as it came: of all that was done to its tables, Python knows nothing. */
+  async function beginAnew() {
+    visit.restart();
+    starting.done();
+    starting = new Starting();
+    await goTo(new URL(location.href), { isNew: false, place: placeInSight(".ck-cell") });
+  }
+
   /**
    * Goes on to another page.
    *
@@ -254,6 +267,7 @@ async function start() {
     }
     stage.draw();
     own.draw();
+    aside.draw();
     drawSwitch();
     keepLanguage();
     lost.answered();

@@ -8,6 +8,7 @@ const FRAME = [
   "#ck-broken",
   "#ck-lost",
   "#ck-starting",
+  "#ck-aside",
   ".ck-known",
   ".ck-end",
   ".ck-bar",

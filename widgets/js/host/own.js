@@ -3,6 +3,8 @@
 import { keepInTab, keptInTab } from "../progress/tab.js";
 
 const KEY = "cardkit.own";
+/** How long a run goes without a way to stop it, in milliseconds: most are over by then. */
+const QUIET = 500;
 
 /**
  * @typedef {Record<string, Record<string, string>>} Written by page and cell
@@ -20,6 +22,7 @@ const KEY = "cardkit.own";
  *
  * @typedef {object} Line
  * @property {(content: object) => void} run
+ * @property {() => void} stop ends Python, whatever it does, and begins it and the page anew
  * @property {(id: string) => void} drop lets go of a widget
  * @property {(id: string, place: HTMLElement) => Promise<void>} mount draws one that Python has made
  */
@@ -29,8 +32,13 @@ export class Own {
   #page = "";
   /** @type {Written} */
   #written = written();
-  /** @type {Set<string>} */
-  #running = new Set();
+  /** The cell that runs; Python does one thing at a time. @type {string | undefined} */
+  #running;
+  #isLong = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** The cell that was stopped, and the name of the sentence about it. @type {{ cell: string, said: string } | undefined} */
+  #stopped;
 
   /**
    * @param {Line} line
@@ -46,7 +54,10 @@ export class Own {
         const button = /** @type {HTMLElement} */ (target).closest("[data-own]");
         const field = fieldOf(button);
         if (!field) return;
-        if (/** @type {HTMLElement} */ (button).dataset.own === "again") this.#forget(field);
+        const { own } = /** @type {HTMLElement} */ (button).dataset;
+        if (own === "stop") return this.#end("stopped");
+        if (this.#running !== undefined) return;
+        if (own === "again") this.#forget(field);
         this.#run(field);
       },
       { signal },
@@ -60,11 +71,16 @@ export class Own {
    */
   open(page) {
     this.#page = page.split("/").slice(1).join("/");
-    this.#running.clear();
+    this.#running = undefined;
     this.draw();
+    const field = this.#stopped && fieldIn(this.#stopped.cell);
+    if (!field) return;
+    say(field, this.#stopped?.said ?? "");
+    this.#stopped = undefined;
+    part(field, "run")?.focus({ preventScroll: true });
   }
 
-  /** Puts what has been written where it was. */
+  /** Puts what has been written where it was, and offers what can be done now. */
   draw() {
     for (const field of fields()) {
       const text = this.#codes[cellOf(field)];
@@ -73,7 +89,24 @@ export class Own {
         if (!ran(field).dataset.ran) say(field, "kept");
       }
       measure(field);
+      this.#offer(field);
     }
+  }
+
+  /**
+   * Offers what can be done with a cell: nothing but to stop it, while Python is at work.
+   *
+   * @param {HTMLTextAreaElement} field
+   */
+  #offer(field) {
+    const isRunning = this.#running === cellOf(field);
+    if (isRunning) say(field, "running");
+    for (const what of ["run", "again"])
+      part(field, what)?.setAttribute("aria-disabled", String(this.#running !== undefined));
+    const stop = part(field, "stop");
+    if (!stop) return;
+    if (stop === document.activeElement && !isRunning) part(field, "run")?.focus();
+    stop.hidden = !isRunning || !this.#isLong;
   }
 
   /**
@@ -82,8 +115,9 @@ export class Own {
    * @param {Ran} ran
    */
   async show({ cell, shown, problem, where }) {
-    const field = fields().find((each) => cellOf(each) === String(cell));
-    this.#running.delete(String(cell));
+    const field = fieldIn(String(cell));
+    this.#running = undefined;
+    this.draw();
     if (!field) return;
     say(field, shown.length + (problem ? 1 : 0) === 0 ? "done" : "");
     const place = this.#emptied(field);
@@ -94,15 +128,23 @@ export class Own {
   }
 
   /**
-   * Says that what runs has been stopped.
+   * Stops what runs, since Python has ended under it, or never comes to an end.
    *
    * @returns {boolean} whether something was running
    */
-  stopped() {
-    const was = this.#running.size > 0;
-    for (const field of fields()) if (this.#running.has(cellOf(field))) say(field, "stopped");
-    this.#running.clear();
-    return was;
+  lost() {
+    if (this.#running === undefined) return false;
+    this.#end("late");
+    return true;
+  }
+
+  /** @param {string} said */
+  #end(said) {
+    const field = fieldIn(this.#running ?? "");
+    if (!field) return;
+    this.#stopped = { cell: cellOf(field), said };
+    say(field, said);
+    this.#line.stop();
   }
 
   get #codes() {
@@ -111,8 +153,16 @@ export class Own {
 
   /** @param {HTMLTextAreaElement} field */
   #run(field) {
-    say(field, "running");
-    this.#running.add(cellOf(field));
+    if (this.#running !== undefined) return;
+    this.#running = cellOf(field);
+    this.#isLong = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#isLong = true;
+      this.draw();
+    }, QUIET);
+    this.draw();
+    ran(field).querySelector(".ck-notice")?.remove();
     const page = `${document.documentElement.lang}/${this.#page}`;
     this.#line.run({ page, cell: Number(cellOf(field)), codes: this.#codes });
   }
@@ -161,6 +211,9 @@ export class Own {
 const fields = () =>
   /** @type {HTMLTextAreaElement[]} */ ([...document.querySelectorAll(".ck-own textarea")]);
 
+/** @param {string} cell */
+const fieldIn = (cell) => fields().find((each) => cellOf(each) === cell);
+
 /** @param {Element | null} part */
 const fieldOf = (part) =>
   /** @type {HTMLTextAreaElement | null} */ (part?.closest(".ck-own")?.querySelector("textarea") ?? null);
@@ -173,6 +226,13 @@ const cellOf = (field) => around(field).dataset.cell ?? "";
 
 /** @param {HTMLTextAreaElement} field */
 const ran = (field) => /** @type {HTMLElement} */ (document.getElementById(`ran-${cellOf(field)}`));
+
+/**
+ * @param {HTMLTextAreaElement} field
+ * @param {string} what the name of a button
+ */
+const part = (field, what) =>
+  /** @type {HTMLElement | null} */ (around(field).querySelector(`[data-own=${what}]`));
 
 /**
  * @param {HTMLTextAreaElement} field
@@ -190,7 +250,7 @@ function say(field, what) {
  */
 function measure(field) {
   field.rows = field.value.split("\n").length + 1;
-  const again = /** @type {HTMLElement | null} */ (around(field).querySelector("[data-own=again]"));
+  const again = part(field, "again");
   if (again) again.hidden = field.value === field.defaultValue;
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Own } from "./own.js";
 
 let life = new AbortController();
-const line = { run: vi.fn(), drop: vi.fn(), mount: vi.fn() };
+const line = { run: vi.fn(), stop: vi.fn(), drop: vi.fn(), mount: vi.fn() };
 /** @type {Own} */
 let own;
 
@@ -11,6 +11,9 @@ let own;
 const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 const field = (/** @type {number} */ cell) => /** @type {HTMLTextAreaElement} */ (find(`#code-${cell}`));
 const said = (/** @type {number} */ cell) => find(`#own-${cell} .ck-own-said`).textContent;
+
+const isOff = (/** @type {number} */ cell) =>
+  find(`#own-${cell} [data-own=run]`).getAttribute("aria-disabled") === "true";
 
 /** @param {number} cell @param {string} text */
 function type(cell, text) {
@@ -25,9 +28,9 @@ function visit() {
   life.abort();
   life = new AbortController();
   const cell = (/** @type {number} */ at, /** @type {string} */ code) => `
-    <div class="ck-own" id="own-${at}" data-cell="${at}" data-running="runs" data-done="done" data-stopped="stopped"
+    <div class="ck-own" id="own-${at}" data-cell="${at}" data-running="runs" data-done="done" data-stopped="stopped" data-late="late"
       data-kept="kept" data-above="first “{label}”: {problem}"><label for="code-${at}">Code ${at}</label>
-      <textarea id="code-${at}">${code}</textarea><button data-own="run"></button><button data-own="again" hidden></button>
+      <textarea id="code-${at}">${code}</textarea><button data-own="run"></button><button data-own="stop" hidden></button><button data-own="again" hidden></button>
       <span class="ck-own-said"></span></div><div id="ran-${at}"><div data-model-id="old-${at}"></div></div>`;
   document.documentElement.lang = "en";
   document.body.innerHTML = cell(3, "x = 1") + cell(5, "x");
@@ -96,11 +99,45 @@ test("without storage it stays as long as the page", () => {
   expect(field(3).value).toBe("x = 2");
 });
 
-test("what was stopped says so, and nothing is lost", () => {
+test("while a cell runs, no other does, and what takes long can be stopped", () => {
+  vi.useFakeTimers();
   type(5, "while True: pass");
   press(5, "run");
-  own.stopped();
+  press(3, "run");
+  press(3, "again");
+  press(5, "run");
+  expect(line.run).toHaveBeenCalledOnce();
+  expect([3, 5].map(isOff)).toEqual([true, true]);
+  expect(find("#own-5 [data-own=stop]").hidden).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect([3, 5].map((cell) => find(`#own-${cell} [data-own=stop]`).hidden)).toEqual([true, false]);
+  press(5, "stop");
+  expect(line.stop).toHaveBeenCalledOnce();
+  own.open("en/own"); // Python and the page have begun anew
   expect([said(3), said(5), field(5).value]).toEqual(["", "stopped", "while True: pass"]);
+  expect(document.activeElement).toBe(find("#own-5 [data-own=run]"));
+  expect(find("#own-5 [data-own=stop]").hidden).toBe(true);
+  expect([3, 5].map(isOff)).toEqual([false, false]);
+  press(3, "run");
+  expect(line.run).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("when Python is lost under a cell, it begins anew; else that is not its matter", () => {
+  expect(own.lost()).toBe(false);
+  expect(line.stop).not.toHaveBeenCalled();
+  press(5, "run");
+  expect(own.lost()).toBe(true);
+  expect(line.stop).toHaveBeenCalledOnce();
+  own.open("en/own");
+  expect([said(3), said(5)]).toEqual(["", "late"]);
+});
+
+test("what was wrong goes when its cell is run again, and what it showed stays", async () => {
+  await own.show({ cell: 5, shown: [{ text: "x" }], problem: "oops", where: null });
+  press(5, "run");
+  expect(find("#ran-5 [role=alert]")).toBeNull();
+  expect(find("#ran-5 pre").textContent).toBe("x");
 });
 
 test("the keys that run a cell of a notebook run it, and others write", () => {
@@ -109,6 +146,8 @@ test("the keys that run a cell of a notebook run it, and others write", () => {
   key({});
   expect(line.run).not.toHaveBeenCalled();
   key({ ctrlKey: true });
+  expect(line.run).toHaveBeenCalledOnce();
+  own.open("en/own");
   key({ shiftKey: true });
   expect(line.run).toHaveBeenCalledTimes(2);
 });

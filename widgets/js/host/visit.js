@@ -16,6 +16,7 @@ const TARGET = "cardkit.page";
 export class Visit {
   #comm = newId();
   #isOpen = false;
+  #begin;
   #line;
 
   /**
@@ -24,9 +25,19 @@ export class Visit {
    * @param {import("./worker.js").Ears} ears
    */
   constructor(root, python, ears) {
-    this.#line = python
-      ? new WorkerLine(new URL(python, root), ears)
-      : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
+    this.#begin = () =>
+      python
+        ? new WorkerLine(new URL(python, root), ears)
+        : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
+    this.#line = this.#begin();
+  }
+
+  /** Ends Python, whatever it does, and begins it anew; it knows no page then. */
+  restart() {
+    this.#line.close();
+    this.#line = this.#begin();
+    this.#comm = newId();
+    this.#isOpen = false;
   }
 
   /**

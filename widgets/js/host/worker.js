@@ -7,16 +7,20 @@
  * @property {(far: number) => void} starting told how far Python's start is, from 0 to 1
  * @property {() => void} blocked called once, when it can never start in this browser, or from this server
  * @property {() => void} failed called once, when it has not started
+ * @property {(isSlow: boolean) => void} slow told when an answer lets itself be waited for, and when it has come
  *
  * @typedef {import("./connection.js").Ears & Starts} Ears
  */
 
 /**
- * How long Python may be silent about a message before it counts as lost, in milliseconds. It answers in a few; what
- * somebody has written themselves may never come to an end. A lock that the worker holds would tell of its end at once,
- * but not of that; and what breaks down says so itself.
+ * How long Python may be silent about a message before it counts as lost, in milliseconds. It answers in a few. A lock
+ * that the worker holds would tell of its end at once, but not of a loop without one; and what breaks down says so itself.
  */
 const PATIENCE = 10_000;
+/** The same for what somebody has written, which may take its time: there is a button to stop it. */
+const OWN_PATIENCE = 60_000;
+/** How long people wait without a word, in milliseconds. */
+const QUIET = 2000;
 
 /**
  * What the worker says.
@@ -39,9 +43,11 @@ export class WorkerLine {
   #ears;
   #isReady = false;
   #isOver = false;
-  #waiting = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  /** The kinds of what waits for an answer; it comes in this order. @type {string[]} */
+  #owed = [];
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  #timers = [];
+  #isSlow = false;
 
   /**
    * @param {URL} url of the worker's script
@@ -71,13 +77,13 @@ export class WorkerLine {
   send(type, content, buffers = []) {
     const bytes = buffers.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
     this.#worker.postMessage({ type, text: JSON.stringify(content), buffers: bytes });
-    this.#waiting++;
-    this.#expect();
+    this.#owed.push(type);
+    if (this.#owed.length === 1) this.#expect();
   }
 
   close() {
     this.#isOver = true;
-    clearTimeout(this.#timer);
+    this.#calm();
     this.#worker.terminate();
   }
 
@@ -90,7 +96,7 @@ export class WorkerLine {
       this.#ears.opened();
     }
     if (said.is === "message") this.#ears.receive(message(said));
-    if (said.is === "answered") this.#waiting--;
+    if (said.is === "answered") this.#owed.shift();
     if (said.is === "failed" || said.is === "blocked")
       this.#lose(said.why, { isBlocked: said.is === "blocked" });
     else this.#expect();
@@ -98,9 +104,26 @@ export class WorkerLine {
 
   /** Begins to wait for the next word of Python, if there is something to be answered. */
   #expect() {
-    clearTimeout(this.#timer);
-    if (this.#isReady && this.#waiting > 0 && !this.#isOver)
-      this.#timer = setTimeout(() => this.#lose("no answer"), PATIENCE);
+    this.#calm();
+    const [next] = this.#owed;
+    if (!this.#isReady || next === undefined) return;
+    const isOwn = next === "run";
+    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : PATIENCE)];
+    // Beside what somebody has written stands that it runs.
+    if (!isOwn) this.#timers.push(setTimeout(() => this.#saySlow(true), QUIET));
+  }
+
+  /** Waits for nothing any longer. */
+  #calm() {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#saySlow(false);
+  }
+
+  /** @param {boolean} isSlow */
+  #saySlow(isSlow) {
+    if (isSlow === this.#isSlow) return;
+    this.#isSlow = isSlow;
+    this.#ears.slow(isSlow);
   }
 
   /** @param {string} why */

@@ -5,7 +5,7 @@
  *
  * `cardkit_widgets/site/writing.py` puts this into the pages that it writes; served pages have a server.
  */
-import { canKeep, Kept } from "./kept.js";
+import { canKeep, Kept, nameOf } from "./kept.js";
 import { Offer } from "./offer.js";
 
 const root = new URL("../", import.meta.url);
@@ -17,9 +17,10 @@ function settled() {
   return new Promise((resolve) => place.addEventListener(event, resolve, { once: true }));
 }
 
-/** Keeps this page, which came before anybody kept pages. */
+/** Keeps this page, which came before anybody kept pages, and the way home, by which many have come. */
 async function keepThis() {
-  await kept.keepPages([location.href]);
+  const home = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".ck-brand"))?.href;
+  await kept.keepPages([...new Set([location.href, root.href, ...(home ? [home] : [])].map(nameOf))]);
   if (document.getElementById("ck-page")) await kept.keepPython();
 }
 

@@ -19,6 +19,8 @@ export class Offer {
   /** Shows the button and how much would come; or that everything is here. */
   async open() {
     if (await this.#kept.hasEverything()) this.#say("kept");
+    // Nobody can wish for it now, nor is there anybody to say how much it would be.
+    else if (!navigator.onLine) return;
     else {
       const size = Math.ceil((await this.#kept.size()) / 1e6);
       const text = this.#part("[data-text]");

@@ -10,6 +10,7 @@ import { click, narrow, places } from "./narrow.js";
  * @property {() => void} show shows what is chosen and what can be done now
  * @property {(choice: Choice) => void} act
  * @property {(clicks: string[]) => void} why asks why nothing comes of these clicks
+ * @property {() => boolean} isCalm whether all is done, so that no click means anything
  * @property {() => void} goOn what was answered before is about other clicks
  */
 
@@ -36,11 +37,14 @@ export class Choosing {
    * Goes on with another scene; what was chosen holds for its own version alone.
    *
    * @param {Scene} scene
+   * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
+   *   had chosen can still be
    */
-  take(scene) {
-    if (scene.version !== this.#scene.version) this.clicks = [];
+  take(scene, isHint) {
+    const before = this.#scene;
     this.#scene = scene;
     this.stand = places(scene);
+    if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
   }
 
   /** What is open after the clicks so far. */
@@ -50,6 +54,7 @@ export class Choosing {
 
   /** @param {string} id */
   choose(id) {
+    if (this.#outcomes.isCalm()) return;
     this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
   }
 

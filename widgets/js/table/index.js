@@ -70,11 +70,15 @@ function render({ model, el }) {
   let heard = model.get("feedback").number;
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
-  const act = (/** @type {Choice} */ { action }) => send({ type: "act", action });
+  const act = (/** @type {Choice} */ { action }) => {
+    controlled = "";
+    send({ type: "act", action });
+  };
   const choosing = new Choosing(scene, {
     show,
     act,
     why: (clicks) => send({ type: "why", clicks }),
+    isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
   });
@@ -252,7 +256,7 @@ function render({ model, el }) {
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
-      choosing.take(scene);
+      choosing.take(scene, controlled.startsWith("hint"));
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;

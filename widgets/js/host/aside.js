@@ -1,0 +1,52 @@
+import { keepInTab, keptInTab } from "../progress/tab.js";
+
+/** The page that begins anew because Python was lost: then it says so. */
+const KEY = "cardkit.anew";
+
+/** @typedef {"slow" | "anew"} What that an answer takes long; that Python has begun anew, and may not know the last move */
+
+/** A few calm words at the edge of the page about Python, which ask for nothing. */
+export class Aside {
+  /** @type {What | undefined} */
+  #what;
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    if (wasKept()) this.say("anew");
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, () => this.unsay("anew"), { signal, passive: true });
+  }
+
+  /** @param {What} what */
+  say(what) {
+    this.#what = what;
+    this.draw();
+  }
+
+  /** @param {What} what */
+  unsay(what) {
+    if (this.#what !== what) return;
+    this.#what = undefined;
+    this.draw();
+  }
+
+  /** Lets this page, when it comes again, say that Python has begun anew. */
+  keep() {
+    keepInTab(KEY, location.pathname);
+  }
+
+  /** The page may have changed its language, or given way to another. */
+  draw() {
+    const line = document.getElementById("ck-aside");
+    if (!line) return;
+    line.hidden = this.#what === undefined;
+    line.textContent = (this.#what && line.dataset[this.#what]) ?? "";
+  }
+}
+
+/** Whether this page lost Python before it came again; it is asked once. */
+function wasKept() {
+  const kept = keptInTab(KEY);
+  if (kept !== null) keepInTab(KEY, null);
+  return kept === location.pathname;
+}
