@@ -236,7 +236,7 @@ def test_the_archive_holds_what_a_table_needs_and_no_server(lessons: Path, tarba
     found = python.files(lessons, tarball)
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(found[python.ARCHIVE]))) as archive:
         names = set(archive.namelist())
-    assert {"cardkit/games/kael/rules.py", "cardkit/games/kael/es.toml", "cardkit_widgets/worker.py"} <= names
+    assert {"cardkit/games/kael/rules/turn.py", "cardkit/games/kael/es.toml", "cardkit_widgets/worker.py"} <= names
     assert "cardkit_widgets/notebooks/es/kael/04-cut.ipynb" in names
     assert {"ipywidgets/__init__.py", "psygnal/__init__.py", "traitlets/__init__.py"} <= names
     assert not [name for name in names if re.match(r"cardkit_widgets/(app|site|terminal|cli)", name)]

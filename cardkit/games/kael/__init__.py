@@ -12,8 +12,8 @@ from cardkit.game import Choices, Game
 from cardkit.games.kael import actions
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
-from cardkit.games.kael.rounds import PLAYERS
 from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.rules.setup import PLAYERS, set_up
 
 
 class KaelGame(Game[Kael, KaelAction]):
@@ -30,7 +30,9 @@ class KaelGame(Game[Kael, KaelAction]):
 
     def first(self, players: int, seed: int, **options: Any) -> Kael:
         """Return the first state of a match."""
-        return Kael.first(players, seed, **options)
+        state = Kael()
+        set_up(state, players, seed, **options)
+        return state
 
     def parse(self, text: str) -> KaelAction:
         """Return the action that *text* denotes."""

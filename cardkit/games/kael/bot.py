@@ -15,7 +15,7 @@ from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelActi
 from cardkit.games.kael.cards import BACK, DECK, PASS, with_card, without
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL
-from cardkit.games.kael.table import DEALING, DRAWING, NOBODY, QUARTET
+from cardkit.games.kael.state import DEALING, DRAWING, NOBODY, QUARTET
 
 EASY_NOTICES: Final = 0.4
 """How often the easy bot sees in time that it may cut or add a good draw."""

@@ -32,7 +32,8 @@ from cardkit.games.kael.actions import (
 from cardkit.games.kael.cards import BACK, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL
-from cardkit.games.kael.table import DEALING, DRAWING, LAYING
+from cardkit.games.kael.state import DEALING, DRAWING, LAYING
+from cardkit.looks import by_kind
 from cardkit.scene import Choice, Option, Zone
 from cardkit.texts import Texts
 
@@ -121,18 +122,14 @@ def label(state: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
 
 def attempt(state: Kael, seat: int, clicks: Sequence[str]) -> KaelAction | None:
     """Return what somebody at *seat* meant who clicked these ids, legal or not; None if they mean nothing together."""
-    kinds: dict[str, set[str]] = {}
-    for click in clicks:
-        kind, _, rest = click.partition(":")
-        kinds.setdefault(kind, set()).add(rest)
-    match sorted(kinds):
-        case ["hand"]:
-            return from_clicked(state, seat, tuple(sorted(state.hands[seat][int(place)] for place in kinds["hand"])))
-        case ["deal"] if len(kinds["deal"]) == 1:
-            return Deal(int(*kinds["deal"]))
-        case ["now"]:
+    match list(by_kind(sorted(set(clicks))).items()):
+        case [("hand", places)]:
+            return from_clicked(state, seat, tuple(sorted(state.hands[seat][int(place)] for place in places)))
+        case [("deal", [number])]:
+            return Deal(int(number))
+        case [("now", _)]:
             return GOOD_DRAWS[state.laid] if seat == state.layer else CUTS[state.laid][state.count]
-        case [word]:
+        case [(word, _)]:
             return WORDS.get(word)
     return None
 

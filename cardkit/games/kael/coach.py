@@ -10,7 +10,7 @@ from cardkit.games.kael.actions import Call, KaelAction
 from cardkit.games.kael.cards import MINUS, PASS, ZERO, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL, STEPS
-from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET
+from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET
 
 NEAR: Final = 12
 """A step that is no further away may well be reached in one round."""

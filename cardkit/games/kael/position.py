@@ -10,7 +10,7 @@ from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
-from cardkit.games.kael.table import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
+from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
 from cardkit.positions import Fields
 
 SCORES: Final = range(-99, 300)

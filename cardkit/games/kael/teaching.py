@@ -9,7 +9,7 @@ from cardkit.games.kael import GAME
 from cardkit.games.kael.cards import COPIES, card, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
-from cardkit.games.kael.table import QUARTET
+from cardkit.games.kael.state import QUARTET
 from cardkit.lesson import Moment, Reason, after
 from cardkit.practice import Deal, Item
 from cardkit.texts import Texts

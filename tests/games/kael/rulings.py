@@ -6,10 +6,16 @@ from typing import Any
 
 import cardkit
 from cardkit.games.kael.cards import names
+from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
+from cardkit.scene import Scene, Zone
 from tests.games.rulings import do, told
 
 GAME = cardkit.game("kael")
+
+ENGLISH = GAME.texts("en").at_table(("you", "Ana", "Bruno"), you=0)
+SPANISH = GAME.texts("es").at_table(("tú", "Ana", "Bruno"), you=0)
+PILE = {"pile": "3 12", "stock": "5 1 1"}
 
 
 def position(*hands: str, **fields: Any) -> Kael:
@@ -45,3 +51,14 @@ def pile(state: Kael) -> str:
 def shown(*hands: str, caller: int = 0, **fields: Any) -> Kael:
     """Return the table after the hands have been shown to the *caller*'s call."""
     return do(position(*hands, turn=caller, caller=caller, **fields), f"{caller}: show")
+
+
+def table(state: Kael, seat: int = 0, texts: cardkit.Texts = ENGLISH) -> Scene:
+    """Return the table as a seat sees it, among people with names."""
+    return LOOK.scene(state, seat, texts)
+
+
+def zone(scene: Scene, ident: str) -> Zone:
+    """Return the one place on the table that is called so."""
+    (found,) = [each for each in scene.zones if each.id == ident]
+    return found

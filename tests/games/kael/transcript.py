@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardkit.games.kael.cards import names
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.table import DEALING
+from cardkit.games.kael.state import DEALING
 
 TABLES: Final[dict[str, dict[str, Any]]] = {
     "two-players": {"players": 2, "seed": 1},

@@ -5,12 +5,12 @@ from typing import Final
 from cardkit.games.kael import GAME
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.clicks import attempt, label
-from cardkit.games.kael.cover import COVER
-from cardkit.games.kael.faces import faces, show
-from cardkit.games.kael.moods import MOODS
+from cardkit.games.kael.look.cover import COVER
+from cardkit.games.kael.look.faces import faces, show
+from cardkit.games.kael.look.moods import MOODS
+from cardkit.games.kael.look.scene import scene
+from cardkit.games.kael.look.summary import summary
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scene import scene
-from cardkit.games.kael.summary import summary
 from cardkit.looks import Look
 
 LOOK: Final[Look[Kael, KaelAction]] = Look(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cardkit.games.kael.actions import Cut, GoodDraw
 from cardkit.games.kael.cards import BACK, NO_CARD, card_key, face_key
 from cardkit.games.kael.clicks import choices, said
-from cardkit.games.kael.faces import faces
+from cardkit.games.kael.look.faces import faces
+from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
-from cardkit.games.kael.table import DEALING, DRAWING, NOBODY, QUARTET
+from cardkit.games.kael.state import DEALING, NOBODY, QUARTET
 from cardkit.scene import Card, Group, Scene, Seat, Zone
 from cardkit.texts import Texts
 
@@ -127,47 +127,3 @@ def _laid(view: Kael, texts: Texts) -> Zone:
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
     note = texts.say("scene.laid-complete") if view.count == QUARTET else ""
     return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note)
-
-
-def prompt(view: Kael, seat: int, texts: Texts) -> str:
-    """Return what is asked of *seat* now."""
-    if view.turn == NOBODY:
-        return over(view, seat, texts)
-    for action in view.legal(seat):
-        if isinstance(action, Cut):
-            if seat != view.turn:
-                hurry = "scene.prompt-cut"
-            else:
-                hurry = "scene.prompt-cut-show" if seat == view.caller else "scene.prompt-cut-first"
-            return texts.say(hurry, cards=tuple(card_key(card) for card in action.cards))
-        if isinstance(action, GoodDraw):
-            return texts.say("scene.prompt-good-draw", card=card_key(action.card))
-    if seat != view.turn:
-        return texts.say("scene.prompt-wait-deal" if view.stage == DEALING else "scene.prompt-wait", seat=view.turn)
-    if view.stage == DEALING:
-        return texts.say("scene.prompt-deal")
-    if view.stage == DRAWING:
-        return texts.say("scene.prompt-draw", card=card_key(view.pile[-1]))
-    return _prompt_turn(view, seat, texts)
-
-
-def _prompt_turn(view: Kael, seat: int, texts: Texts) -> str:
-    """Return what is asked at the beginning of a turn."""
-    if seat == view.caller:
-        return texts.say("scene.prompt-show")
-    if view.caller != NOBODY:
-        if view.hands[seat]:
-            return texts.say("scene.prompt-last-lap", seat_caller=view.caller)
-        return texts.say("scene.prompt-empty")
-    if view.to_come:
-        return texts.say("scene.prompt-lay" if view.hands[seat] else "scene.prompt-empty")
-    return texts.say("scene.prompt-lay-or-call" if view.hands[seat] else "scene.prompt-empty-call")
-
-
-def over(view: Kael, seat: int, texts: Texts) -> str:
-    """Return the result in one sentence, when there is one."""
-    if view.turn != NOBODY:
-        return ""
-    if texts.you == seat:
-        return texts.say("scene.over-won" if seat in view.winners else "scene.over-lost", seats=view.winners)
-    return texts.say("scene.over", seats=view.winners)

@@ -1,6 +1,6 @@
 """What a position of Kaël consists of, who may know what of it, and how it is written down.
 
-No rule is carried out here: ``rules.py`` does that, on this table.
+No rule is carried out here: ``rules`` does that, on this state.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DRAWING: Final = 2  # has laid, and now draws
 STAGES: Final = ("deal", "lay", "draw")
 
 
-class Table(State[KaelAction]):
+class KaelState(State[KaelAction]):
     """Everything that lies on the table. All of it is numbers, or tuples and lists of numbers."""
 
     __slots__ = (
@@ -99,14 +99,6 @@ class Table(State[KaelAction]):
         can_be_good = self.drawn != NO_CARD and 0 < self.count < COPIES[self.laid]
         return self.can_be_cut() or can_be_good
 
-    def close(self) -> None:
-        """Let the group on top become part of the pile: nothing can be added to it any more (KA-21, KA-24)."""
-        self.closed = self.laid if self.can_be_cut() else NO_CARD
-        if self.count:
-            self.pile += (self.laid,) * self.count
-        self.layer, self.laid, self.count = NOBODY, NO_CARD, 0
-        self.drawn, self.chance = NO_CARD, NOBODY
-
     def watch(self) -> None:
         """Find the one seat that may act out of turn now, if there is one.
 
@@ -128,10 +120,6 @@ class Table(State[KaelAction]):
         """Remember that everybody has seen *seat* take *card*; with NO_CARD, that nobody can tell any more."""
         if self.taken[seat] != card:
             self.taken = (*self.taken[:seat], card, *self.taken[seat + 1 :])
-
-    def called_with(self) -> int:
-        """Return what the caller's hand counted when they called: it can only have been cut from since (KA-37)."""
-        return sum(self.hands[self.caller]) + sum(self.cut_since)
 
     def keep_playing(self) -> None:
         """Find out who is still in the game, and who sits to the left of whom (KA-04)."""

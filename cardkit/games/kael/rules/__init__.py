@@ -1,0 +1,124 @@
+"""The rules of Kaël; ids in brackets are those of the catalogue.
+
+Read them in the rulebook's order:
+
+1. ``setup.py``: how a round is dealt (KA-03 to KA-05); which cards there are stands in ``cards.py`` (KA-01, KA-02)
+2. ``turn.py``: laying and drawing (KA-10 to KA-18)
+3. ``out_of_turn.py``: cuts and good draws (KA-20 to KA-26)
+4. ``calling.py``: calling Kaël and showing the hands (KA-30 to KA-37)
+5. ``counting.py``: what comes of the round, and the end of the game (KA-40 to KA-55); with ``scoring.py``, which counts
+
+They are functions over one state, and for each thing that a player can do, the function that says why not stands
+beside the one that does it. This file has the verbs of every game. Seats count from 0; the seat to the left of *s* is
+the next one still in the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardkit.game import Listener, Refusal, Result
+from cardkit.games.kael.actions import (
+    CUTS,
+    DEALS,
+    DRAW,
+    GOOD_DRAWS,
+    TAKE,
+    Call,
+    Cut,
+    Deal,
+    Draw,
+    GoodDraw,
+    KaelAction,
+    Lay,
+    Show,
+    Take,
+)
+from cardkit.games.kael.rules.calling import call, show, why_not_call, why_not_show
+from cardkit.games.kael.rules.out_of_turn import cut, good_draw, why_not_cut, why_not_good_draw
+from cardkit.games.kael.rules.setup import deal, why_not_deal
+from cardkit.games.kael.rules.turn import draw, lay, take, turn_actions, why_not_draw, why_not_lay
+from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
+
+
+class Kael(KaelState):
+    """A position of Kaël and what may be done in it."""
+
+    __slots__ = ()
+
+    def actors(self) -> Sequence[int]:
+        """Return whose turn it is, then the seat that may cut or add a good draw, if there is one."""
+        turn, chance = self.turn, self.chance
+        if turn == NOBODY:
+            return ()
+        return (turn,) if chance in (NOBODY, turn) else (turn, chance)
+
+    def legal(self, seat: int) -> Sequence[KaelAction]:
+        """Return all legal actions of *seat*, its turn's before those out of turn."""
+        found: list[KaelAction] = []
+        if seat == self.turn:
+            if self.stage != LAYING:
+                return DEALS if self.stage == DEALING else (DRAW, TAKE)  # KA-11
+            found = turn_actions(self, seat)
+        if seat == self.chance:
+            found.append(GOOD_DRAWS[self.laid] if seat == self.layer else CUTS[self.laid][self.count])
+        return found
+
+    def why_not(self, seat: int, action: KaelAction) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+        if self.turn == NOBODY:
+            return Refusal("KA-53", "over")
+        if seat not in self.playing:
+            return Refusal("KA-52", "out")
+        if self.stage == DEALING:
+            return why_not_deal(self, seat, action)
+        if isinstance(action, Cut):
+            return why_not_cut(self, seat, action)
+        if isinstance(action, GoodDraw):
+            return why_not_good_draw(self, seat, action)
+        if isinstance(action, Deal):
+            return Refusal("KA-03", "dealt")
+        if isinstance(action, Call):
+            return why_not_call(self, seat)
+        if isinstance(action, Show):
+            return why_not_show(self, seat)
+        if seat == self.caller:
+            return Refusal("KA-33", "instead" if seat == self.turn else "called")
+        if seat != self.turn:
+            return Refusal("KA-10", "turn", {"seat_turn": self.turn})
+        if isinstance(action, Lay):
+            return why_not_lay(self, seat, action)
+        return why_not_draw(self, seat, action)
+
+    def refusals(self, seat: int, action: KaelAction) -> Iterator[Refusal]:
+        """Yield the rules that *action* breaks; with an empty hand a second call breaks KA-34, too."""
+        for refusal in super().refusals(seat, action):
+            yield refusal
+            if refusal.key == "refusals.KA-35" and seat == self.turn and not self.hands[seat]:
+                yield Refusal("KA-34", "nothing")
+
+    def play(self, seat: int, action: KaelAction, listener: Listener | None = None) -> None:
+        """Carry out a legal *action* in place, unchecked."""
+        if isinstance(action, Lay):
+            lay(self, seat, action, listener)
+        elif isinstance(action, Draw):
+            draw(self, seat, listener)
+        elif isinstance(action, Take):
+            take(self, seat, listener)
+        elif isinstance(action, Call):
+            call(self, seat, listener)
+        elif isinstance(action, Cut):
+            cut(self, seat, listener)
+        elif isinstance(action, GoodDraw):
+            good_draw(self, seat, listener)
+        elif isinstance(action, Deal):
+            deal(self, action, listener)
+        else:
+            show(self, listener)
+
+    def result(self) -> Result | None:
+        """Return who won and who lost, and the scores as points; None while the game goes on."""
+        if self.turn != NOBODY:
+            return None
+        losers = tuple(seat for seat in range(len(self.scores)) if seat not in self.winners)
+        return Result(self.winners, losers, self.scores)

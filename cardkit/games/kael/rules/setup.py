@@ -1,0 +1,59 @@
+"""Cards and setup (KA-01 to KA-07)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardkit.game import Event, Listener, Refusal, shuffled
+from cardkit.games.kael.actions import DEALT, Deal, KaelAction
+from cardkit.games.kael.cards import DECK, NO_CARD, card_key
+from cardkit.games.kael.rules.out_of_turn import close
+from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
+from cardkit.texts import CardkitError
+
+PLAYERS: Final = range(2, 8)  # KA-06
+
+
+def set_up(state: KaelState, players: int, seed: int, dealer: int) -> None:
+    """Make *state* the first of a match: the *dealer* (KA-07) is to choose how many cards to deal."""
+    state.seed, state.shuffles = seed, 0
+    state.scores = state.false_calls = (0,) * players
+    state.winners = ()
+    state.hands = [()] * players
+    state.stock, state.pile = list(DECK), []
+    state.caller, state.to_come = NOBODY, 0
+    state.dealer = state.turn = dealer
+    state.stage, state.count = DEALING, 0
+    state.cut_since, state.taken = (), (NO_CARD,) * players
+    close(state)
+    state.keep_playing()
+
+
+def why_not_deal(state: KaelState, seat: int, action: KaelAction) -> Refusal | None:
+    """Return None if *seat* may deal now as *action* says, else the rule that it breaks."""
+    if not isinstance(action, Deal):
+        return Refusal("KA-03", "first", {"seat": state.dealer})
+    if seat != state.dealer:
+        return Refusal("KA-03", "dealer", {"seat_dealer": state.dealer})
+    return None if action.cards in DEALT else Refusal("KA-03", "number", {"n": action.cards})
+
+
+def deal(state: KaelState, action: Deal, listener: Listener | None) -> None:
+    """Shuffle all 56 cards, deal so many to each player and turn one over (KA-03 to KA-05)."""
+    if state.seed is None:
+        raise CardkitError("not-secret")
+    deck = shuffled(DECK, state.seed, state.shuffles)
+    state.shuffles += 1
+    state.hands = [()] * len(state.scores)
+    cards, dealt = action.cards, 0
+    for seat in state.playing:
+        state.hands[seat] = tuple(sorted(deck[dealt : dealt + cards]))
+        dealt += cards
+    state.pile = [deck[dealt]]
+    state.stock = deck[:dealt:-1]
+    state.caller = NOBODY
+    state.to_come = len(state.playing)
+    state.turn = state.left[state.dealer]  # KA-04
+    state.stage = LAYING
+    if listener:
+        listener(Event("deal", state.dealer, {"n": cards, "card": card_key(state.pile[0])}))

@@ -1,0 +1,144 @@
+"""A turn: laying and drawing (KA-10 to KA-18)."""
+
+from __future__ import annotations
+
+from cardkit.game import Event, Listener, Refusal, shuffled
+from cardkit.games.kael.actions import CALL, DRAW, LAYS, SHOW, Draw, KaelAction, Lay, Take
+from cardkit.games.kael.cards import BACK, COPIES, MINUS, NO_CARD, PASS, ZERO, card_key, with_card, without
+from cardkit.games.kael.rules.out_of_turn import close
+from cardkit.games.kael.state import DRAWING, LAYING, NOBODY, QUARTET, KaelState
+from cardkit.texts import CardkitError
+
+
+def turn_actions(state: KaelState, seat: int) -> list[KaelAction]:
+    """Return what *seat* may do at the beginning of its turn."""
+    if seat == state.caller:
+        return [SHOW]  # KA-33; until it is done others may still add to the last lay (KA-36)
+    found: list[KaelAction] = []
+    size, last = 0, NO_CARD
+    for card in state.hands[seat]:
+        if card == last:
+            size += 1
+        elif card == BACK:
+            break
+        else:
+            size, last = 0, card
+        found.append(LAYS[card][size])
+    if not state.hands[seat]:
+        found.append(DRAW)  # KA-18, KA-34
+    if state.caller == NOBODY and not state.to_come:
+        found.append(CALL)
+    return found
+
+
+def why_not_lay(state: KaelState, seat: int, action: Lay) -> Refusal | None:
+    """Return None if whoever has the turn may lay these cards now, else the rule that it breaks."""
+    cards, hand = action.cards, state.hands[seat]
+    card, size = cards[0], len(cards)
+    if state.stage == DRAWING:
+        return Refusal("KA-10", "drawing")
+    if not hand:
+        return why_not_lay_nothing(state)
+    if PASS in cards and size > 1:
+        return Refusal("KA-14")
+    if cards != (card,) * size:
+        return Refusal("KA-12", "mixed")
+    if size > COPIES[card] and card in (MINUS, ZERO):
+        return Refusal("KA-15", "minus" if card == MINUS else "zero")
+    if size > QUARTET:
+        return Refusal("KA-12", "many", {"n": size})
+    if card == BACK or card not in hand:
+        return Refusal("KA-10", "card", {"card": card_key(card)})
+    held = hand.count(card)
+    return None if size <= held else Refusal("KA-12", "held", {"card": card_key(card), "n": held})
+
+
+def why_not_lay_nothing(state: KaelState) -> Refusal:
+    """Return why whoever has the turn and an empty hand lays nothing, and what there is to do instead."""
+    if state.caller != NOBODY:
+        return Refusal("KA-34", "nothing")
+    return Refusal("KA-18", "nothing" if state.to_come else "choose")
+
+
+def lay(state: KaelState, seat: int, action: Lay, listener: Listener | None) -> None:
+    """Lay cards of one number, after which one draws, but for a quartet and the Pass (KA-10, KA-12 to KA-14)."""
+    cards = action.cards
+    card, size = cards[0], len(cards)
+    state.hands[seat] = without(state.hands[seat], card, size)
+    state.see_taken(seat, NO_CARD)  # it may be among these cards
+    close(state)  # what lay there before can no longer be cut (KA-21)
+    state.layer, state.laid, state.count = seat, card, size
+    if listener:
+        listener(lay_event(seat, cards))
+    if size == QUARTET or card == PASS:
+        end_turn(state)  # KA-13, KA-14
+    else:
+        state.stage = DRAWING  # also after the last cards of a hand (KA-17)
+    state.watch()
+
+
+def lay_event(seat: int, cards: tuple[int, ...]) -> Event:
+    """Return the event of *seat* laying cards: a Pass, a quartet, or anything after which one draws."""
+    if cards == (PASS,):
+        return Event("pass", seat, marks="lay")
+    named = tuple(card_key(card) for card in cards)
+    if len(cards) == QUARTET:
+        return Event("lay-four", seat, {"cards": named}, marks="burst")
+    return Event("lay", seat, {"cards": named}, marks="lay")
+
+
+def why_not_draw(state: KaelState, seat: int, action: Draw | Take) -> Refusal | None:
+    """Return None if whoever has the turn may draw from there now, else the rule that it breaks."""
+    if state.stage == DRAWING:
+        return None
+    if state.hands[seat]:
+        return Refusal("KA-10", "lay")
+    if isinstance(action, Draw):
+        return None  # KA-18, KA-34
+    return Refusal("KA-18" if state.caller == NOBODY else "KA-34", "stock")
+
+
+def draw(state: KaelState, seat: int, listener: Listener | None) -> None:
+    """Draw from the stock, after laying (KA-11) or because the hand is empty (KA-18, KA-34)."""
+    card = state.stock.pop()
+    state.hands[seat] = with_card(state.hands[seat], card)
+    if state.stage == DRAWING:
+        state.drawn = card
+    if listener:
+        listener(Event("draw", seat, {}, {"card": card_key(card)}, marks="draw"))
+    if not state.stock:
+        reshuffle(state, listener)
+    end_turn(state)
+    state.watch()
+
+
+def take(state: KaelState, seat: int, listener: Listener | None) -> None:
+    """Draw the card that was on top of the pile before laying (KA-11)."""
+    state.drawn = card = state.pile.pop()
+    state.hands[seat] = with_card(state.hands[seat], card)
+    state.see_taken(seat, card)
+    if listener:
+        listener(Event("take", seat, {"card": card_key(card)}, marks="draw"))
+    end_turn(state)
+    state.watch()
+
+
+def reshuffle(state: KaelState, listener: Listener | None) -> None:
+    """Make a new stock of the pile but its top card, or the whole group on top (KA-16)."""
+    if state.seed is None:
+        raise CardkitError("not-secret")
+    stay = 0 if state.count else 1
+    under = len(state.pile) - stay
+    state.stock = shuffled(state.pile[:under], state.seed, state.shuffles)
+    state.shuffles += 1
+    del state.pile[:under]
+    if listener:
+        listener(Event("reshuffle", None, {"n": under}))
+
+
+def end_turn(state: KaelState) -> None:
+    """Pass the turn to the left."""
+    if state.to_come:
+        state.to_come -= 1
+    state.turn = state.left[state.turn]
+    state.stage = LAYING
