@@ -9,7 +9,8 @@ from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
 from cardkit.games.kael.state import DEALING, NOBODY, QUARTET
-from cardkit.scene import Card, Group, Scene, Seat, Zone
+from cardkit.scene import Card, Group, Scene, Seat, Zone, ZoneKind
+from cardkit.seating import Seating, hand_id
 from cardkit.texts import Texts
 
 SIZES = ("", "", "pair", "triple", "quartet")
@@ -19,22 +20,18 @@ SIZES = ("", "", "pair", "triple", "quartet")
 def scene(state: Kael, seat: int, texts: Texts) -> Scene:
     """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
     view = state.view(seat)
-    players = view.seats
-    around = [(seat + step) % players for step in range(players)]
+    table = Seating(view, seat, texts)
     zones = [
-        *(_others_hand(view, other, texts) for other in around[1:]),
+        *(_others_hand(view, other, table, texts) for other in table.others),
         _stock(view, texts),
         _pile(view, texts),
         _laid(view, texts),
-        _hand(view, seat, texts),
+        _hand(view, seat, table, texts),
         *said(view, seat, texts),
     ]
-    return Scene(
-        game="kael",
-        language=texts.language,
-        label=texts.say("scene.label", n=players),
-        seats=tuple(_seat(view, each, seat, texts) for each in around),
-        zones=tuple(zones),
+    return table.scene(
+        seats=(_seat(view, each, table, texts) for each in table.around),
+        zones=zones,
         prompt=prompt(view, seat, texts),
         choices=choices(view, seat, texts),
         over=over(view, seat, texts),
@@ -42,7 +39,7 @@ def scene(state: Kael, seat: int, texts: Texts) -> Scene:
     )
 
 
-def _seat(view: Kael, seat: int, you: int, texts: Texts) -> Seat:
+def _seat(view: Kael, seat: int, table: Seating, texts: Texts) -> Seat:
     badges = [texts.say("scene.score", n=view.scores[seat])]
     if seat in view.winners:
         badges.append(texts.say("scene.won"))
@@ -54,13 +51,7 @@ def _seat(view: Kael, seat: int, you: int, texts: Texts) -> Seat:
         badges.append(texts.say("scene.deals"))
     if view.false_calls[seat]:
         badges.append(texts.say("scene.false-calls", n=view.false_calls[seat]))
-    return Seat(
-        seat=seat,
-        name=texts.name(seat),
-        you=seat == you,
-        turn=seat == view.turn,
-        badges=tuple(badges),
-    )
+    return table.seat(seat, turn=seat == view.turn, badges=tuple(badges))
 
 
 def _cards(prefix: str, hand: tuple[int, ...], texts: Texts) -> tuple[Card, ...]:
@@ -87,23 +78,15 @@ def _known(view: Kael, seat: int, texts: Texts) -> str:
     return texts.say("scene.taken", card=card_key(taken)) if taken != NO_CARD else ""
 
 
-def _hand(view: Kael, seat: int, texts: Texts) -> Zone:
+def _hand(view: Kael, seat: int, table: Seating, texts: Texts) -> Zone:
     hand = view.hands[seat]
-    note = _points(hand, texts)
-    return Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=_cards("hand", hand, texts), note=note)
+    return table.hand(seat, _cards("hand", hand, texts), note=_points(hand, texts))
 
 
-def _others_hand(view: Kael, seat: int, texts: Texts) -> Zone:
+def _others_hand(view: Kael, seat: int, table: Seating, texts: Texts) -> Zone:
     hand = view.hands[seat] if view.stage == DEALING else view.hands[seat][::-1]  # backs lie under a card that is known
-    return Zone(
-        f"hand-{seat}",
-        "row" if view.stage == DEALING else "hand",  # shown hands lie side by side, so that they can be read
-        texts.say("scene.hand-of", seat=seat),
-        seat=seat,
-        cards=_cards(f"hand-{seat}", hand, texts),
-        count=len(hand),
-        note=_known(view, seat, texts),
-    )
+    kind: ZoneKind = "row" if view.stage == DEALING else "hand"  # shown side by side, to be read
+    return table.hand(seat, _cards(hand_id(seat), hand, texts), kind, note=_known(view, seat, texts))
 
 
 def _stock(view: Kael, texts: Texts) -> Zone:
