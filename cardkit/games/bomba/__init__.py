@@ -25,8 +25,8 @@ from cardkit.games.bomba.cards import (
     SKIP,
     THIEF,
 )
-from cardkit.games.bomba.rounds import ONE_DECK, PLAYERS, box_counts, decks_needed
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts, deal, decks_needed
 
 COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {
     "bombs": (BOMB, range(15, 31)),
@@ -79,7 +79,9 @@ class BombaGame(Game[Bomba, BombaAction]):
         counts = {kind: options[option] for option, (kind, _) in COUNT_OPTIONS.items()}
         decks = options.get("decks", decks_needed(players))  # with 7 players or more there is no choice
         balanced = options["balanced"] == "yes"
-        return Bomba.deal(players, seed, box_counts(players, decks, balanced, counts), options["first"])
+        state = Bomba()
+        deal(state, players, seed, box_counts(players, decks, balanced, counts), options["first"])
+        return state
 
     def parse(self, text: str) -> BombaAction:
         """Return the action that *text* denotes."""

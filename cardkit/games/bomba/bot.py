@@ -7,17 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardkit.bots import Bot
-from cardkit.games.bomba.actions import (
-    DRAW,
-    KEEP,
-    PASS,
-    SWAP,
-    BombaAction,
-)
+from cardkit.games.bomba.actions import DRAW, KEEP, PASS, SWAP, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD
-from cardkit.games.bomba.rounds import next_seat
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import LOOKING
+from cardkit.games.bomba.rules.order import next_seat
+from cardkit.games.bomba.state import LOOKING
 
 EASY_PLAYS: Final = 0.25
 """How often the easy bot plays something when it could pass."""
@@ -70,8 +64,7 @@ def danger(view: Bomba, card: int = 0) -> float:
     known = view.deck[-1 - card]
     if known != BACK:
         return float(known == BOMB)
-    unseen = view.box.count(BOMB) - view.cards().count(BOMB)
-    return unseen / view.deck.count(BACK)
+    return view.unseen(BOMB) / view.deck.count(BACK)
 
 
 def guards(view: Bomba, seat: int) -> float:
@@ -81,8 +74,7 @@ def guards(view: Bomba, seat: int) -> float:
     sure = hand.count(SHIELD) + view.specials[seat].count(ANGEL)
     if not hidden:
         return sure
-    there = view.cards()
-    return sure + hidden * (view.box.count(SHIELD) - there.count(SHIELD)) / there.count(BACK)
+    return sure + hidden * view.unseen(SHIELD) / view.cards().count(BACK)
 
 
 def order(view: Bomba, seat: int) -> BombaAction:

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from cardkit.texts import Key
+
 BACK: Final = 0
 """A card that the viewer cannot see."""
 
@@ -61,6 +63,11 @@ def names(cards: Iterable[int]) -> str:
     'shield two ?'
     """
     return " ".join(NAMES[card] for card in cards)
+
+
+def card_key(card: int) -> Key:
+    """Return the catalogue entry with the name of *card*."""
+    return Key(f"cards.{card}")
 
 
 def deck_of(counts: Mapping[int, int]) -> tuple[int, ...]:

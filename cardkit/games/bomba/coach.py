@@ -17,11 +17,11 @@ from cardkit.games.bomba.cards import (
     SKIP,
     SPECIAL_CARDS,
     THIEF,
+    card_key,
 )
-from cardkit.games.bomba.rounds import card_key
+from cardkit.games.bomba.clicks import fresh_places, in_hand, open_cards, ready_cards
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.scene import fresh_places
-from cardkit.games.bomba.table import BOMBED, DRAWING, PLAYING, SUDDEN
+from cardkit.games.bomba.state import BOMBED, DRAWING, PLAYING, SUDDEN
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
 PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)
@@ -137,22 +137,9 @@ def by_players(happening: Happening) -> Remark | None:
 # --- What both look at --------------------------------------------------------------------------------------------
 
 
-def in_hand(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
-    """Return the ids of the cards of this *kind* in one's hand."""
-    return tuple(f"hand:{at}" for at, card in enumerate(view.hands[seat]) if card == kind)
-
-
 def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
     """Return the ids of the cards of this *kind* that one may play after drawing (BO-13 to BO-15)."""
-    if view.phase != PLAYING or view.used:
-        return ()
-    new = {f"hand:{at}" for at in fresh_places(view, seat)}
-    return tuple(card for card in in_hand(view, seat, kind) if card not in new)
-
-
-def open_cards(view: Bomba, owner: int, *kinds: int) -> tuple[str, ...]:
-    """Return the ids of the special cards of these *kinds* that lie before *owner*."""
-    return tuple(f"special:{owner}:{at}" for at, card in enumerate(view.specials[owner]) if card in kinds)
+    return ready_cards(view, seat, kind) if view.phase == PLAYING and not view.used else ()
 
 
 def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:

@@ -23,10 +23,11 @@ from cardkit.games.bomba.cards import (
     card,
     deck_of,
 )
-from cardkit.games.bomba.memory import added
-from cardkit.games.bomba.rounds import GOAL, POINTS, between, decks_needed
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import (
+from cardkit.games.bomba.rules.order import between
+from cardkit.games.bomba.rules.scoring import GOAL, POINTS
+from cardkit.games.bomba.rules.setup import decks_needed
+from cardkit.games.bomba.state import (
     ANSWERS,
     BOMBED,
     CAVED,
@@ -40,6 +41,7 @@ from cardkit.games.bomba.table import (
     SUDDEN,
     trimmed,
 )
+from cardkit.games.bomba.state.memory import added
 from cardkit.positions import Fields
 
 fields = Fields(Bomba.game, dict(enumerate(NAMES)), card)

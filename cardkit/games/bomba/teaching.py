@@ -9,8 +9,8 @@ from typing import Any
 from cardkit.arithmetic import addition, subtraction
 from cardkit.game import Event
 from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
-from cardkit.games.bomba.rounds import ONE_DECK, PLAYERS, box_counts
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts
 from cardkit.lesson import Reason, after
 from cardkit.texts import Texts
 
@@ -35,17 +35,13 @@ def seen(cards: str) -> str:
 
 def chance(state: Bomba) -> Fraction:
     """Return how likely it is that the next card which seat 0 does not know is a Bomb."""
-    return Fraction(_bombs_unseen(state), _cards_unseen(state))
+    return Fraction(*_unseen(state))
 
 
-def _bombs_unseen(state: Bomba) -> int:
+def _unseen(state: Bomba) -> tuple[int, int]:
+    """Return how many Bombs seat 0 does not see, and how many cards of the deck it does not know."""
     view = state.view(0)
-    return view.box.count(BOMB) - list(view.cards()).count(BOMB)
-
-
-def _cards_unseen(state: Bomba) -> int:
-    """Return how many cards of the deck seat 0 does not know."""
-    return state.view(0).deck.count(BACK)
+    return view.unseen(BOMB), view.deck.count(BACK)
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------
@@ -85,9 +81,8 @@ def bombs_after(state: Bomba, pile: str, texts: Texts) -> str:
 
 def chance_counted(state: Bomba, answer: object, texts: Texts) -> str:
     """Return how many of the cards that seat 0 does not know are Bombs."""
-    return texts.say(
-        "reasons.chance", bombs=_bombs_unseen(state), cards=_cards_unseen(state), chance=_fraction(chance(state))
-    )
+    bombs, cards = _unseen(state)
+    return texts.say("reasons.chance", bombs=bombs, cards=cards, chance=_fraction(Fraction(bombs, cards)))
 
 
 def pairs_counted(state: Bomba, answer: object, texts: Texts) -> str:

@@ -7,7 +7,9 @@ from typing import Any
 import cardkit
 from cardkit.game import Event
 from cardkit.games.bomba.cards import card, names
+from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.rules import Bomba
+from cardkit.scene import Choice, Scene, Zone
 
 GAME = cardkit.game("bomba")
 
@@ -42,3 +44,20 @@ def discarded(state: Bomba, name: str) -> int:
 def top(state: Bomba, count: int) -> str:
     """Return the top cards of the deck, the uppermost first."""
     return names(state.deck[: -count - 1 : -1])
+
+
+def seen(state: Bomba, seat: int = 0, language: str = "en") -> Scene:
+    """Return the table as a seat sees it, among people with names."""
+    people = ["Ana", "Bruno", "Carla", "Dana"][: state.seats]
+    return LOOK.scene(state, seat, GAME.texts(language).at_table(people, seat))
+
+
+def zone(scene: Scene, ident: str) -> Zone:
+    """Return the zone of a scene with this id."""
+    (found,) = (zone for zone in scene.zones if zone.id == ident)
+    return found
+
+
+def choices(scene: Scene) -> dict[tuple[str, ...], Choice]:
+    """Return what can be chosen, by what has to be clicked for it."""
+    return {choice.clicks: choice for choice in scene.choices}

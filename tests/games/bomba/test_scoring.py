@@ -9,7 +9,7 @@ import pytest
 from cardkit.game import Result
 from cardkit.games.bomba.cards import BOMB
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import SUDDEN
+from cardkit.games.bomba.state import SUDDEN
 from tests.games.bomba.rulings import GAME, hand, keys, position
 from tests.games.rulings import do, legal, refusal, told
 

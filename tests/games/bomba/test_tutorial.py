@@ -11,7 +11,7 @@ import cardkit
 from cardkit.games.bomba import COUNT_OPTIONS
 from cardkit.games.bomba.cards import BOMB, SHIELD
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import LOOKING
+from cardkit.games.bomba.state import LOOKING
 from cardkit.lesson import Attempt
 from cardkit.practice import Check
 from cardkit_widgets import loading

@@ -13,9 +13,9 @@ import pytest
 from cardkit.game import Refusal
 from cardkit.games.bomba.actions import AIMED, CARD_OF, DRAW, KEEP, PASS, PLAIN, USE_ANGEL, BombaAction, aimed
 from cardkit.games.bomba.cards import ANGEL, BOMB, SHIELD, SKIP, SPECIAL_CARDS, THIEF
-from cardkit.games.bomba.prompts import asked
+from cardkit.games.bomba.look.prompts import asked
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import ANSWERS, BOMBED, CAVED, DRAWING, LOOKING, PLAYING, STRUCK, SUDDEN
+from cardkit.games.bomba.state import ANSWERS, BOMBED, CAVED, DRAWING, LOOKING, PLAYING, STRUCK, SUDDEN
 from tests.games.bomba.rulings import GAME, position
 
 GAMES: Final = 40

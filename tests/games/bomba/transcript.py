@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardkit.games.bomba.cards import names
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import PHASES, deck_text, hand_text
+from cardkit.games.bomba.state import PHASES, deck_text, hand_text
 
 TABLES: Final[dict[str, dict[str, Any]]] = {
     "two-players": {"players": 2, "seed": 1},

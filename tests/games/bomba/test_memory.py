@@ -12,9 +12,9 @@ from cardkit.games.bomba import GAME
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import ANGEL, BACK, SHIELD, card, names
 from cardkit.games.bomba.look import LOOK
-from cardkit.games.bomba.memory import added, known, removed, robbed
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import BOMBED
+from cardkit.games.bomba.state import BOMBED
+from cardkit.games.bomba.state.memory import added, known, removed, robbed
 from tests.conformance.tables import positions
 from tests.games.bomba.rulings import position
 from tests.games.rulings import do, legal

@@ -1,38 +1,15 @@
-"""The table of Bomba as it is seen and clicked."""
+"""How Bomba looks: the table, what is asked there, faces and sentences."""
 
 from __future__ import annotations
 
 import pytest
 
 from cardkit.games.bomba.look import LOOK
-from cardkit.games.bomba.prompts import asked
+from cardkit.games.bomba.look.prompts import asked
 from cardkit.games.bomba.rules import Bomba
-from cardkit.scene import Choice, Scene, Zone
 from cardkit.svg import scene as picture
-from tests.games.bomba.rulings import GAME, position
+from tests.games.bomba.rulings import GAME, choices, position, seen, zone
 from tests.games.rulings import do, told
-
-
-def seen(state: Bomba, seat: int = 0, language: str = "en") -> Scene:
-    names = ["Ana", "Bruno", "Carla", "Dana"][: state.seats]
-    return LOOK.scene(state, seat, GAME.texts(language).at_table(names, seat))
-
-
-def zone(scene: Scene, ident: str) -> Zone:
-    (found,) = (zone for zone in scene.zones if zone.id == ident)
-    return found
-
-
-def choices(scene: Scene) -> dict[tuple[str, ...], Choice]:
-    return {choice.clicks: choice for choice in scene.choices}
-
-
-def test_the_deck_and_cards_are_chosen_and_wait_for_the_button_and_to_pass_is_one() -> None:
-    found = choices(seen(position("skip", "", "")))
-    assert found["deck",].label == "Draw"
-    assert not found["deck",].instant
-    assert not found["hand:0",].instant
-    assert choices(seen(do(position("skip", "", "", deck="two ..."), "0: draw")))["pass",].instant
 
 
 def test_a_fresh_card_is_marked_and_its_elder_twin_can_be_played() -> None:
@@ -98,17 +75,6 @@ def test_in_sudden_death_every_bomb_is_an_alarm() -> None:
     state = do(state, "1: draw")
     assert zone(seen(state), "discards").alarm
     assert not zone(seen(do(state, "2: draw")), "discards").alarm
-
-
-def test_a_target_is_chosen_by_name() -> None:
-    scene = seen(position("", "skip", "skip", specials=["thief assassin", "", ""]))
-    assert {("special:0:0", "at:1"), ("special:0:1", "at:2")} <= set(choices(scene))
-    assert {option.id: option.label for option in scene.options} == {"at:1": "Target: Bruno", "at:2": "Target: Carla"}
-
-
-def test_with_two_left_reverse_asks_what_for() -> None:
-    scene = seen(do(position("reverse", "", "", out=[1], deck="skip ..."), "0: draw"))
-    assert {("hand:1", "as:turn"), ("hand:1", "as:repeat"), ("pass",)} == set(choices(scene))
 
 
 def test_the_future_is_laid_before_the_looker_alone() -> None:
@@ -225,17 +191,6 @@ def test_an_event_that_is_aimed_at_the_reader_says_so_in_a_sentence(language: st
     for reader, whom in ((1, mine), (2, theirs)):
         texts = GAME.texts(language).at_table(["Ana", "Bruno", "Carla"], reader)
         assert event.sentence(texts).endswith(f" {whom}.")
-
-
-def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
-    state = position("two", "", "", specials=["", "thief", ""])
-    assert str(LOOK.attempt(state, 0, ["hand:0"])) == "two"
-    assert str(LOOK.attempt(state, 0, ["special:1:0"])) == "thief 1"
-    without_fox = position("", "", "", out=[1], specials=["thief", "", ""])
-    assert str(LOOK.attempt(without_fox, 0, ["special:0:0"])) == "thief 2"  # whoever is still in
-    assert str(LOOK.attempt(state, 0, ["deck"])) == "draw"
-    assert LOOK.attempt(state, 0, ["discards:0"]) is None
-    assert LOOK.attempt(state, 0, ["hand:0", "deck"]) is None
 
 
 def test_every_card_has_a_face_of_its_own_whatever_the_colour() -> None:

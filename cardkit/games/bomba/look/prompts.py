@@ -7,7 +7,7 @@ from typing import Final
 from cardkit.games.bomba.actions import CARD_OF, NOBODY, PASS, PLAY_SKIP, USE_ANGEL
 from cardkit.games.bomba.cards import ANGEL, SHIELD
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.table import BOMBED, CAVED, DRAWING, LOOKING, PLAYING, ROBBED, STRUCK, SUDDEN
+from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, LOOKING, PLAYING, ROBBED, STRUCK, SUDDEN
 from cardkit.texts import Texts
 
 ASKED: Final = {

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardkit.arithmetic import signed
 from cardkit.games.bomba.actions import BombaAction
-from cardkit.games.bomba.rounds import GOAL
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.rules.scoring import GOAL
 from cardkit.scene import Count, Summary
 from cardkit.summary import Ending, around, by_rank, ending, outcome, verdict
 from cardkit.texts import Texts

@@ -1,6 +1,6 @@
 """What a position of Bomba consists of, who may know what of it, and how it is written down.
 
-No rule is carried out here: ``rules.py`` and what it stands on do that, on this table.
+No rule is carried out here: those in ``rules`` do that, on this state.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Self
 from cardkit.game import Game, State
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import BACK, BOMB, KINDS, NAMES, SPECIAL_CARDS, names
-from cardkit.games.bomba.memory import Secrets, added, known
+from cardkit.games.bomba.state.memory import Secrets, added, known
 
 DRAWING: Final = 0  # the turn player has cards to draw
 PLAYING: Final = 1  # they have drawn, and may play or pass
@@ -31,7 +31,7 @@ ANSWERS: Final = (BOMBED, CAVED, ROBBED, STRUCK)
 """What can be asked of somebody whose turn it is not."""
 
 
-class Table(State[BombaAction]):
+class BombaState(State[BombaAction]):
     """Everything that lies on the table. All of it is numbers, or tuples and lists of numbers."""
 
     __slots__ = (
@@ -203,6 +203,10 @@ class Table(State[BombaAction]):
         for cards in (*self.hands, *self.specials):
             found += cards
         return [*found, BOMB] if self.phase == BOMBED else found
+
+    def unseen(self, kind: int) -> int:
+        """Return how many cards of this *kind* lie hidden from whoever this is the view of."""
+        return self.box.count(kind) - self.cards().count(kind)
 
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``game.position`` that make this state, ready for JSON."""

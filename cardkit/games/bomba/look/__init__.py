@@ -4,11 +4,13 @@ from typing import Final
 
 from cardkit.games.bomba import GAME
 from cardkit.games.bomba.actions import BombaAction
-from cardkit.games.bomba.cover import COVER
-from cardkit.games.bomba.moods import MOODS
+from cardkit.games.bomba.clicks import attempt, label
+from cardkit.games.bomba.look.cover import COVER
+from cardkit.games.bomba.look.faces import faces, show
+from cardkit.games.bomba.look.moods import MOODS
+from cardkit.games.bomba.look.scene import scene
+from cardkit.games.bomba.look.summary import summary
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.scene import attempt, faces, label, scene, show
-from cardkit.games.bomba.summary import summary
 from cardkit.looks import Look
 
 LOOK: Final[Look[Bomba, BombaAction]] = Look(

@@ -1,0 +1,148 @@
+"""The table of Bomba as a scene; what the ids in it are, ``clicks.py`` says.
+
+Everybody may look through the discard pile, with a memory or without: its cards lie open (BO-3A).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, NAMES, SHIELD, card_key
+from cardkit.games.bomba.clicks import choices, fresh_places
+from cardkit.games.bomba.look.faces import face_key, faces, named
+from cardkit.games.bomba.look.prompts import over, prompt
+from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.rules.action_cards import direction_key
+from cardkit.games.bomba.rules.order import following
+from cardkit.games.bomba.state import BOMBED, LOOKING, OVER, SUDDEN
+from cardkit.scene import Card, Scene, Seat, Zone
+from cardkit.texts import Texts
+
+
+def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
+    """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
+    view = state.view(seat)
+    players = view.seats
+    around = [(seat + step) % players for step in range(players)]
+    found, options = choices(view, seat, texts)
+    return Scene(
+        game="bomba",
+        language=texts.language,
+        label=texts.say("scene.label", n=players),
+        seats=tuple(_seat(view, each, seat, texts) for each in around),
+        zones=(
+            *(zone for other in around[1:] for zone in _others_zones(view, other, texts)),
+            *_middle(view, seat, texts),
+            *_own_zones(view, seat, texts),
+        ),
+        prompt=prompt(view, seat, texts),
+        choices=found,
+        options=options,
+        over=over(view, seat, texts),
+        faces=faces(texts),
+    )
+
+
+def _seat(view: Bomba, seat: int, you: int, texts: Texts) -> Seat:
+    badges = []
+    if view.winner == seat:
+        badges.append("won")
+    elif seat in view.out and view.phase != OVER:
+        badges.append("out")
+    elif seat == view.turn and seat != view.actor:
+        badges.append("has-turn")
+    if (view.doubled and seat == view.turn) or (view.two and seat == following(view)):
+        badges.append("draws-two")
+    points = view.points[seat]
+    answers = texts.say("scene.you-answer" if seat == texts.you else "scene.answers")
+    return Seat(
+        seat=seat,
+        name=texts.name(seat),
+        you=seat == you,
+        turn=seat == view.actor,
+        turn_label=answers if seat == view.actor != view.turn else "",
+        tokens=points,
+        tokens_label=texts.say("scene.points", n=points),
+        badges=tuple(texts.say(f"scene.{badge}") for badge in badges),
+    )
+
+
+def _others_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
+    """Yield hand and open cards of somebody else; of cards alike one is drawn, with their number."""
+    hand = view.hands[seat]
+    cards = tuple(
+        Card(
+            f"hand-{seat}:{at}",
+            face_key(held),
+            texts.say("scene.some", card=card_key(held), n=count),
+            badge=str(count) if count > 1 else "",
+        )
+        for at, (held, alike) in enumerate(groupby(sorted(hand, key=lambda card: card or len(NAMES))))
+        for count in [len(list(alike))]
+    )
+    label = texts.say("scene.hand-of", seat=seat)
+    yield Zone(f"hand-{seat}", "row", label, seat=seat, cards=cards, count=len(hand), touch=True)
+    if view.specials[seat]:
+        yield _specials(view, seat, texts, texts.say("scene.specials-of", seat=seat))
+
+
+def _specials(view: Bomba, seat: int, texts: Texts, label: str) -> Zone:
+    cards = tuple(
+        Card(f"special:{seat}:{at}", face_key(held), texts.say("scene.open", card=card_key(held)))
+        for at, held in enumerate(view.specials[seat])
+    )
+    return Zone(f"specials-{seat}", "row", label, seat=seat, cards=cards, touch=True)
+
+
+def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
+    """Yield what lies in the middle: deck, discard pile, and what was drawn just now."""
+    top = [BACK] if view.phase == LOOKING else view.deck[-1:]
+    cards = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in top)
+    note = texts.say(direction_key(view.direction))
+    yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=len(view.deck), note=note, touch=True)
+    if view.phase == BOMBED:
+        bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB))),)
+        yield Zone("drawn", "row", texts.say("scene.bomb", seat=view.actor), cards=bomb, alarm=True)
+    elif view.fresh:
+        fresh = named("fresh", view.fresh, texts)
+        yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
+    cards = named("discards", view.discards, texts)
+    blown = _blown_up(view)
+    note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
+    yield Zone(
+        "discards", "pile", texts.say("scene.discards"), cards=cards, count=len(view.discards), note=note, alarm=blown
+    )
+    if view.phase == LOOKING and seat == view.turn:
+        looked = tuple(
+            Card(f"look:{at}", face_key(view.deck[-1 - at]), texts.say(key, card=card_key(view.deck[-1 - at])))
+            for at, key in enumerate(("scene.upper", "scene.lower"))
+        )
+        yield Zone("look", "row", texts.say("scene.look"), cards=looked)
+
+
+def _blown_up(view: Bomba) -> bool:
+    """Whether the Bomb that put the last player out lies on top of the pile: it does until a card covers it.
+
+    Under one that was defused lies what defused it; whoever goes out by a Bomb has neither (BO-3A).
+    """
+    if not view.out or view.discards[-1:] != [BOMB]:
+        return False
+    return view.phase == SUDDEN or not {SHIELD, ANGEL} & set(view.discards[-2:-1])
+
+
+def _own_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
+    hand = view.hands[seat]
+    fresh = set(fresh_places(view, seat))
+    cards = tuple(
+        Card(
+            f"hand:{at}",
+            face_key(held),
+            texts.say("scene.new" if at in fresh else "scene.in-hand", card=card_key(held)),
+            badge="•" if at in fresh else "",
+        )
+        for at, held in enumerate(hand)
+    )
+    yield Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=cards)
+    if view.specials[seat]:
+        yield _specials(view, seat, texts, texts.say("scene.specials"))

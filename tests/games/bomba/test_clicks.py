@@ -1,0 +1,37 @@
+"""What can be clicked at the table of Bomba, what it is called, and what clicks mean."""
+
+from __future__ import annotations
+
+from cardkit.games.bomba.look import LOOK
+from tests.games.bomba.rulings import choices, position, seen
+from tests.games.rulings import do
+
+
+def test_the_deck_and_cards_are_chosen_and_wait_for_the_button_and_to_pass_is_one() -> None:
+    found = choices(seen(position("skip", "", "")))
+    assert found["deck",].label == "Draw"
+    assert not found["deck",].instant
+    assert not found["hand:0",].instant
+    assert choices(seen(do(position("skip", "", "", deck="two ..."), "0: draw")))["pass",].instant
+
+
+def test_a_target_is_chosen_by_name() -> None:
+    scene = seen(position("", "skip", "skip", specials=["thief assassin", "", ""]))
+    assert {("special:0:0", "at:1"), ("special:0:1", "at:2")} <= set(choices(scene))
+    assert {option.id: option.label for option in scene.options} == {"at:1": "Target: Bruno", "at:2": "Target: Carla"}
+
+
+def test_with_two_left_reverse_asks_what_for() -> None:
+    scene = seen(do(position("reverse", "", "", out=[1], deck="skip ..."), "0: draw"))
+    assert {("hand:1", "as:turn"), ("hand:1", "as:repeat"), ("pass",)} == set(choices(scene))
+
+
+def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
+    state = position("two", "", "", specials=["", "thief", ""])
+    assert str(LOOK.attempt(state, 0, ["hand:0"])) == "two"
+    assert str(LOOK.attempt(state, 0, ["special:1:0"])) == "thief 1"
+    without_fox = position("", "", "", out=[1], specials=["thief", "", ""])
+    assert str(LOOK.attempt(without_fox, 0, ["special:0:0"])) == "thief 2"  # whoever is still in
+    assert str(LOOK.attempt(state, 0, ["deck"])) == "draw"
+    assert LOOK.attempt(state, 0, ["discards:0"]) is None
+    assert LOOK.attempt(state, 0, ["hand:0", "deck"]) is None
