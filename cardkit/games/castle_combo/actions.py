@@ -5,14 +5,14 @@ A place is a row and a column of the tableau as it lies, counted from 1; 0 is a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
 from cardkit.game import Action
-from cardkit.games.castle_combo.cards import NAMES, card
-from cardkit.games.castle_combo.cards.tableau import SPAN, free_places, place, row_and_column
+from cardkit.games.castle_combo.cards import NAMES, Cards, card
+from cardkit.games.castle_combo.cards.tableau import FILLED, SPAN, free_places, place, row_and_column
 from cardkit.texts import CardkitError
 
 
@@ -111,22 +111,20 @@ fill = cache(Fill)
 """Return the one object for an action: making it anew each time would cost several times as much."""
 
 
-@dataclass(frozen=True, slots=True)
-class Takes:
-    """All purchases, and all cards taken face down, in one tableau, by cards."""
+Takes = Sequence[Sequence[CastleComboAction]]
+"""The ways to take each card, by card."""
 
-    buys: tuple[tuple[Buy, ...], ...]
-    flips: tuple[tuple[Flip, ...], ...]
+
+def takes(tableau: Cards) -> tuple[Takes, Takes]:
+    """Return the ways to take each card for this tableau: of those that can be paid, and of those that cannot."""
+    return _takes(tableau.translate(FILLED))
 
 
 @cache
-def takes(filled: tuple[bool, ...]) -> Takes:
-    """Return what can be done with every card in a tableau whose cells are *filled* like this."""
-    places = free_places(filled)
-    return Takes(
-        tuple(tuple(buy(card, place) for place in places) for card in range(len(NAMES))),
-        tuple(tuple(flip(card, place) for place in places) for card in range(len(NAMES))),
-    )
+def _takes(filled: Cards) -> tuple[Takes, Takes]:
+    cards, places = range(len(NAMES)), free_places(filled)
+    flips = [[flip(card, place) for place in places] for card in cards]
+    return [[*(buy(card, place) for place in places), *flips[card]] for card in cards], flips
 
 
 def written(place: int) -> str:

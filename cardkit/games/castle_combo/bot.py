@@ -12,9 +12,9 @@ from typing import Final
 
 from cardkit.bots import Bot
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, MoveMessenger, ReplaceRow
-from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, character
+from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, Cards, character
 from cardkit.games.castle_combo.cards.counting import total
-from cardkit.games.castle_combo.cards.tableau import Cells, final_cells
+from cardkit.games.castle_combo.cards.tableau import final_cells
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import CELLS, POSITIONS, card_points
 
@@ -96,7 +96,7 @@ def prospects(state: CastleCombo, seat: int) -> float:
     return cards + gold_worth + KEY * state.keys[seat] + A_GOLD_LESS * discounts * left
 
 
-def _card(state: CastleCombo, seat: int, tableau: Cells, at: int, left: int) -> float:
+def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> float:
     """Return what a card is worth now, and what may still come."""
     now = card_points(tableau, at, state.purses, state.keys[seat])
     scoring = character(tableau[at]).scoring

@@ -15,10 +15,11 @@ from cardkit.games.castle_combo.cards import (
     FACE_DOWN,
     LOCATION,
     NAMES,
+    Cards,
     card,
     location_key,
 )
-from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, Cells, is_tableau
+from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, is_tableau
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Choose, FillPurses
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.setup import GOLD, KEYS, ROW
@@ -30,7 +31,7 @@ fields = Fields(CastleCombo.game, dict(enumerate(NAMES)), card)
 problem = fields.problem
 
 AMOUNTS: Final = range(1000)  # of gold or keys: more than any game brings
-ANYONE: Final = -1  # a card that lies face down and has not been named
+ANYONE: Final = 2 * FACE_DOWN + 1  # a card that lies face down and has not been named
 
 
 def position(
@@ -93,7 +94,7 @@ def position(
 # --- Tableaus ---------------------------------------------------------------------------------------------------
 
 
-def _tableau(rows: Sequence[str], purses: dict[int, int]) -> Cells:
+def _tableau(rows: Sequence[str], purses: dict[int, int]) -> Cards:
     """Return one tableau, having noted the gold on its cards."""
     grid = [row.split() for row in rows]
     lines = " / ".join(rows)[:120]
@@ -106,7 +107,7 @@ def _tableau(rows: Sequence[str], purses: dict[int, int]) -> Cells:
     for at, row in enumerate(grid):
         for column, word in enumerate(row):
             cells[SIDE * at + column] = _cell(word, purses)
-    tableau = tuple(cells)
+    tableau = Cards(cells)
     empty_edge = any(set(line) == {"."} for line in (*grid, *zip(*grid, strict=True)))
     if empty_edge or not is_tableau(tableau):
         raise problem("tableaus", "not-connected", rows=lines)
@@ -140,7 +141,7 @@ def _name_face_down(state: CastleCombo, written: Sequence[Sequence[str | None]])
         if found.count(BACK) > len(tableau) - tableau.count(ANYONE):
             raise problem("tableaus", "too-many-face-down")
         cells = zip(tableau, found, strict=True)
-        state.tableaus[seat] = tuple(FACE_DOWN + other if other else cell for cell, other in cells)
+        state.tableaus[seat] = Cards(FACE_DOWN + other if other else cell for cell, other in cells)
 
 
 def _set_turn(state: CastleCombo) -> None:
@@ -172,9 +173,9 @@ def _set_location(state: CastleCombo, at: int, row: str | None, deck: str | None
             raise problem("gone", "nothing-left", location=location_key(at, "at"))
         if len(DECKS[at]) - sum(lying[each] for each in DECKS[at]) >= ROW:
             raise problem("gone", "enough-left", location=location_key(at, "of"))
-        state.rows.append(())
-        state.decks.append(())
-        state.discards.append(())
+        state.rows.append(Cards())
+        state.decks.append(Cards())
+        state.discards.append(Cards())
         _check_twice(lying)
         return
     taken = int(bool(state.placed) and LOCATION[state.placed] == at)
@@ -186,14 +187,14 @@ def _set_location(state: CastleCombo, at: int, row: str | None, deck: str | None
     hidden = in_deck.count(BACK)
     unnamed = shuffled([card for card in DECKS[at] if card not in named], state.seed or 0, at)
     if row is None:
-        in_row = (*unnamed[: ROW - taken], *[BACK] * taken)
+        in_row = Cards([*unnamed[: ROW - taken], *[BACK] * taken])
         unnamed = unnamed[ROW - taken :]
     if len(in_row) != ROW or in_row.count(BACK) != taken:
         raise problem(name, "wrong-row", cards=ROW - taken, dots=taken, found=(row or "")[:60])
     if deck is None:
-        in_deck = tuple(unnamed)
+        in_deck = Cards(unnamed)
     elif discards is None:
-        discarded = tuple(unnamed[hidden:])
+        discarded = Cards(unnamed[hidden:])
     elif len(unnamed) != hidden:
         raise problem(f"{name}_deck", "wrong-deck", left=len(unnamed), hidden=hidden)
     if len(unnamed) < hidden:
@@ -207,10 +208,10 @@ def _fields(name: str) -> tuple[str, str, str]:
     return name, f"{name}_deck", f"{name}_discards"
 
 
-def _cards(field: str, text: str, location: int) -> tuple[int, ...]:
+def _cards(field: str, text: str, location: int) -> Cards:
     """Return cards of a location; in a row a dot is a place without a card, in a deck “?” is a hidden card."""
     blank = {LOCATIONS[location]: ".", f"{LOCATIONS[location]}_deck": "?"}.get(field)
-    cards = tuple(BACK if word == blank else fields.card(field, word) for word in text.split())
+    cards = Cards(BACK if word == blank else fields.card(field, word) for word in text.split())
     for found in cards:
         if found and LOCATION[found] != location:
             raise problem(field, "wrong-location", card=NAMES[found], location=location_key(location, "of"))

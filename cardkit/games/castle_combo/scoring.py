@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, character
+from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, Cards, character
 from cardkit.games.castle_combo.cards.counting import SHIELD, counted, face_down, total
-from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, Cells, cell, final_cells, free_places, with_card
+from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, cell, final_cells, free_places, with_card
 from cardkit.games.castle_combo.cards.vocabulary import Area, Count, Scoring
 from cardkit.games.castle_combo.state import CastleComboState
 from cardkit.texts import Key, Texts
@@ -91,7 +91,7 @@ def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]
     }
 
 
-def card_points(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> int:
+def card_points(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
     """Return what the card in cell *at* is worth; nothing if it lies face down (CC-21, CC-53)."""
     card = tableau[at]
     if not 0 < card <= FACE_DOWN:
@@ -100,7 +100,7 @@ def card_points(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -
     return scoring.points * _number(scoring, tableau, at, purses, keys)
 
 
-def _number(scoring: Scoring, tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> int:
+def _number(scoring: Scoring, tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
     """Return how often the points of the card in cell *at* are earned; for a condition, 0 or 1."""
     if scoring.count is None:
         return _is_met(scoring, tableau, at)
@@ -111,10 +111,10 @@ def _number(scoring: Scoring, tableau: Cells, at: int, purses: Mapping[int, int]
             return purses.get(tableau[at], 0)
         case "gold_in_all_purses":
             return sum(purses.get(card, 0) for card in tableau)
-    return counted(scoring.count, [tableau[cell] for cell in AREAS[scoring.area][at]])
+    return counted(scoring.count, Cards(tableau[cell] for cell in AREAS[scoring.area][at]))
 
 
-def _is_met(scoring: Scoring, tableau: Cells, at: int) -> bool:
+def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
     match scoring.condition:
         case "no_shield":
             return not total(SHIELD[scoring.shield], tableau)
@@ -123,7 +123,7 @@ def _is_met(scoring: Scoring, tableau: Cells, at: int) -> bool:
     return final_cells(tableau, at) <= POSITIONS[scoring.position]
 
 
-def worth(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> Worth:
+def worth(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> Worth:
     """Return what the card in cell *at* is worth, and why."""
     card = tableau[at]
     if card > FACE_DOWN:
@@ -151,7 +151,7 @@ def worth(tableau: Cells, at: int, purses: Mapping[int, int], keys: int) -> Wort
     return Worth(result, f"worth.{scoring.condition}.{case}", params)
 
 
-def gold_into_purses(tableau: Cells, purses: Mapping[int, int], gold: int) -> dict[int, int]:
+def gold_into_purses(tableau: Cards, purses: Mapping[int, int], gold: int) -> dict[int, int]:
     """Return how much of *gold* to put on each purse at the end of the game (CC-51).
 
     Every purse gives two points for a gold, so whichever way as much as possible is put there is best (CC-52).

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Final, Self
 
 from cardkit.game import Game, State
 from cardkit.games.castle_combo.actions import CastleComboAction
-from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, names
-from cardkit.games.castle_combo.cards.tableau import SIDE, Cells, size
+from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, Cards, names
+from cardkit.games.castle_combo.cards.tableau import SIDE, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Choose, Effect
 
 NOBODY: Final = -1
@@ -24,8 +24,8 @@ class CastleComboState(State[CastleComboAction]):
 
     __slots__ = (
         "chosen",  # in an ability that lets choose: which option, counted from 1; 0: none yet
-        "decks",  # list by location of tuples, top card first
-        "discards",  # list by location of tuples, the newest last: open for everybody (CC-40)
+        "decks",  # by location, top card first
+        "discards",  # by location, the newest last: open for everybody (CC-40)
         "filled",  # how many purses the ability of the card just placed has filled by choice
         "gold",  # list by seat: gold that does not lie on cards
         "gone",  # the location that left the game (CC-42); NOWHERE if none did
@@ -34,11 +34,11 @@ class CastleComboState(State[CastleComboAction]):
         "part",  # which part of its ability the card just placed has come to, counted from 0
         "placed",  # the card just placed whose ability waits for a choice; 0 between purchases
         "purses",  # dict: how much gold lies on a card, if any does
-        "rows",  # list by location of tuples of three cards, BACK where one is missing; empty if it left the game
+        "rows",  # by location: three cards each, BACK where one is missing; empty if it left the game
         "seed",  # of the match; None in a view, for it would tell the decks
         "shuffles",  # how often something has been shuffled
         "spent",  # whether a key was spent in this turn
-        "tableaus",  # list by seat of nine cells: see cards/tableau.py
+        "tableaus",  # by seat: nine cells each, see cards/tableau.py
         "turn",  # whose turn it is; NOBODY when the game is over
     )
 
@@ -47,8 +47,8 @@ class CastleComboState(State[CastleComboAction]):
     game: ClassVar[Game[Any, Any]]
 
     chosen: int
-    decks: list[tuple[int, ...]]
-    discards: list[tuple[int, ...]]
+    decks: list[Cards]
+    discards: list[Cards]
     filled: int
     gold: list[int]
     gone: int
@@ -57,11 +57,11 @@ class CastleComboState(State[CastleComboAction]):
     part: int
     placed: int
     purses: dict[int, int]
-    rows: list[tuple[int, ...]]
+    rows: list[Cards]
     seed: int | None
     shuffles: int
     spent: bool
-    tableaus: list[Cells]
+    tableaus: list[Cards]
     turn: int
 
     @property
@@ -71,7 +71,8 @@ class CastleComboState(State[CastleComboAction]):
 
     def copy(self) -> Self:
         """Return a state that shares nothing changeable with this one."""
-        new = type(self).__new__(type(self))
+        kind = type(self)
+        new = kind.__new__(kind)
         new.chosen = self.chosen
         new.decks = self.decks.copy()
         new.discards = self.discards.copy()
@@ -94,7 +95,7 @@ class CastleComboState(State[CastleComboAction]):
     def view(self, seat: int) -> Self:
         """Return what *seat* may know, which is the same for all: everything but the order of the decks (CC-40)."""
         seen = self.copy()
-        seen.decks = [(BACK,) * len(deck) for deck in self.decks]
+        seen.decks = [Cards([BACK] * len(deck)) for deck in self.decks]
         seen.seed = None
         return seen
 
@@ -103,7 +104,7 @@ class CastleComboState(State[CastleComboAction]):
         state = self.view(seat)
         for location, deck in enumerate(state.decks):
             if deck:
-                state.decks[location] = tuple(sorted(state.unseen(location), key=lambda _: rng.random()))
+                state.decks[location] = Cards(sorted(state.unseen(location), key=lambda _: rng.random()))
         state.seed = rng.getrandbits(32)
         return state
 

@@ -30,7 +30,7 @@ def test_cc_40_discards_are_public() -> None:
 def test_cc_40_only_the_order_of_the_decks_is_hidden() -> None:
     state = duel("judge -nun", village="vicar spy witch")
     view = state.view(1)
-    assert view.decks == [(BACK,) * len(deck) for deck in state.decks]
+    assert view.decks == [bytes([BACK] * len(deck)) for deck in state.decks]
     assert (view.tableaus, view.rows, view.gold, view.keys) == (state.tableaus, state.rows, state.gold, state.keys)
     whole = view.determinise(1, random.Random(1))
     assert [sorted(deck) for deck in whole.decks] == [sorted(deck) for deck in state.decks]
@@ -52,7 +52,7 @@ def test_cc_41_an_empty_deck_is_made_of_its_discards() -> None:
     before = Counter(state.discards[VILLAGE])
     after = do(state, "flip spy at 1,2")
     revealed = after.rows[VILLAGE][1]
-    assert after.discards[VILLAGE] == ()
+    assert after.discards[VILLAGE] == b""
     assert Counter((revealed, *after.decks[VILLAGE])) == before
     assert after.shuffles == state.shuffles + 1
     assert "reshuffle" in [event.key for event in told(state, "flip spy at 1,2")]
@@ -69,7 +69,7 @@ def test_cc_41_a_deck_that_is_just_used_up_stays_so() -> None:
     state = duel("judge", village="vicar spy witch", village_deck="baker")
     after = do(state, "flip spy at 1,2")
     assert names(after.rows[VILLAGE]) == "vicar baker witch"
-    assert after.decks[VILLAGE] == ()
+    assert after.decks[VILLAGE] == b""
     assert after.discards[VILLAGE] == state.discards[VILLAGE]
 
 
@@ -92,7 +92,7 @@ def test_cc_42_a_location_whose_row_cannot_be_filled_leaves_the_game() -> None:
     state = dying()
     after = do(state, f"flip {names(DECKS[CASTLE][-1:])} at 3,3")
     assert after.gone == CASTLE
-    assert after.rows[CASTLE] == after.decks[CASTLE] == after.discards[CASTLE] == ()
+    assert after.rows[CASTLE] == after.decks[CASTLE] == after.discards[CASTLE] == b""
     assert after.messenger == VILLAGE
     assert Counter(after.cards()) == Counter(CARDS)
 

@@ -51,7 +51,7 @@ def test_cc_03_three_cards_of_each_deck_lie_open(players: int) -> None:
     state = deal(players)
     assert [len(row) for row in state.rows] == [3, 3]
     assert [len(deck) for deck in state.decks] == [36, 36]
-    assert state.discards == [(), ()]
+    assert state.discards == [b"", b""]
 
 
 def test_cc_03_the_decks_are_shuffled() -> None:

@@ -30,7 +30,7 @@ from cardkit.games.castle_combo.actions import (
     fill,
     flip,
 )
-from cardkit.games.castle_combo.cards import CAPACITY, CARDS, DECKS, FACE_DOWN, NAMES, card, names
+from cardkit.games.castle_combo.cards import CAPACITY, CARDS, DECKS, FACE_DOWN, NAMES, Cards, card, names
 from cardkit.games.castle_combo.cards.tableau import PLACES, size
 from cardkit.games.castle_combo.cards.vocabulary import CASTLE, LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -146,7 +146,7 @@ def cell_there(state: CastleCombo, action: CastleComboAction) -> int:
     return state.tableaus[state.turn][3 * row + column - 4] if 1 <= row <= 3 and 1 <= column <= 3 else 0
 
 
-def mine(state: CastleCombo) -> tuple[int, ...]:
+def mine(state: CastleCombo) -> Cards:
     return state.tableaus[state.turn]
 
 

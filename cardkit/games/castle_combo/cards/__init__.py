@@ -21,6 +21,9 @@ from cardkit.texts import Key
 BACK: Final = 0
 """A card that the viewer cannot see; in a row or a tableau, a place without a card."""
 
+Cards = bytes
+"""Cards that lie side by side or in a deck, a byte for each: so what is printed on all of them is looked up at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Character:
@@ -54,19 +57,22 @@ def _load() -> tuple[Character, ...]:
 CHARACTERS: Final = _load()
 FACE_DOWN: Final = len(CHARACTERS)
 CARDS: Final = range(1, FACE_DOWN + 1)
+ALONE: Final = tuple(Cards([cell]) for cell in range(2 * FACE_DOWN + 1))
+"""Each cell of a tableau by itself."""
+
 DECKS: Final = tuple(
-    tuple(card for card in CARDS if CHARACTERS[card - 1].location == location) for location in range(len(LOCATIONS))
+    Cards(card for card in CARDS if CHARACTERS[card - 1].location == location) for location in range(len(LOCATIONS))
 )
 NAMES: Final = ("?", *(character.name for character in CHARACTERS))
 _BY_NAME: Final = {name: card for card, name in enumerate(NAMES) if card}
 
-Numbers = tuple[int, ...]
-"""A number for every cell of a tableau: for no card, for the 78 cards and for the 78 cards face down."""
+Numbers = bytes
+"""A number for every cell of a tableau, as ``Cards.translate`` wants it: for no card, 78 cards, 78 cards face down."""
 
 
 def printed(number: Callable[[Character], int]) -> Numbers:
     """Return *number* of every card that lies face up, and 0 for no card and for a face-down one (CC-21)."""
-    return (0, *map(number, CHARACTERS), *(0 for _ in CHARACTERS))
+    return bytes([0, *map(number, CHARACTERS)]).ljust(256, bytes([0]))
 
 
 def _discount(character: Character, location: int) -> int:

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache, reduce
 from operator import or_
 from typing import Final
 
-from cardkit.games.castle_combo.cards import FACE_DOWN, Character, Numbers, printed
+from cardkit.games.castle_combo.cards import FACE_DOWN, Cards, Character, Numbers, printed
+from cardkit.games.castle_combo.cards.tableau import FILLED
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, SHIELDS, Count, Discount
 
 PLACES: Final = 9  # of a finished tableau
@@ -23,8 +24,7 @@ SHIELD: Final = tuple(
 
 _KINDS: Final = printed(lambda character: reduce(or_, (1 << shield for shield in character.shields)))
 _UP: Final = printed(lambda character: 1)
-_DOWN: Final = (0, *(0 for _ in range(FACE_DOWN)), *(1 for _ in range(FACE_DOWN)))
-_FILLED: Final = (0, *(1 for _ in range(2 * FACE_DOWN)))
+_DOWN: Final = Numbers(cell > FACE_DOWN for cell in range(256))
 
 _OF_LOCATION: Final = tuple(
     printed(lambda character, location=location: character.location == location)  # type: ignore[misc]
@@ -44,39 +44,39 @@ _PRINTED: Final[Mapping[str, Callable[[Count], Numbers]]] = {
     "cards_from_cost": lambda count: printed(lambda card: card.cost >= count.number),
     "cards_with_discount": lambda _: printed(_has_discount),  # so the Alchemist counts itself (CC-67)
     "cards_with_purse": lambda _: printed(lambda card: card.scoring.capacity > 0),  # not the Banker (CC-63)
-    "filled_places": lambda _: _FILLED,  # face-down cards, too (CC-64)
+    "filled_places": lambda _: FILLED,  # face-down cards, too (CC-64)
 }
 """Words that ask each card for a number; the numbers are added up."""
 
 
-def total(numbers: Numbers, cells: Sequence[int]) -> int:
+def total(numbers: Numbers, cells: Cards) -> int:
     """Return the sum of *numbers* over *cells*."""
-    return sum(map(numbers.__getitem__, cells))
+    return sum(cells.translate(numbers))
 
 
-def shield_types(cells: Sequence[int]) -> int:
+def shield_types(cells: Cards) -> int:
     """Return how many different kinds of shield there are."""
-    return reduce(or_, map(_KINDS.__getitem__, cells)).bit_count()
+    return reduce(or_, cells.translate(_KINDS)).bit_count()
 
 
-def _shield_sets(count: Count, cells: Sequence[int]) -> int:
+def _shield_sets(count: Count, cells: Cards) -> int:
     return min(total(SHIELD[shield], cells) for shield in count.shields)
 
 
-def _identical_shield_sets(count: Count, cells: Sequence[int]) -> int:
+def _identical_shield_sets(count: Count, cells: Cards) -> int:
     return sum(total(shield, cells) // count.number for shield in SHIELD)
 
 
-def _location_sets(count: Count, cells: Sequence[int]) -> int:
+def _location_sets(count: Count, cells: Cards) -> int:
     return min(
         total(_OF_LOCATION[location], cells) // count.locations.count(location) for location in set(count.locations)
     )
 
 
-_TOGETHER: Final[Mapping[str, Callable[[Count, Sequence[int]], int]]] = {
+_TOGETHER: Final[Mapping[str, Callable[[Count, Cards], int]]] = {
     "shield_types": lambda _, cells: shield_types(cells),
     "missing_shield_types": lambda _, cells: len(SHIELDS) - shield_types(cells),
-    "empty_places": lambda _, cells: PLACES - total(_FILLED, cells),
+    "empty_places": lambda _, cells: PLACES - total(FILLED, cells),
     "shield_sets": _shield_sets,
     "identical_shield_sets": _identical_shield_sets,
     "location_sets": _location_sets,
@@ -90,17 +90,17 @@ def _numbers(count: Count) -> Numbers | None:
     return make(count) if make else None
 
 
-def counted(count: Count, cells: Sequence[int]) -> int:
+def counted(count: Count, cells: Cards) -> int:
     """Return how many of what *count* names there are among *cells*.
 
     >>> from cardkit.games.castle_combo.cards import card
-    >>> counted(Count("shield_types"), (card("judge"), card("sculptor"), 0))
+    >>> counted(Count("shield_types"), bytes([card("judge"), card("sculptor"), 0]))
     3
     """
     numbers = _numbers(count)
     return total(numbers, cells) if numbers else _TOGETHER[count.word](count, cells)
 
 
-def face_down(cells: Sequence[int]) -> int:
+def face_down(cells: Cards) -> int:
     """Return how many cards lie face down."""
     return total(_DOWN, cells)

@@ -14,18 +14,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cardkit.games.castle_combo.cards import BACK
+from cardkit.games.castle_combo.cards import ALONE, BACK, Cards, Numbers
 
 SIDE: Final = 3  # CC-26
-EMPTY: Final = (BACK,) * (SIDE * SIDE)
+EMPTY: Final = Cards([BACK] * (SIDE * SIDE))
+FILLED: Final = Numbers(cell != BACK for cell in range(256))
 SPAN: Final = SIDE + 2
 """Rows or columns that a place can name: one before the first, three, one after the last."""
 
 PLACES: Final = range(SPAN * SPAN)
 FIRST: Final = SPAN + 1
 """Row 1, column 1: where the first card lies, wherever that will be in the end."""
-
-Cells = tuple[int, ...]
 
 
 def place(row: int, column: int) -> int:
@@ -48,15 +47,14 @@ def cell(place: int) -> int:
     return SIDE * (max(row, 1) - 1) + max(column, 1) - 1
 
 
-def with_card(tableau: Cells, place: int, card: int) -> Cells:
+def with_card(tableau: Cards, place: int, card: int) -> Cards:
     """Return the tableau with *card* at *place*, moved on by a row or a column if the card comes before the first."""
-    if place < SPAN:
-        tableau = (BACK, BACK, BACK, *tableau[: 2 * SIDE])
-    if not place % SPAN:
-        a, b, _, c, d, _, e, f, _ = tableau
-        tableau = (BACK, a, b, BACK, c, d, BACK, e, f)
+    if place < SPAN:  # the last row is empty, else there would be no place above
+        tableau = EMPTY[:SIDE] + tableau[:-SIDE]
+    if not place % SPAN:  # the last column is empty: each of its cells becomes the first one of the next row
+        tableau = EMPTY[:1] + tableau[:-1]
     at = _CELL[place]
-    return (*tableau[:at], card, *tableau[at + 1 :])
+    return tableau[:at] + ALONE[card] + tableau[at + 1 :]
 
 
 _CELL: Final = tuple(cell(place) for place in PLACES)
@@ -97,17 +95,17 @@ def card_at(tableau: Sequence[int], row: int, column: int) -> int:
     return BACK
 
 
-def free_places(tableau: Sequence[int]) -> tuple[int, ...]:
+def free_places(tableau: Cards) -> tuple[int, ...]:
     """Return the places at which a card may be put.
 
-    >>> free_places((7, 8, 9, 0, 0, 0, 0, 0, 0)) == tuple(place(row, column) for row in (0, 2) for column in (1, 2, 3))
-    True
+    >>> [row_and_column(each) for each in free_places(bytes([7, 8, 9, 0, 0, 0, 0, 0, 0]))]
+    [(0, 1), (0, 2), (0, 3), (2, 1), (2, 2), (2, 3)]
     """
-    return _free(tuple(map(bool, tableau)))
+    return _free(tableau.translate(FILLED))
 
 
 @cache
-def _free(filled: tuple[bool, ...]) -> tuple[int, ...]:
+def _free(filled: Cards) -> tuple[int, ...]:
     if not any(filled):
         return (FIRST,)
     return tuple(

@@ -18,7 +18,8 @@ beside the one that does it. This file has the verbs of every game. Seats count 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from cardkit.game import Listener, Refusal, Result
 from cardkit.games.castle_combo.actions import (
@@ -26,6 +27,10 @@ from cardkit.games.castle_combo.actions import (
     REPLACE_ROW,
     Buy,
     CastleComboAction,
+    Choose,
+    CountAt,
+    Discard,
+    Fill,
     Flip,
     MoveMessenger,
     ReplaceRow,
@@ -42,6 +47,18 @@ from cardkit.games.castle_combo.rules.placing import why_not_place
 from cardkit.games.castle_combo.rules.taking import buy, flip, why_not_take
 from cardkit.games.castle_combo.rules.turn import end_turn, go_on
 from cardkit.games.castle_combo.state import NOBODY, NOWHERE, CastleComboState
+
+WHY_NOT: Final[Mapping[type[CastleComboAction], Callable[[CastleComboState, int, Any], Refusal | None]]] = {
+    MoveMessenger: why_not_key,
+    ReplaceRow: why_not_key,
+    Buy: why_not_take,
+    Flip: why_not_take,
+    Choose: why_not_choice,
+    CountAt: why_not_choice,
+    Discard: why_not_choice,
+    Fill: why_not_choice,
+}
+"""Why whoever has the turn cannot do that."""
 
 
 class CastleCombo(CastleComboState):
@@ -66,12 +83,9 @@ class CastleCombo(CastleComboState):
             if self.gone == NOWHERE:
                 legal.append(MOVE_MESSENGER)
         means = self.gold[seat] + total(DISCOUNT[location], tableau)
-        possible = takes(tuple(map(bool, tableau)))
-        buys, flips = possible.buys, possible.flips
+        payable, too_dear = takes(tableau)
         for card in self.rows[location]:
-            if COST[card] <= means:
-                legal += buys[card]
-            legal += flips[card]
+            legal += (payable if COST[card] <= means else too_dear)[card]
         return legal
 
     def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
@@ -80,11 +94,7 @@ class CastleCombo(CastleComboState):
             if self.turn == NOBODY:
                 return Refusal("CC-50", "over")
             return Refusal("CC-06", "turn", {"seat_turn": self.turn})
-        if isinstance(action, MoveMessenger | ReplaceRow):
-            return why_not_key(self, seat, action)
-        if isinstance(action, Buy | Flip):
-            return why_not_take(self, seat, action)
-        return why_not_choice(self, action) if self.placed else Refusal("CC-12", "nothing")
+        return WHY_NOT[type(action)](self, seat, action)
 
     def refusals(self, seat: int, action: CastleComboAction) -> Iterator[Refusal]:
         """Yield the rules that *action* breaks; a card that cannot be taken may have no place there, either."""

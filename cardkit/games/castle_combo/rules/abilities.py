@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from cardkit.game import Event, Listener
 from cardkit.games.castle_combo.actions import CastleComboAction, Choose, CountAt, Discard, Fill
-from cardkit.games.castle_combo.cards import ABILITY, CAPACITY, COST, whom_key
+from cardkit.games.castle_combo.cards import ABILITY, ALONE, CAPACITY, COST, whom_key
 from cardkit.games.castle_combo.cards import vocabulary as words
 from cardkit.games.castle_combo.cards.counting import counted
 from cardkit.games.castle_combo.rules.choices import LEFT, choices, good, purses_with_room, step_to
@@ -119,7 +119,7 @@ def discard_and_gain(
 ) -> None:
     """Discard *card* and gain its printed cost (CC-65)."""
     take_from_row(state, effect.row, card)
-    state.discards[effect.row] += (card,)
+    state.discards[effect.row] += ALONE[card]
     if listener:
         listener(Event("discards", state.turn, {"card": whom_key(card), "cost": COST[card]}))
     gold, keys = (COST[card], 0) if effect.pay == "gold" else (0, COST[card])

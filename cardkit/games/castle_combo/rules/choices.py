@@ -74,8 +74,10 @@ def gains(state: CastleComboState, action: Choose | CountAt) -> tuple[Good, int,
     return good(effect), (gold or keys) * min(numbers), (gold or keys) * max(numbers)
 
 
-def why_not_choice(state: CastleComboState, action: CastleComboAction) -> Refusal | None:
+def why_not_choice(state: CastleComboState, _seat: int, action: CastleComboAction) -> Refusal | None:
     """Return why *action* is no answer to what the ability of the card just placed asks."""
+    if not state.placed:
+        return Refusal("CC-12", "nothing")
     possible = choices(state, state.effect())
     if action in possible:
         return None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardkit.game import Event, Listener, Refusal
 from cardkit.games.castle_combo.actions import MoveMessenger, ReplaceRow
-from cardkit.games.castle_combo.cards import BACK, location_key, whom_key
+from cardkit.games.castle_combo.cards import location_key, whom_key
 from cardkit.games.castle_combo.rules.choices import asked
-from cardkit.games.castle_combo.rules.rows import move_messenger, refill
+from cardkit.games.castle_combo.rules.rows import GAP, move_messenger, refill
 from cardkit.games.castle_combo.rules.setup import ROW
 from cardkit.games.castle_combo.state import NOWHERE, CastleComboState
 
@@ -42,7 +42,7 @@ def replace_row(state: CastleComboState, seat: int, listener: Listener | None) -
     """Discard the row where the Messenger is, and reveal a new one."""
     location = state.messenger
     state.discards[location] += state.rows[location]
-    state.rows[location] = (BACK,) * ROW
+    state.rows[location] = GAP * ROW
     if listener:
         listener(Event("row", seat, {"location": location_key(location, "at")}))
     refill(state, location, listener)

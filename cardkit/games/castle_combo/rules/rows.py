@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardkit.game import Event, Listener, shuffled
-from cardkit.games.castle_combo.cards import BACK, location_key, name_key
+from cardkit.games.castle_combo.cards import ALONE, BACK, Cards, location_key, name_key
 from cardkit.games.castle_combo.state import CastleComboState
 from cardkit.texts import CardkitError
+
+GAP: Final = ALONE[BACK]
 
 
 def take_from_row(state: CastleComboState, location: int, card: int) -> None:
     """Leave a gap in the row where *card* was."""
-    state.rows[location] = tuple([BACK if each == card else each for each in state.rows[location]])
+    state.rows[location] = state.rows[location].replace(ALONE[card], GAP)
 
 
 def move_messenger(state: CastleComboState, location: int, listener: Listener | None) -> None:
@@ -29,7 +33,7 @@ def fill_rows(state: CastleComboState, listener: Listener | None) -> None:
 
 def refill(state: CastleComboState, location: int, listener: Listener | None) -> None:
     """Reveal cards until the row holds three; if there are not enough, the location leaves the game."""
-    row, deck = list(state.rows[location]), state.decks[location]
+    row, deck = state.rows[location], state.decks[location]
     missing = row.count(BACK)
     if len(deck) < missing:
         if len(deck) + len(state.discards[location]) < missing:
@@ -40,21 +44,21 @@ def refill(state: CastleComboState, location: int, listener: Listener | None) ->
     if BACK in revealed:
         raise CardkitError("not-secret")
     for card in revealed:
-        row[row.index(BACK)] = card
-    state.rows[location] = tuple(row)
+        row = row.replace(GAP, ALONE[card], 1)
+    state.rows[location] = row
     state.decks[location] = deck[missing:]
     if listener:
         for card in revealed:
             listener(Event("reveal", None, {"card": name_key(card), "location": location_key(location, "at")}))
 
 
-def reshuffle(state: CastleComboState, location: int, listener: Listener | None) -> tuple[int, ...]:
+def reshuffle(state: CastleComboState, location: int, listener: Listener | None) -> Cards:
     """Return what is left of the deck, and under it a new one made of the discards (CC-41)."""
     if state.seed is None:
         raise CardkitError("not-secret")
-    new = tuple(shuffled(state.discards[location], state.seed, state.shuffles))
+    new = Cards(shuffled(state.discards[location], state.seed, state.shuffles))
     state.shuffles += 1
-    state.discards[location] = ()
+    state.discards[location] = Cards()
     if listener:
         listener(Event("reshuffle", None, {"location": location_key(location, "of")}))
     return state.decks[location] + new
@@ -62,7 +66,7 @@ def reshuffle(state: CastleComboState, location: int, listener: Listener | None)
 
 def leave(state: CastleComboState, location: int, listener: Listener | None) -> None:
     """Take a location out of the game: all its cards go, and the Messenger stays at the other (CC-42)."""
-    state.rows[location] = state.decks[location] = state.discards[location] = ()
+    state.rows[location] = state.decks[location] = state.discards[location] = Cards()
     state.gone = location
     if listener:
         listener(Event("gone", None, {"location": location_key(location, "of")}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.game import shuffled
-from cardkit.games.castle_combo.cards import DECKS
+from cardkit.games.castle_combo.cards import DECKS, Cards
 from cardkit.games.castle_combo.cards.tableau import EMPTY
 from cardkit.games.castle_combo.cards.vocabulary import VILLAGE
 from cardkit.games.castle_combo.state import NOWHERE, CastleComboState
@@ -18,10 +18,10 @@ KEYS: Final = 2  # CC-05
 
 def deal(state: CastleComboState, players: int, seed: int) -> None:
     """Lay everything out for the first turn of a match."""
-    decks = [tuple(shuffled(deck, seed, number)) for number, deck in enumerate(DECKS)]  # two decks (CC-02)
+    decks = [Cards(shuffled(deck, seed, number)) for number, deck in enumerate(DECKS)]  # two decks (CC-02)
     state.rows = [deck[:ROW] for deck in decks]  # CC-03
     state.decks = [deck[ROW:] for deck in decks]
-    state.discards = [(), ()]
+    state.discards = [Cards(), Cards()]
     state.gone = NOWHERE
     state.messenger = VILLAGE  # CC-04
     state.tableaus = [EMPTY] * players

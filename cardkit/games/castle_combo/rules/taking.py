@@ -23,7 +23,8 @@ S = TypeVar("S", bound=CastleComboState)
 
 def price(state: CastleComboState, seat: int, card: int) -> int:
     """Return what *card* costs *seat* now: discounts add up, and nothing costs less than 0 (CC-15, CC-16)."""
-    return max(0, COST[card] - total(DISCOUNT[LOCATION[card]], state.tableaus[seat]))
+    costs = COST[card] - total(DISCOUNT[LOCATION[card]], state.tableaus[seat])
+    return costs if costs > 0 else 0
 
 
 def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refusal | None:
