@@ -1,9 +1,15 @@
-"""The guided first matches that there are."""
+"""The guided first matches that there are, and a table at which a coach can be tried."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import cardkit
 from cardkit.guide import Guide
 from cardkit_widgets import loading, notebooks
+
+GAME = cardkit.game("combo_breaker")
+START: dict[str, Any] = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "", ""], "trick": ["2: play 8"]}
 
 
 def guide_of(name: str) -> Guide:

@@ -235,3 +235,12 @@ MARKET = Scene(
     faces=tuple(replace(face, picture=f'<text x="44" y="62">{face.key}</text>') for face in FACES),
 )
 """A card to choose, a place in a grid of cards, and how it is taken; the third card is too dear to be bought."""
+
+
+def ids(scene: Scene) -> set[str]:
+    """Return what can be lit on a table."""
+    cards = [card.id for zone in scene.zones for card in zone.cards]
+    cards += [card.id for zone in scene.zones for group in zone.groups for card in group.cards]
+    places = [gap for zone in scene.zones for gap in zone.gaps]
+    options = [option.id for zone in scene.zones for option in zone.options]
+    return {*cards, *places, *options, *(zone.id for zone in scene.zones)}
