@@ -61,7 +61,7 @@ def test_what_one_writes_runs_and_stays(small_site: Site, page: Page) -> None:
 def test_what_is_wrong_is_one_sentence_until_it_runs_again(small_site: Site, page: Page) -> None:
     page.goto(f"{small_site.address}en/make-your-own.html")
     wrong = run(page, LAST, "print('before')\n1 / 0").get_by_role("alert")
-    expect(wrong).to_have_text("Python stopped in line 2: division by zero (ZeroDivisionError).")
+    expect(wrong).to_have_text("Python stopped in line 2. In Python’s words: “division by zero” (ZeroDivisionError).")
     expect(page.locator(f"#ran-{LAST} pre")).to_have_text("before")
     run(page, LAST, ENDLESS)
     expect(wrong).to_have_count(0)

@@ -128,19 +128,22 @@ def test_a_table_is_made_anew_each_time_and_can_be_played_on(run: Run, line: Any
     assert scenes(posts, again["widget"])[-1]["language"] == "es"
 
 
+SPELT = "Is it spelt right? In Python’s words:"
+
+
 @pytest.mark.parametrize(
     ("code", "begins"),
     [
         (UNTRUE, "Step “safe”: no legal play"),
-        ("1\n1 / 0", "Python stopped in line 2: division by zero (ZeroDivisionError)."),
-        ("x = 1\ny = )", "Python cannot read line 2: "),
-        ("if 1:\nprint(1)", "Line 2 begins too far to the left or to the right: "),
-        ("\nprin(1)", "Python does not know a name in line 2: name 'prin' is not defined."),
-        ("import nothing_of_this_kind", "Line 1 asks for something that is not here: "),
+        ("1\n1 / 0", "Python stopped in line 2. In Python’s words: “division by zero” (ZeroDivisionError)."),
+        ("x = 1\ny = )", "Python cannot read line 2. Is a bracket, "),
+        ("if 1:\nprint(1)", "Line 2 begins too far to the left or to the right. In Python’s words: "),
+        ("\nprin(1)", f"Python does not know a name in line 2. {SPELT} “name 'prin' is not defined”."),
+        ("import nothing_of_this_kind", "Line 1 asks for something that is not here. In Python’s words: "),
         ("def f():\n    return f()\nf()", "Line 2 never comes to an end: "),
-        ("{}['a']", "Line 1 asks for something that is not in there: 'a'."),
+        ("{}['a']", "Line 1 asks for something that is not in there. In Python’s words: “'a'”."),
         ("raise SystemExit", "Line 1 ended the code before its end."),
-        ("class Own(NameError): ...\nraise Own('x')", "Python does not know a name in line 2: x."),
+        ("class Own(NameError): ...\nraise Own('x')", f"Python does not know a name in line 2. {SPELT} “x”."),
     ],
 )
 def test_what_goes_wrong_is_one_sentence(run: Run, code: str, begins: str) -> None:
@@ -154,7 +157,10 @@ def test_what_goes_wrong_is_one_sentence(run: Run, code: str, begins: str) -> No
 def test_what_was_printed_before_it_went_wrong_is_shown(run: Run) -> None:
     told = run(4, "print('before')\n1 / 0", page="es/own")
     assert told["shown"] == [{"text": "before\n"}]
-    assert told["problem"] == "Python se ha parado en la línea 2: division by zero (ZeroDivisionError)."
+    assert (
+        told["problem"]
+        == "Python se ha parado en la línea 2. En palabras de Python: «division by zero» (ZeroDivisionError)."
+    )
 
 
 def test_what_is_wrong_above_says_where(run: Run) -> None:

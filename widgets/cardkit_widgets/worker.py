@@ -180,7 +180,8 @@ def _problem(error: BaseException, place: str, language: str) -> str:
     """Say in a sentence what is wrong in the code that is called *place*."""
     if isinstance(error, CardkitError):
         return error.text(language)
-    kind, said, line = type(error).__name__, str(error), None
+    kind, line = type(error).__name__, None
+    said = str(error) or kind
     if isinstance(error, SyntaxError) and error.filename == place:
         said, line = error.msg, error.lineno
     trace = error.__traceback__
