@@ -32,10 +32,10 @@ class Fields:
         self._card = card
         self._back = back
 
-    def players(self, field: str, found: int) -> int:
-        """Return *found*, the number of entries in *field*, if the game is for so many players (``wrong-<field>``)."""
+    def players(self, field: str, found: int, key: str) -> int:
+        """Return *found*, the number of entries in *field*, if the game is for so many; *key* is what is wrong else."""
         if found not in self._players:
-            raise self.problem(field, f"wrong-{field}", found=found)
+            raise self.problem(field, key, found=found)
         return found
 
     def seat(self, field: str, number: int, players: int) -> int:

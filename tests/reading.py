@@ -40,6 +40,8 @@ class Reader:
             match call:
                 case ast.Call(func=ast.Attribute(value=ast.Name(id="Event"), attr=made)):
                     yield from made_by_event(made)
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="fields"), attr=method)):
+                    yield from self.field(call, method)
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in read:
                     scope = next((each for each in reversed(functions) if call in ast.walk(each)), self.tree)
                     yield from read[name](call, scope)
@@ -66,8 +68,28 @@ class Reader:
 
     def problem(self, call: ast.Call, scope: ast.AST) -> Iterator[Request]:
         params = frozenset(keyword.arg for keyword in call.keywords if keyword.arg is not None)
-        for _, key in self.outcomes(self.arguments(call, "field", "key")["key"], scope):
+        named = self.arguments(call, "field", "key")["key"]
+        given = {argument.arg for argument in scope.args.args} if isinstance(scope, ast.FunctionDef) else set()
+        if isinstance(named, ast.Name) and named.id in given:
+            return  # whoever calls the function names it
+        for _, key in self.outcomes(named, scope):
             yield Request(f"position.{key}", params, self.line(call))
+
+    def field(self, call: ast.Call, method: str) -> Iterator[Request]:
+        """Yield what a method of :class:`cardkit.positions.Fields` asks for; some are given the key of a problem."""
+        function = methods_of_fields().get(method)
+        if function is None:
+            return
+        given = self.arguments(call, *(argument.arg for argument in function.args.args[1:]))
+        for inner in ast.walk(function):
+            match inner:
+                case ast.Call(func=ast.Attribute(attr="problem"), args=[_, key], keywords=keywords):
+                    params = frozenset(keyword.arg for keyword in keywords if keyword.arg is not None)
+                    told = given[key.id] if isinstance(key, ast.Name) else key
+                    for _, text in self.outcomes(told, self.tree):
+                        yield Request(f"position.{text}", params, self.line(call))
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="self"), attr=other)):
+                    yield from self.field(call, other)
 
     def arguments(self, call: ast.Call, *names: str) -> dict[str, ast.expr]:
         by_name = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
@@ -135,6 +157,13 @@ def made_by_event(method: str) -> tuple[Request, ...]:
     event = next(node for node in ast.walk(reader.tree) if isinstance(node, ast.ClassDef) and node.name == "Event")
     found = next(node for node in event.body if isinstance(node, ast.FunctionDef) and node.name == method)
     return tuple(reader.requests(found))
+
+
+@cache
+def methods_of_fields() -> dict[str, ast.FunctionDef]:
+    """Return the methods with which games read the fields of a position."""
+    tree = ast.parse((Path(str(files("cardkit"))) / "positions.py").read_text("utf-8"))
+    return {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
 
 
 def requests(package: str) -> list[Request]:

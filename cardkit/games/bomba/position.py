@@ -92,7 +92,7 @@ def position(
 
     Raises CardkitError that names the field and what is wrong with it.
     """
-    players = fields.players("hands", len(hands))
+    players = fields.players("hands", len(hands), "wrong-hands")
     state = Bomba()
     state.box = _box(players, counts)
     state.points = fields.numbers("points", points, 0, players, range(MOST_POINTS + 1), "wrong-points")

@@ -68,7 +68,7 @@ def position(
 
     Raises a CardkitError that names the field and what is wrong with it.
     """
-    players = fields.players("tableaus", len(tableaus))
+    players = fields.players("tableaus", len(tableaus), "wrong-tableaus")
     state = CastleCombo()
     state.purses = {}
     state.tableaus = [_tableau(rows, state.purses) for rows in tableaus]

@@ -43,7 +43,7 @@ def position(
     Raises CardkitError that names the field and what is wrong with it.
     """
     state = ComboBreaker()
-    players = fields.players("hands", len(hands))
+    players = fields.players("hands", len(hands), "wrong-hands")
     state.hands = [fields.cards("hands", hand) for hand in hands]
     state.reserves = [fields.cards("reserves", reserve) for reserve in fields.per_seat("reserves", reserves, players)]
     for seat, reserve in enumerate(state.reserves):

@@ -55,7 +55,7 @@ def position(
     Raises a CardkitError that names the field and what is wrong with it.
     """
     state = Kael()
-    players = fields.players("hands", len(hands))
+    players = fields.players("hands", len(hands), "wrong-hands")
     state.hands = [tuple(sorted(fields.cards("hands", hand))) for hand in hands]
     state.stage = fields.one_of("stage", stage, STAGES, "wrong-stage")
     state.dealer = fields.seat("dealer", dealer, players)
