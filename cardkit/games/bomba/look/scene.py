@@ -17,24 +17,21 @@ from cardkit.games.bomba.rules.action_cards import direction_key
 from cardkit.games.bomba.rules.order import following
 from cardkit.games.bomba.state import BOMBED, LOOKING, OVER, SUDDEN
 from cardkit.scene import Card, Scene, Seat, Zone
+from cardkit.seating import Seating, hand_id
 from cardkit.texts import Texts
 
 
 def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
     """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
     view = state.view(seat)
-    players = view.seats
-    around = [(seat + step) % players for step in range(players)]
+    table = Seating(view, seat, texts)
     found, options = choices(view, seat, texts)
-    return Scene(
-        game="bomba",
-        language=texts.language,
-        label=texts.say("scene.label", n=players),
-        seats=tuple(_seat(view, each, seat, texts) for each in around),
+    return table.scene(
+        seats=(_seat(view, each, table, texts) for each in table.around),
         zones=(
-            *(zone for other in around[1:] for zone in _others_zones(view, other, texts)),
+            *(zone for other in table.others for zone in _others_zones(view, other, texts)),
             *_middle(view, seat, texts),
-            *_own_zones(view, seat, texts),
+            *_own_zones(view, seat, table, texts),
         ),
         prompt=prompt(view, seat, texts),
         choices=found,
@@ -44,7 +41,7 @@ def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
     )
 
 
-def _seat(view: Bomba, seat: int, you: int, texts: Texts) -> Seat:
+def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
     badges = []
     if view.winner == seat:
         badges.append("won")
@@ -56,10 +53,8 @@ def _seat(view: Bomba, seat: int, you: int, texts: Texts) -> Seat:
         badges.append("draws-two")
     points = view.points[seat]
     answers = texts.say("scene.you-answer" if seat == texts.you else "scene.answers")
-    return Seat(
-        seat=seat,
-        name=texts.name(seat),
-        you=seat == you,
+    return table.seat(
+        seat,
         turn=seat == view.actor,
         turn_label=answers if seat == view.actor != view.turn else "",
         tokens=points,
@@ -73,7 +68,7 @@ def _others_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     hand = view.hands[seat]
     cards = tuple(
         Card(
-            f"hand-{seat}:{at}",
+            f"{hand_id(seat)}:{at}",
             face_key(held),
             texts.say("scene.some", card=card_key(held), n=count),
             badge=str(count) if count > 1 else "",
@@ -82,7 +77,7 @@ def _others_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
         for count in [len(list(alike))]
     )
     label = texts.say("scene.hand-of", seat=seat)
-    yield Zone(f"hand-{seat}", "row", label, seat=seat, cards=cards, count=len(hand), touch=True)
+    yield Zone(hand_id(seat), "row", label, seat=seat, cards=cards, count=len(hand), touch=True)
     if view.specials[seat]:
         yield _specials(view, seat, texts, texts.say("scene.specials-of", seat=seat))
 
@@ -131,7 +126,7 @@ def _blown_up(view: Bomba) -> bool:
     return view.phase == SUDDEN or not {SHIELD, ANGEL} & set(view.discards[-2:-1])
 
 
-def _own_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
+def _own_zones(view: Bomba, seat: int, table: Seating, texts: Texts) -> Iterator[Zone]:
     hand = view.hands[seat]
     fresh = set(fresh_places(view, seat))
     cards = tuple(
@@ -143,6 +138,6 @@ def _own_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
         )
         for at, held in enumerate(hand)
     )
-    yield Zone("hand", "hand", texts.say("scene.hand"), seat=seat, cards=cards)
+    yield table.hand(seat, cards)
     if view.specials[seat]:
         yield _specials(view, seat, texts, texts.say("scene.specials"))
