@@ -68,7 +68,7 @@ from cardkit_widgets.display import Displayed  # noqa: E402
 from cardkit_widgets.table import Table  # noqa: E402
 from cardkit_widgets.visiting import ANYWIDGET, Shell, Visit, comm_class, listen, touching  # noqa: E402
 
-_LEFT_OUT: Final = ("cardkit.experiments", "cardkit.games.")  # the first needs numpy, and is not for learners
+_EXPERIMENTS: Final = "cardkit.experiments"  # they need numpy, and are not for learners
 
 RUN: Final = "run"
 """The kind of message by which a page asks for a cell to be run, as the learner has written it."""
@@ -80,9 +80,10 @@ MOST: Final = 20_000
 
 def prepare() -> None:
     """Import what every table needs; a game is imported when somebody comes to it."""
-    for found in pkgutil.walk_packages(cardkit.__path__, "cardkit."):
-        if not found.name.startswith(_LEFT_OUT):
-            import_module(found.name)
+    for package in (cardkit, cardkit.sessions):
+        for found in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            if found.name != _EXPERIMENTS:
+                import_module(found.name)
     for language in LANGUAGES:
         catalogue("cardkit_widgets", language)
 
