@@ -1,6 +1,7 @@
 """The process of a server of the tests: forked, where that can be, from one that has imported the app already.
 
-Importing it takes longer than most tests. What `cardkit serve` does from its first line on, ``test_cli.py`` tests.
+Importing it takes longer than most tests. What `cardkit serve` does from its first line on,
+``test_cli_staying.py`` tests.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from tests.tables.looks import WIDE, drawn, faces, looks
 from tests.tables.visits import told
 from tests.transcripts.write import FOLDER as TRANSCRIPTS
 from tests.transcripts.write import indented, random_moves, read
-from tests.widgets.test_terminal import played
+from tests.widgets.typed import played
 
 FOLDER: Final = Path(__file__).parent
 ROOT: Final = Path(__file__).parents[2]
