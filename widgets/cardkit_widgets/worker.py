@@ -61,7 +61,7 @@ import comm  # noqa: E402  after the stand-in, which it looks for
 from comm.base_comm import BaseComm  # noqa: E402
 from ipywidgets import Widget  # type: ignore[import-untyped]  # noqa: E402
 
-import cardkit  # noqa: E402
+import cardkit.sessions  # noqa: E402
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E402
 from cardkit_widgets import loading, notebooks  # noqa: E402
 from cardkit_widgets.display import Displayed  # noqa: E402
