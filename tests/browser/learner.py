@@ -1,98 +1,31 @@
 """Somebody at the tables of a chapter, who may err before they get it right.
 
 What each step asks for is read off the lesson itself: the notebook is loaded here, too, and its steps stand in the
-same order as the tables of the page. The cards of checks are drawn from a seed that nobody knows; here one cell more
-makes it a known one.
+same order as the tables of the page.
 """
-
-# nbformat has types in part.
-# mypy: disable-error-code="no-untyped-call"
 
 from __future__ import annotations
 
-import random
-import re
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from functools import cache, partial
-from itertools import chain, combinations, count
+from collections.abc import Sequence
+from functools import partial
+from itertools import chain, combinations
 from math import inf
-from pathlib import Path
-from typing import Any, Final
-from zlib import crc32
+from typing import Any
 
-import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardkit.game import Action, Event, Game, Refusal, State, game_names
+from cardkit.game import Action, Event, Game, Refusal, State
 from cardkit.guide import Guide
 from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.looks import look
-from cardkit.mastery import Progress
-from cardkit.match import Match
-from cardkit.practice import Check, Item
-from cardkit.sessions.checking import MOST_SEEDS
-from cardkit.sessions.guiding import Guiding
-from cardkit.sessions.reader import Reader
-from cardkit.sessions.record import Record
+from cardkit.practice import Check
 from cardkit.sessions.wordings import wording
-from cardkit.texts import LANGUAGES, CardkitError, Texts
-from cardkit_widgets.loading import load
-from cardkit_widgets.notebooks import FIRST, chapters
+from cardkit.texts import Texts
 from tests.browser.fitting import misfits
-from tests.browser.served import code
-from tests.browser.tables import (
-    NOTEBOOKS,
-    LiveTable,
-    Shadow,
-    choice_for,
-    laid,
-    scene_of,
-    screen_texts,
-    sentences,
-    tables,
-)
-from tests.finding import found
-
-CHAPTERS: Final = [(game, chapter) for game in game_names() for chapter in chapters("en", game)]
-"""Every chapter: its game, and what it is called in its address."""
-STILL: Final = {"reduced_motion": "reduce"}
-"""Cards glide at the whole game; here they would only take time."""
-KNOWN_SEED: Final = "import random\nrandom.SystemRandom = lambda: random.Random(1)"
-
-
-def write_tutorials(folder: Path) -> None:
-    """Write all chapters into *folder*, with checks whose items are known."""
-    for language in LANGUAGES:
-        for game in game_names():
-            (folder / language / game).mkdir(parents=True)
-            for path in found(NOTEBOOKS / language / game, "*.ipynb"):
-                notebook = nbformat.read(path, as_version=4)
-                notebook.cells.insert(0, code(KNOWN_SEED))
-                nbformat.write(notebook, folder / language / game / path.name)
-
-
-def items_of(check: Check) -> Iterator[Item]:
-    """The items that the page's table makes, in their order."""
-    yield item_from(check, crc32(check.name.encode()))
-    known = random.Random(1)
-    while True:
-        yield item_from(check, known.randrange(MOST_SEEDS))
-
-
-def item_from(check: Check, first: int) -> Item:
-    """The first item from a seed on."""
-    for seed in count(first):
-        with suppress(CardkitError):
-            return check.make(seed % MOST_SEEDS)
-    raise AssertionError
-
-
-@cache
-def steps_of(game: str, chapter: str, language: str) -> list[Any]:
-    """The steps of a chapter, in their order: those of the tables on its page."""
-    return [table.step for table in load(language, game, chapter).steps()]
+from tests.browser.matches import play_guided, play_match
+from tests.browser.tables import LiveTable, choice_for, laid, scene_of, screen_texts, sentences, tables
+from tests.browser.tutorials import items_of, steps_of
 
 
 def label_of(table: LiveTable, answer: int) -> str:
@@ -133,10 +66,10 @@ class Learner:
                 self.answer(ask, errs=self.errs)
             case Check() as check:
                 self.check(check)
-            case Play() as play:
-                self.play(play)
+            case Play() as match:
+                play_match(self.table, match, self.language, self.words)
             case Guide() as guide:
-                self.guide(guide)
+                play_guided(self.table, guide, self.language, self.words, self.most)
             case other:
                 pytest.fail(f"nobody knows how to do {other!r}")
 
@@ -326,98 +259,6 @@ class Learner:
                 return
             self.table.press(self.words.say("controls.next-item"))
             expect(self.table.feedback).to_be_hidden()
-
-    # --- Play -------------------------------------------------------------------------------------------------
-
-    def play(self, step: Play) -> None:
-        """Play three moves or to the end, take the last back, make it again, and begin anew."""
-        shadow = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
-        self.table.set(self.words.say("controls.pace"), "skip")
-        undo, redo, restart = (self.words.say(f"controls.{name}") for name in ("undo", "redo", "restart"))
-        expect(self.table.button(undo)).to_be_disabled()
-        shadow.others()
-        shadow.expect_on(self.table)
-        for _ in range(3):
-            if shadow.is_over:
-                break
-            scene = shadow.scene
-            self.table.choose(choice_for(scene, shadow.advice()), scene)
-            shadow.act(shadow.advice())
-            shadow.others()
-            shadow.expect_on(self.table)
-            self.table.expect_focus()
-        self.table.press(undo)
-        shadow.match.undo_to_decision(step.seat)
-        shadow.expect_on(self.table)
-        self.table.press(redo)
-        shadow.match.redo_to_decision(step.seat)
-        shadow.expect_on(self.table)
-        self.table.expect_focus()
-        self.table.press(restart)
-        again = Shadow(Match(step.game, step.start), self.language, level=step.level, seat=step.seat)
-        again.others()
-        again.expect_on(self.table)
-
-    # --- Guide ------------------------------------------------------------------------------------------------
-
-    def guide(self, step: Guide) -> None:
-        """Play as a twin in Python does, to the end, and hear all that the coach says beside what is lit."""
-        twin = Guiding(step, Record(Progress("twin"), step.name, step.rules), Reader(self.language))
-        self.table.set(self.words.say("controls.pace"), "skip")
-        lit = self.table.root.locator("[data-lit]")
-        card = self.table.root.locator('.ck-feedback[data-kind="coach"]')
-        decisions = 0
-        while not twin.is_over():
-            twin.update()
-            if twin.speaks():
-                said = twin.reader.feedback
-                expect(card).to_contain_text(said["text"])
-                expect(lit).to_have_count(sum(each in said.get("lit", ()) for each in self.ids()))
-                self.table.press(self.words.say("controls.got-it"))
-                twin.receive({"type": "control", "id": "got-it", "value": None})
-            elif twin.held():
-                self.table.press(self.words.say("controls.next-round"))
-                twin.receive({"type": "control", "id": "next-round", "value": None})
-            elif twin.wait() is not None:
-                twin.go_on(all_of_it=True)
-            else:
-                if decisions == self.most:
-                    return
-                decisions += 1
-                expect(card).to_have_count(0)
-                for entry in twin.entries()[-1:]:
-                    expect(self.table.log.last).to_have_text(entry["text"])
-                expect(self.table.prompt).to_have_text(twin.table.prompt)
-                self.table.expect_cards(laid(twin.table))
-                action = self.game.bot("medium", twin.match.now).choose(twin.state.view(step.seat), step.seat)
-                choice = next(each for each in twin.table.choices if each.action == str(action))
-                self.table.choose(choice, twin.table)
-                twin.play(action)
-        summary = twin.scene().summary
-        assert summary is not None
-        expect(self.table.verdict).to_have_text(summary.title)
-        rules = self.table.root.locator(".ck-lessons li")
-        expect(rules).to_have_count(len(summary.lessons))
-        expect(self.table.root.locator(".ck-lessons li[data-met=true]")).to_have_count(
-            sum(lesson.met for lesson in summary.lessons)
-        )
-        for link in self.table.root.locator(".ck-lessons a").all():
-            expect(link).to_have_attribute("href", re.compile(rf"{self.game.name}/[\w-]+(\.html)?#step-[\w-]+$"))
-
-    def ids(self) -> list[str]:
-        """What on the table could be lit: cards, places, options and zones, some of which are called the same."""
-        named = self.table.root.locator(".ck-board [data-id], .ck-board [data-zone]")
-        found: list[str] = named.evaluate_all("all => all.map(el => el.dataset.id ?? el.dataset.zone)")
-        return found
-
-
-def by_turns(mine: int, of: int) -> list[Any]:
-    """Every chapter but first games, which have tests of their own: by day one of *of*, at night the others."""
-    return [
-        pytest.param(*chapter, id="-".join(chapter), marks=() if at % of == mine else pytest.mark.long)
-        for at, chapter in enumerate(CHAPTERS)
-        if chapter[1] != FIRST
-    ]
 
 
 def work_through(

@@ -14,10 +14,11 @@ from cardkit.game import State, game_names
 from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.app.library import Library
-from tests.browser.learner import CHAPTERS, Learner, steps_of
+from tests.browser.learner import Learner
+from tests.browser.rounds import KAEL, MATCH, ROUND
 from tests.browser.served import Serve, Server
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, tables
-from tests.browser.test_play import KAEL, MATCH, ROUND
+from tests.browser.tutorials import CHAPTERS, steps_of
 from tests.hanging import LONG
 from tests.nights import in_turn
 from tests.widgets import test_javascript as javascript

@@ -11,10 +11,11 @@ from playwright.sync_api import Browser, expect
 from cardkit.game import game_names
 from cardkit_widgets.notebooks import FIRST
 from tests.browser.fitting import PHONE
-from tests.browser.learner import STILL, steps_of, work_through
+from tests.browser.learner import work_through
 from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
 from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTable
+from tests.browser.tutorials import STILL, steps_of
 from tests.hanging import LONG
 
 BEGINNING: Final = 8

@@ -17,9 +17,10 @@ from playwright.sync_api import Browser, Page, expect
 from cardkit.match import Match
 from cardkit_widgets.app.drawing import STATIC, TEMPLATES
 from tests.browser.chromium import CLASSROOM
-from tests.browser.learner import STILL, Learner, steps_of
+from tests.browser.learner import Learner
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS, Shadow, choice_for, tables, visit
+from tests.browser.tutorials import STILL, steps_of
 
 LESSON = ("combo_breaker", "your-hand")
 MOVES = 4

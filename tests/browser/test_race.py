@@ -15,10 +15,10 @@ from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import MOST_DELAY
 from tests.browser.hearing import Ear, play_along, positions, shown
-from tests.browser.learner import STILL
 from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
+from tests.browser.tutorials import STILL
 from tests.nights import in_turn
 
 if TYPE_CHECKING:

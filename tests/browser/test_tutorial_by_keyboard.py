@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Locator, expect
 from cardkit.lesson import Play
 from cardkit.match import Match
 from cardkit.practice import Check
-from tests.browser.learner import STILL, Learner, by_turns, items_of, steps_of
+from tests.browser.learner import Learner
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
+from tests.browser.tutorials import STILL, by_turns, items_of, steps_of
 from tests.hanging import LONG
 
 MOST_KEYS: Final = 300

@@ -7,9 +7,10 @@ from playwright.sync_api import Browser, expect
 
 from cardkit.mastery import MOST_STARS
 from cardkit.practice import Check
-from tests.browser.learner import CHAPTERS, STILL, Learner, by_turns, steps_of, work_through
+from tests.browser.learner import Learner, work_through
 from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
+from tests.browser.tutorials import CHAPTERS, STILL, by_turns, steps_of
 from tests.hanging import LONG
 
 

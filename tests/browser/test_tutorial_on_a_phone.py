@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.fitting import PHONE
-from tests.browser.learner import CHAPTERS, STILL, by_turns, steps_of, work_through
+from tests.browser.learner import work_through
 from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
+from tests.browser.tutorials import CHAPTERS, STILL, by_turns, steps_of
 from tests.hanging import LONG
 
 

@@ -13,9 +13,10 @@ from playwright.sync_api import Browser, Page, expect
 from cardkit_widgets.notebooks import FIRST
 from tests.browser import test_whole_game
 from tests.browser.fitting import PHONE
-from tests.browser.learner import STILL, work_through, write_tutorials
+from tests.browser.learner import work_through
 from tests.browser.sites import Site, served, write_site
 from tests.browser.tables import NOTEBOOKS, visit
+from tests.browser.tutorials import STILL, write_tutorials
 from tests.hanging import LONG
 
 CHAPTERS = (

@@ -1,0 +1,37 @@
+"""Rounds of Kaël that are about to end, and how somebody ends them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import FilePayload, expect
+
+import cardkit
+from cardkit.looks import look
+from cardkit.match import Match
+from tests.browser.tables import LiveTable, Shadow
+
+KAEL: Final = cardkit.game("kael")
+WINDOWS: Final = [(1280, 800), (360, 740)]
+CALLED: Final = {"caller": 0, "turn": 0, "pile": "3", "stock": "5 1 1 4"}
+ROUND: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], scores=[42, 10, 0], **CALLED)
+"""The person has called and shows now: a round ends, and the match goes on."""
+MATCH: Final = KAEL.position(hands=["1 3", "13 13", "2 9"], scores=[42, 90, 95], **CALLED)
+"""Now the match ends, too."""
+
+
+def load(table: LiveTable, match: Match) -> None:
+    record = FilePayload(name="record.txt", mimeType="text/plain", buffer=match.as_text().encode())
+    table.root.locator('input[type="file"]').set_input_files([record])
+    expect(table.prompt).to_have_text(Shadow(match, "en").scene.prompt)
+
+
+def shown(table: LiveTable, start: Any) -> Shadow:
+    """Load a position in which the person shows all hands, and show them."""
+    shadow = Shadow(Match(KAEL, start), "en")
+    load(table, shadow.match)
+    action = KAEL.parse("show")
+    table.touch(table.root.get_by_role("button", name=look("kael").label(start, 0, action, shadow.words)))
+    shadow.act(action)
+    expect(table.verdict).to_have_text(shadow.summary.title)
+    return shadow

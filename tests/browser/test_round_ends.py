@@ -1,0 +1,92 @@
+"""The end of a round, and of a match, in a browser: how all came out, and what leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.rounds import CALLED, KAEL, MATCH, ROUND, WINDOWS, shown
+from tests.browser.served import Pages
+from tests.browser.tables import LiveTable, query, tables, visit
+
+
+@pytest.fixture
+def table(pages: Pages, chromium: Browser) -> Iterator[LiveTable]:
+    with visit(chromium, pages, "en/play?game=kael&players=3&seed=1") as page:
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        table.set("Pace", "skip")
+        yield table
+
+
+def test_a_round_is_counted_before_the_next_one_is_dealt(table: LiveTable) -> None:
+    shadow = shown(table, ROUND)
+    root = table.root
+    rows = {row.seat: row for row in shadow.summary.rows}
+    expect(root.locator(".ck-sum-reckoning")).to_have_text([rows[seat].reckoning for seat in range(3)])
+    expect(root.locator(".ck-sum-change")).to_have_text([rows[seat].change for seat in range(3)])
+    expect(root.locator(".ck-sum-total")).to_have_text([str(rows[seat].total) for seat in range(3)])
+    labels = root.locator(".ck-summary .ck-card").evaluate_all("all => all.map(each => each.ariaLabel)")
+    assert labels == ["1", "3", "4", "13", "2", "9"]
+    expect(root.locator(".ck-board")).to_be_hidden()
+    expect(root.locator(".ck-rosette")).to_be_hidden()
+    following = table.button("Next round")
+    expect(following).to_be_focused()
+    table.press("See the table")
+    expect(root.locator(".ck-board")).to_be_visible()
+    table.press("See the count")
+    expect(root.locator(".ck-board")).to_be_hidden()
+    table.press("Next round")
+    expect(root.locator(".ck-summary")).to_have_count(0)
+    expect(root.locator(".ck-board")).to_be_visible()
+
+
+def test_rows_come_one_after_the_other_and_a_click_shows_them_all(table: LiveTable) -> None:
+    motion = table.root.page.context.new_cdp_session(table.root.page)
+    motion.send("Animation.enable")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 0})  # they last until somebody ends them
+    shown(table, ROUND)
+    moving = "el => el.getAnimations({ subtree: true }).length"
+    panel = table.root.locator(".ck-summary-panel")
+    assert panel.evaluate(moving) > 0
+    expect(table.button("Next round")).to_be_enabled()
+    panel.click()
+    assert panel.evaluate(moving) == 0
+
+
+def test_who_wants_less_motion_sees_everything_at_once(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "en/play?game=kael&players=3&seed=1", reduced_motion="reduce") as page:
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        shown(table, ROUND)
+        assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_end_of_a_match_has_a_picture_and_leads_on(table: LiveTable) -> None:
+    shown(table, MATCH)
+    root = table.root
+    expect(table.verdict).to_have_text("You win!")
+    expect(root.locator(".ck-rosette .ck-portrait")).to_be_visible()
+    expect(root.locator('tr[data-mark="won"] .ck-sum-name')).to_have_text("You")
+    seed = query(root.page)["seed"]
+    table.press("Play again")
+    expect(root.locator(".ck-summary")).to_have_count(0)
+    expect(table.log).to_have_count(0)
+    assert query(root.page)["seed"] != seed
+
+
+def test_a_new_game_after_the_end_asks_nothing(table: LiveTable) -> None:
+    shown(table, MATCH)
+    table.press("New game")
+    expect(table.root.locator(".ck-setup")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_what_leads_on_is_in_the_window(size: tuple[int, int], table: LiveTable) -> None:
+    width, height = size
+    table.root.page.set_viewport_size({"width": width, "height": height})
+    shown(table, KAEL.position(hands=["1 3", "4 13 13", "2 9 9 8", "1 2 3 4 5 6"], scores=[0, 1, 2, 3], **CALLED))
+    expect(table.button("Next round")).to_be_in_viewport(ratio=1)
+    assert table.root.page.evaluate("document.documentElement.scrollWidth") == width
