@@ -5,14 +5,14 @@ A place is a row and a column of the tableau as it lies, counted from 1; 0 is a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
 from cardkit.game import Action
-from cardkit.games.castle_combo.cards import NAMES, Cards, card
-from cardkit.games.castle_combo.cards.tableau import FILLED, SPAN, free_places, place, row_and_column
+from cardkit.games.castle_combo.cards import NAMES, card
+from cardkit.games.castle_combo.cards.tableau import PLACES, SPAN, place, row_and_column
 from cardkit.texts import CardkitError
 
 
@@ -104,27 +104,23 @@ REPLACE_ROW: Final = ReplaceRow()
 CHOICES: Final[Mapping[str, Choose]] = {"gold": Choose("gold"), "keys": Choose("keys"), "purses": Choose("purses")}
 SIDES: Final[Mapping[str, CountAt]] = {"left": CountAt("left"), "right": CountAt("right")}
 
-buy = cache(Buy)  # so many cards at so many places, and no more
-flip = cache(Flip)
+BUYS: Final = tuple(tuple(Buy(card, place) for place in PLACES) for card in range(len(NAMES)))
+FLIPS: Final = tuple(tuple(Flip(card, place) for place in PLACES) for card in range(len(NAMES)))
+"""The one object for each action, by card and place: making it anew each time would cost several times as much."""
+
+
+def buy(card: int, place: int) -> Buy:
+    """Return the purchase of *card* for *place*."""
+    return BUYS[card][place]
+
+
+def flip(card: int, place: int) -> Flip:
+    """Return the taking of *card* to lie face down at *place*."""
+    return FLIPS[card][place]
+
+
 discard = cache(Discard)
 fill = cache(Fill)
-"""Return the one object for an action: making it anew each time would cost several times as much."""
-
-
-Takes = Sequence[Sequence[CastleComboAction]]
-"""The ways to take each card, by card."""
-
-
-def takes(tableau: Cards) -> tuple[Takes, Takes]:
-    """Return the ways to take each card for this tableau: of those that can be paid, and of those that cannot."""
-    return _takes(tableau.translate(FILLED))
-
-
-@cache
-def _takes(filled: Cards) -> tuple[Takes, Takes]:
-    cards, places = range(len(NAMES)), free_places(filled)
-    flips = [[flip(card, place) for place in places] for card in cards]
-    return [[*(buy(card, place) for place in places), *flips[card]] for card in cards], flips
 
 
 def written(place: int) -> str:

@@ -146,7 +146,7 @@ def put_gold(state: CastleComboState, card: int, gold: int, listener: Listener |
         listener(Event("purse", state.turn, {"card": whom_key(card), "n": state.purses[card] - held}))
 
 
-MAY_ASK: Final = (words.GainByNeighbour, words.Choose, words.DiscardFromRow, words.FillPurses)
+MAY_ASK: Final = frozenset({words.GainByNeighbour, words.Choose, words.DiscardFromRow, words.FillPurses})
 CARRY_OUT: Final[Mapping[type[Any], Callable[[CastleComboState, Any, Listener | None], None]]] = {
     words.Gain: gain,
     words.GainByNeighbour: gain_by_neighbour,
