@@ -1,0 +1,104 @@
+"""How New Game looks and is clicked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardkit.arithmetic import signed
+from cardkit.covers import Cover, Laid, fan
+from cardkit.games.new_game import GAME
+from cardkit.games.new_game.actions import STOP, NewGameAction
+from cardkit.games.new_game.cards import CARDS, NAMES, NUMBERS
+from cardkit.games.new_game.clicks import attempt, choices, label
+from cardkit.games.new_game.rules import NewGame
+from cardkit.looks import Look
+from cardkit.scene import Card, Count, Face, Option, Scene, Seat, Summary, Tone, Zone
+from cardkit.summary import around, by_rank, ending, outcome, verdict
+from cardkit.texts import Texts
+
+TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "violet")
+
+
+def faces(texts: Texts) -> tuple[Face, ...]:
+    """Return the back and the numbers."""
+    numbers = [
+        Face(str(number), figure=str(number), tone=tone, pattern="waves", corner=str(number))
+        for number, tone in zip(NUMBERS, TONES, strict=True)
+    ]
+    return (Face("?", tone="ink", pattern="scales"), *numbers)
+
+
+def show(text: str, texts: Texts) -> tuple[Card, ...]:
+    """Return cards of the notation to be drawn."""
+    return _cards("shown", tuple(CARDS[name] for name in text.split()))
+
+
+def _cards(prefix: str, cards: tuple[int, ...]) -> tuple[Card, ...]:
+    return tuple(Card(f"{prefix}:{at}", NAMES[card], NAMES[card]) for at, card in enumerate(cards))
+
+
+def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
+    """Return the table as *seat* may see it."""
+    view = state.view(seat)
+    back = Card("pile", "?", texts.say("scene.pile"))
+    zones = [
+        Zone("pile", "pile", texts.say("scene.pile"), cards=(back,), count=len(view.pile), touch=True),
+        Zone("tower", "row", texts.say("scene.tower"), cards=_cards("tower", view.tower)),
+    ]
+    if STOP in view.legal(seat):
+        stop = Option("stop", label(view, seat, STOP, texts))
+        zones.append(Zone("say", "options", texts.say("scene.or"), seat=seat, options=(stop,)))
+    result = view.result()
+    over = verdict(result, texts) if result else ""
+    acts = f"prompt-{'go' if view.tower else 'begin'}" if seat == view.turn else "prompt-wait"
+    return Scene(
+        game=GAME.name,
+        language=texts.language,
+        label=texts.say("scene.label"),
+        seats=tuple(_seat(view, each, seat, texts) for each in (seat, 1 - seat)),
+        zones=tuple(zones),
+        prompt=over or texts.say(f"scene.{acts}", seat_turn=view.turn, n=len(view.tower)),
+        choices=choices(view, seat, texts),
+        over=over,
+        faces=faces(texts),
+    )
+
+
+def _seat(view: NewGame, seat: int, you: int, texts: Texts) -> Seat:
+    points = texts.say("scene.points", n=view.points[seat])
+    return Seat(seat, texts.name(seat), you=seat == you, turn=seat == view.turn, badges=(points,))
+
+
+def summary(before: NewGame, seat: int, action: NewGameAction, texts: Texts) -> Summary:
+    """Return how the match came out that *action* ends (NG-20)."""
+    after = ending(before, seat, action, ()).after
+    result = after.result()
+    assert result is not None
+    rows = [
+        Count(
+            each,
+            texts.name(each),
+            cards=_cards("count", after.tower) if each == seat else (),
+            change=signed(len(after.tower)) if each == seat else "",
+            total=after.points[each],
+            mark="won" if each == seat else "",
+        )
+        for each in around(after, texts)
+    ]
+    columns = (texts.say("scene.tower"), texts.say("summary.round"), texts.say("summary.total"))
+    return Summary(verdict(result, texts), "", columns, by_rank(rows, result), outcome(result, texts))
+
+
+LOOK: Final[Look[NewGame, NewGameAction]] = Look(
+    game=GAME,
+    colour="new-colour",
+    emblem="2 4 6",
+    cover=Cover((Laid("1", 110, 150, -8), Laid("3", 150, 110, 4), *fan("56", x=250, y=120, apart=18, radius=190))),
+    faces=faces,
+    cards=show,
+    scene=scene,
+    label=label,
+    attempt=attempt,
+    summary=summary,
+    moods={"fall": {"seat": "cross", "others": "happy"}, "over": {"seat": "happy", "others": "cross"}},
+)
