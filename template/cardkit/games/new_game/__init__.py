@@ -1,7 +1,5 @@
 """New Game: a small game that `cardkit new` has written, to be changed into yours."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

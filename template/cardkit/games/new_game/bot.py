@@ -1,7 +1,5 @@
 """Opponents that look at nothing but what their seat may know."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping

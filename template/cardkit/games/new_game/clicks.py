@@ -1,7 +1,5 @@
 """What can be clicked, what it is called, and what clicks mean. Ids: ``pile`` to draw, ``stop`` the button."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,12 +13,8 @@ CLICKS: Final = {"pile": DRAW, "stop": STOP}
 
 def choices(view: NewGame, seat: int, texts: Texts) -> tuple[Choice, ...]:
     """Return every legal action of *seat* with what to click for it."""
-    legal = view.legal(seat)
-    return tuple(
-        Choice(str(action), (click,), label(view, seat, action, texts))
-        for click, action in CLICKS.items()
-        if action in legal
-    )
+    legal = [(click, action) for click, action in CLICKS.items() if action in view.legal(seat)]
+    return tuple(Choice(str(action), (click,), label(view, seat, action, texts)) for click, action in legal)
 
 
 def label(view: NewGame, seat: int, action: NewGameAction, texts: Texts) -> str:

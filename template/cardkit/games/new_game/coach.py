@@ -1,13 +1,11 @@
 """What the coach of New Game tells, and when (see ``cardkit.coach``)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from cardkit.coach import Cue, Remark, Urgency
 from cardkit.games.new_game.rules import NewGame
 
-HIGH: Final = 3
+HIGH: Final = 2
 
 
 def begins(view: NewGame, seat: int) -> Remark | None:

@@ -1,10 +1,7 @@
 """How New Game looks and is clicked."""
 
-from __future__ import annotations
-
 from typing import Final
 
-from cardkit.arithmetic import signed
 from cardkit.covers import Cover, Laid, fan
 from cardkit.games.new_game import GAME
 from cardkit.games.new_game.actions import STOP, NewGameAction
@@ -13,7 +10,7 @@ from cardkit.games.new_game.clicks import attempt, choices, label
 from cardkit.games.new_game.rules import NewGame
 from cardkit.looks import Look
 from cardkit.scene import Card, Count, Face, Option, Scene, Seat, Summary, Tone, Zone
-from cardkit.summary import around, by_rank, ending, outcome, verdict
+from cardkit.summary import ending, outcome, verdict
 from cardkit.texts import Texts
 
 TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "violet")
@@ -21,10 +18,8 @@ TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "viole
 
 def faces(texts: Texts) -> tuple[Face, ...]:
     """Return the back and the numbers."""
-    numbers = [
-        Face(str(number), figure=str(number), tone=tone, pattern="waves", corner=str(number))
-        for number, tone in zip(NUMBERS, TONES, strict=True)
-    ]
+    signs = zip(map(str, NUMBERS), TONES, strict=True)
+    numbers = [Face(sign, sign, tone, "waves", corner=sign) for sign, tone in signs]
     return (Face("?", tone="ink", pattern="scales"), *numbers)
 
 
@@ -74,19 +69,10 @@ def summary(before: NewGame, seat: int, action: NewGameAction, texts: Texts) -> 
     after = ending(before, seat, action, ()).after
     result = after.result()
     assert result is not None
-    rows = [
-        Count(
-            each,
-            texts.name(each),
-            cards=_cards("count", after.tower) if each == seat else (),
-            change=signed(len(after.tower)) if each == seat else "",
-            total=after.points[each],
-            mark="won" if each == seat else "",
-        )
-        for each in around(after, texts)
-    ]
-    columns = (texts.say("scene.tower"), texts.say("summary.round"), texts.say("summary.total"))
-    return Summary(verdict(result, texts), "", columns, by_rank(rows, result), outcome(result, texts))
+    won = Count(seat, texts.name(seat), _cards("count", after.tower), total=after.points[seat], mark="won")
+    lost = Count(1 - seat, texts.name(1 - seat), total=after.points[1 - seat])
+    columns = (texts.say("scene.tower"), "", texts.say("summary.total"))
+    return Summary(verdict(result, texts), "", columns, (won, lost), outcome(result, texts))
 
 
 LOOK: Final[Look[NewGame, NewGameAction]] = Look(

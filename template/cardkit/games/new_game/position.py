@@ -1,7 +1,5 @@
 """Positions written readably, for lessons and tests: each field checked, each mistake named."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
@@ -19,7 +17,6 @@ problem = NewGame.game.problem
 
 def position(
     points: Sequence[int] = (0, 0),
-    *,
     tower: str = "",
     pile: str = "",
     turn: int = 0,

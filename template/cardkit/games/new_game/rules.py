@@ -3,8 +3,6 @@
 Setup NG-01 to NG-03 · a turn NG-10 to NG-12 · the end NG-20. What says why not stands before what does it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, Self
 

@@ -1,7 +1,5 @@
 """What a position of New Game consists of, and who may know what of it. The rules are in ``rules.py``."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from dataclasses import asdict, dataclass, replace

@@ -1,13 +1,7 @@
 """What the lessons of New Game make their steps of: how an answer comes about."""
 
-from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.rules import NewGame
 from cardkit.texts import Texts
-
-
-def all_together(state: NewGame, answer: object, texts: Texts) -> str:
-    """Return how many cards are shuffled for a tower."""
-    return texts.say("reasons.all-together", n=len(DECK))
 
 
 def beside_the_top(state: NewGame, card: str, texts: Texts) -> str:
