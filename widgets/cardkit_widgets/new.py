@@ -26,7 +26,7 @@ TEMPLATE: Final = "template"
 CLONE: Final = (TEMPLATE, "cardkit/games", "notebooks/en", "tests/games")
 """The folders by which a clone is known."""
 STEP_NAMES: Final = Path("tests", "step-names.txt")
-MOST_LETTERS: Final = 24
+MOST_LETTERS: Final = 20
 """So long a name may be, so that no line of the game grows too long."""
 COMMANDS: Final = (
     "-m tests.transcripts.write {name}",
@@ -91,7 +91,7 @@ def finish(name: str, clone: Path) -> Iterator[str]:
 
 def _check(name: str, clone: Path, content: dict[str, str]) -> None:
     """See that a game can be called *name*, and is not there yet."""
-    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > MOST_LETTERS:
+    if not re.fullmatch(r"[a-z]{2}[a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > MOST_LETTERS:
         raise NewGameError("no-name", name=name, most=MOST_LETTERS)
     used = re.compile(rf"\b{_class(name)}\b")
     if name in RESERVED or any(

@@ -1,4 +1,4 @@
-"""The rules of New Game: given a position, when somebody moves, then what. Each test is named after its rule."""
+"""The rules of New Game: given a position, when somebody moves, then what. Tests are named after their rules."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Which golden transcripts of New Game there are, and where a reader of one pauses to look at the table."""
+"""Which golden transcripts of New Game there are, and where a reader of one looks at the table."""
 
 from typing import Any, Final
 
