@@ -19,7 +19,7 @@ from typing import Final
 
 from cardkit.game import game_names
 from cardkit.palette import GROUNDS
-from cardkit.texts import CardkitError, texts
+from cardkit.texts import CardkitError
 from cardkit_widgets.app.library import RESERVED
 
 TEMPLATE: Final = "template"
@@ -40,9 +40,8 @@ COMMANDS: Final = (
 class NewGameError(CardkitError):
     """No game can be written; the sentence is in the catalogue of the screens."""
 
-    def text(self, language: str) -> str:
-        """Return the message in *language*."""
-        return texts(language, "cardkit_widgets").say(f"new.errors.{self.key}", **self.params)
+    section = "new.errors"
+    packages = ("cardkit_widgets",)
 
 
 def write(name: str, clone: Path) -> list[Path]:

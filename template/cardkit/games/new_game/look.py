@@ -9,7 +9,8 @@ from cardkit.games.new_game.cards import CARDS, NAMES, NUMBERS
 from cardkit.games.new_game.clicks import attempt, choices, label
 from cardkit.games.new_game.rules import NewGame
 from cardkit.looks import Look
-from cardkit.scene import Card, Count, Face, Option, Scene, Seat, Summary, Tone, Zone
+from cardkit.scene import Card, Count, Face, Option, Scene, Summary, Tone, Zone
+from cardkit.seating import Seating
 from cardkit.summary import ending, outcome, verdict
 from cardkit.texts import Texts
 
@@ -35,6 +36,7 @@ def _cards(prefix: str, cards: tuple[int, ...]) -> tuple[Card, ...]:
 def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
     """Return the table as *seat* may see it."""
     view = state.view(seat)
+    table, points = Seating(view, seat, texts), [texts.say("scene.points", n=each) for each in view.points]
     back = Card("pile", "?", texts.say("scene.pile"))
     zones = [
         Zone("pile", "pile", texts.say("scene.pile"), cards=(back,), count=len(view.pile), touch=True),
@@ -46,22 +48,14 @@ def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
     result = view.result()
     over = verdict(result, texts) if result else ""
     acts = f"prompt-{'go' if view.tower else 'begin'}" if seat == view.turn else "prompt-wait"
-    return Scene(
-        game=GAME.name,
-        language=texts.language,
-        label=texts.say("scene.label"),
-        seats=tuple(_seat(view, each, seat, texts) for each in (seat, 1 - seat)),
-        zones=tuple(zones),
+    return table.scene(
+        seats=(table.seat(each, turn=each == view.turn, badges=(points[each],)) for each in table.around),
+        zones=zones,
         prompt=over or texts.say(f"scene.{acts}", seat_turn=view.turn, n=len(view.tower)),
         choices=choices(view, seat, texts),
         over=over,
         faces=faces(texts),
     )
-
-
-def _seat(view: NewGame, seat: int, you: int, texts: Texts) -> Seat:
-    points = texts.say("scene.points", n=view.points[seat])
-    return Seat(seat, texts.name(seat), you=seat == you, turn=seat == view.turn, badges=(points,))
 
 
 def summary(before: NewGame, seat: int, action: NewGameAction, texts: Texts) -> Summary:
