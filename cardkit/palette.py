@@ -48,6 +48,11 @@ EMBER: Final = Hue("#9c2c1f", "#862519")
 LAGOON: Final = Hue("#0b6470", "#095560")
 PLUM: Final = Hue("#6f2b80", "#60256f")
 ROYAL: Final = Hue("#3c4a9c", "#343f85")
+MOSS: Final = Hue("#4a6216", "#405413")
+COCOA: Final = Hue("#70472c", "#613d26")
+SLATE: Final = Hue("#46566b", "#3c4a5c")
+GROUNDS: Final = ("ember", "lagoon", "plum", "royal", "moss", "cocoa", "slate")
+"""Each game has one of its own; a new one takes the first that is free."""
 
 # --- Cards -------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ do. Other matches are not counted: they last as long as one likes.
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import re
@@ -255,5 +256,6 @@ def row(title: str, lengths: list[Length]) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     TABLE.write_text(table(), "utf-8")
     WHOLE.write_text(whole(), "utf-8")

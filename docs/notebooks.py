@@ -7,7 +7,7 @@ numbers that count the cells, which would change with every cell before them.
 # Jupyter's packages have types in part.
 # mypy: disable-error-code="no-untyped-call"
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +47,8 @@ def run(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for path in [Path(name) for name in sys.argv[1:]] or everything():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("notebooks", nargs="*", type=Path, metavar="NOTEBOOK", help="all if none is named")
+    for path in parser.parse_args().notebooks or everything():
         print(path)
         run(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 import re
@@ -222,6 +223,7 @@ def path_of(name: str) -> Path:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     TABLES.mkdir(exist_ok=True)
     for each in game_names():
         path_of(each).write_text(table(game(each)), "utf-8")

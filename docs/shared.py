@@ -6,6 +6,7 @@ The colours of ``cardkit.palette`` become ``palette.css``; the shapes of ``cardk
 
 from __future__ import annotations
 
+import argparse
 import dataclasses
 import types
 import typing
@@ -114,5 +115,6 @@ def kind(hint: Any) -> str:
 WRITTEN: Final = {COLOURS: colours, SHAPES: shapes}
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     for path, text in WRITTEN.items():
         path.write_text(text(), "utf-8")

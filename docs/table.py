@@ -1,5 +1,6 @@
 """Draw the picture in the README anew: `uv run python docs/table.py`."""
 
+import argparse
 from pathlib import Path
 
 import cardkit
@@ -23,4 +24,5 @@ def draw() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     PICTURE.write_text(draw(), "utf-8")

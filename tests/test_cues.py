@@ -132,6 +132,7 @@ def moments(name: str) -> Iterator[Moment]:
 def test_what_is_said_before_a_decision_holds_in_every_match(name: str) -> None:
     """It can be said, what is lit lies there, and what one is told that one may do is allowed."""
     game, said = cardkit.game(name), Counter[str]()
+    allowed, refused = MAY.get(name, {}), MAY_NOT.get(name, {})
     for number, moment in enumerate(moments(name)):
         for seat in moment.state.actors():
             view, dark = moment.state.view(seat), set[str]()
@@ -142,17 +143,17 @@ def test_what_is_said_before_a_decision_holds_in_every_match(name: str) -> None:
                 key = f"{cue.id}.{remark.case}"
                 said[key] += 1
                 may = [str(action) for action in view.legal(seat)]
-                if key in MAY[name]:
-                    assert any(action.startswith(MAY[name][key]) for action in may), (key, moment)
-                if key in MAY_NOT[name]:
-                    assert not any(action.startswith(MAY_NOT[name][key]) for action in may), (key, moment)
+                if key in allowed:
+                    assert any(action.startswith(allowed[key]) for action in may), (key, moment)
+                if key in refused:
+                    assert not any(action.startswith(refused[key]) for action in may), (key, moment)
                 dark |= set(remark.lit)
                 if number % SOME == 0:
                     expect_said(Note(cue, remark, cue.urgency, {"seat": seat, **remark.params}), view, seat)
             if dark and number % SOME == 0:
                 dark -= ids(look(game.name).scene(view, seat, table_texts(game, "en", view.seats, seat)))
                 assert not dark, (dark, moment)
-    assert said.keys() >= MAY[name].keys() | MAY_NOT[name].keys(), "never said"
+    assert said.keys() >= allowed.keys() | refused.keys(), "never said"
 
 
 @every_game

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardkit import palette
-from cardkit.game import game_names
+from tests.finding import found
 
 ROOT = Path(__file__).parent.parent
 SHARED = runpy.run_path(str(ROOT / "docs" / "shared.py"))
@@ -17,6 +17,7 @@ NAMED = re.compile(r"(--ck-[a-z-]+):")
 WIDGETS = ROOT / "widgets" / "cardkit_widgets"
 SHEETS = [path for path in sorted(WIDGETS.rglob("*.css")) if path != SHARED["COLOURS"]]
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b")
+COVERS = [path for path in found(ROOT / "cardkit" / "games", "*.py") if "Cover(" in path.read_text("utf-8")]
 MASK = re.compile(r"^ *mask: .*", re.MULTILINE)  # it hides and shows: its black is no colour
 
 
@@ -31,7 +32,7 @@ def test_what_is_shared_is_up_to_date(path: Path) -> None:
         *(sheet.relative_to(ROOT).as_posix() for sheet in SHEETS),
         "cardkit/covers.py",
         "cardkit/svg.py",
-        *(f"cardkit/games/{name}/cover.py" for name in game_names()),
+        *(cover.relative_to(ROOT).as_posix() for cover in COVERS),
     ],
 )
 def test_no_colour_stands_beside_the_palette(path: str) -> None:

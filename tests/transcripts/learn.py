@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 import tempfile
@@ -92,6 +93,7 @@ def transcript(language: str) -> str:
 
 def main() -> None:
     """Write the transcripts in all languages."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
         path = FOLDER / f"{language}.txt"

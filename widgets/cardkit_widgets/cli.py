@@ -206,6 +206,25 @@ def lab(folder: Path | None, port: int | None, language: str | None, no_browser:
         LabApp.launch_instance(arguments)
 
 
+@main.command(help=_help("new.about"), epilog=_help("new.example"))
+@click.argument("name")
+@click.argument("clone", default=".", metavar="[CLONE]", type=click.Path(path_type=Path))
+@_language_option("language")
+@_help_option
+def new(name: str, clone: Path, language: str | None) -> None:
+    """Write a new game."""
+    from cardkit_widgets.new import finish, write
+
+    with _one_sentence(language) as spoken:
+        words, clone = texts(spoken, "cardkit_widgets"), clone.absolute()
+        click.echo(words.say("new.written", n=len(write(name, clone)), folder=clone / "cardkit" / "games" / name))
+        for command in finish(name, clone):
+            click.echo(words.say("new.runs", command=command))
+    click.echo(words.say("new.play", command=f"uv run cardkit learn {name}", server="uv run cardkit serve"))
+    click.echo(words.say("new.test", command=f"uv run pytest -n auto -k {name}"))
+    click.echo(words.say("new.change", file="CONTRIBUTING.md"))
+
+
 @main.command(help=_help("learn.about"), epilog=_help("learn.example"))
 @click.argument("game")
 @click.option("--chapter", metavar="NAME", help=_help("learn.chapter"))

@@ -1,0 +1,37 @@
+"""New Game: a small game that `cardkit new` has written, to be changed into yours."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardkit.game import Choices, Game
+from cardkit.games.new_game import actions
+from cardkit.games.new_game.actions import NewGameAction
+from cardkit.games.new_game.cards import DECK, names
+from cardkit.games.new_game.rules import PLAYERS, NewGame
+
+
+class NewGameGame(Game[NewGame, NewGameAction]):
+    """New Game: its rules, how it is set up, and how it is written down."""
+
+    name = "new_game"
+    players = PLAYERS
+    players_rule = "NG-01"
+
+    def options(self, players: int) -> Mapping[str, Choices]:
+        """Return what can be chosen before a match, besides the players: nothing."""
+        return {}
+
+    def first(self, players: int, seed: int, **options: Any) -> NewGame:
+        """Return the first state of a match."""
+        return NewGame.deal(seed)
+
+    def parse(self, text: str) -> NewGameAction:
+        """Return the action that *text* denotes."""
+        return actions.parse(text)
+
+    def deck(self) -> Sequence[str]:
+        """Return the cards (NG-02)."""
+        return names(DECK).split()
+
+
+GAME = NewGame.game = NewGameGame()

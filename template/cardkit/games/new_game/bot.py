@@ -1,0 +1,36 @@
+"""Opponents that look at nothing but what their seat may know."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from cardkit.bots import Bot
+from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
+from cardkit.games.new_game.cards import DECK
+from cardkit.games.new_game.rules import NewGame
+
+
+class Easy(Bot):
+    """Tosses a coin."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, view: NewGame, seat: int) -> NewGameAction:
+        """Return any legal action."""
+        legal = view.legal(seat)
+        return legal[int(self.rng.random() * len(legal))]
+
+
+class Medium(Easy):
+    """Draws as long as one card more is worth what it may cost."""
+
+    def choose(self, view: NewGame, seat: int) -> NewGameAction:
+        """Return what brings more points on the mean."""
+        left = Counter(DECK) - Counter(view.tower)
+        falls = sum(count for card, count in left.items() if view.tower and card < view.tower[-1])
+        return DRAW if left.total() - falls > falls * len(view.tower) else STOP
+
+
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}
