@@ -37,7 +37,7 @@ from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.wordings import wording
-from cardkit.texts import LANGUAGES, CardkitError, Texts
+from cardkit.texts import LANGUAGES, CardkitError, Listed, Texts
 from cardkit_widgets.loading import load
 from cardkit_widgets.notebooks import FIRST, chapters
 from tests.browser.fitting import misfits
@@ -294,7 +294,7 @@ class Learner:
             text = self.answer_to(key, label=label)
             others = [label_of(self.table, other) for other in right if other != at]
             if at in right and others:
-                text += f" {self.words.say('feedback.right-too', list_answers=others)}"
+                text += f" {self.words.say('feedback.right-too', answers=Listed(others))}"
             refusal = None
             if step.kind == "action" and at not in right:
                 refusal = refused(step, step.value(step.answers[at]))
