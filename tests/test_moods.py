@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("name", game_names())
 
 
 def played(name: str, seed: int, most: int = 400) -> Match:
-    match = Match.deal(name, players=3, seed=seed)
+    match = Match.deal(name, seed=seed)
     while match.state.actors() and match.now < most:
         match.let_bot_act("easy")
     return match
@@ -38,11 +38,11 @@ def test_in_every_game_people_are_moved_in_several_ways_and_no_card_shows_in_the
     for seed in range(3):
         match = played(name, seed)
         for event in (event for events in match.events for event in events):
-            stirred = list(moved(event, match.game, 3))
+            stirred = list(moved(event, match.game, match.state.seats))
             felt |= {mood for _, mood in stirred}
-            assert all(seat in range(3) for seat, _ in stirred)
+            assert all(seat in range(match.state.seats) for seat, _ in stirred)
             assert len(dict(stirred)) == len(stirred)
-            assert stirred == list(moved(replace(event, secret={}), match.game, 3))
+            assert stirred == list(moved(replace(event, secret={}), match.game, match.state.seats))
     assert len(felt) >= 2
 
 
