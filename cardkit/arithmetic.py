@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def signed(change: int) -> str:
-    """Return a change, of points or of gold, with its sign.
+    """Return a change, of points or of whatever else is counted, with its sign.
 
     >>> signed(7), signed(0), signed(-1)
     ('+7', '0', '−1')

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from cardkit.bots import Bot
 from cardkit.game import Game, Result, State, shuffled
+from cardkit.texts import CardkitError
 from cardkit.turns import move_of_bots
 
 
@@ -49,13 +50,33 @@ def losses(game: Game[Any, Any], levels: Sequence[str], games: int, seed: int = 
     return lost
 
 
-def compare(game: Game[Any, Any], first: str, second: str, games: int, seed: int = 0, seats: int = 4) -> Comparison:
-    """Return how bots *first* and *second* fare, half of the *seats* each, changing seats from game to game."""
+def middling(game: Game[Any, Any]) -> int:
+    """Return the middle one of the even numbers of seats at which *game* can be played, or the least of all.
+
+    >>> from cardkit.game import game
+    >>> middling(game("combo_breaker")), middling(game("kael"))
+    (4, 4)
+    """
+    even = [seats for seats in game.players if seats % 2 == 0]
+    return even[len(even) // 2] if even else game.players[0]
+
+
+def compare(
+    game: Game[Any, Any], first: str, second: str, games: int, seed: int = 0, seats: int | None = None
+) -> Comparison:
+    """Return how bots *first* and *second* fare, half of the *seats* each, changing seats from game to game.
+
+    There are as many seats as at a middling table of the game, if not said otherwise. Raises CardkitError for a number
+    that has no half, or at which the game cannot be played.
+    """
+    if seats is None:
+        seats = middling(game)
+    if seats % 2:
+        raise CardkitError("odd-seats", seats=seats)
     differences = np.empty(games)
     for number in range(games):
-        sitting = shuffled([first, second] * (seats // 2), seed + number, -2)
-        lost = losses(game, sitting, 1, seed + number)[0]
-        is_first = np.array([level == first for level in sitting])
+        is_first = np.array(shuffled([True, False] * (seats // 2), seed + number, -2), dtype=np.bool_)
+        lost = losses(game, [first if each else second for each in is_first], 1, seed + number)[0]
         differences[number] = lost[is_first].mean() - lost[~is_first].mean()
     mean = float(differences.mean())
     margin = 2.576 * float(differences.std(ddof=1)) / games**0.5

@@ -90,21 +90,13 @@ _PATTERNS: Final[dict[Pattern, str]] = {
     "scales": f'<path d="{_scales()}" stroke-width="2.2"/>',
 }
 
-ICONS: Final[dict[str, str]] = {
-    "stop": '<path d="M-11.6 -28H11.600L28 -11.600V11.600L11.6 28H-11.600L-28 11.600V-11.600Z" fill="{paper}"'
-    ' stroke="{field}" stroke-width="7" paint-order="stroke" stroke-linejoin="round" class="ck-p"/>'
-    '<path d="M-16 0H16" stroke="{field}" stroke-width="10" stroke-linecap="round"/>',
-    "draw": '<g stroke="{field}" stroke-width="4" stroke-linejoin="round">'
-    '<rect x="-25" y="-25" width="31" height="43" rx="5" fill="{print}" transform="rotate(-9)"/>'
-    '<rect x="-9" y="-21" width="31" height="43" rx="5" fill="{paper}" class="ck-p" '
-    'transform="rotate(6)"/></g>'
-    '<path d="M4 -9V13M-7 2H15" stroke="{field}" stroke-width="6.5" stroke-linecap="round"/>',
-    "wild": '<path d="M-17 -25L17 25M17 -25L-17 25" stroke="{field}" stroke-width="23" '
+CROSS: Final = (
+    '<path d="M-17 -25L17 25M17 -25L-17 25" stroke="{field}" stroke-width="23" '
     'stroke-linecap="round"/>'
     '<path d="M-17 -25L17 25M17 -25L-17 25" stroke="{paper}" stroke-width="12.5" stroke-linecap="round" '
-    'class="ck-ps"/><path d="M0 -7L5.5 0L0 7L-5.5 0Z" fill="{field}"/>',
-}
-"""Signs that any game may use; those of its own are made in the same way.
+    'class="ck-ps"/><path d="M0 -7L5.5 0L0 7L-5.5 0Z" fill="{field}"/>'
+)
+"""A sign that any game may use; those of its own are made in the same way.
 
 They are centred on 0,0 and about 52 units wide; ``{field}`` is the colour of the card under them, ``{print}`` that of
 its pattern, ``{paper}`` that of the sign.

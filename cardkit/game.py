@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from cardkit.fields import check_fields
-from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Sentence, Texts, catalogue, texts
+from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
@@ -96,7 +96,7 @@ class Event:
         """Return the event of a match that one player has won, or several of them together."""
         if len(winners) == 1:
             return Event("over", winners[0], marks="end")
-        return Event("over-shared", None, {"seats": winners}, marks="end")
+        return Event("over-shared", None, {"seats": Players(winners)}, marks="end")
 
     def seen_by(self, seat: int | None) -> tuple[str, dict[str, Any]]:
         """Return the catalogue key and the parameters of this event as *seat* may know them."""

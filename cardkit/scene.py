@@ -40,7 +40,7 @@ class Face:
     figure: str = ""  # the large sign: a number or a letter, at most three characters
     tone: Tone = "plain"
     pattern: Pattern = "none"
-    icon: str = ""  # the sign as SVG, instead of a figure: one of ``cardkit.faces.ICONS``, or made as they are
+    icon: str = ""  # the sign as SVG, instead of a figure: ``cardkit.faces.CROSS``, or made as it is
     corner: str = ""  # small sign in two corners; readable when cards overlap
     caption: str = ""  # a word under the figure, already translated
     picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all that
@@ -54,7 +54,7 @@ class Card:
     face: str  # key of a Face
     label: str
     name: str = ""  # what it is called, if the label says more than that
-    badge: str = ""  # a small sign on the card: the value given to an X, a count
+    badge: str = ""  # a small sign on the card: the value that it was given, a count
     tokens: int = 0  # what lies on the card, drawn like the tokens of a seat
     dim: bool = False
 
@@ -71,7 +71,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A named alternative that is no card: the value of an X, an answer to a question.
+    """A named alternative that is no card: the value that a card is given, an answer to a question.
 
     It shows itself only while a choice needs it, or always if it stands in a zone of kind ``options``.
     """

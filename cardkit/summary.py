@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from cardkit.game import Action, Event, Result, State
 from cardkit.scene import Card, Count
-from cardkit.texts import Key, Texts
+from cardkit.texts import Key, Players, Texts
 
 S = TypeVar("S", bound=State[Any])
 
@@ -59,7 +59,7 @@ def verdict(result: Result, texts: Texts) -> str:
     if len(result.losers) == 1 < len(result.winners):
         return texts.say("verdict.lost", seat=result.losers[0])
     if len(result.winners) > 1:
-        return texts.say("verdict.shared", seats=result.winners)
+        return texts.say("verdict.shared", seats=Players(result.winners))
     return texts.say("verdict.won", seat=result.winners[0])
 
 

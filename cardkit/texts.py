@@ -4,7 +4,7 @@ A catalogue is a TOML file per language. Python code holds keys and parameters, 
 module brings the two together. An entry is a sentence with ``{parameters}``, or a table of variants:
 
 ``you`` / ``they``
-    chosen by whether the parameter ``seat`` is the reader's own seat
+    chosen by whether the parameter ``seat``, whom the sentence is about, is the reader's own seat
 ``one`` / ``other``
     chosen by the number in the parameter ``n``
 """
@@ -28,13 +28,37 @@ class Key(str):
     __slots__ = ()
 
 
+class Player(int):
+    """A parameter that is somebody at the table, and is said by name."""
+
+    __slots__ = ()
+
+
+class Target(Player):
+    """Somebody after a preposition: “contra ti”, not “tú”."""
+
+    __slots__ = ()
+
+
+class Players(tuple[int, ...]):
+    """A parameter that is several people at the table: “Fox, Owl and you”."""
+
+    __slots__ = ()
+
+
+class Listed(tuple[Any, ...]):
+    """A parameter that is listed: “a, b and c”. Any other tuple or list is joined by hyphens, as a combination is."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence that is said later, in whatever language that will be: an entry of a catalogue, and its parameters.
 
     It stands in the engine's catalogue, or in those of *packages*. As a parameter it is a part of a longer sentence.
 
-    >>> Sentence("verdict.shared", {"seats": (0, 1)}).text("es")
+    >>> Sentence("verdict.shared", {"seats": Players((0, 1))}).text("es")
     'Empate: Puesto 1 y Puesto 2'
     """
 
@@ -119,34 +143,33 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         return any(key + variant in self.entries for variant in ("", ".they", ".other", ".they.other"))
 
-    def say(self, key: str, **params: Any) -> str:
-        """Return the sentence *key* with its parameters filled in. Raises KeyError for an unknown key."""
+    def say(self, key: str, *, seat: int | None = None, **params: Any) -> str:
+        """Return the sentence *key* about *seat* with its parameters filled in. Raises KeyError for an unknown key."""
         if f"{key}.they" in self.entries or f"{key}.they.other" in self.entries:
-            key += ".you" if self.you is not None and params.get("seat") == self.you else ".they"
+            key += ".you" if self.you is not None and seat == self.you else ".they"
         if f"{key}.other" in self.entries:
             key += ".one" if params.get("n") == 1 else ".other"
-        return self.entries[key].format_map({name: self.word(name, value) for name, value in params.items()})
+        words = {name: self.word(value) for name, value in params.items()}
+        if seat is not None:
+            words["seat"] = self.seat(seat)
+        return self.entries[key].format_map(words)
 
-    def word(self, name: str, value: Any) -> str:
-        """Return one parameter as a word: seats by name, keys by their entry, several joined by hyphens.
-
-        The reader's own seat under a name that ends with ``target`` follows a preposition: “contra ti”, not “tú”.
-        Several seats, and what a name that begins with ``list`` holds, are listed: “a, b and c”.
-        """
-        if name.startswith("seats"):
+    def word(self, value: Any) -> str:
+        """Return a parameter as a word or several, as its type says; what has none of our types, as it is written."""
+        if isinstance(value, Players):
             return self.listing([self.seat(seat) for seat in value])
-        if name.startswith("list"):
-            return self.listing([self.word("", item) for item in value])
-        if name.startswith("seat"):
-            if name.endswith("target") and value == self.you:
-                return self.entries["seat.you-target"]
+        if isinstance(value, Listed):
+            return self.listing([self.word(item) for item in value])
+        if isinstance(value, Target) and value == self.you:
+            return self.entries["seat.you-target"]
+        if isinstance(value, Player):
             return self.seat(value)
         if isinstance(value, Key):
             return self.say(value)
         if isinstance(value, Sentence):
             return value.text(self.language)
         if isinstance(value, tuple | list):
-            return "-".join(self.word("", item) for item in value)
+            return "-".join(map(self.word, value))
         return str(value)
 
     def seat(self, seat: int) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardkit.faces import ICONS
+from cardkit.faces import CROSS
+from cardkit.games.combo_breaker.look.icons import DRAW, STOP
 from cardkit.scene import Card, Choice, Face, Forecast, Group, Line, Option, Pattern, Scene, Seat, Sheet, Tone, Zone
 
 _BANDS: tuple[tuple[Tone, Pattern], ...] = (
@@ -19,9 +20,9 @@ FACES = (
         Face(str(n), str(n), tone=_BANDS[(n - 1) // 3][0], pattern=_BANDS[(n - 1) // 3][1], corner=str(n))
         for n in range(1, 13)
     ),
-    Face("x", tone="violet", pattern="rays", icon=ICONS["wild"], corner="X"),
-    Face("draw", tone="lime", pattern="stripes", icon=ICONS["draw"], caption="Draw"),
-    Face("stop", tone="ink", pattern="stripes", icon=ICONS["stop"], caption="Stop"),
+    Face("x", tone="violet", pattern="rays", icon=CROSS, corner="X"),
+    Face("draw", tone="lime", pattern="stripes", icon=DRAW, caption="Draw"),
+    Face("stop", tone="ink", pattern="stripes", icon=STOP, caption="Stop"),
     Face("back", tone="ink", pattern="scales"),
 )
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 
 import cardkit
 from cardkit.game import Event
-from cardkit.texts import LANGUAGES, Key, Texts, catalogue, flatten
+from cardkit.texts import LANGUAGES, catalogue, flatten
 from tests.finding import found
 from tests.reading import requests
 
@@ -110,16 +112,6 @@ def test_variants_come_in_pairs_and_can_be_chosen(package: str) -> None:
                 assert needed in used, f"{key} is chosen by {{{needed}}}, which no variant says"
 
 
-def test_what_is_to_be_listed_is_a_list_and_other_lists_are_joined() -> None:
-    said = {
-        language: Texts(language, [catalogue("cardkit", language), {"said": "{list_cards} ({cards})"}]).say(
-            "said", list_cards=("8", "9", Key("names.1")), cards=("8", "8")
-        )
-        for language in LANGUAGES
-    }
-    assert said == {"en": "8, 9 and Fox (8-8)", "es": "8, 9 y Zorro (8-8)"}
-
-
 # --- The rules ------------------------------------------------------------------------------------------------------
 
 
@@ -203,6 +195,36 @@ def test_every_entry_that_is_named_in_full_exists(name: str) -> None:
                     assert all(key in game.texts(language) for language in LANGUAGES), f"{path.name} names {key}"
 
 
+TYPED = {"seat": {"Player", "Target"}, "seats": {"Players"}, "list": {"Listed"}}
+"""What a parameter of a sentence has to be, by the first word of its name: people are said by name, not by number."""
+
+
+def given(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Yield every parameter that is given to a sentence by its name, and what it is."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="say"), keywords=keywords):
+                yield from ((each.arg, each.value) for each in keywords if each.arg)
+            case ast.Dict(keys=keys, values=values):
+                for key, value in zip(keys, values, strict=True):
+                    if isinstance(key, ast.Constant) and not isinstance(value, ast.Constant):
+                        yield str(key.value), value
+
+
+def test_people_are_given_to_a_sentence_as_people() -> None:
+    seen, wrong = Counter[str](), []
+    for path in found(Path(str(files("cardkit"))), "*.py"):
+        for name, value in given(ast.parse(path.read_text("utf-8"))):
+            first = name.partition("_")[0]
+            if name == "seat" or first not in TYPED:
+                continue
+            seen[first] += 1
+            if not (isinstance(value, ast.Call) and ast.unparse(value.func) in TYPED[first]):
+                wrong.append(f"{path.name}:{value.lineno}: {name}={ast.unparse(value)}")
+    assert all(seen[first] for first in TYPED), "this test has found nothing to read"
+    assert wrong == []
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
     """By its full name, or by that of its table: ``texts.say(f"reasons.call.{outcome}")``."""
@@ -227,7 +249,7 @@ def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
 # --- Said aloud -----------------------------------------------------------------------------------------------------
 
 
-def said(name: str, key: str, params: Mapping[str, object], players: int) -> Iterator[str]:
+def said(name: str, key: str, params: Mapping[str, Any], players: int) -> Iterator[str]:
     """Yield the sentence in every language, as an onlooker and as each seat reads it."""
     for language in LANGUAGES:
         texts = cardkit.game(name).texts(language)

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cardkit
 from cardkit.sessions.reader import Reader
-from cardkit.texts import LANGUAGES, CardkitError, Sentence, catalogue, texts
+from cardkit.texts import (
+    LANGUAGES,
+    CardkitError,
+    Key,
+    Listed,
+    Player,
+    Players,
+    Sentence,
+    Target,
+    Texts,
+    catalogue,
+    texts,
+)
 from cardkit_widgets import PlayTable, PracticeTable
 
 
@@ -22,6 +37,49 @@ def test_a_sentence_within_a_sentence_is_said_in_the_language_of_the_whole() -> 
         assert error.text(language).endswith(said)
         assert error.text(language) == texts(language).say("errors.lesson-mistake", **error.params)
     assert error.text("es") != error.text("en") == str(error)
+
+
+NAMES = ("Ana", "Leo", "Eva")
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "spanish"),
+    [
+        (2, "2", "2"),
+        (Player(2), "Eva", "Eva"),
+        (Player(1), "you", "tú"),
+        (Player(3), "Seat 4", "Puesto 4"),
+        (Target(2), "Eva", "Eva"),
+        (Target(1), "you", "ti"),
+        (Players((0, 2, 1)), "Ana, Eva and you", "Ana, Eva y tú"),
+        (Players(()), "", ""),
+        (Key("names.1"), "Fox", "Zorro"),
+        (("8", Key("names.1")), "8-Fox", "8-Zorro"),
+        (Listed(("8", "9", Key("names.1"))), "8, 9 and Fox", "8, 9 y Zorro"),
+        (Listed([Target(1), Player(0)]), "you and Ana", "ti y Ana"),
+        (Sentence("summary.hand"), "Hand", "Mano"),
+    ],
+)
+@pytest.mark.parametrize("name", ["it", "seats", "seat_target", "list_it"])
+def test_the_type_of_a_parameter_says_how_it_is_said_and_its_name_does_not(
+    name: str, value: Any, english: str, spanish: str
+) -> None:
+    for language, said in (("en", english), ("es", spanish)):
+        words = Texts(language, [catalogue("cardkit", language), {"said": f"{{{name}}}"}], NAMES, you=1)
+        assert words.say("said", **{name: value}) == said
+
+
+def test_whom_a_sentence_is_about_is_said_by_name() -> None:
+    table = {"wins": {"you": "You win", "they": "{seat} wins"}, "next": "Next: {seat}"}
+    words = Texts("en", [catalogue("cardkit", "en"), table], NAMES, you=1)
+    assert [words.say("wins", seat=seat) for seat in (0, 1)] == ["Ana wins", "You win"]
+    assert [words.say("next", seat=seat) for seat in (0, Player(1))] == ["Next: Ana", "Next: you"]
+
+
+def test_somebody_at_the_table_is_a_number_all_the_same() -> None:
+    assert (Player(2), Target(2), Players((0, 1))) == (2, 2, (0, 1))
+    assert pickle.loads(pickle.dumps(Target(2))).__class__ is Target
+    assert json.dumps([Player(2), Players((0, 1))]) == "[2, [0, 1]]"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
 from cardkit.sessions.session import Tried
 from cardkit.sessions.trying import Trying
-from cardkit.texts import Texts
+from cardkit.texts import Listed, Texts
 
 
 class Asking(Trying):
@@ -134,7 +134,7 @@ class Asking(Trying):
         words = self.words
         others = [other for other in self.step.correct(self.step.start) if other != at]
         labels = [self._option(other, self.step.answers[other], words).label for other in others]
-        return words.say("feedback.right-too", list_answers=labels) if labels else ""
+        return words.say("feedback.right-too", answers=Listed(labels)) if labels else ""
 
     def _why(self, at: int) -> str:
         """Return why an action among the answers is refused; other answers have no such sentence."""

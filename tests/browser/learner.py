@@ -21,7 +21,7 @@ from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
 from cardkit.looks import look
 from cardkit.practice import Check
 from cardkit.sessions.wordings import wording
-from cardkit.texts import Texts
+from cardkit.texts import Listed, Texts
 from tests.browser.fitting import misfits
 from tests.browser.matches import play_guided, play_match
 from tests.browser.tables import LiveTable, choice_for, laid, scene_of, screen_texts, sentences, tables
@@ -227,7 +227,7 @@ class Learner:
             text = self.answer_to(key, label=label)
             others = [label_of(self.table, other) for other in right if other != at]
             if at in right and others:
-                text += f" {self.words.say('feedback.right-too', list_answers=others)}"
+                text += f" {self.words.say('feedback.right-too', answers=Listed(others))}"
             refusal = None
             if step.kind == "action" and at not in right:
                 refusal = refused(step, step.value(step.answers[at]))

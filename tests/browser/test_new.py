@@ -18,7 +18,7 @@ from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG
 from tests.test_project import ROOT, committable
-from tests.widgets.test_cli import address_of, command, running
+from tests.widgets.commands import address_of, command, running
 
 NAME = "lighthouse"
 TESTS = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +18,20 @@ def test_medium_bots_lose_significantly_less_than_easy_ones(name: str) -> None:
     comparison = compare(game, "medium", "easy", games=40, seats=seats)
     assert comparison.high < 0
     assert comparison.low < comparison.difference < comparison.high
+
+
+def test_two_kinds_of_bot_are_compared_at_every_table_that_both_can_share(name: str) -> None:
+    game = cardkit.game(name)
+    for seats in game.players:
+        if seats % 2 == 0:
+            assert compare(game, "easy", "easy", games=2, seats=seats).games == 2
+            continue
+        with pytest.raises(cardkit.CardkitError, match=f"{seats} seats have no half") as refused:
+            compare(game, "easy", "easy", games=2, seats=seats)
+        assert f"{seats} puestos no tienen mitad" in refused.value.text("es")
+    for seats in (0, 2 * game.players[-1]):
+        with pytest.raises(cardkit.CardkitError, match=f"players, not {seats} "):
+            compare(game, "easy", "easy", games=2, seats=seats)
 
 
 @given(data=st.data())

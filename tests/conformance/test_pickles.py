@@ -51,6 +51,8 @@ def test_a_position_and_all_that_can_be_said_of_it_come_back_equal(name: str, da
             action = data.draw(st.sampled_from(legal))
             assert again(state).after(seat, again(action)) == state.after(seat, action, events.append)
     assert again(events) == events
+    words = state.game.texts("es").at_table((), 0)
+    assert [event.sentence(words) for event in again(events)] == [event.sentence(words) for event in events]
 
 
 def test_the_ends_of_rounds_and_whole_matches_come_back_equal(name: str) -> None:

@@ -17,7 +17,7 @@ import psutil  # type: ignore[import-untyped]  # it comes with ipykernel
 import pytest
 
 import cardkit
-from cardkit.texts import catalogue, texts
+from cardkit.texts import Listed, catalogue, texts
 from cardkit_widgets import notebooks
 from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
 from cardkit_widgets.cli import system_language
@@ -209,7 +209,7 @@ def test_lab_says_which_newer_notebooks_lie_beside(
             beside.append(changed.replace("play", "play-new"))
         first, *said = cardkit_("lab", str(tmp_path), "--language", language).stdout.splitlines()
         assert first == words.say("folder.here", folder=tmp_path)
-        assert said == ([words.say("folder.beside", n=len(beside), list_names=beside)] if beside else [])
+        assert said == ([words.say("folder.beside", n=len(beside), names=Listed(beside))] if beside else [])
 
 
 def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries(tmp_path: Path) -> None:

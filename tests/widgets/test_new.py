@@ -17,7 +17,8 @@ from cardkit.texts import CardkitError
 from cardkit_widgets import new
 from tests.finding import found
 from tests.test_project import committable
-from tests.widgets.test_cli import assert_one_sentence, cardkit_
+from tests.widgets.commands import cardkit_
+from tests.widgets.test_cli import assert_one_sentence
 
 ROOT = Path(__file__).parents[2]
 MOST_LINES = 300

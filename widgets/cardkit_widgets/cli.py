@@ -20,7 +20,7 @@ import click
 from rich.console import Console
 
 import cardkit
-from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language, texts
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Listed, check_language, texts
 from cardkit_widgets.stopping import Stop
 from cardkit_widgets.terminal.errors import TerminalError
 
@@ -197,7 +197,7 @@ def lab(folder: Path | None, port: int | None, language: str | None, no_browser:
         words = texts(spoken, "cardkit_widgets")
         click.echo(words.say("folder.here", folder=folder))
         if beside:
-            click.echo(words.say("folder.beside", n=len(beside), list_names=beside))
+            click.echo(words.say("folder.beside", n=len(beside), names=Listed(beside)))
         arguments = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{spoken}", "--allow-root"]
         arguments += [f"--port={port}"] if port is not None else []
         arguments += ["--no-browser"] if no_browser else []

@@ -12,7 +12,7 @@ from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts
 from cardkit.lesson import Reason, after
-from cardkit.texts import Texts
+from cardkit.texts import Players, Texts
 
 
 def on_top(cards: str) -> str:
@@ -109,7 +109,7 @@ def turn_after(*moves: str) -> Reason:
 
     def reason(state: Bomba, answer: object, texts: Texts) -> str:
         then = after(state, *moves)
-        said = [texts.say("reasons.out", seats=then.out)] if then.out else []
+        said = [texts.say("reasons.out", seats=Players(then.out))] if then.out else []
         direction = "left" if then.direction == 1 else "right"
         return " ".join([*said, texts.say(f"reasons.next.{direction}", seat=then.turn)])
 

@@ -34,7 +34,7 @@ from cardkit.games.castle_combo.rules.choices import gains, step_to
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.looks import Clicks, by_kind
 from cardkit.scene import Choice, Option, Zone
-from cardkit.texts import Key, Texts
+from cardkit.texts import Key, Player, Texts
 
 # --- What can be done -----------------------------------------------------------------------------------------------
 
@@ -121,7 +121,8 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
     if isinstance(action, Choose):
         called = texts.say(f"scene.{section}.{action.what}")
     else:
-        called = texts.say(f"scene.{section}.{action.side}", seat_counted=(seat + step_to(action)) % state.seats)
+        owner = (seat + step_to(action)) % state.seats
+        called = texts.say(f"scene.{section}.{action.side}", seat_counted=Player(owner))
     brings = gains(state, action)
     if brings is None:
         return called

@@ -27,7 +27,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
 from cardkit.lesson import Moment, Reason, after
-from cardkit.texts import Key, Texts
+from cardkit.texts import Key, Listed, Target, Texts
 
 # --- Cards --------------------------------------------------------------------------------------------------------
 
@@ -117,14 +117,14 @@ def boxes_for(people: int) -> Reason:
 
 def next_to_the_left(state: CastleCombo, answer: object, texts: Texts) -> str:
     """Return who sits to the left of whoever has the turn."""
-    return texts.say("reasons.left", seat_target=state.turn, seat=(state.turn + 1) % state.seats)
+    return texts.say("reasons.left", seat_target=Target(state.turn), seat=(state.turn + 1) % state.seats)
 
 
 def kinds_listed(state: CastleCombo, answer: object, texts: Texts) -> str:
     """Return which kinds of shield the tableau of seat 0 shows."""
     tableau = state.tableaus[0]
     shown = [Key(f"shields.{name}") for name, shields in zip(SHIELDS, SHIELD, strict=True) if total(shields, tableau)]
-    return texts.say("reasons.kinds", list_kinds=shown, n=shield_types(tableau))
+    return texts.say("reasons.kinds", kinds=Listed(shown), n=shield_types(tableau))
 
 
 def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
@@ -152,8 +152,8 @@ def gain_counted(name: str, row: int, column: int, *, keys: bool = False) -> Rea
                 case Gain(gold, got_keys, per) if per is not None and (each := got_keys if keys else gold):
                     number = counted(per, tableau)
                     gained.append(each * number)
-                    sum_of = {"points": each, "number": number, "result": gained[-1], "what": Key(per.key)}
-                    said.append(texts.say("worth.each", **sum_of, area=Key("worth.areas.tableau")))
+                    what, area, won = Key(per.key), Key("worth.areas.tableau"), gained[-1]
+                    said.append(texts.say("worth.each", points=each, number=number, result=won, what=what, area=area))
         if len(gained) > 1:
             said.append(texts.say("reasons.sum", sum=addition(gained)))
         return " ".join(said)

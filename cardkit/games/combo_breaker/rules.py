@@ -18,7 +18,7 @@ from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, plays
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.state import NOBODY, ComboBreakerState
-from cardkit.texts import CardkitError, Key
+from cardkit.texts import CardkitError, Key, Player, Players
 
 PLAYERS: Final = range(3, 6)  # CB-01
 TOKENS: Final = (2, 3)  # CB-03: three make the long game
@@ -109,12 +109,12 @@ class ComboBreaker(ComboBreakerState):
         if self.turn == NOBODY:
             return Refusal("CB-60", "over")
         if not self.to_draw and any(seat == actor for actor, _ in self.trick):
-            return Refusal("CB-17", "", {"seat_turn": self.turn})
+            return Refusal("CB-17", "", {"seat_turn": Player(self.turn)})
         if not self.hands[seat]:
             return Refusal("CB-50", "out")
         if self.to_draw:
-            return Refusal("CB-46", "wait", {"seat_turn": self.turn})
-        return Refusal("CB-15", "turn", {"seat_turn": self.turn})
+            return Refusal("CB-46", "wait", {"seat_turn": Player(self.turn)})
+        return Refusal("CB-15", "turn", {"seat_turn": Player(self.turn)})
 
     # --- Playing to a trick (CB-10 to CB-17), special cards (CB-40 to CB-44) ----------------------------------
 
@@ -335,7 +335,7 @@ class ComboBreaker(ComboBreakerState):
         if self.losers:
             self.turn, self.to_draw = NOBODY, 0
             if listener:
-                listener(Event("over", None, {"seats": self.losers}, marks="end"))
+                listener(Event("over", None, {"seats": Players(self.losers)}, marks="end"))
             return
         self._deal_round(payers[0] if len(payers) == 1 else self.oldest, listener)  # CB-56
 

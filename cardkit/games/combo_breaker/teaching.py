@@ -14,7 +14,7 @@ from cardkit.games.combo_breaker.cards import DRAW, STOP, card
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, rank_key
 from cardkit.lesson import Reason, after
 from cardkit.practice import Deal
-from cardkit.texts import Texts
+from cardkit.texts import Player, Players, Texts
 
 
 def neighbours(hand: str, *sizes: int) -> list[str]:
@@ -52,7 +52,7 @@ Trick = list[tuple[int, ComboBreakerAction]]
 
 def left_of_the_oldest(state: ComboBreaker, answer: object, texts: Texts) -> str:
     """Return who is the oldest, and who sits to the left."""
-    return texts.say("reasons.oldest", seat_oldest=state.oldest, seat=(state.oldest + 1) % state.seats)
+    return texts.say("reasons.oldest", seat_oldest=Player(state.oldest), seat=(state.oldest + 1) % state.seats)
 
 
 def rounds_until_lost(state: ComboBreaker, answer: object, texts: Texts) -> str:
@@ -97,7 +97,7 @@ def turn_after(*moves: str) -> Reason:
         stopped, drawn = last.cards == (STOP,), any(action.cards == (DRAW,) for _, action in trick)
         if not stopped and len(trick) < len(state.queue):
             acted = [seat for seat, _ in trick]
-            return texts.say("reasons.still-to-act", seats=acted, seat=state.queue[len(trick)])
+            return texts.say("reasons.still-to-act", seats=Players(acted), seat=state.queue[len(trick)])
         if drawn:
             return _drawer(trick, texts)
         if stopped:
@@ -118,7 +118,7 @@ def payers_after(move: str) -> Reason:
         said, payers = _payers(state, move, texts)
         broke = [seat for seat in payers if not state.tokens[seat]]
         if broke:
-            said.append(texts.say("reasons.broke", seats=broke))
+            said.append(texts.say("reasons.broke", seats=Players(broke)))
         return " ".join(said)
 
     return reason
@@ -149,7 +149,7 @@ def _rank(play: Play) -> object:
     return rank_key(combo_of(play.strength).rank)
 
 
-def _combination(play: Play) -> dict[str, object]:
+def _combination(play: Play) -> dict[str, Any]:
     return {"values": play.values, "rank": _rank(play)}
 
 
@@ -185,5 +185,5 @@ def _payers(state: ComboBreaker, move: str, texts: Texts) -> tuple[list[str], li
         return [texts.say("reasons.cards-left", seat=left[0])], left
     best, play = _combinations(_trick(state, move))[0]
     payers = [each for each in state.queue if each != best]
-    said = texts.say("reasons.none-left", seats=state.queue, values=play.values, seat=best)
+    said = texts.say("reasons.none-left", seats=Players(state.queue), values=play.values, seat=best)
     return [said], payers

@@ -12,7 +12,7 @@ from cardkit.games.kael.scoring import FALSE_CALLS, MOST_TO_CALL, PENALTY, STEP,
 from cardkit.games.kael.state import QUARTET
 from cardkit.lesson import Moment, Reason, after
 from cardkit.practice import Deal, Item
-from cardkit.texts import Texts
+from cardkit.texts import Player, Players, Target, Texts
 
 
 def hand_of(text: str) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ def copies_left(state: Kael, cards: str, texts: Texts) -> str:
 
 def left_of_the_dealer(state: Kael, answer: object, texts: Texts) -> str:
     """Return who deals, and who sits to the left."""
-    return texts.say("reasons.left", seat_dealer=state.dealer, seat=state.left[state.dealer])
+    return texts.say("reasons.left", seat_dealer=Player(state.dealer), seat=state.left[state.dealer])
 
 
 def hand_added_up(state: Kael, answer: object, texts: Texts) -> str:
@@ -143,7 +143,7 @@ def missing_after(*moves: str) -> Reason:
 
 def next_after_the_cut(state: Kael, answer: object, texts: Texts) -> str:
     """Return whose turn it was before the cut: it stays where it is."""
-    return texts.say("reasons.turn", seat_target=state.turn)
+    return texts.say("reasons.turn", seat_target=Target(state.turn))
 
 
 def call_counted(state: Kael, answer: object, texts: Texts) -> str:
@@ -183,7 +183,7 @@ def totals(state: Kael, answer: object, texts: Texts) -> str:
         said.append(texts.say("reasons.false-again", seat=state.caller))
     out = [seat for seat in state.playing if seat not in then.playing]
     if out:
-        said.append(texts.say("reasons.out", seats=out))
+        said.append(texts.say("reasons.out", seats=Players(out)))
     return " ".join(said)
 
 
@@ -205,7 +205,7 @@ def _hand(state: Kael, seat: int, texts: Texts) -> str:
 
 def _call(state: Kael, texts: Texts) -> str:
     said = f"reasons.call.{_outcome(state)}"
-    return texts.say(said, seat_target=state.caller, points=PENALTY, most=MOST_TO_CALL)
+    return texts.say(said, seat_target=Target(state.caller), points=PENALTY, most=MOST_TO_CALL)
 
 
 def _added(state: Kael, seat: int) -> tuple[int, ...]:

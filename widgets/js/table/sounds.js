@@ -95,7 +95,7 @@ export class Sounds {
   play(names) {
     const context = this.#context;
     if (!context || names.length === 0 || !isSoundOn()) return;
-    // What has to be heard comes last: a Bomb after the card that was laid.
+    // What has to be heard comes last: a burst after the card that was laid.
     const begin = Math.max(context.currentTime, Math.min(this.#free, context.currentTime + APART));
     for (const [i, name] of names.slice(-MOST).entries())
       for (const note of SOUNDS[name]) this.#sound(context, note, begin + i * APART);

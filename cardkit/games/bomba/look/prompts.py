@@ -8,7 +8,7 @@ from cardkit.games.bomba.actions import CARD_OF, NOBODY, PASS, PLAY_SKIP, USE_AN
 from cardkit.games.bomba.cards import ANGEL, SHIELD
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, LOOKING, PLAYING, ROBBED, STRUCK, SUDDEN
-from cardkit.texts import Texts
+from cardkit.texts import Player, Texts
 
 ASKED: Final = {
     CAVED: "prompt.caveman",
@@ -23,7 +23,7 @@ def prompt(view: Bomba, seat: int, texts: Texts) -> str:
     """Return what *seat* is to do now, or for whom it waits."""
     if view.winner != NOBODY:
         return over(view, seat, texts)
-    return " ".join(texts.say(key, seat=view.actor, seat_turn=view.turn) for key in asked(view, seat))
+    return " ".join(texts.say(key, seat=view.actor, seat_turn=Player(view.turn)) for key in asked(view, seat))
 
 
 def asked(view: Bomba, seat: int) -> tuple[str, ...]:

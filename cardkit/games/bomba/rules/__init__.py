@@ -26,6 +26,7 @@ from cardkit.games.bomba.rules.action_cards import ANY_ORDER, before_two_draws, 
 from cardkit.games.bomba.rules.setup import PLAYERS
 from cardkit.games.bomba.rules.special_cards import answers, special_actions, why_no_answer, why_no_special, why_wait
 from cardkit.games.bomba.state import DRAWING, LOOKING, PLAYING, SUDDEN, BombaState
+from cardkit.texts import Player
 
 ONLY_DRAW: Final = (DRAW,)
 DRAW_OR_SKIP: Final = (DRAW, PLAY_SKIP)
@@ -144,7 +145,7 @@ def why_not_now(state: BombaState, seat: int, action: BombaAction) -> Refusal | 
         return why_wait(state)
     if action in ANY_TIME:
         return WHY_NOT[action.word](state, seat, action)
-    return Refusal("BO-19", "turn", {"seat_turn": state.turn})
+    return Refusal("BO-19", "turn", {"seat_turn": Player(state.turn)})
 
 
 def why_not_outside(state: BombaState, seat: int) -> Refusal:

@@ -25,7 +25,7 @@ from cardkit.games.bomba.cards import ANGEL, BACK, DRAW_TWO, FUTURE, REVERSE, SH
 from cardkit.games.bomba.rules.order import next_turn
 from cardkit.games.bomba.rules.turn import discard, go_on
 from cardkit.games.bomba.state import LOOKING, BombaState, trimmed
-from cardkit.texts import CardkitError, Key
+from cardkit.texts import CardkitError, Key, Listed
 
 BEFORE_TWO_DRAWS: Final = {
     (False, False): (DRAW,),
@@ -142,7 +142,7 @@ def look(state: BombaState, seat: int, action: BombaAction, listener: Listener |
     state.looks = (*(looked | 1 << seat for looked in looks[: len(top)]), *looks[len(top) :])
     if listener:
         seen = tuple(card_key(card) for card in top)
-        listener(Event("looks", seat, {"n": len(top)}, {"list_cards": seen}, marks="lay"))
+        listener(Event("looks", seat, {"n": len(top)}, {"list_cards": Listed(seen)}, marks="lay"))
     if len(top) == MOST_LOOKED_AT:
         state.phase = LOOKING
     else:

@@ -11,6 +11,7 @@ from cardkit.games.bomba.cards import BOMB
 from cardkit.games.bomba.rules.order import begin_turn, next_seat
 from cardkit.games.bomba.rules.setup import clear, deal_round, shuffle
 from cardkit.games.bomba.state import OVER, SUDDEN, BombaState
+from cardkit.texts import Players
 
 POINTS: Final = (3, 2, 1)  # BO-40
 POINTS_OF_TWO: Final = (2, 1)  # BO-41
@@ -85,7 +86,7 @@ def begin_sudden_death(state: BombaState, tied: Sequence[int], last: int, listen
     state.inside = sum(1 << seat for seat in tied)
     state.out = tuple(seat for seat in range(state.seats) if seat not in tied)
     if listener:
-        listener(Event("sudden", None, {"seats": tuple(tied)}, marks="end"))
+        listener(Event("sudden", None, {"seats": Players(tied)}, marks="end"))
     begin_turn(state, last if last in tied else next_seat(state.inside, last, 1))
     state.phase = SUDDEN
 

@@ -27,7 +27,7 @@ from cardkit.games.bomba.rules.turn import (
 )
 from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, ROBBED, STRUCK, BombaState
 from cardkit.games.bomba.state.memory import robbed
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Player, Target
 
 ANGEL_OR_ACCEPT: Final = (USE_ANGEL, ACCEPT)
 
@@ -142,8 +142,8 @@ def why_no_answer(state: BombaState, seat: int, action: BombaAction) -> Refusal 
 def why_wait(state: BombaState) -> Refusal:
     """Return for whom the turn player waits, or whoever is yet to draw for a Caveman."""
     if state.phase == BOMBED:
-        return Refusal("BO-35", "wait", {"seat_actor": state.actor})
-    return Refusal("BO-33", "wait", {"seat_actor": state.actor})
+        return Refusal("BO-35", "wait", {"seat_actor": Player(state.actor)})
+    return Refusal("BO-33", "wait", {"seat_actor": Player(state.actor)})
 
 
 def why_not_accept(state: BombaState, seat: int, action: BombaAction) -> Refusal:
@@ -194,15 +194,15 @@ def why_not_thief(state: BombaState, seat: int, action: BombaAction) -> Refusal 
     if state.hands[target]:
         return None
     if state.specials[target]:
-        return Refusal("BO-32", "", {"seat_target": target})
-    return Refusal("BO-37", "empty", {"seat_target": target})
+        return Refusal("BO-32", "", {"seat_target": Target(target)})
+    return Refusal("BO-37", "empty", {"seat_target": Target(target)})
 
 
 def play_thief(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Send a Thief to somebody, whom an Angel may protect (BO-33, BO-37)."""
     spend(state, seat, THIEF)
     if listener:
-        listener(Event("thief", seat, {"seat_target": action.target}, marks="lay"))
+        listener(Event("thief", seat, {"seat_target": Target(action.target)}, marks="lay"))
     if ANGEL in state.specials[action.target]:
         state.phase = ROBBED
         state.actor = action.target
@@ -225,7 +225,7 @@ def rob(state: BombaState, owner: int, listener: Listener | None) -> None:
     keep(state, thief, card)
     state.learn(thief, card, knowing)
     if listener:
-        listener(Event("takes", thief, {"seat_target": owner}, {"card": card_key(card)}, marks="draw"))
+        listener(Event("takes", thief, {"seat_target": Target(owner)}, {"card": card_key(card)}, marks="draw"))
         listener(Event("loses", owner, {"n": len(state.hands[owner])}, {"card": card_key(card)}))
     resume(state, listener)
 
@@ -248,7 +248,7 @@ def play_assassin(state: BombaState, seat: int, action: BombaAction, listener: L
     target = action.target
     spend(state, seat, ASSASSIN)
     if listener:
-        listener(Event("assassin", seat, {"seat_target": target}, marks="lay"))
+        listener(Event("assassin", seat, {"seat_target": Target(target)}, marks="lay"))
     if ANGEL in state.specials[target]:
         state.phase = STRUCK
         state.actor = target

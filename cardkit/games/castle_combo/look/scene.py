@@ -18,7 +18,7 @@ from cardkit.games.castle_combo.scoring import points, sheet
 from cardkit.games.castle_combo.state import NOBODY
 from cardkit.scene import Card, Scene, Seat, Zone
 from cardkit.seating import Seating
-from cardkit.texts import Texts
+from cardkit.texts import Players, Texts
 
 
 def scene(state: CastleCombo, seat: int, texts: Texts) -> Scene:
@@ -163,4 +163,4 @@ def _over(view: CastleCombo, texts: Texts) -> str:
     if result is None:
         return ""
     key = "scene.over-won" if texts.you in result.winners else "scene.over"
-    return texts.say(key, seats=result.winners, points=max(result.points))
+    return texts.say(key, seats=Players(result.winners), points=max(result.points))

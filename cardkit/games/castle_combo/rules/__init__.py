@@ -48,6 +48,7 @@ from cardkit.games.castle_combo.rules.placing import why_not_place
 from cardkit.games.castle_combo.rules.taking import buy, flip, why_not_take
 from cardkit.games.castle_combo.rules.turn import end_turn, go_on
 from cardkit.games.castle_combo.state import NOBODY, NOWHERE, CastleComboState
+from cardkit.texts import Player
 
 WHY_NOT: Final[Mapping[type[CastleComboAction], Callable[[CastleComboState, int, Any], Refusal | None]]] = {
     MoveMessenger: why_not_key,
@@ -96,7 +97,7 @@ class CastleCombo(CastleComboState):
         if seat != self.turn:
             if self.turn == NOBODY:
                 return Refusal("CC-50", "over")
-            return Refusal("CC-06", "turn", {"seat_turn": self.turn})
+            return Refusal("CC-06", "turn", {"seat_turn": Player(self.turn)})
         return WHY_NOT[type(action)](self, seat, action)
 
     def refusals(self, seat: int, action: CastleComboAction) -> Iterator[Refusal]:

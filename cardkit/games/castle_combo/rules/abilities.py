@@ -17,7 +17,7 @@ from cardkit.games.castle_combo.cards.counting import counted
 from cardkit.games.castle_combo.rules.choices import LEFT, choices, good, purses_with_room, step_to
 from cardkit.games.castle_combo.rules.rows import take_from_row
 from cardkit.games.castle_combo.state import CastleComboState
-from cardkit.texts import Key
+from cardkit.texts import Key, Player
 
 
 def carry_out(state: CastleComboState, listener: Listener | None) -> bool:
@@ -81,7 +81,9 @@ def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, 
     """Take for what there is in the tableau of *owner* (CC-32)."""
     number = counted(effect.per, state.tableaus[owner])
     if listener:
-        listener(Event("counts", state.turn, {"seat_counted": owner, "what": Key(effect.per.key), "number": number}))
+        listener(
+            Event("counts", state.turn, {"seat_counted": Player(owner), "what": Key(effect.per.key), "number": number})
+        )
     take(state, state.turn, number * effect.gold, number * effect.keys, listener)
 
 

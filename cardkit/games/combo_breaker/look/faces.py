@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.faces import ICONS
+from cardkit.faces import CROSS
 from cardkit.games.combo_breaker.cards import BACK, NAMES, NUMBERS, card
+from cardkit.games.combo_breaker.look.icons import DRAW, STOP
 from cardkit.games.combo_breaker.rules import card_key
 from cardkit.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts
@@ -29,9 +30,9 @@ def faces(texts: Texts) -> tuple[Face, ...]:
     return (
         Face("back", tone="ink", pattern="scales"),
         *numbers,
-        Face("x", icon=ICONS["wild"], tone="violet", pattern="rays", corner="X", caption=texts.say("cards.13")),
-        Face("draw", icon=ICONS["draw"], tone="lime", pattern="grid", corner="+3", caption=texts.say("cards.14")),
-        Face("stop", icon=ICONS["stop"], tone="ink", pattern="none", corner="!", caption=texts.say("cards.15")),
+        Face("x", icon=CROSS, tone="violet", pattern="rays", corner="X", caption=texts.say("cards.13")),
+        Face("draw", icon=DRAW, tone="lime", pattern="grid", corner="+3", caption=texts.say("cards.14")),
+        Face("stop", icon=STOP, tone="ink", pattern="none", corner="!", caption=texts.say("cards.15")),
     )
 
 

@@ -9,7 +9,7 @@ from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.games.combo_breaker.state import NOBODY
-from cardkit.texts import Texts
+from cardkit.texts import Players, Texts
 
 ALSO: Final = {
     (DRAW,): "scene.prompt-or-draw",
@@ -54,4 +54,4 @@ def over(view: ComboBreaker, seat: int, texts: Texts) -> str:
     key = "scene.prompt-over"
     if texts.you == seat:
         key += "-lost" if seat in view.losers else "-won"
-    return texts.say(key, seats=view.losers)
+    return texts.say(key, seats=Players(view.losers))

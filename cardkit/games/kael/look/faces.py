@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.faces import ICONS
+from cardkit.faces import CROSS
 from cardkit.games.kael.cards import MINUS, NUMBERS, ZERO, card, card_key, face_key
 from cardkit.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts
@@ -30,7 +30,7 @@ def faces(texts: Texts) -> tuple[Face, ...]:
     return (
         Face("back", tone="violet", pattern="diamonds"),
         *numbers,
-        Face("pass", icon=ICONS["wild"], tone="ink", pattern="rays", corner="X", caption=named),
+        Face("pass", icon=CROSS, tone="ink", pattern="rays", corner="X", caption=named),
     )
 
 

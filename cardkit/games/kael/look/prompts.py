@@ -6,7 +6,7 @@ from cardkit.games.kael.actions import Cut, GoodDraw
 from cardkit.games.kael.cards import card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.state import DEALING, DRAWING, NOBODY
-from cardkit.texts import Texts
+from cardkit.texts import Player, Players, Texts
 
 
 def prompt(view: Kael, seat: int, texts: Texts) -> str:
@@ -37,7 +37,7 @@ def _prompt_turn(view: Kael, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-show")
     if view.caller != NOBODY:
         if view.hands[seat]:
-            return texts.say("scene.prompt-last-lap", seat_caller=view.caller)
+            return texts.say("scene.prompt-last-lap", seat_caller=Player(view.caller))
         return texts.say("scene.prompt-empty")
     if view.to_come:
         return texts.say("scene.prompt-lay" if view.hands[seat] else "scene.prompt-empty")
@@ -49,5 +49,5 @@ def over(view: Kael, seat: int, texts: Texts) -> str:
     if view.turn != NOBODY:
         return ""
     if texts.you == seat:
-        return texts.say("scene.over-won" if seat in view.winners else "scene.over-lost", seats=view.winners)
-    return texts.say("scene.over", seats=view.winners)
+        return texts.say("scene.over-won" if seat in view.winners else "scene.over-lost", seats=Players(view.winners))
+    return texts.say("scene.over", seats=Players(view.winners))

@@ -39,6 +39,7 @@ from cardkit.games.kael.rules.out_of_turn import cut, good_draw, why_not_cut, wh
 from cardkit.games.kael.rules.setup import deal, why_not_deal
 from cardkit.games.kael.rules.turn import draw, lay, take, turn_actions, why_not_draw, why_not_lay
 from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
+from cardkit.texts import Player
 
 
 class Kael(KaelState):
@@ -85,7 +86,7 @@ class Kael(KaelState):
         if seat == self.caller:
             return Refusal("KA-33", "instead" if seat == self.turn else "called")
         if seat != self.turn:
-            return Refusal("KA-10", "turn", {"seat_turn": self.turn})
+            return Refusal("KA-10", "turn", {"seat_turn": Player(self.turn)})
         if isinstance(action, Lay):
             return why_not_lay(self, seat, action)
         return why_not_draw(self, seat, action)

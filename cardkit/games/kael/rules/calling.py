@@ -8,7 +8,7 @@ from cardkit.games.kael.rules.counting import count_round
 from cardkit.games.kael.rules.out_of_turn import close
 from cardkit.games.kael.rules.turn import end_turn
 from cardkit.games.kael.state import DRAWING, NOBODY, KaelState
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Listed, Player
 
 
 def why_not_call(state: KaelState, seat: int) -> Refusal | None:
@@ -16,9 +16,9 @@ def why_not_call(state: KaelState, seat: int) -> Refusal | None:
     if seat == state.caller:
         return Refusal("KA-35", "own" if seat == state.turn else "own-early")
     if state.caller != NOBODY:
-        return Refusal("KA-35", "", {"seat_caller": state.caller})
+        return Refusal("KA-35", "", {"seat_caller": Player(state.caller)})
     if seat != state.turn:
-        return Refusal("KA-30", "turn", {"seat_turn": state.turn})
+        return Refusal("KA-30", "turn", {"seat_turn": Player(state.turn)})
     if state.stage == DRAWING:
         return Refusal("KA-30")
     return Refusal("KA-31", "", {"n": state.to_come}) if state.to_come else None
@@ -38,8 +38,8 @@ def why_not_show(state: KaelState, seat: int) -> Refusal | None:
     if state.caller == NOBODY:
         return Refusal("KA-33", "nobody")
     if seat != state.caller:
-        return Refusal("KA-33", "round", {"seat_caller": state.caller})
-    return None if seat == state.turn else Refusal("KA-33", "early", {"seat_turn": state.turn})
+        return Refusal("KA-33", "round", {"seat_caller": Player(state.caller)})
+    return None if seat == state.turn else Refusal("KA-33", "early", {"seat_turn": Player(state.turn)})
 
 
 def show(state: KaelState, listener: Listener | None) -> None:
@@ -58,6 +58,6 @@ def tell_hands(state: KaelState, listener: Listener) -> None:
         hand = state.hands[seat]
         if hand:
             cards = tuple(card_key(card) for card in hand)
-            listener(Event("hand", seat, {"list_cards": cards, "points": sum(hand)}))
+            listener(Event("hand", seat, {"list_cards": Listed(cards), "points": sum(hand)}))
         else:
             listener(Event("hand-empty", seat))

@@ -6,6 +6,7 @@ from cardkit.game import Event, Listener, Refusal
 from cardkit.games.kael.actions import CUTS, Cut, GoodDraw
 from cardkit.games.kael.cards import COPIES, NO_CARD, NUMBERS, card_key, without
 from cardkit.games.kael.state import DRAWING, NOBODY, QUARTET, KaelState
+from cardkit.texts import Player
 
 
 def why_not_cut(state: KaelState, seat: int, action: Cut) -> Refusal | None:
@@ -53,7 +54,7 @@ def why_not_good_draw(state: KaelState, seat: int, action: GoodDraw) -> Refusal 
     if not state.count:
         return Refusal("KA-24", "nothing")
     if seat != state.layer:
-        return Refusal("KA-24", "layer", {"seat_layer": state.layer})
+        return Refusal("KA-24", "layer", {"seat_layer": Player(state.layer)})
     if card != state.laid:
         return Refusal("KA-24", "other", {"card": card_key(state.laid)})
     if state.count == COPIES[card]:

@@ -9,7 +9,7 @@ from cardkit.games.kael.actions import DEALT, Deal, KaelAction
 from cardkit.games.kael.cards import DECK, NO_CARD, card_key
 from cardkit.games.kael.rules.out_of_turn import close
 from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Player
 
 PLAYERS: Final = range(2, 8)  # KA-06
 
@@ -34,7 +34,7 @@ def why_not_deal(state: KaelState, seat: int, action: KaelAction) -> Refusal | N
     if not isinstance(action, Deal):
         return Refusal("KA-03", "first", {"seat": state.dealer})
     if seat != state.dealer:
-        return Refusal("KA-03", "dealer", {"seat_dealer": state.dealer})
+        return Refusal("KA-03", "dealer", {"seat_dealer": Player(state.dealer)})
     return None if action.cards in DEALT else Refusal("KA-03", "number", {"n": action.cards})
 
 
