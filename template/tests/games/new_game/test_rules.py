@@ -1,4 +1,4 @@
-"""The rules of New Game: given a position, when somebody moves, then what. The names are those of the rules."""
+"""The rules of New Game: given a position, when somebody moves, then what."""
 
 from collections import Counter
 
