@@ -105,6 +105,12 @@ def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) 
         yield site
 
 
+@pytest.fixture(params=["es", pytest.param("en", marks=pytest.mark.long)])
+def language(request: pytest.FixtureRequest) -> str:
+    """That of a page and of its visitor: by day Spanish, at night English, too."""
+    return str(request.param)
+
+
 LINES = ["served", pytest.param("written", marks=pytest.mark.long)]
 """How pages come: from a server, or as files. By day the files have tests of their own."""
 

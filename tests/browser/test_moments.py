@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, expect
 
 from cardkit_widgets.app.library import Library
 from tests.browser.served import Pages
+from tests.browser.stepping import FIRST, LESSON, go_on, play_the_first
 from tests.browser.tables import NOTEBOOKS, until, visit
 from tests.browser.test_app_home import GAME, keep
-from tests.browser.test_progress import FIRST, LESSON, go_on, play_the_first
 
 CHAPTERS = Library(NOTEBOOKS).chapters("en", GAME)
 SHEET = re.compile(rb"/Type\s*/Page\b")
