@@ -1,15 +1,15 @@
 """Moves a second in uniform random playouts, beside OpenSpiel driven from Python in the same run.
 
 Run it with ``uv run --group benchmarks python benchmarks/playouts.py``. It prints for each game the median of several
-turns, in CPU time on one core, and what part that is of OpenSpiel's ``crazy_eights`` and ``gin_rummy``; and the geometric
-mean of these parts. It does so through both paths:
+turns, in CPU time on one core, and what part that is of OpenSpiel's ``crazy_eights`` and ``gin_rummy``; and the
+geometric mean of these parts. It does so through both paths:
 
 - **in place**: ``actors``, ``legal``, ``play`` (OpenSpiel: ``legal_actions``, ``apply_action``)
 - **after**: the old state is kept: ``actors``, ``legal``, ``after`` (OpenSpiel: ``legal_actions``, ``child``)
 
-All games and peers take turns, and a part compares two turns of the same round: so a machine that grows slow grows slow
-for both sides. Moves are decisions of players; OpenSpiel's chance nodes cost time but are not counted. The driver is the
-same for both: a list of legal actions, one of them picked by ``random.Random.random``.
+All games and peers take turns, and a part compares two turns of the same round: so a machine that grows slow grows
+slow for both sides. Moves are decisions of players; OpenSpiel's chance nodes cost time but are not counted. The driver
+is the same for both: a list of legal actions, one of them picked by ``random.Random.random``.
 """
 
 from __future__ import annotations
