@@ -5,14 +5,15 @@ A place is a row and a column of the tableau as it lies, counted from 1; 0 is a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from typing import Final, Literal
 
 from cardkit.game import Action
-from cardkit.games.castle_combo.cards import NAMES, card
-from cardkit.games.castle_combo.cards.tableau import PLACES, SPAN, place, row_and_column
+from cardkit.games.castle_combo.cards import NAMES, Cards, card
+from cardkit.games.castle_combo.cards.tableau import FILLED, PLACES, SPAN, free_places, place, row_and_column
 from cardkit.texts import CardkitError
 
 
@@ -121,6 +122,24 @@ def flip(card: int, place: int) -> Flip:
 
 discard = cache(Discard)
 fill = cache(Fill)
+
+WAYS: Final[Sequence[Sequence[CastleComboAction]]] = [(*BUYS[card], *FLIPS[card]) for card in range(len(NAMES))]
+"""All ways to take a card, by card: to buy it for each place, then to take it face down to each."""
+
+Pick = Callable[[Sequence[CastleComboAction]], Sequence[CastleComboAction]]
+
+
+def picks(tableau: Cards) -> tuple[Pick, Pick]:
+    """Return what picks, from the ``WAYS`` to take a card, those to free places: all of them, or face down only."""
+    return _picks(tableau.translate(FILLED))
+
+
+@cache
+def _picks(filled: Cards) -> tuple[Pick, Pick]:
+    free = free_places(filled)
+    first, *more = face_down = [len(PLACES) + place for place in free]
+    lone = itemgetter(slice(first, first + 1))  # one place by itself would pick no list
+    return itemgetter(*free, *face_down), itemgetter(*face_down) if more else lone
 
 
 def written(place: int) -> str:

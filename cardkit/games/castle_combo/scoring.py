@@ -158,8 +158,9 @@ def gold_into_purses(tableau: Cards, purses: Mapping[int, int], gold: int) -> di
     """
     stored = {}
     for card in tableau:
-        room = min(gold, CAPACITY[card] - purses.get(card, 0))
-        if room:
-            stored[card] = room
-            gold -= room
+        if CAPACITY[card]:
+            room = min(gold, CAPACITY[card] - purses.get(card, 0))
+            if room:
+                stored[card] = room
+                gold -= room
     return stored

@@ -10,10 +10,9 @@ from 1; 0 is a new one before the first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from operator import itemgetter
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from cardkit.games.castle_combo.cards import ALONE, BACK, Cards, Numbers
 
@@ -22,8 +21,6 @@ EMPTY: Final = Cards([BACK] * (SIDE * SIDE))
 FILLED: Final = Numbers(cell != BACK for cell in range(256))
 SPAN: Final = SIDE + 2
 """Rows or columns that a place can name: one before the first, three, one after the last."""
-
-T = TypeVar("T")
 
 PLACES: Final = range(SPAN * SPAN)
 FIRST: Final = SPAN + 1
@@ -105,21 +102,6 @@ def free_places(tableau: Cards) -> tuple[int, ...]:
     [(0, 1), (0, 2), (0, 3), (2, 1), (2, 2), (2, 3)]
     """
     return _free(tableau.translate(FILLED))
-
-
-def at_free_places(tableau: Cards) -> Callable[[Sequence[T]], Sequence[T]]:
-    """Return what picks, from things listed by place, those of the places at which a card may be put.
-
-    >>> at_free_places(bytes([7, 8, 9, 0, 0, 0, 0, 0, 0]))(PLACES)
-    (1, 2, 3, 11, 12, 13)
-    """
-    return _picking(tableau.translate(FILLED))
-
-
-@cache
-def _picking(filled: Cards) -> Callable[[Sequence[Any]], Sequence[Any]]:
-    first, *more = _free(filled)
-    return itemgetter(first, *more) if more else itemgetter(slice(first, first + 1))  # one by itself would be no list
 
 
 @cache

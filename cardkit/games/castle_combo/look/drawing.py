@@ -6,21 +6,8 @@ from typing import Final
 
 from cardkit.faces import PAPER
 from cardkit.games.castle_combo.cards import Character
-from cardkit.games.castle_combo.cards.vocabulary import (
-    CASTLE,
-    SHIELDS,
-    AddToEachPurse,
-    Choose,
-    Count,
-    DiscardFromRow,
-    Discount,
-    Effect,
-    FillPurses,
-    Gain,
-    GainByNeighbour,
-    OpponentsGain,
-    Scoring,
-)
+from cardkit.games.castle_combo.cards import vocabulary as words
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, SHIELDS, Count, Effect, Scoring
 from cardkit.games.castle_combo.look import icons
 from cardkit.games.castle_combo.look.icons import STONE, TIMBER, Sign, at, side_by_side
 from cardkit.games.castle_combo.look.portraits import portrait
@@ -135,8 +122,8 @@ def _lines(name: str) -> list[str]:
     """Return a name in one line, or in two that are about equally long."""
     if len(name) <= 13 or " " not in name:
         return [name]
-    words = name.split()
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    parts = name.split()
+    cuts = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts))]
     return list(min(cuts, key=lambda cut: max(map(len, cut))))
 
 
@@ -172,23 +159,23 @@ class _Signs:
     def _part(self, effect: Effect) -> list[Sign]:
         """Return the signs of a part of an ability; those of a choice with a word between them."""
         match effect:
-            case Choose(options):
+            case words.Choose(options):
                 first, second = (sign for option in options for sign in self._part(option))
                 return [first, side_by_side([icons.word(self._or), second], 4)]
-            case Gain(gold, keys, per):
+            case words.Gain(gold, keys, per):
                 return [side_by_side([_goods(gold, keys), *([icons.per(), self._count(per)] if per else [])])]
-            case GainByNeighbour(per, gold, keys):
+            case words.GainByNeighbour(per, gold, keys):
                 return [side_by_side([_goods(gold, keys), icons.per(), self._count(per), icons.people(1)])]
-            case OpponentsGain(gold, keys):
+            case words.OpponentsGain(gold, keys):
                 return [side_by_side([icons.people(3), _goods(gold, keys)])]
-            case Discount(gold, on):
+            case words.Discount(gold, on):
                 return [side_by_side([*map(icons.location, on), icons.coin(f"−{gold}")])]
-            case DiscardFromRow(row, pay):
+            case words.DiscardFromRow(row, pay):
                 paid = icons.coin("?") if pay == "gold" else icons.key("?")
                 return [side_by_side([icons.location(row), icons.card(), icons.away(), paid])]
-            case AddToEachPurse(gold):
+            case words.AddToEachPurse(gold):
                 return [side_by_side([icons.coin(str(gold)), icons.per(), icons.purse()])]
-            case FillPurses(purses):
+            case words.FillPurses(purses):
                 return [side_by_side([icons.coin(""), icons.away(), icons.overlapping([icons.purse()] * purses, 11)])]
 
     def scoring(self, scoring: Scoring) -> Sign:

@@ -7,20 +7,8 @@ from collections.abc import Iterator
 
 from cardkit.gallery import Entry, Facet, Gallery
 from cardkit.games.castle_combo.cards import CARDS, CHARACTERS, NAMES, character, name_key
-from cardkit.games.castle_combo.cards.vocabulary import (
-    LOCATIONS,
-    SHIELDS,
-    AddToEachPurse,
-    Choose,
-    DiscardFromRow,
-    Discount,
-    Effect,
-    FillPurses,
-    Gain,
-    GainByNeighbour,
-    OpponentsGain,
-    Scoring,
-)
+from cardkit.games.castle_combo.cards import vocabulary as words
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, SHIELDS, Effect, Scoring
 from cardkit.games.castle_combo.look.faces import faces
 from cardkit.games.castle_combo.look.wording import sentences
 from cardkit.texts import Texts
@@ -65,21 +53,21 @@ def _folded(name: str) -> str:
 def abilities(effect: Effect) -> Iterator[str]:
     """Yield the kinds to which a part of an ability belongs."""
     match effect:
-        case Gain(gold):
+        case words.Gain(gold):
             yield "gold" if gold else "keys"
-        case GainByNeighbour(_, gold):
+        case words.GainByNeighbour(_, gold):
             yield "neighbour"
             yield "gold" if gold else "keys"
-        case OpponentsGain():
+        case words.OpponentsGain():
             yield "opponents"
-        case Discount():
+        case words.Discount():
             yield "discount"
-        case DiscardFromRow(_, pay):
+        case words.DiscardFromRow(_, pay):
             yield "discard"
             yield pay
-        case AddToEachPurse() | FillPurses():
+        case words.AddToEachPurse() | words.FillPurses():
             yield "purses"
-        case Choose(options):
+        case words.Choose(options):
             yield "choose"
             for option in options:
                 yield from abilities(option)

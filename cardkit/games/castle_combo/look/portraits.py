@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Final
 from zlib import crc32
 
+from cardkit.games.castle_combo.look.icons import GOLD, HUES, INK, LEATHER
+
 SKINS: Final = ("#f2cfb0", "#e3b48c", "#c98f63", "#9a6440", "#704528")
 HAIRS: Final = ("#3b2a20", "#5d3a1e", "#8a5a2b", "#b9822f", "#8f8a85", "#5a1f14")
-GARMENTS: Final = ("#6a4bb0", "#a85f00", "#2769b3", "#bb3359", "#0b7a75", "#557d17")
-"""By the kind of the first shield, in the colours of the shields."""
 
-INK: Final = "#2b2622"
-GOLD: Final = "#f5b942"
 STEEL: Final = "#9aa3b0"
 CLOTH: Final = "#f6efe2"
 STRAW: Final = "#e2bd62"
-LEATHER: Final = "#7a4a22"
 RED: Final = "#b3312f"
 
 # Shapes around a head of radius 10 whose middle is 0,0; {g} is the colour of the garment. What is behind the head
@@ -103,9 +100,12 @@ _LONG_HAIR: Final = frozenset(_WITH_LONG_HAIR.split())
 
 
 def portrait(name: str, shield: int) -> str:
-    """Return the bust of a character, 48 units wide; its middle is 0,0, its lower edge 26 below."""
+    """Return the bust of a character, 48 units wide; its middle is 0,0, its lower edge 26 below.
+
+    The garment has the colour of the first *shield*.
+    """
     dice = crc32(name.encode())
-    garment, skin = GARMENTS[shield], SKINS[dice % len(SKINS)]
+    garment, skin = HUES[shield], SKINS[dice % len(SKINS)]
     hair = HAIRS[dice // 7 % len(HAIRS)]
     dark = "#00000055"
     inks = {

@@ -6,21 +6,8 @@ from functools import cache
 
 from cardkit.games.castle_combo import GAME
 from cardkit.games.castle_combo.cards import Character, character, name_key
-from cardkit.games.castle_combo.cards.vocabulary import (
-    LOCATIONS,
-    SHIELDS,
-    AddToEachPurse,
-    Choose,
-    Count,
-    DiscardFromRow,
-    Discount,
-    Effect,
-    FillPurses,
-    Gain,
-    GainByNeighbour,
-    OpponentsGain,
-    Scoring,
-)
+from cardkit.games.castle_combo.cards import vocabulary as words
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, SHIELDS, Count, Effect, Scoring
 from cardkit.games.castle_combo.scoring import HELD
 from cardkit.texts import Key, Texts
 
@@ -32,24 +19,24 @@ def ability(character: Character, texts: Texts) -> str:
 
 def _effect(effect: Effect, texts: Texts) -> str:
     match effect:
-        case Gain(gold, keys, per):
+        case words.Gain(gold, keys, per):
             if per:
                 return texts.say(f"abilities.gain-each.{_good(gold)}", n=gold or keys, what=Key(per.key))
             return texts.say(f"abilities.gain.{_good(gold)}", n=gold or keys)
-        case GainByNeighbour(per, gold, keys):
+        case words.GainByNeighbour(per, gold, keys):
             return texts.say(f"abilities.gain-neighbour.{_good(gold)}", n=gold or keys, what=Key(per.key))
-        case OpponentsGain(gold, keys):
+        case words.OpponentsGain(gold, keys):
             return texts.say(f"abilities.opponents.{_good(gold)}", n=gold or keys)
-        case Discount(gold, on):
+        case words.Discount(gold, on):
             where = "both" if len(on) > 1 else LOCATIONS[on[0]]
             return texts.say(f"abilities.discount.{where}", n=gold)
-        case DiscardFromRow(row, pay):
+        case words.DiscardFromRow(row, pay):
             return texts.say(f"abilities.discard.{pay}", location=Key(f"locations.{LOCATIONS[row]}-of"))
-        case AddToEachPurse(gold):
+        case words.AddToEachPurse(gold):
             return texts.say("abilities.each-purse", n=gold)
-        case FillPurses(purses):
+        case words.FillPurses(purses):
             return texts.say("abilities.fill", n=purses)
-        case Choose(options):
+        case words.Choose(options):
             first, second = (_effect(option, texts) for option in options)
             return texts.say("abilities.choose", first=first, second=second)
 

@@ -23,10 +23,9 @@ from typing import Any, Final
 
 from cardkit.game import Listener, Refusal, Result
 from cardkit.games.castle_combo.actions import (
-    BUYS,
-    FLIPS,
     MOVE_MESSENGER,
     REPLACE_ROW,
+    WAYS,
     Buy,
     CastleComboAction,
     Choose,
@@ -36,10 +35,11 @@ from cardkit.games.castle_combo.actions import (
     Flip,
     MoveMessenger,
     ReplaceRow,
+    picks,
 )
 from cardkit.games.castle_combo.cards import COST, DISCOUNT
 from cardkit.games.castle_combo.cards.counting import total
-from cardkit.games.castle_combo.cards.tableau import at_free_places, free_places
+from cardkit.games.castle_combo.cards.tableau import free_places
 from cardkit.games.castle_combo.rules import end
 from cardkit.games.castle_combo.rules.abilities import choose
 from cardkit.games.castle_combo.rules.choices import choices, why_not_choice
@@ -85,11 +85,9 @@ class CastleCombo(CastleComboState):
             if self.gone == NOWHERE:
                 legal.append(MOVE_MESSENGER)
         means = self.gold[seat] + total(DISCOUNT[location], tableau)
-        possible = at_free_places(tableau)
+        payable, too_dear = picks(tableau)
         for card in self.rows[location]:
-            if COST[card] <= means:
-                legal += possible(BUYS[card])
-            legal += possible(FLIPS[card])
+            legal += (payable if COST[card] <= means else too_dear)(WAYS[card])
         return legal
 
     def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:

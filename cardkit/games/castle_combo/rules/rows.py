@@ -24,13 +24,6 @@ def move_messenger(state: CastleComboState, location: int, listener: Listener | 
         listener(Event("messenger", None, {"location": location_key(location, "to")}))
 
 
-def fill_rows(state: CastleComboState, listener: Listener | None) -> None:
-    """Fill up both rows (CC-13)."""
-    for location, row in enumerate(state.rows):
-        if BACK in row:
-            refill(state, location, listener)
-
-
 def refill(state: CastleComboState, location: int, listener: Listener | None) -> None:
     """Reveal cards until the row holds three; if there are not enough, the location leaves the game."""
     row, deck = state.rows[location], state.decks[location]

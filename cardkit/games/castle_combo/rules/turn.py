@@ -6,7 +6,7 @@ from cardkit.game import Listener
 from cardkit.games.castle_combo.cards import BACK, LOCATION, MESSENGER
 from cardkit.games.castle_combo.rules.abilities import carry_out
 from cardkit.games.castle_combo.rules.end import end_game
-from cardkit.games.castle_combo.rules.rows import fill_rows, move_messenger
+from cardkit.games.castle_combo.rules.rows import move_messenger, refill
 from cardkit.games.castle_combo.state import NOWHERE, CastleComboState
 
 
@@ -23,7 +23,9 @@ def go_on(state: CastleComboState, listener: Listener | None) -> None:
 
 def end_turn(state: CastleComboState, listener: Listener | None) -> None:
     """Fill both rows; then it is the turn of the next player to the left, until all have 9 cards (CC-06, CC-13)."""
-    fill_rows(state, listener)
+    for location, row in enumerate(state.rows):
+        if BACK in row:
+            refill(state, location, listener)
     state.spent = False
     turn = state.turn + 1
     state.turn = turn if turn < len(state.tableaus) else 0

@@ -12,7 +12,7 @@ from cardkit.looks import Look
 from cardkit.scene import Card, Count, Face, Option, Scene, Summary, Tone, Zone
 from cardkit.seating import Seating
 from cardkit.summary import ending, outcome, verdict
-from cardkit.texts import Texts
+from cardkit.texts import Player, Texts
 
 TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "violet")
 
@@ -51,7 +51,7 @@ def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
     return table.scene(
         seats=(table.seat(each, turn=each == view.turn, badges=(points[each],)) for each in table.around),
         zones=zones,
-        prompt=over or texts.say(f"scene.{acts}", seat_turn=view.turn, n=len(view.tower)),
+        prompt=over or texts.say(f"scene.{acts}", seat_turn=Player(view.turn), n=len(view.tower)),
         choices=choices(view, seat, texts),
         over=over,
         faces=faces(texts),

@@ -10,7 +10,7 @@ from cardkit.game import Event, Listener, Refusal, Result, shuffled
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.state import NOBODY, NewGameState
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Player
 
 PLAYERS: Final = range(2, 3)  # NG-01
 GOAL: Final = 10  # NG-20
@@ -53,7 +53,7 @@ class NewGame(NewGameState):
         if self.turn == NOBODY:
             return Refusal("NG-20", "over")
         if seat != self.turn:
-            return Refusal("NG-12", "turn", {"seat_turn": self.turn})
+            return Refusal("NG-12", "turn", {"seat_turn": Player(self.turn)})
         if action == STOP and not self.tower:
             return Refusal("NG-10", "first")
         return None
