@@ -1,13 +1,8 @@
 """Moves a second in uniform random playouts, beside OpenSpiel driven from Python in the same run.
 
 Run it with ``uv run --group benchmarks python benchmarks/playouts.py``. It prints for each game the median of several
-<<<<<<< HEAD
-turns, in CPU time on one core, what part that is of OpenSpiel's ``crazy_eights`` and ``gin_rummy``, and the geometric
-mean of these parts. It does so through both paths:
-=======
 turns, in CPU time on one core, and what part that is of OpenSpiel's ``crazy_eights`` and ``gin_rummy``; and the
 geometric mean of these parts. It does so through both paths:
->>>>>>> 267bd45c3c539a3d38069173f9837e18dbe290d3
 
 - **in place**: ``actors``, ``legal``, ``play`` (OpenSpiel: ``legal_actions``, ``apply_action``)
 - **after**: the old state is kept: ``actors``, ``legal``, ``after`` (OpenSpiel: ``legal_actions``, ``child``)

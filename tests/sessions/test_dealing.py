@@ -11,7 +11,7 @@ import pytest
 import cardkit
 from cardkit.match import Match, load
 from cardkit.sessions.playing import LONG_PAUSE, PAUSE
-from cardkit.texts import LANGUAGES, CardkitError, Key
+from cardkit.texts import LANGUAGES, CardkitError, Key, Players
 from tests.sessions.played import play_on, query_of
 from tests.sessions.sitting import Sitting, at_play
 
@@ -230,4 +230,4 @@ def test_ones_own_end_and_sudden_death_are_told() -> None:
     table.send(type="continue")
     assert table.scene["summary"]["title"] == "A tie! Sudden death"
     table.press("next-round")
-    assert table.entries[-1]["text"] == table.words.say("events.sudden", seats=(0, 1, 2))
+    assert table.entries[-1]["text"] == table.words.say("events.sudden", seats=Players((0, 1, 2)))
