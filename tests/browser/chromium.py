@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any, Final
+
+from cardkit.game import game_names
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Playwright
@@ -28,11 +31,11 @@ FLAGS: Final = (
 PLAYED: Final = r"""
   if (/\/play(\.html)?$/.test(location.pathname)) {
     const kept = JSON.parse(localStorage.getItem("cardkit.progress") ?? '{"version":1,"lessons":{}}');
-    const games = ["bomba", "castle_combo", "combo_breaker", "kael"];
+    const games = GAMES;
     kept.coach ??= Object.fromEntries(games.map((game) => [game, { matches: 3, told: [] }]));
     localStorage.setItem("cardkit.progress", JSON.stringify(kept));
   }
-"""
+""".replace("GAMES", json.dumps(game_names()))
 """Before a page of matches is there: its visitor has played some, so that no coach speaks."""
 
 

@@ -17,10 +17,12 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
+from unittest.mock import patch
 
 import cardkit
 from cardkit.looks import look
 from cardkit.match import Match
+from cardkit.sessions import dealing, opening
 from cardkit.sessions.reader import table_texts
 from cardkit_widgets import Lesson
 from tests.tables.looks import WIDE, drawn, faces, looks
@@ -37,6 +39,8 @@ MOMENTS: Final = 8
 MANY: Final = 5
 FEW_MOMENTS: Final = 2
 """At tables with more players than that, so many: what is new there is how much there is to see."""
+OFFERED: Final = ("bomba", "castle_combo", "combo_breaker", "kael")
+"""The games that one can choose from at a live table; another one changes nothing at the tables of these."""
 KINDS: Final = ("terminal", "labels", "clicks", "scene", "svg")
 
 AnyState = cardkit.State[Any]
@@ -129,7 +133,8 @@ def face_digests(name: str) -> str:
 def live_text(name: str, language: str) -> str:
     """Return what the live tables of a game send to those who visit them."""
     lesson = Lesson(name, language)
-    return "\n".join(line for visit in about(name).visits(lesson) for line in told(visit))
+    with patch.object(opening, "game_names", lambda: OFFERED), patch.object(dealing, "game_names", lambda: OFFERED):
+        return "\n".join(line for visit in about(name).visits(lesson) for line in told(visit))
 
 
 def typed_text(name: str, language: str) -> str:

@@ -87,11 +87,15 @@ def read(name: str, text: str) -> tuple[dict[str, Any], list[Move]]:
 
 
 def write(name: str) -> list[Path]:
-    """Write the transcripts of the game *name* and return their paths."""
+    """Write the transcripts of the game *name* and return their paths; what is called otherwise is gone."""
     folder = FOLDER / name
     folder.mkdir(exist_ok=True)
     written = []
-    for title, setup in import_module(f"tests.games.{name}.transcript").TABLES.items():
+    tables = import_module(f"tests.games.{name}.transcript").TABLES
+    for path in folder.glob("*.txt"):
+        if path.stem not in tables:
+            path.unlink()
+    for title, setup in tables.items():
         moves = random_moves(cardkit.game(name).deal(**setup), f"transcript {title}")
         path = folder / f"{title}.txt"
         path.write_text(transcript(name, setup, moves), encoding="utf-8")
