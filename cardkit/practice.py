@@ -23,8 +23,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.game import Game
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Reason, check_question, proofs, proving
+from cardkit.lesson import Attempt, Goal, Reason, proofs, proving
 from cardkit.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
+from cardkit.question import AnswerKind, Ask, check_question
 from cardkit.texts import CardkitError, Sentence
 
 PROVED: Final = 12

@@ -21,9 +21,10 @@ from typing import Any, Final
 
 from cardkit.game import game, game_names
 from cardkit.guide import Guide
-from cardkit.lesson import Ask, Attempt, Play, Watch
+from cardkit.lesson import Attempt, Play, Watch
 from cardkit.mastery import Progress
 from cardkit.practice import Check
+from cardkit.question import Ask
 from cardkit.scene import Choice
 from cardkit.sessions import steps
 from cardkit.sessions.asking import Asking

@@ -12,7 +12,6 @@ import pytest
 import cardkit
 from cardkit_widgets.cli import main
 from cardkit_widgets.new import COMMANDS
-from tests.finding import found
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
@@ -27,7 +26,6 @@ SHAPE = re.findall(r"^\| (`[\w.`, ]+`) \| ", GUIDE, re.MULTILINE)
 FILES = {file for row in SHAPE for file in re.findall(r"`([\w.]+)`", row)}
 OPTIONAL = {"scoring.py"}
 FOLDERS = {file for file in FILES if file.endswith(".py")} - {"__init__.py"}
-MOST_LINES = 400
 
 NAMED = set(re.findall(r"`([\w<>./*-]+)`", TEXT)) | set(re.findall(r"^([\w/]+/) {2,}", TEXT, re.MULTILINE))
 PATHS = sorted(
@@ -58,16 +56,6 @@ def test_a_game_has_the_files_that_all_have(name: str) -> None:
 
 def test_what_is_written_anew_has_them_too() -> None:
     assert entries(GAME) | OPTIONAL == FILES
-
-
-def test_no_file_of_a_game_grows_too_long() -> None:
-    long = {
-        path: lines
-        for path in found(ROOT / "cardkit" / "games", "*.py")
-        if (lines := len(path.read_text("utf-8").splitlines())) > MOST_LINES
-    }
-    assert long == {}
-    assert f"beyond {MOST_LINES} lines" in GUIDE
 
 
 @pytest.mark.parametrize("place", ["tests/games/new_game", "notebooks/en/new_game", "notebooks/es/new_game"])

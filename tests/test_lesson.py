@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.lesson import Ask, Attempt, Moment, Play, Watch, until_turn
+from cardkit.lesson import Attempt, Moment, Play, Watch, until_turn
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError
 from cardkit.practice import Check, Deal, Item, NoItem
+from cardkit.question import Ask
 from cardkit.texts import CardkitError
 
 GAME = cardkit.game("combo_breaker")

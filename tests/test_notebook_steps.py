@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from cardkit.game import game, game_names
-from cardkit.lesson import Ask, proving
+from cardkit.lesson import proving
 from cardkit.practice import Check
+from cardkit.question import Ask
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from cardkit_widgets.app.library import RESERVED

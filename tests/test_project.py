@@ -24,6 +24,10 @@ from tests.finding import found
 ROOT: Final = Path(__file__).parents[1]
 README: Final = (ROOT / "README.md").read_text("utf-8")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+SOURCE: Final = {".py", ".js", ".css", ".html", ".j2", ".md", ".toml"}
+MOST_LINES: Final = 400
+CARDS: Final = {"characters.toml"}
+"""The lists of the cards of a game."""
 BLOCK: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
@@ -141,6 +145,32 @@ def test_nothing_names_the_machine_it_was_made_on() -> None:
         except UnicodeDecodeError:
             continue
         assert not places.search(text), path
+
+
+def generated(paths: list[Path]) -> set[Path]:
+    """Return those of *paths* that a program builds or writes, as .gitattributes says."""
+    told = subprocess.run(
+        ["git", "check-attr", "-z", "--stdin", "linguist-generated"],
+        cwd=ROOT, input="\0".join(map(str, paths)), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    names, _, values = (told.stdout.split("\0")[:-1][at::3] for at in range(3))
+    return {Path(name) for name, value in zip(names, values, strict=True) if value == "set"}
+
+
+def test_no_file_of_source_is_longer_than_one_reads() -> None:
+    """Catalogues and lists of cards are as long as what there is to say; whoever looks for an entry searches them."""
+    source = [path for path in committable() if path.suffix in SOURCE]
+    long = {path: lines for path in source if (lines := len(path.read_text("utf-8").splitlines())) > MOST_LINES}
+    entries = {
+        path for path in long if path.suffix == ".toml" and (path.stem in cardkit.LANGUAGES or path.name in CARDS)
+    }
+    written = generated(list(long))
+    assert entries
+    assert written
+    assert not {path.relative_to(ROOT).as_posix(): long[path] for path in long.keys() - entries - written}
+    said = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert f"more than {MOST_LINES} lines" in said
+    assert f"beyond {MOST_LINES} lines" in said
 
 
 # --- The packages -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardkit.game import Refusal
-from cardkit.lesson import Ask
+from cardkit.question import Ask
 from cardkit.scene import Choice, Option, Scene, Zone, without_choices
 from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardkit.guide import Guide
-from cardkit.lesson import Ask, Attempt, Play, Step, Watch
+from cardkit.lesson import Attempt, Play, Step, Watch
 from cardkit.mastery import Progress
 from cardkit.practice import Check
+from cardkit.question import Ask
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking

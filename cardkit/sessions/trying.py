@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.game import Action, Refusal, State
-from cardkit.lesson import Ask, Attempt
+from cardkit.lesson import Attempt
 from cardkit.mastery import RUNGS
 from cardkit.match import Match
+from cardkit.question import Ask
 from cardkit.scene import Choice, Scene, dimmed
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry

@@ -17,9 +17,10 @@ from playwright.sync_api import Page, expect
 
 from cardkit.game import Action, Event, Game, Refusal, State
 from cardkit.guide import Guide
-from cardkit.lesson import Ask, Attempt, Play, Watch, replies, until_turn
+from cardkit.lesson import Attempt, Play, Watch, replies, until_turn
 from cardkit.looks import look
 from cardkit.practice import Check
+from cardkit.question import Ask
 from cardkit.sessions.wordings import wording
 from cardkit.texts import Listed, Texts
 from tests.browser.fitting import misfits

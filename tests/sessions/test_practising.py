@@ -11,8 +11,8 @@ import pytest
 
 import cardkit
 from cardkit.game import game_names
-from cardkit.lesson import Ask
 from cardkit.practice import Check
+from cardkit.question import Ask
 from cardkit.sessions.messages import Known
 from cardkit.sessions.practising import FIRST, Practising
 from cardkit.sessions.reader import Reader

@@ -18,11 +18,12 @@ from typing import Any, Final
 
 from cardkit.game import Game, State, game
 from cardkit.guide import Guide
-from cardkit.lesson import AnswerKind, Ask, Attempt, Goal, Play, Reason, Step, Watch, after
+from cardkit.lesson import Attempt, Goal, Play, Reason, Step, Watch, after
 from cardkit.looks import look
 from cardkit.mastery import Progress
 from cardkit.mistakes import LessonError, naming, rule_ids
 from cardkit.practice import Check, Deal, Item
+from cardkit.question import AnswerKind, Ask
 from cardkit.scene import Scene, Zone
 from cardkit.sessions.reader import table_texts
 from cardkit.svg import hand, scene
