@@ -234,7 +234,9 @@ class Learner:
                 refusal = refused(step, step.value(step.answers[at]))
             if refusal is not None:
                 text += f" {self.game.refuse(refusal, self.words)}"
-            reason = step.reason(step.start, step.answers[at], self.words)
+            reason, *of_right = (step.reason(step.start, step.answers[each], self.words) for each in (at, *right))
+            if at not in right and reason in of_right and len(right) + 1 < len(step.answers):
+                reason = ""  # it would tell which one is right, and there are others to try
             rule = step.rules[0] if refusal is None else refusal.rule
             self.expect_feedback(kind, f"{text} {reason}".strip(), rule)
             self.table.expect_focus()
