@@ -38,7 +38,7 @@ def test_the_choices_of_a_scene_are_legal_and_their_clicks_mean_them(name: str, 
 
 
 @given(data=st.data())
-def test_all_that_can_be_clicked_has_an_id_of_its_own(name: str, data: st.DataObject) -> None:
+def test_all_that_can_be_clicked_has_an_id_and_a_name_of_its_own(name: str, data: st.DataObject) -> None:
     game, look = cardkit.game(name), cardkit.look(name)
     state = data.draw(positions(name))
     for seat in range(state.seats):
@@ -47,6 +47,9 @@ def test_all_that_can_be_clicked_has_an_id_of_its_own(name: str, data: st.DataOb
         assert len(set(clickable)) == len(clickable)
         clicks = [tuple(sorted(choice.clicks)) for choice in scene.choices]
         assert len(set(clicks)) == len(clicks)
+        options = {option.label for zone in scene.zones for option in zone.options}
+        confirmed = {choice.label for choice in scene.choices if not choice.instant}
+        assert not options & confirmed, "two buttons with one name"
 
 
 @given(data=st.data())

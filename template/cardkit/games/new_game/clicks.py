@@ -19,7 +19,7 @@ def choices(view: NewGame, seat: int, texts: Texts) -> tuple[Choice, ...]:
 
 def label(view: NewGame, seat: int, action: NewGameAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
-    return texts.say("scene.choice-draw" if action == DRAW else "scene.choice-stop")
+    return texts.say("scene.choice-draw" if action == DRAW else "scene.choice-stop", n=len(view.tower))
 
 
 def attempt(state: NewGame, seat: int, clicks: Sequence[str]) -> NewGameAction | None:

@@ -43,7 +43,7 @@ def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
         Zone("tower", "row", texts.say("scene.tower"), cards=_cards("tower", view.tower)),
     ]
     if STOP in view.legal(seat):
-        stop = Option("stop", label(view, seat, STOP, texts))
+        stop = Option("stop", texts.say("scene.stop"))
         zones.append(Zone("say", "options", texts.say("scene.or"), seat=seat, options=(stop,)))
     result = view.result()
     over = verdict(result, texts) if result else ""
