@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardkit.game import Game, game, game_names
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.outputs import steps as steps_of
 
 ROOT: Final = Path(__file__).parents[1]
@@ -174,17 +175,21 @@ def table(kind: Game[Any, Any]) -> str:
         f"Written by `{AGAIN}`. Do not edit it.",
     ]
     for section, title in kind.sections().items():
-        rows = [row(rule, entry, found[rule]) for rule, entry in kind.rules().items() if rule.startswith(section)]
+        rows = [row(kind, rule, found[rule]) for rule in found if rule.startswith(section)]
         head = "| Rule | Says | Code | Tests | Steps |\n|---|---|---|---|---|"
         parts += [f"## {title}", "\n".join([head, *rows])]
     return "\n\n".join(parts) + "\n"
 
 
-def row(rule: str, entry: dict[str, str], found: Traces) -> str:
+def row(kind: Game[Any, Any], rule: str, found: Traces) -> str:
     """Return one row of the table."""
-    says = escape(entry["text"])
+    entry = kind.rules()[rule]
+    texts = [escape(entry["text"])]
     if "ruling" in entry:
-        says += f"<br>*Our ruling: {escape(entry['ruling'])}*"
+        texts.append(f"*Our ruling: {escape(entry['ruling'])}*")
+    others = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+    texts += [f"**{language}** {escape(kind.rules(language)[rule]['text'])}" for language in others]
+    says = "<br>".join(texts)
     code: dict[str, list[str]] = {}
     for place in found.code:
         quoted = code.setdefault(link(place, f"`{place.name}`"), [])
@@ -203,8 +208,9 @@ def link(place: Place, words: str) -> str:
 
 
 def shorten(line: str) -> str:
-    """Return *line*, cut off where a cell would grow too wide."""
-    return line if len(line) <= WIDEST else line[: WIDEST - 1] + "…"
+    """Return *line*, cut off where a cell would grow too wide, but for a comment at its end: that names the rule."""
+    code, mark, comment = line.partition("  # ")
+    return (code if len(code) <= WIDEST else f"{code[: WIDEST - 1]}…") + mark + comment
 
 
 def escape(text: str) -> str:
