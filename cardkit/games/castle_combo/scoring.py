@@ -97,7 +97,7 @@ def card_points(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -
     if not 0 < card <= FACE_DOWN:
         return 0
     scoring = character(card).scoring
-    return scoring.points * _number(scoring, tableau, at, purses, keys)
+    return scoring.points * _number(scoring, tableau, at, purses, keys)  # CC-53
 
 
 def _number(scoring: Scoring, tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:

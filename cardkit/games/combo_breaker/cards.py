@@ -17,7 +17,7 @@ X: Final = 13
 DRAW: Final = 14
 STOP: Final = 15
 
-DECK: Final = (*(number for number in NUMBERS for _ in range(4)), X, X, DRAW, DRAW, STOP, STOP)
+DECK: Final = (*(number for number in NUMBERS for _ in range(4)), X, X, DRAW, DRAW, STOP, STOP)  # CB-02
 
 NAMES: Final = ("?", *map(str, NUMBERS), "X", "draw", "stop")
 _BY_NAME: Final = {name.lower(): card for card, name in enumerate(NAMES)}

@@ -285,9 +285,9 @@ class ComboBreaker(ComboBreakerState):
         """Return who leads after a trick without a Draw (CB-31 to CB-35, CB-42, CB-43)."""
         last, action = self.trick[-1]
         if isinstance(action, Play) and action.cards[0] == STOP:
-            return last if self.hands[last] else self._right_of(last)
-        for seat, action in reversed(self.trick):  # the best; without a hand the second-best (CB-32); and so on (CB-33)
-            if self.hands[seat] and isinstance(action, Play):
+            return last if self.hands[last] else self._right_of(last)  # CB-42, CB-43
+        for seat, action in reversed(self.trick):  # the best (CB-31)
+            if self.hands[seat] and isinstance(action, Play):  # else the second-best (CB-32), and so on (CB-33)
                 return seat
         return self._right_of(self._best_player(last))  # CB-34, CB-35
 
@@ -320,7 +320,7 @@ class ComboBreaker(ComboBreakerState):
         if self.to_draw:
             self._turn_over(listener)
         else:
-            self._close_trick(seat, listener)
+            self._close_trick(seat, listener)  # only now it shows who is safe (CB-49)
 
     # --- End of a round (CB-50 to CB-56), end of the game (CB-60, CB-61) ----------------------------------------
 

@@ -26,7 +26,7 @@ class KaelGame(Game[Kael, KaelAction]):
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the seat of the first ``dealer`` (KA-07)."""
-        return {"dealer": Choices(tuple(range(players)), seats=True)}
+        return {"dealer": Choices(tuple(range(players)), seats=True)}  # KA-07
 
     def first(self, players: int, seed: int, **options: Any) -> Kael:
         """Return the first state of a match."""

@@ -39,8 +39,8 @@ def points(totals: Mapping[int, int], caller: int, called_with: int) -> dict[int
     {0: 20, 1: 0, 2: 0}
     """
     if outcome(totals, caller, called_with) == "won":
-        return dict(totals)
-    return {seat: PENALTY if seat == caller else 0 for seat in totals}
+        return dict(totals)  # KA-40
+    return {seat: PENALTY if seat == caller else 0 for seat in totals}  # KA-41 to KA-43
 
 
 def drops(total: int, scored: int, false_calls: int) -> bool:
@@ -49,7 +49,7 @@ def drops(total: int, scored: int, false_calls: int) -> bool:
     >>> drops(50, scored=8, false_calls=0), drops(50, scored=0, false_calls=0), drops(50, scored=8, false_calls=1)
     (True, False, False)
     """
-    return total in STEPS and scored != 0 and not false_calls
+    return total in STEPS and scored != 0 and not false_calls  # KA-55
 
 
 def is_out(total: int, false_calls: int) -> bool:

@@ -172,7 +172,7 @@ def order(state: BombaState, seat: int, action: BombaAction, listener: Listener 
 def draw_two(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Let the next turn have two draws, however many were drawn in this one (BO-22, BO-27)."""
     play_card(state, seat, DRAW_TWO)
-    state.two = True
+    state.two = True  # it does not add up (BO-27)
     if listener:
         listener(Event("two", seat, marks="lay"))
     go_on(state)
@@ -184,7 +184,7 @@ def draw_two(state: BombaState, seat: int, action: BombaAction, listener: Listen
 def reverse(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Turn the direction of play round (BO-28); who is next depends on the direction from now on (BO-2A)."""
     play_card(state, seat, REVERSE)
-    state.direction = -state.direction
+    state.direction = -state.direction  # BO-28
     if listener:
         listener(Event("reverse", seat, {"direction": direction_key(state.direction)}, marks="lay"))
     go_on(state)

@@ -27,7 +27,7 @@ def next_turn(state: BombaState) -> None:
 
 def following(state: BombaState) -> int:
     """Return who is next, in the direction that holds now (BO-19, BO-2A): the same player after a repeat (BO-29)."""
-    return state.turn if state.again else next_seat(state.inside, state.turn, state.direction)
+    return state.turn if state.again else next_seat(state.inside, state.turn, state.direction)  # BO-2A
 
 
 @cache

@@ -27,7 +27,7 @@ def put_out(state: BombaState, seat: int, listener: Listener | None) -> bool:
     """
     state.inside &= ~(1 << seat)
     state.out += (seat,)
-    state.discards[-1:-1] = state.hands[seat] + state.specials[seat]
+    state.discards[-1:-1] = state.hands[seat] + state.specials[seat]  # BO-3A
     state.hands[seat] = state.specials[seat] = state.secrets[seat] = ()
     if listener:
         listener(Event("out", seat, marks="out"))
@@ -106,6 +106,6 @@ def drawn_in_sudden_death(state: BombaState, seat: int, card: int, listener: Lis
 def refill(state: BombaState, listener: Listener | None) -> None:
     """Shuffle the discard pile into a new deck when the deck has run out (BO-46)."""
     if not state.deck and state.discards:
-        state.deck, state.discards = shuffle(state, state.discards), []
+        state.deck, state.discards = shuffle(state, state.discards), []  # BO-46
         if listener:
             listener(Event("refill", None, {"n": len(state.deck)}))

@@ -62,9 +62,9 @@ def deal_round(state: BombaState, first: int, listener: Listener | None) -> None
             if listener:
                 listener(Event("dealt-open", seat, {"card": card_key(card)}))
         else:
-            state.hands[seat] = (card,)
+            state.hands[seat] = (card,)  # BO-05
             state.secrets[seat] = ((card, 1 << seat),)
-    state.deck = shuffle(state, [*deck, *(BOMB,) * bombs])
+    state.deck = shuffle(state, [*deck, *(BOMB,) * bombs])  # BO-06
     begin_turn(state, first)
 
 

@@ -105,7 +105,7 @@ def lift_two(state: BombaState) -> None:
     If a Skip has taken that one already, nothing is left of the turn, as when the Skip comes after the Angel.
     """
     state.doubled = False
-    state.owed -= 1
+    state.owed -= 1  # BO-34
     if not state.owed and state.used == SKIP:
         next_turn(state)
     else:

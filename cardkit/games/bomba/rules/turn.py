@@ -41,7 +41,7 @@ def draw(state: BombaState, seat: int, action: BombaAction, listener: Listener |
         return
     state.owed -= 1
     if card == BOMB:
-        meet_bomb(state, seat, listener)
+        meet_bomb(state, seat, listener)  # before a second card is drawn (BO-23)
         return
     if card < ANGEL:
         state.fresh += (card,)
@@ -69,7 +69,7 @@ def turn_over(state: BombaState, seat: int, listener: Listener | None) -> int:
 def keep(state: BombaState, seat: int, card: int) -> None:
     """Put a card into the hand (BO-12), or, if it is a special one, face up before its owner (BO-30)."""
     kept = state.hands if card < ANGEL else state.specials
-    kept[seat] = with_card(kept[seat], card)
+    kept[seat] = with_card(kept[seat], card)  # BO-12
 
 
 # --- Passing (BO-13) ----------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def meet_bomb(state: BombaState, seat: int, listener: Listener | None) -> None:
     if BACK in hand:
         raise CardkitError("not-secret")
     state.discards.append(BOMB)
-    if not put_out(state, seat, listener):
+    if not put_out(state, seat, listener):  # BO-11
         resume(state, listener)
 
 
@@ -181,7 +181,7 @@ def go_on(state: BombaState) -> None:
 def next_for_caveman(state: BombaState, listener: Listener | None) -> None:
     """Let those who are left draw for the Caveman, one after the other, Bombs and all (BO-35, BO-45)."""
     while state.queue:
-        seat, state.queue = state.queue[0], state.queue[1:]
+        seat, state.queue = state.queue[0], state.queue[1:]  # BO-45
         if ANGEL in state.specials[seat]:
             state.phase = CAVED
             state.actor = seat

@@ -141,6 +141,6 @@ def final_cells(tableau: Sequence[int], at: int) -> set[int]:
     row, column = divmod(at, SIDE)
     return {
         SIDE * below + right
-        for below in range(row, row + SIDE - height + 1)
-        for right in range(column, column + SIDE - width + 1)
+        for below in range(row, row + SIDE - height + 1)  # CC-27
+        for right in range(column, column + SIDE - width + 1)  # CC-27
     }

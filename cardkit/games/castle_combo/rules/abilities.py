@@ -44,7 +44,7 @@ def choose(state: CastleComboState, action: CastleComboAction, listener: Listene
         return
     if isinstance(action, CountAt):
         assert isinstance(effect, words.GainByNeighbour)
-        gain_at(state, effect, (state.turn + step_to(action)) % state.seats, listener)
+        gain_at(state, effect, (state.turn + step_to(action)) % state.seats, listener)  # CC-32
     elif isinstance(action, Discard):
         assert isinstance(effect, words.DiscardFromRow)
         discard_and_gain(state, effect, action.card, listener)
@@ -68,7 +68,7 @@ def next_part(state: CastleComboState) -> None:
 
 def gain(state: CastleComboState, effect: words.Gain, listener: Listener | None) -> None:
     """Take gold or keys, for what there is in the own tableau, this card included (CC-30, CC-31)."""
-    number = counted(effect.per, state.tableaus[state.turn]) if effect.per else 1
+    number = counted(effect.per, state.tableaus[state.turn]) if effect.per else 1  # CC-31
     take(state, state.turn, number * effect.gold, number * effect.keys, listener)
 
 
@@ -100,7 +100,7 @@ def take(state: CastleComboState, seat: int, gold: int, keys: int, listener: Lis
 
 def opponents_gain(state: CastleComboState, effect: words.OpponentsGain, listener: Listener | None) -> None:
     """Let all other players take gold or keys (CC-32)."""
-    for step in range(1, state.seats):
+    for step in range(1, state.seats):  # CC-32
         take(state, (state.turn + step) % state.seats, effect.gold, effect.keys, listener)
 
 
@@ -143,7 +143,7 @@ def fill_purses(state: CastleComboState, _effect: words.FillPurses, listener: Li
 def put_gold(state: CastleComboState, card: int, gold: int, listener: Listener | None) -> None:
     """Put gold from the supply on a purse; what would be too much is lost (CC-62)."""
     held = state.purses.get(card, 0)
-    state.purses[card] = min(held + gold, CAPACITY[card])
+    state.purses[card] = min(held + gold, CAPACITY[card])  # CC-62
     if listener:
         listener(Event("purse", state.turn, {"card": whom_key(card), "n": state.purses[card] - held}))
 

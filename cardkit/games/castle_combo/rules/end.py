@@ -14,7 +14,7 @@ def end_game(state: CastleComboState, listener: Listener | None) -> None:
     for seat, tableau in enumerate(state.tableaus):
         for card, gold in gold_into_purses(tableau, state.purses, state.gold[seat]).items():
             state.gold[seat] -= gold
-            state.purses[card] = state.purses.get(card, 0) + gold
+            state.purses[card] = state.purses.get(card, 0) + gold  # CC-51
             if listener:
                 listener(Event("stores", seat, {"card": whom_key(card), "n": gold}))
     if listener:
@@ -27,6 +27,6 @@ def result(state: CastleComboState) -> Result:
     """Return everybody's points, and who has most; of these whoever has most gold outside purses (CC-55)."""
     found = tuple(points(state, seat) for seat in range(state.seats))
     ranks = list(zip(found, state.gold, strict=True))
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))  # CC-55
     losers = tuple(seat for seat in range(state.seats) if seat not in winners)
     return Result(winners, losers, found)

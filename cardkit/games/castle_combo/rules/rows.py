@@ -49,7 +49,7 @@ def reshuffle(state: CastleComboState, location: int, listener: Listener | None)
     """Return what is left of the deck, and under it a new one made of the discards (CC-41)."""
     if state.seed is None:
         raise CardkitError("not-secret")
-    new = Cards(shuffled(state.discards[location], state.seed, state.shuffles))
+    new = Cards(shuffled(state.discards[location], state.seed, state.shuffles))  # CC-41
     state.shuffles += 1
     state.discards[location] = Cards()
     if listener:
@@ -60,7 +60,7 @@ def reshuffle(state: CastleComboState, location: int, listener: Listener | None)
 def leave(state: CastleComboState, location: int, listener: Listener | None) -> None:
     """Take a location out of the game: all its cards go, and the Messenger stays at the other (CC-42)."""
     state.rows[location] = state.decks[location] = state.discards[location] = Cards()
-    state.gone = location
+    state.gone = location  # CC-42
     if listener:
         listener(Event("gone", None, {"location": location_key(location, "of")}))
     if state.messenger == location:

@@ -48,13 +48,13 @@ def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refu
 def buy(state: CastleComboState, seat: int, action: Buy, listener: Listener | None) -> None:
     """Pay for a card and place it face up; its ability comes next."""
     card, tableau = action.card, state.tableaus[seat]
-    costs = COST[card] - total(DISCOUNT[state.messenger], tableau)  # not its own discount (CC-17)
+    costs = COST[card] - total(DISCOUNT[state.messenger], tableau)  # CC-15, not its own discount (CC-17)
     if costs > 0:  # spare discount is not paid out (CC-16)
         state.gold[seat] -= costs
     if listener:
         listener(Event("buy", seat, {"card": whom_key(card), "price": max(costs, 0)}, marks="lay"))
     take_from_row(state, state.messenger, card)
-    state.tableaus[seat] = with_card(tableau, action.place, card)
+    state.tableaus[seat] = with_card(tableau, action.place, card)  # so it counts for its own ability, too (CC-30)
     state.placed = card
 
 

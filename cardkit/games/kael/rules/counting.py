@@ -72,7 +72,7 @@ def go_on(state: KaelState, played: tuple[int, ...], listener: Listener | None) 
             listener(Event("round", state.dealer, marks="end"))
         return
     lowest = min(state.scores[seat] for seat in played)
-    state.winners = state.playing or tuple(seat for seat in played if state.scores[seat] == lowest)
+    state.winners = state.playing or tuple(seat for seat in played if state.scores[seat] == lowest)  # KA-53, KA-54
     state.turn = NOBODY
     if listener:
         listener(Event.over(state.winners))

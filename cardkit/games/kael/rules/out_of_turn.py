@@ -67,7 +67,7 @@ def why_not_good_draw(state: KaelState, seat: int, action: GoodDraw) -> Refusal 
 def good_draw(state: KaelState, seat: int, listener: Listener | None) -> None:
     """Lay the card just drawn, too (KA-24); that can open a cut or complete the four (KA-25)."""
     state.hands[seat] = without(state.hands[seat], state.laid, 1)
-    state.count += 1
+    state.count += 1  # KA-25
     state.drawn = NO_CARD
     state.see_taken(seat, NO_CARD)
     if listener:

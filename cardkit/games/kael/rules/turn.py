@@ -129,7 +129,7 @@ def reshuffle(state: KaelState, listener: Listener | None) -> None:
         raise CardkitError("not-secret")
     stay = 0 if state.count else 1
     under = len(state.pile) - stay
-    state.stock = shuffled(state.pile[:under], state.seed, state.shuffles)
+    state.stock = shuffled(state.pile[:under], state.seed, state.shuffles)  # KA-16
     state.shuffles += 1
     del state.pile[:under]
     if listener:
