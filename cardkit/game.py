@@ -213,7 +213,7 @@ class State(ABC, Generic[A]):
     __hash__ = None  # type: ignore[assignment]  # states are changeable in place
 
     def _repr_svg_(self) -> str:
-        drawn: str = import_module(f"{self.game.package}.look").LOOK.drawing(self)
+        drawn: str = import_module("cardkit.looks").look(self.game.name).drawing(self)
         return drawn
 
 

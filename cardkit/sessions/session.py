@@ -104,8 +104,7 @@ class Session(ABC):
 
     def picture(self) -> Scene:
         """Return the table as the person may see it, with all that they may do by the rules."""
-        scene: Scene = self.look.scene(self.seen(), self.seat, self.words)
-        return scene
+        return self.look.scene(self.seen(), self.seat, self.words)
 
     def seen(self) -> State[Any]:
         """Return the state as the person may see it."""

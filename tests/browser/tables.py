@@ -70,8 +70,7 @@ def until(page: Page, condition: str, arg: Any = None) -> None:
 
 
 def scene_of(state: State[Any], seat: int, words: Texts) -> Scene:
-    scene: Scene = look(state.game.name).scene(state, seat, words)
-    return scene
+    return look(state.game.name).scene(state, seat, words)
 
 
 def choice_for(scene: Scene, action: Action) -> Choice:

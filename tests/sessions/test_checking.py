@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardkit_widgets import Lesson
+from cardkit_widgets.display import StepTable
 from tests.sessions.sitting import sit
 from tests.sessions.steps import FOLLOW, stars
 
 
-def test_the_items_of_a_check_are_answered_in_different_words(lesson: Lesson) -> None:
-    table = sit(
-        lesson.check(
-            "c",
-            "CB-13",
-            item=lambda deal: deal.ask(
-                start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
-            ),
-        )
+def counting(lesson: Lesson, **options: Any) -> StepTable:
+    """A check that asks how many cards one holds."""
+    return lesson.check(
+        "c",
+        "CB-13",
+        item=lambda deal: deal.ask(
+            start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
+        ),
+        **options,
     )
+
+
+def test_the_items_of_a_check_are_answered_in_different_words(lesson: Lesson) -> None:
+    table = sit(counting(lesson))
     said = set()
     for _ in range(3):
         table.send(type="act", action="answer 2")
@@ -53,16 +60,7 @@ def test_a_check_gives_fresh_items_until_enough_are_right(lesson: Lesson) -> Non
 
 
 def test_an_item_solved_with_a_hint_does_not_count(lesson: Lesson) -> None:
-    table = sit(
-        lesson.check(
-            "c",
-            "CB-13",
-            item=lambda deal: deal.ask(
-                start=FOLLOW, kind="number", answers=(1, 2, 3), right=lambda state, n: n == len(state.hands[0])
-            ),
-            unique=True,
-        )
-    )
+    table = sit(counting(lesson, unique=True))
     table.press("hint-rule")
     table.send(type="act", action="answer 2")
     assert (table.right, table.missed) == (0, 1)

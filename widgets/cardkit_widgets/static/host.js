@@ -6,6 +6,11 @@ function keptInTab(key) {
     return null;
   }
 }
+function takeFromTab(key) {
+  const kept = keptInTab(key);
+  if (kept !== null) keepInTab(key, null);
+  return kept;
+}
 function keepInTab(key, value) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -33,8 +38,7 @@ function keepPlace(selector) {
   keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 function findPlace() {
-  const kept = keptInTab(KEY);
-  if (kept) keepInTab(KEY, null);
+  const kept = takeFromTab(KEY);
   return kept?.page === page() ? kept.place : null;
 }
 function page() {
@@ -719,7 +723,7 @@ var Aside = class {
   #what;
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    if (wasKept()) this.say("anew");
+    if (takeFromTab(KEY3) === location.pathname) this.say("anew");
     for (const kind of ["pointerdown", "keydown"])
       addEventListener(kind, () => this.unsay("anew"), { signal, passive: true });
   }
@@ -746,11 +750,6 @@ var Aside = class {
     line.textContent = (this.#what && line.dataset[this.#what]) ?? "";
   }
 };
-function wasKept() {
-  const kept = keptInTab(KEY3);
-  if (kept !== null) keepInTab(KEY3, null);
-  return kept === location.pathname;
-}
 
 // host/embedded.js
 var EMBEDDED = "embedded";

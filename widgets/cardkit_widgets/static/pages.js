@@ -6,6 +6,11 @@ function keptInTab(key) {
     return null;
   }
 }
+function takeFromTab(key) {
+  const kept = keptInTab(key);
+  if (kept !== null) keepInTab(key, null);
+  return kept;
+}
 function keepInTab(key, value) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -33,8 +38,7 @@ function keepPlace(selector) {
   keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 function findPlace() {
-  const kept = keptInTab(KEY);
-  if (kept) keepInTab(KEY, null);
+  const kept = takeFromTab(KEY);
   return kept?.page === page() ? kept.place : null;
 }
 function page() {

@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from "../progress/tab.js";
+import { keepInTab, takeFromTab } from "../progress/tab.js";
 
 /** The page that begins anew because Python was lost: then it says so. */
 const KEY = "cardkit.anew";
@@ -12,7 +12,7 @@ export class Aside {
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    if (wasKept()) this.say("anew");
+    if (takeFromTab(KEY) === location.pathname) this.say("anew");
     for (const kind of ["pointerdown", "keydown"])
       addEventListener(kind, () => this.unsay("anew"), { signal, passive: true });
   }
@@ -42,11 +42,4 @@ export class Aside {
     line.hidden = this.#what === undefined;
     line.textContent = (this.#what && line.dataset[this.#what]) ?? "";
   }
-}
-
-/** Whether this page lost Python before it came again; it is asked once. */
-function wasKept() {
-  const kept = keptInTab(KEY);
-  if (kept !== null) keepInTab(KEY, null);
-  return kept === location.pathname;
 }

@@ -2,9 +2,9 @@
  * The service worker of a site: what was visited works without a network, and a new build takes the place of an old one.
  *
  * `cardkit site` writes it as `sw.js` with the build's name in front, so that browsers notice a new build, and with what
- * to say of pages that are not kept. The new one
- * waits until no page of the old one is open, and then lets go of what was kept of it. Until then the old one serves
- * both: pages come from the server, and their files have a version in their address.
+ * to say of pages that are not kept. The new one waits until no page of the old one is open, and then lets go of what
+ * was kept of it. Until then the old one serves both: pages come from the server, and their files have a version in
+ * their address.
  */
 import { awayPage } from "../offline/away.js";
 import { Kept } from "../offline/kept.js";

@@ -1,6 +1,6 @@
 /** Where somebody reads, so that a page that comes again begins there. */
 
-import { keepInTab, keptInTab } from "./tab.js";
+import { keepInTab, takeFromTab } from "./tab.js";
 
 const KEY = "cardkit.place";
 
@@ -36,8 +36,7 @@ export function keepPlace(selector) {
 
 /** Where keepPlace was called, if it was for this page; it is asked once. */
 export function findPlace() {
-  const kept = keptInTab(KEY);
-  if (kept) keepInTab(KEY, null);
+  const kept = takeFromTab(KEY);
   return kept?.page === page() ? kept.place : null;
 }
 

@@ -17,6 +17,18 @@ export function keptInTab(key) {
 }
 
 /**
+ * What was kept under *key*, which is asked for once: it is forgotten then.
+ *
+ * @param {string} key
+ * @returns {any}
+ */
+export function takeFromTab(key) {
+  const kept = keptInTab(key);
+  if (kept !== null) keepInTab(key, null);
+  return kept;
+}
+
+/**
  * Keeps *value*, until another one is kept under *key*.
  *
  * @param {string} key

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepInTab, keptInTab } from "./tab.js";
+import { keepInTab, keptInTab, takeFromTab } from "./tab.js";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -12,6 +12,11 @@ test("what was kept last is there again", () => {
   expect([keptInTab("a"), keptInTab("b")]).toEqual([{ moves: ["play 8"] }, 7]);
   keepInTab("a", null);
   expect(keptInTab("a")).toBe(null);
+});
+
+test("what is asked for once is forgotten then", () => {
+  keepInTab("a", 7);
+  expect([takeFromTab("a"), takeFromTab("a"), keptInTab("a")]).toEqual([7, null, null]);
 });
 
 test("what cannot be read is nothing", () => {
