@@ -1,9 +1,12 @@
 """What a kernel may know, and how many there may be."""
 
 import asyncio
+import logging
+from pathlib import Path
 from typing import Any
 
 import pytest
+from jupyter_client.provisioning import LocalProvisioner
 
 from cardkit_widgets.app.kernels import Full, Kernels, kernel_environment
 
@@ -81,3 +84,32 @@ def test_a_kernel_may_be_ended_twice() -> None:
         assert kernels.running == 0
 
     asyncio.run(live())
+
+
+def test_a_kernel_that_ends_before_it_has_begun_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = tmp_path / "begun"
+    sleeper = f"import pathlib, time\npathlib.Path({str(begun)!r}).touch()\ntime.sleep(60)\n"
+    (tmp_path / "sitecustomize.py").write_text(sleeper, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    send = LocalProvisioner.send_signal
+
+    async def and_leave_time_for_an_answer(self: Any, number: int) -> None:
+        await send(self, number)
+        await asyncio.sleep(0.5)
+
+    monkeypatch.setattr(LocalProvisioner, "send_signal", and_leave_time_for_an_answer)
+
+    async def live() -> None:
+        kernels = Kernels(log=logging.getLogger("kernels"))
+        try:
+            kernel_id = await kernels.start_kernel(kernel_name="python3")
+            await until(begun.exists)
+            await kernels.end_now(kernel_id)
+        finally:
+            await kernels.close()
+        assert kernels.running == 0
+
+    asyncio.run(live())
+    assert not caplog.records

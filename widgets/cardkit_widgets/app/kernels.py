@@ -217,6 +217,10 @@ class Kernels(AsyncMappingKernelManager):
     async def _shut_down(self, kernel_id: str) -> None:
         try:
             if kernel_id in self:
+                kernel: Any = self.get_kernel(kernel_id)
+                if kernel.provisioner is not None:
+                    # Jupyter interrupts first, and a kernel that has not begun yet would write where it was.
+                    await kernel.provisioner.kill()
                 await self.shutdown_kernel(kernel_id, now=True)
         except Exception:
             if kernel_id in self:  # otherwise it died meanwhile, as it should
