@@ -3,11 +3,14 @@
 import os
 import sys
 import tempfile
+import uuid
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+import nbval.kernel
 import pytest
+from jupyter_client.manager import KernelManager
 
 from cardkit.texts import LANGUAGES
 
@@ -17,8 +20,15 @@ pytest_plugins = ["tests.hanging"]
 _COMPILED: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 
+def _with_sockets(**settings: Any) -> KernelManager:
+    """Return a notebook's kernel that talks through files: a free port may be gone before the kernel has taken it."""
+    return KernelManager(transport="ipc", ip=f"{tempfile.gettempdir()}/cardkit-{uuid.uuid4()}", **settings)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Compile each module once for all workers and commands, also where Python is told to keep nothing compiled."""
+    if os.name == "posix":
+        nbval.kernel.KernelManager = _with_sockets
     if sys.dont_write_bytecode:
         folder = config.stash[_COMPILED] = tempfile.TemporaryDirectory(prefix="cardkit-compiled-")
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = folder.name

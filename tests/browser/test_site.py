@@ -66,7 +66,8 @@ def test_what_was_visited_works_without_a_network(site: Site, context: BrowserCo
     empty_the_hand(page)
     wait_until_kept(page, f"/en/{FIRST}.html")
     twice = {name for name in site.asked if site.asked.count(name) > 1}
-    assert twice <= {f"en/{FIRST}.html", "build.json"}  # all else is kept from where the browser has it
+    # Files are kept from where the browser has them; pages are asked for anew, by what keeps them at first, too.
+    assert {name for name in twice if not name.endswith(".html")} <= {"build.json"}
     page.get_by_role("link", name="Next chapter").click()
     expect(step(page, NEIGHBOURS).locator(CARD)).to_have_count(5)
     page.get_by_role("link", name="Español").click()
