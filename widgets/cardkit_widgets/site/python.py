@@ -5,11 +5,10 @@ File servers compress nothing, so that what is large lies there compressed.
 
 from __future__ import annotations
 
-import gzip
-import io
 import json
-import zipfile
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,8 @@ from typing import Final
 import cardkit
 import cardkit_widgets
 from cardkit_widgets.site import pyodide
+from cardkit_widgets.site.archives import archive, packed, unpacked
+from cardkit_widgets.site.compiling import compiled
 
 FOLDER: Final = "python/"
 ARCHIVE: Final = f"{FOLDER}cardkit.zip.gz"
@@ -36,43 +37,46 @@ _NOT_OF_OURS: Final = (
 )
 """Of our package, what a browser has no use for: servers, terminals."""
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
-_DATE: Final = (1980, 1, 1, 0, 0, 0)
+OF_NO_USE: Final = re.compile(
+    r"(_pydatetime|_pyio|_pyrepl|bdb|cProfile|ctypes|doctest|ftplib|http|imaplib|mailbox|modulefinder|multiprocessing"
+    r"|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|pydoc|pydoc_data|smtplib|socketserver|sqlite3|trace"
+    r"|unittest|wave|wsgiref|xml|xmlrpc)[./]|logging/[ch]"
+    r"|encodings/(big5|charmap|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|mbcs|oem|palmos|ptcp|shift|tis)"
+)
+"""Of Python's own library, what cannot work in a browser, which has no processes, servers and consoles; what is for
+those who write programs; and the encodings of old texts, but for that of names in archives."""
 
 
-def files(notebooks: Path, tarball: Path | None = None) -> dict[str, bytes]:
-    """Return all files by name, the notebooks' folder among them; for *tarball*, see :func:`pyodide.files`."""
+@dataclass(frozen=True)
+class Python:
+    """What a browser needs to run Python."""
+
+    files: dict[str, bytes]
+    """By name."""
+    is_compiled: bool
+    """Whether modules come compiled, which spares each visitor more than a second."""
+
+
+def files(notebooks: Path, tarball: Path | None = None) -> Python:
+    """Return all files, the notebooks' folder among them; for *tarball*, see :func:`pyodide.files`."""
     found = pyodide.files(tarball)
     lock = json.loads(found["pyodide-lock.json"])
-    return {
+    ours = {name: _content(path) for name, path in sorted(_contents(notebooks))}
+    standard = unpacked(found["python_stdlib.zip"])
+    better = compiled(found, ours, standard)
+    ours, standard = better or (ours, standard)
+    of_use = {name: content for name, content in standard.items() if not OF_NO_USE.match(name)}
+    by_name = {
         f"{FOLDER}pyodide.mjs": found["pyodide.mjs"],
         f"{FOLDER}pyodide.asm.mjs.gz": packed(found["pyodide.asm.mjs"]),
         f"{FOLDER}pyodide.asm.wasm.gz": packed(found["pyodide.asm.wasm"]),
-        f"{FOLDER}python_stdlib.zip.gz": packed(_anew(found["python_stdlib.zip"])),
+        f"{FOLDER}python_stdlib.zip.gz": packed(archive(of_use)),
         # It would list all packages that there are, of which none is wanted.
         f"{FOLDER}pyodide-lock.json": json.dumps({**lock, "packages": {}}).encode(),
-        ARCHIVE: packed(_archive((name, path.read_bytes()) for name, path in sorted(_contents(notebooks)))),
+        ARCHIVE: packed(archive(ours)),
         LICENCES: _licences().encode(),
     }
-
-
-def packed(content: bytes) -> bytes:
-    """Return *content* compressed, the same bytes on every day."""
-    return gzip.compress(content, 9, mtime=0)
-
-
-def _archive(contents: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return an archive, the same for the same files, that is not compressed: as a whole it becomes smaller."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w") as archive:
-        for name, content in contents:
-            archive.writestr(zipfile.ZipInfo(name, _DATE), content)
-    return buffer.getvalue()
-
-
-def _anew(archive: bytes) -> bytes:
-    """Return an archive with the files of *archive*, not compressed."""
-    with zipfile.ZipFile(io.BytesIO(archive)) as found:
-        return _archive((name, found.read(name)) for name in found.namelist())
+    return Python(by_name, is_compiled=better is not None)
 
 
 def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
@@ -95,6 +99,18 @@ def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
                 yield source.as_posix(), Path(str(source.locate()))
 
 
+def _content(path: Path) -> bytes:
+    """Return what the browser gets of a file: of notebooks, not the pictures, which stand in the pages."""
+    content = path.read_bytes()
+    if path.suffix != ".ipynb":
+        return content
+    notebook = json.loads(content)
+    for cell in notebook["cells"]:
+        for output in cell.get("outputs", ()):
+            output.get("data", {}).pop("image/svg+xml", None)
+    return json.dumps(notebook, ensure_ascii=False, separators=(",", ":")).encode()
+
+
 def _within(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.rglob("*")):
         if path.suffix in (".py", ".toml") and "__pycache__" not in path.parts:
@@ -105,7 +121,8 @@ def _licences() -> str:
     """Return what comes along, and on which terms."""
     about = pyodide.KNOWN
     said = [
-        "Beside cardkit's own files this folder holds the following programs, packed anew, else unchanged.",
+        "Beside cardkit's own files this folder holds the following programs: packed anew, and some of their modules"
+        " compiled; of Python's own library, without what has no use in a browser; else unchanged.",
         f"Pyodide {about['version']}, under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/); its source:"
         f" {about['source']}. It contains CPython, under the PSF licence (https://docs.python.org/3/license.html).",
     ]

@@ -32,6 +32,7 @@ from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.rendering import Modules
 from cardkit_widgets.app.words import words
 from cardkit_widgets.site import python
+from cardkit_widgets.site.archives import packed
 from cardkit_widgets.site.errors import SiteError
 from cardkit_widgets.site.folder import Folder
 from cardkit_widgets.site.running import Runner, running
@@ -76,6 +77,8 @@ class Written:
     removed: list[str]
     failed: list[str]
     """The pages of which a cell failed."""
+    is_compiled: bool
+    """Whether Python's modules are compiled; without Node they cannot be."""
 
 
 def write(
@@ -124,15 +127,15 @@ class _Writing:
         """The addresses of what pages begin with: whatever changes has another address then."""
         self.digest = hashlib.sha256()
 
-    def write(self, found: dict[str, bytes]) -> Written:
-        for name, content in found.items():
+    def write(self, found: python.Python) -> Written:
+        for name, content in found.files.items():
             self.put(name, content)
         for name in ASSETS:
             self.put(f"static/{name}", asset_content(name))
         # Pages that share a worker share our scripts, too: who goes on from one to another keeps both.
         ours = crc32(b"".join(asset_content(name) for name in ASSETS))
-        version = crc32(b"".join(found.values()))
-        fetched = sum(len(content) for name, content in found.items() if name.endswith(".gz"))
+        version = crc32(b"".join(found.files.values()))
+        fetched = sum(len(content) for name, content in found.files.items() if name.endswith(".gz"))
         self.worker = f"static/worker.js?v={ours:08x}&python={version:08x}&size={fetched}"
         self.files += [asset(name) for name in ASSETS if name != "worker.js"]
         pages = list(self.pages())
@@ -144,11 +147,11 @@ class _Writing:
         self.put(NOWHERE, draw_nowhere(self.library, build=BUILD).encode())
         self.put_build(
             pages=[name + ENDING for name, _ in pages],
-            python=[self.worker, *(f"{name}?v={version:08x}" for name in found if name != python.LICENCES)],
+            python=[self.worker, *(f"{name}?v={version:08x}" for name in found.files if name != python.LICENCES)],
         )
         self.folder.finish()
         size = sum(self.folder.written.values())
-        return Written(len(pages), size, self.folder.changed, self.folder.removed, self.failed)
+        return Written(len(pages), size, self.folder.changed, self.folder.removed, self.failed, found.is_compiled)
 
     def put(self, name: str, content: bytes) -> None:
         """Write a file of this build."""
@@ -197,20 +200,20 @@ class _Writing:
         if ran.failed:
             self.failed.append(lesson.path)
         page = with_course(lesson, self.library, {**ran.page, "python": self.worker})
-        packed = self._pack(lesson.address, page)
-        return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=packed, policy=policy)
+        place = self._pack(lesson.address, page)
+        return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=place, policy=policy)
 
     def _about(self, kind: AboutGame, language: str, game: str, policy: str) -> str:
         address = kind.address.format(language, game)
         content = kind.content(self.library, language, game)
         pictures = content.get("pictures")
-        packed = self._pack(address, pictures) if pictures else None
+        place = self._pack(address, pictures) if pictures else None
         root = "../" * address.count("/")
-        return kind.draw(self.library, language, game, root, content, packed=packed, policy=policy)
+        return kind.draw(self.library, language, game, root, content, packed=place, policy=policy)
 
     def _pack(self, address: str, told: Mapping[str, Any]) -> tuple[str, str]:
         """Write what the browser is told of the page at *address*; return its name unpacked, and its version."""
-        content = python.packed(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode())
+        content = packed(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode())
         version = f"?v={crc32(content):08x}"
         self.put(f"{address}.json.gz", content)
         self.files.append(f"{address}.json.gz{version}")
