@@ -284,14 +284,8 @@ class Game(ABC, Generic[S, A]):
             players = self.players[0]
         if players not in self.players:
             least, most = self.players[0], self.players[-1]
-            raise CardkitError(
-                "wrong-players",
-                game=self.title(),
-                players=players,
-                least=least,
-                most=most,
-                rule=self.players_rule,
-            )
+            fits = Sentence("parts.players" if least < most else "parts.players-only", {"least": least, "most": most})
+            raise CardkitError("wrong-players", game=self.title(), players=players, fits=fits, rule=self.players_rule)
         if type(seed) is not int or not 0 <= seed <= MOST_SEED:
             raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
         known = self.options(players)
