@@ -79,10 +79,11 @@ Marks = Literal["", "lay", "draw", "end", "out", "shout", "flash", "shake", "bur
 class Event:
     """Something that happened, for whoever listens: a key of the catalogue's ``events`` and its parameters.
 
-    *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass. Most events
-    can be seen at the table after them; what is more has *marks*: the ``end`` of a round or a match, after which a
-    table holds; that somebody is ``out``, which has to be told; a ``shout``, a ``flash``, a ``shake`` or a ``burst``;
-    and what can be heard of cards that somebody does ``lay`` or ``draw``.
+    *secret* parameters are known to *seat* alone, which reads the entry ``events.<key>-seen`` instead. ``seen_by`` is
+    the one door through which they pass. Most events can be seen at the table after them; what is more has *marks*: the
+    ``end`` of a round or a match, after which a table holds and shows the ``summary`` of the game's look; that somebody
+    is ``out``, which has to be told; a ``shout``, a ``flash``, a ``shake`` or a ``burst``; and what can be heard of
+    cards that somebody does ``lay`` or ``draw``.
     """
 
     key: str
