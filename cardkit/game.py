@@ -263,17 +263,21 @@ class Game(ABC, Generic[S, A]):
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)  # in another process, too, there is one object per game
 
-    @abstractmethod
     def options(self, players: int) -> Mapping[str, Choices]:
-        """Return the setup options of a match with that many *players*, by name."""
+        """Return the setup options of a match with that many *players*, by name; none, if not said otherwise."""
+        return {}
 
     @abstractmethod
     def first(self, players: int, seed: int, **options: Any) -> S:
         """Return the first state of a match; the arguments are checked already."""
 
-    @abstractmethod
     def parse(self, text: str) -> A:
-        """Return the action that *text* denotes. Raises CardkitError if it denotes none."""
+        """Return the action that *text* denotes, as ``parse`` in the game's ``actions`` reads it.
+
+        Raises CardkitError if it denotes none.
+        """
+        action: A = import_module(f"{self.package}.actions").parse(text)
+        return action
 
     @abstractmethod
     def deck(self) -> Sequence[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from cardkit.game import Action, Event, Result, State
-from cardkit.scene import Card, Count
+from cardkit.scene import Card, Count, Summary
 from cardkit.texts import Key, Players, Texts
 
 S = TypeVar("S", bound=State[Any])
@@ -78,6 +78,18 @@ def by_rank(rows: list[Count], result: Result | None, *, low: bool = False) -> t
     if result is None:
         return tuple(rows)
     return tuple(sorted(rows, key=lambda row: (row.seat not in result.winners, row.total if low else -row.total)))
+
+
+def totals(before: S, seat: int, action: Action, texts: Texts) -> Summary:
+    """Return how a match without rounds came out: everybody's points, the winners first."""
+    result = ending(before, seat, action, ()).after.result()
+    assert result is not None
+    rows = [
+        Count(each, texts.name(each), total=result.points[each], mark="won" if each in result.winners else "lost")
+        for each in around(before, texts)
+    ]
+    columns = ("", "", texts.say("summary.total"))
+    return Summary(verdict(result, texts), "", columns, by_rank(rows, result), outcome(result, texts))
 
 
 def turned_up(seat: int, hand: Iterable[tuple[str, Key]], texts: Texts) -> tuple[Card, ...]:
