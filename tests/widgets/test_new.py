@@ -76,6 +76,15 @@ def test_nothing_of_the_template_is_left_and_nothing_that_was_there_is_touched(c
     assert 'title = "Light House"' in (clone / "cardkit/games/light_house/es.toml").read_text("utf-8")
 
 
+def test_what_tools_have_left_in_the_template_is_not_of_the_game(clone: Path) -> None:
+    there = {path.relative_to(clone).as_posix() for path in new.write("lighthouse", clone)}
+    for left in (".mypy_cache/3.11/cache.db", "cardkit/games/new_game/__pycache__/rules.pyc"):
+        (clone / "template" / left).parent.mkdir(parents=True)
+        (clone / "template" / left).write_bytes(b"\xdd")
+    again = {path.relative_to(clone).as_posix() for path in new.write("lightships", clone)}
+    assert {path.replace("lightships", "lighthouse") for path in again} == there
+
+
 def test_the_ids_of_the_rules_and_the_colour_are_its_own(clone: Path) -> None:
     new.write("lighthouse", clone)
     folder = clone / "cardkit" / "games" / "lighthouse"
