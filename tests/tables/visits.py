@@ -77,6 +77,7 @@ def told(visit: Visit) -> Iterator[str]:
                 content["faces"] = sorted(content["faces"])
             yield f"< {data(content)}"
         sent.clear()
+    table.close()  # the same table in the other language has its name, which Jupyter would take from it later
     yield ""
 
 
