@@ -53,8 +53,13 @@ def around(state: State[Any], texts: Texts) -> list[int]:
 
 
 def verdict(result: Result, texts: Texts) -> str:
-    """Return in a few words who has won; where all but one win, who has lost."""
-    if texts.you in result.winners and len(result.losers) <= len(result.winners):
+    """Return in a few words who has won; where all but one win, who has lost; where nobody loses, that it is a tie.
+
+    >>> from cardkit.texts import texts
+    >>> verdict(Result((0, 1), (), (6, 6)), texts("en").at_table(("Ana", "Bea"), you=0))
+    'A tie: you and Bea'
+    """
+    if texts.you in result.winners and 0 < len(result.losers) <= len(result.winners):
         return texts.say("verdict.won", seat=texts.you)
     if len(result.losers) == 1 < len(result.winners):
         return texts.say("verdict.lost", seat=result.losers[0])
