@@ -19,9 +19,16 @@ SHOWN = 12
 """So many of the tables that differ are named."""
 
 
+def read(path: Path) -> str:
+    """Return a golden file. Fails with what to do, if it is not there."""
+    if not path.is_file():
+        pytest.fail(f"{path.parent.name}/{path.name} is not there. Write it: {AGAIN} {path.parent.name}", pytrace=False)
+    return path.read_text("utf-8")
+
+
 def check(path: Path, now: str) -> None:
     """Fail with the lines that differ, if the golden file says anything else."""
-    golden = path.read_text("utf-8")
+    golden = read(path)
     if now != golden:
         changes = "\n".join(unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", n=2, lineterm=""))
         pytest.fail(f"{path.name} differs. If it is meant: {AGAIN} {path.parent.name}\n{changes}", pytrace=False)
@@ -30,14 +37,14 @@ def check(path: Path, now: str) -> None:
 def replayed(path: Path) -> Match:
     """Return the match of a golden file. Fails with what to do, if the rules of today know no such match."""
     try:
-        return load(record(path.read_text("utf-8")))
+        return load(record(read(path)))
     except CardkitError as error:
         return pytest.fail(f"{path.name}: {error}\nIf it is meant: {AGAIN} {path.parent.name}", pytrace=False)
 
 
 def check_digests(path: Path, now: str) -> None:
     """Fail with the tables that differ, and in what, if the golden file has other digests."""
-    golden, found = (dict(line.split(" ", 1) for line in text.splitlines()) for text in (path.read_text("utf-8"), now))
+    golden, found = (dict(line.split(" ", 1) for line in text.splitlines()) for text in (read(path), now))
     if found != golden:
         ((_, columns), *_) = found.items()
         differs = []
@@ -93,9 +100,9 @@ def test_a_live_table_sends_what_it_sent(name: str, language: str) -> None:
 @GAMES
 def test_the_golden_tables_are_those_of_today(name: str) -> None:
     """A short match that is played in another way, or a file that nobody writes, would be looked at in vain."""
-    written = {path.name for path in (FOLDER / name).iterdir()}
+    written = {path.name for path in (FOLDER / name).glob("*")}
     texts = [f"{kind}-{language}.txt" for kind in ("match", "live", "typed") for language in cardkit.LANGUAGES]
-    assert written == {"digests.txt", "faces.txt", *texts}
+    assert written == {"digests.txt", "faces.txt", *texts}, f"Write them: {AGAIN} {name}"
     match = replayed(FOLDER / name / "match-en.txt")
     assert match.as_text() == short_match(name).as_text(), f"If it is meant: {AGAIN} {name}"
 
