@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,12 @@ def test_a_game_is_in_good_style_whatever_its_name(name: str, clone: Path) -> No
             [sys.executable, "-m", "ruff", *words, "--no-cache", *files], cwd=clone, capture_output=True, text=True
         )
         assert done.returncode == 0, done.stdout
+
+
+def test_the_types_of_the_template_are_checked_with_all_others() -> None:
+    checked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["mypy"]
+    assert "template" in checked["files"]
+    assert "template" in checked["mypy_path"].split(":")
 
 
 def test_the_template_has_all_that_it_is_committed_with() -> None:
