@@ -1,7 +1,7 @@
 """The picture of a game: a few of its cards as they lie in play, and what makes it this game.
 
-A game's own ``cover.py`` says which cards lie where, on a ground of :data:`WIDTH` × :data:`HEIGHT` units whose edges a
-page may cut off. The ground itself is the page's: it has the colour of the game.
+The ``cover`` of a game's look says which cards lie where, on a ground of :data:`WIDTH` × :data:`HEIGHT` units whose
+edges a page may cut off. The ground itself is the page's: it has the colour of the game.
 """
 
 from __future__ import annotations

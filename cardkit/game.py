@@ -79,10 +79,11 @@ Marks = Literal["", "lay", "draw", "end", "out", "shout", "flash", "shake", "bur
 class Event:
     """Something that happened, for whoever listens: a key of the catalogue's ``events`` and its parameters.
 
-    *secret* parameters are known to *seat* alone. ``seen_by`` is the one door through which they pass. Most events
-    can be seen at the table after them; what is more has *marks*: the ``end`` of a round or a match, after which a
-    table holds; that somebody is ``out``, which has to be told; a ``shout``, a ``flash``, a ``shake`` or a ``burst``;
-    and what can be heard of cards that somebody does ``lay`` or ``draw``.
+    *secret* parameters are known to *seat* alone, which reads the entry ``events.<key>-seen`` instead. ``seen_by`` is
+    the one door through which they pass. Most events can be seen at the table after them; what is more has *marks*: the
+    ``end`` of a round or a match, after which a table holds and shows the ``summary`` of the game's look; that somebody
+    is ``out``, which has to be told; a ``shout``, a ``flash``, a ``shake`` or a ``burst``; and what can be heard of
+    cards that somebody does ``lay`` or ``draw``.
     """
 
     key: str
@@ -262,17 +263,21 @@ class Game(ABC, Generic[S, A]):
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)  # in another process, too, there is one object per game
 
-    @abstractmethod
     def options(self, players: int) -> Mapping[str, Choices]:
-        """Return the setup options of a match with that many *players*, by name."""
+        """Return the setup options of a match with that many *players*, by name; none, if not said otherwise."""
+        return {}
 
     @abstractmethod
     def first(self, players: int, seed: int, **options: Any) -> S:
         """Return the first state of a match; the arguments are checked already."""
 
-    @abstractmethod
     def parse(self, text: str) -> A:
-        """Return the action that *text* denotes. Raises CardkitError if it denotes none."""
+        """Return the action that *text* denotes, as ``parse`` in the game's ``actions`` reads it.
+
+        Raises CardkitError if it denotes none.
+        """
+        action: A = import_module(f"{self.package}.actions").parse(text)
+        return action
 
     @abstractmethod
     def deck(self) -> Sequence[str]:
@@ -284,14 +289,8 @@ class Game(ABC, Generic[S, A]):
             players = self.players[0]
         if players not in self.players:
             least, most = self.players[0], self.players[-1]
-            raise CardkitError(
-                "wrong-players",
-                game=self.title(),
-                players=players,
-                least=least,
-                most=most,
-                rule=self.players_rule,
-            )
+            fits = Sentence("parts.players" if least < most else "parts.players-only", {"least": least, "most": most})
+            raise CardkitError("wrong-players", game=self.title(), players=players, fits=fits, rule=self.players_rule)
         if type(seed) is not int or not 0 <= seed <= MOST_SEED:
             raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
         known = self.options(players)

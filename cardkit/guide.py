@@ -7,7 +7,6 @@ The learner plays a real match against easy bots, from a deal or a position that
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -30,9 +29,6 @@ GUESSING: Final = "random"
 class Guesser(Bot):
     """Somebody who does just anything that is allowed."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-
     def choose(self, view: Any, seat: int) -> Any:
         """Return any legal action."""
         return self.one_of(view.legal(seat))
@@ -40,10 +36,6 @@ class Guesser(Bot):
     def react(self, view: Any, seat: int) -> Any:
         """Return any action out of turn, every other time."""
         return self.choose(view, seat) if self.rng.random() < 0.5 else None
-
-    def one_of(self, actions: Sequence[Any]) -> Any:
-        """Return one of *actions*, the same on every machine."""
-        return actions[int(self.rng.random() * len(actions))]
 
 
 @dataclass(frozen=True, slots=True)

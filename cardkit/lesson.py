@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from cardkit.bots import Bot
 from cardkit.game import Action, Event, Game, IllegalMove, S, State
-from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming
+from cardkit.mistakes import LessonError, check_function, check_name, check_rules, naming, other_cards
 from cardkit.texts import CardkitError, Texts
 from cardkit.turns import move_of_bots
 
@@ -204,7 +204,8 @@ class Attempt(Step):
             self._prove_no_dead_end(first)
         rng = random.Random(self.name)
         for _ in range(DEALS):
-            other = {solution[0] for solution in self.solve(self.start.determinise(self.seat, rng))}
+            with other_cards():
+                other = {solution[0] for solution in self.solve(self.start.determinise(self.seat, rng))}
             if other != first:
                 raise LessonError(self.name, "lesson-hidden")
 

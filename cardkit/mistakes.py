@@ -38,6 +38,18 @@ def naming(step: str) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def other_cards() -> Iterator[None]:
+    """Let an error of the author's own code say that it came with other cards where the learner cannot see them."""
+    try:
+        yield
+    except LessonError:
+        raise
+    except Exception as error:
+        error.add_note(str(Sentence("parts.lesson-note-hidden")))
+        raise
+
+
 def check_name(step: object) -> None:
     """Raise LessonError unless *step* can be part of an address: it is the anchor of its step on the page."""
     if not isinstance(step, str) or not re.fullmatch(r"[a-z0-9-]+", step):

@@ -1,8 +1,8 @@
 """How the people at a table feel, as it follows from what has happened.
 
-A game says in its ``moods.py`` whom an event moves. ``MOODS`` has, by the key of an event (or, as ``mark-shake``, by
-what marks it), the moods of its ``seat``, of whoever one of its parameters names, and of the ``others``. What only one
-seat knows of an event plays no part, so a face gives no card away.
+The ``moods`` of a game's look say whom an event moves: by the key of the event (or, as ``mark-shake``, by what marks
+it), the moods of its ``seat``, of whoever one of its parameters names, and of the ``others``. What only one seat knows
+of an event plays no part, so a face gives no card away.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args
 from cardkit.game import State
 from cardkit.lesson import DEALS, Reason, Step
 from cardkit.looks import look
-from cardkit.mistakes import LessonError, ReasonError, check_function
+from cardkit.mistakes import LessonError, ReasonError, check_function, other_cards
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, Texts
 
 AnswerKind = Literal["action", "seat", "number", "cards"]
@@ -61,7 +61,9 @@ class Ask(Step):
         rng = random.Random(self.name)
         for _ in range(DEALS):
             other = self.start.determinise(self.seat, rng)
-            if self.correct(other) != correct or self._reasons(other) != reasons:
+            with other_cards():
+                same = self.correct(other) == correct and self._reasons(other) == reasons
+            if not same:
                 raise LessonError(self.name, "lesson-hidden")
 
     def _prove_reasons(self, reasons: list[Any]) -> None:

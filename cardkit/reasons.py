@@ -24,7 +24,10 @@ def enough_people(state: State[Any], number: int, texts: Texts) -> str:
     """
     players = state.game.players
     fits = "few" if number < players[0] else "many" if number > players[-1] else "fit"
-    return texts.say(f"reasons.people.{fits}", least=players[0], most=players[-1], n=number)
+    can = texts.say(
+        "reasons.people.can" if len(players) > 1 else "reasons.people.only", least=players[0], most=players[-1]
+    )
+    return texts.say(f"reasons.people.{fits}", can=can, n=number)
 
 
 def at_two_tables(people: int) -> Reason:

@@ -1,7 +1,7 @@
 """A table as plain data: what lies where, whose turn it is, what can be clicked.
 
-A game's own ``scene.py`` turns a *view* into a :class:`Scene`; ``cardkit.svg`` makes a picture of it, and the
-live table draws it in the browser. Nothing here knows a rule, and nothing here knows a screen.
+The ``scene`` of a game's :class:`~cardkit.looks.Look` turns a *view* into a :class:`Scene`; ``cardkit.svg`` makes a
+picture of it, and the live table draws it in the browser. Nothing here knows a rule, and nothing here knows a screen.
 
 Everything a person can touch has an **id** (a card, a gap between cards, an option). A :class:`Choice` is one legal
 action together with the ids to click for it, in any order. The browser narrows the choices as the person
@@ -44,6 +44,11 @@ class Face:
     corner: str = ""  # small sign in two corners; readable when cards overlap
     caption: str = ""  # a word under the figure, already translated
     picture: str = ""  # what a game draws itself under the frame, as SVG on 88 × 124 units, instead of all that
+
+    @property
+    def sign(self) -> str:
+        """What a terminal writes for it; no two cards of a deck that differ have the same. Nothing for a back."""
+        return self.figure or self.caption or self.corner
 
 
 @dataclass(frozen=True, slots=True)

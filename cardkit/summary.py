@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from cardkit.game import Action, Event, Result, State
-from cardkit.scene import Card, Count
+from cardkit.scene import Card, Count, Summary
 from cardkit.texts import Key, Players, Texts
 
 S = TypeVar("S", bound=State[Any])
@@ -53,8 +53,13 @@ def around(state: State[Any], texts: Texts) -> list[int]:
 
 
 def verdict(result: Result, texts: Texts) -> str:
-    """Return in a few words who has won; where all but one win, who has lost."""
-    if texts.you in result.winners and len(result.losers) <= len(result.winners):
+    """Return in a few words who has won; where all but one win, who has lost; where nobody loses, that it is a tie.
+
+    >>> from cardkit.texts import texts
+    >>> verdict(Result((0, 1), (), (6, 6)), texts("en").at_table(("Ana", "Bea"), you=0))
+    'A tie: you and Bea'
+    """
+    if texts.you in result.winners and 0 < len(result.losers) <= len(result.winners):
         return texts.say("verdict.won", seat=texts.you)
     if len(result.losers) == 1 < len(result.winners):
         return texts.say("verdict.lost", seat=result.losers[0])
@@ -78,6 +83,18 @@ def by_rank(rows: list[Count], result: Result | None, *, low: bool = False) -> t
     if result is None:
         return tuple(rows)
     return tuple(sorted(rows, key=lambda row: (row.seat not in result.winners, row.total if low else -row.total)))
+
+
+def totals(before: S, seat: int, action: Action, texts: Texts) -> Summary:
+    """Return how a match without rounds came out: everybody's points, the winners first."""
+    result = ending(before, seat, action, ()).after.result()
+    assert result is not None
+    rows = [
+        Count(each, texts.name(each), total=result.points[each], mark="won" if each in result.winners else "lost")
+        for each in around(before, texts)
+    ]
+    columns = ("", "", texts.say("summary.total"))
+    return Summary(verdict(result, texts), "", columns, by_rank(rows, result), outcome(result, texts))
 
 
 def turned_up(seat: int, hand: Iterable[tuple[str, Key]], texts: Texts) -> tuple[Card, ...]:

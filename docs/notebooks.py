@@ -15,6 +15,8 @@ import nbformat
 from nbclient import NotebookClient
 
 NOTEBOOKS: Final = Path(__file__).parents[1] / "notebooks"
+QUIET: Final = ["--log-level=ERROR"]
+"""A kernel warns of the network that it listens on, at every start; what goes wrong in a cell is told all the same."""
 RUN: Final = 0
 """Stands for the number of a cell that has run: nbval passes over a cell without one."""
 
@@ -27,7 +29,12 @@ def everything() -> list[Path]:
 def run(path: Path) -> None:
     """Run the notebook *path* and store its outputs in it."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, record_timing=False, resources={"metadata": {"path": str(path.parent)}}).execute()
+    NotebookClient(
+        notebook,
+        record_timing=False,
+        resources={"metadata": {"path": str(path.parent)}},
+        extra_arguments=QUIET,
+    ).execute()
     notebook.metadata = {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},

@@ -107,7 +107,9 @@ def test_variants_come_in_pairs_and_can_be_chosen(package: str) -> None:
                 if key.startswith("seat.") or not parts & {one, other}:
                     continue
                 twin = ".".join({one: other, other: one}.get(part, part) for part in key.split("."))
-                assert twin in texts, key
+                assert twin in texts, (
+                    f"{key} is the half of a pair: without {twin}, call it something else than {one}, {other}"
+                )
                 used = parameters(texts[key]) | parameters(texts[twin])
                 assert needed in used, f"{key} is chosen by {{{needed}}}, which no variant says"
 

@@ -91,8 +91,8 @@ def test_a_cue_is_said_in_one_or_two_sentences_and_few_words(name: str, language
     assert {f"coach.{each}.name" for each in known} <= words.keys()
     for key, text in words.items():
         if not key.endswith(".name"):
-            assert len(text.split()) <= MOST_WORDS, key
-            assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 2, key
+            assert len(text.split()) <= MOST_WORDS, f"{key}: {MOST_WORDS} words at most"
+            assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 2, f"{key}: one sentence, or two"
 
 
 # --- Whole matches -----------------------------------------------------------------------------------------------

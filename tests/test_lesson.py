@@ -155,6 +155,15 @@ def test_an_error_in_what_the_author_wrote_stays_and_says_in_which_step() -> Non
     assert error.value.__notes__ == ["This happened while step “step” was made."]
 
 
+def test_an_error_that_comes_with_other_hidden_cards_alone_says_so() -> None:
+    card = FOLLOW.hands[1][0]
+    with pytest.raises(ValueError, match="not in") as error:
+        Ask(**common(kind="number", answers=(0, 1), right=lambda state, number: state.hands[1].index(card) == number))
+    hidden, step = error.value.__notes__
+    assert hidden.startswith("It happened with other cards where the learner cannot see them")
+    assert step == "This happened while step “step” was made."
+
+
 def test_nothing_can_happen_that_a_game_does_not_know() -> None:
     after = FOLLOW.after(0, GAME.parse("play 9 at 2"))
     moment = Moment(0, FOLLOW, GAME.parse("play 9 at 2"), after, ())
@@ -250,7 +259,7 @@ def hopeless(deal: Deal) -> Item:
         ({"item": lambda deal: deal.attempt(start={"hands": [deal.cards(60), "1", "2"]}, goal=plays)}, "gives no item"),
         (
             {"item": lambda deal: deal.attempt(start={"hands": ["3", "4", "5"], "turn": 0}, goal=plays)},
-            "every one of the 1 legal",
+            "the only legal action reaches",
         ),
         ({"rules": ("CB-99",)}, "has no rule “CB-99”"),
         ({"rules": ()}, "name the rules"),

@@ -101,7 +101,8 @@ def test_secrets_of_an_event_reach_its_own_seat_alone(name: str) -> None:
                 assert told == dict(event.params) | (dict(event.secret) if mine else {})
             secrets += bool(event.secret)
             assert not set(event.secret) & set(event.params)
-    assert bool(secrets) == bool(hands)  # where all seats see the same, there is nothing to keep from anybody
+    # Where all seats see the same, there is nothing to keep from anybody.
+    assert bool(secrets) == bool(hands), "an event tells its seat what only that seat sees: Event(…, secret={…})"
 
 
 @given(data=st.data())

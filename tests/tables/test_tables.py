@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import cardkit
-from cardkit.match import load
+from cardkit.match import Match, load
+from cardkit.texts import CardkitError
 from tests.tables.write import FOLDER, digests, face_digests, live_text, match_text, record, short_match, typed_text
 
 GAMES = pytest.mark.parametrize("name", cardkit.game_names())
@@ -18,17 +19,32 @@ SHOWN = 12
 """So many of the tables that differ are named."""
 
 
+def read(path: Path) -> str:
+    """Return a golden file. Fails with what to do, if it is not there."""
+    if not path.is_file():
+        pytest.fail(f"{path.parent.name}/{path.name} is not there. Write it: {AGAIN} {path.parent.name}", pytrace=False)
+    return path.read_text("utf-8")
+
+
 def check(path: Path, now: str) -> None:
     """Fail with the lines that differ, if the golden file says anything else."""
-    golden = path.read_text("utf-8")
+    golden = read(path)
     if now != golden:
         changes = "\n".join(unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", n=2, lineterm=""))
         pytest.fail(f"{path.name} differs. If it is meant: {AGAIN} {path.parent.name}\n{changes}", pytrace=False)
 
 
+def replayed(path: Path) -> Match:
+    """Return the match of a golden file. Fails with what to do, if the rules of today know no such match."""
+    try:
+        return load(record(read(path)))
+    except CardkitError as error:
+        return pytest.fail(f"{path.name}: {error}\nIf it is meant: {AGAIN} {path.parent.name}", pytrace=False)
+
+
 def check_digests(path: Path, now: str) -> None:
     """Fail with the tables that differ, and in what, if the golden file has other digests."""
-    golden, found = (dict(line.split(" ", 1) for line in text.splitlines()) for text in (path.read_text("utf-8"), now))
+    golden, found = (dict(line.split(" ", 1) for line in text.splitlines()) for text in (read(path), now))
     if found != golden:
         ((_, columns), *_) = found.items()
         differs = []
@@ -54,7 +70,7 @@ def check_digests(path: Path, now: str) -> None:
 @GAMES
 def test_whoever_acts_sees_in_the_terminal_what_they_saw(name: str, language: str) -> None:
     path = FOLDER / name / f"match-{language}.txt"
-    match = load(record(path.read_text("utf-8")))
+    match = replayed(path)
     assert not match.state.actors()
     check(path, match_text(match, language))
 
@@ -84,11 +100,11 @@ def test_a_live_table_sends_what_it_sent(name: str, language: str) -> None:
 @GAMES
 def test_the_golden_tables_are_those_of_today(name: str) -> None:
     """A short match that is played in another way, or a file that nobody writes, would be looked at in vain."""
-    written = {path.name for path in (FOLDER / name).iterdir()}
+    written = {path.name for path in (FOLDER / name).glob("*")}
     texts = [f"{kind}-{language}.txt" for kind in ("match", "live", "typed") for language in cardkit.LANGUAGES]
-    assert written == {"digests.txt", "faces.txt", *texts}
-    golden = (FOLDER / name / "match-en.txt").read_text("utf-8")
-    assert load(record(golden)).as_text() == short_match(name).as_text()
+    assert written == {"digests.txt", "faces.txt", *texts}, f"Write them: {AGAIN} {name}"
+    match = replayed(FOLDER / name / "match-en.txt")
+    assert match.as_text() == short_match(name).as_text(), f"If it is meant: {AGAIN} {name}"
 
 
 def test_a_table_that_looks_different_is_named_with_what_is_different(tmp_path: Path) -> None:

@@ -66,7 +66,10 @@ def told(visit: Visit) -> Iterator[str]:
     for message in visit.messages:
         table._handle_custom_msg({"version": table.scene["version"], **message}, [])
         before, now = now, shown(table)
-        assert now != before or sent, message
+        assert now != before or sent, (
+            f"“{visit.title}”: the table does not answer {message}. It has nothing of that name now, "
+            "or it shows already what it would say."
+        )
         yield f"> {' '.join(map(str, message.values()))}"
         yield from _changes(before, now)
         for content in sent:
@@ -74,6 +77,7 @@ def told(visit: Visit) -> Iterator[str]:
                 content["faces"] = sorted(content["faces"])
             yield f"< {data(content)}"
         sent.clear()
+    table.close()  # the same table in the other language has its name, which Jupyter would take from it later
     yield ""
 
 

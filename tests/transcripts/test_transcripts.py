@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import cardkit
+from cardkit import IllegalMove
+from cardkit.texts import CardkitError
 from tests.finding import found
 from tests.transcripts.write import FOLDER, random_moves, read, transcript
 
 TRANSCRIPTS = [path for path in found(FOLDER, "*.txt") if path.parent.parent == FOLDER]  # of matches, not of lessons
 
 
+@contextmanager
+def of_today(name: str) -> Iterator[None]:
+    """Say what to do, if the rules of today do not know what a transcript of *name* tells."""
+    try:
+        yield
+    except (AssertionError, CardkitError, IllegalMove) as error:
+        error.add_note(f"If it is meant: uv run python -m tests.transcripts.write {name}")
+        raise
+
+
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_transcript_replays_to_the_letter(path: Path) -> None:
     text = path.read_text("utf-8")
-    setup, moves = read(path.parent.name, text)
-    assert transcript(path.parent.name, setup, moves) == text
+    with of_today(path.parent.name):
+        setup, moves = read(path.parent.name, text)
+        assert transcript(path.parent.name, setup, moves) == text
     assert "\nwinners [" in text
 
 
 @pytest.mark.parametrize("name", cardkit.game_names())
 def test_every_game_has_transcripts_for_every_number_of_players(name: str) -> None:
-    here = {path.stem: read(name, path.read_text("utf-8"))[0] for path in TRANSCRIPTS if path.parent.name == name}
-    assert here == import_module(f"tests.games.{name}.transcript").TABLES
+    with of_today(name):
+        here = {path.stem: read(name, path.read_text("utf-8"))[0] for path in TRANSCRIPTS if path.parent.name == name}
+        assert here == import_module(f"tests.games.{name}.transcript").TABLES
     assert len(here) >= 3
     assert {setup["players"] for setup in here.values()} == set(cardkit.game(name).players)
 

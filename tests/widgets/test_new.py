@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,15 @@ def test_nothing_of_the_template_is_left_and_nothing_that_was_there_is_touched(c
     assert 'title = "Light House"' in (clone / "cardkit/games/light_house/es.toml").read_text("utf-8")
 
 
+def test_what_tools_have_left_in_the_template_is_not_of_the_game(clone: Path) -> None:
+    there = {path.relative_to(clone).as_posix() for path in new.write("lighthouse", clone)}
+    for left in (".mypy_cache/3.11/cache.db", "cardkit/games/new_game/__pycache__/rules.pyc"):
+        (clone / "template" / left).parent.mkdir(parents=True)
+        (clone / "template" / left).write_bytes(b"\xdd")
+    again = {path.relative_to(clone).as_posix() for path in new.write("lightships", clone)}
+    assert {path.replace("lightships", "lighthouse") for path in again} == there
+
+
 def test_the_ids_of_the_rules_and_the_colour_are_its_own(clone: Path) -> None:
     new.write("lighthouse", clone)
     folder = clone / "cardkit" / "games" / "lighthouse"
@@ -100,6 +110,12 @@ def test_a_game_is_in_good_style_whatever_its_name(name: str, clone: Path) -> No
             [sys.executable, "-m", "ruff", *words, "--no-cache", *files], cwd=clone, capture_output=True, text=True
         )
         assert done.returncode == 0, done.stdout
+
+
+def test_the_types_of_the_template_are_checked_with_all_others() -> None:
+    checked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["mypy"]
+    assert "template" in checked["files"]
+    assert "template" in checked["mypy_path"].split(":")
 
 
 def test_the_template_has_all_that_it_is_committed_with() -> None:

@@ -49,7 +49,7 @@ def write(name: str, clone: Path) -> list[Path]:
     if not all((clone / folder).is_dir() for folder in CLONE):
         raise NewGameError("no-clone", folder=clone)
     template = clone / TEMPLATE
-    sources = sorted(path for path in template.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    sources = sorted(path for path in template.rglob("*") if path.is_file() and not _by_a_tool(path, template))
     content = {path.relative_to(template).as_posix(): path.read_text("utf-8") for path in sources}
     _check(name, clone, content)
     words = _words(name, clone)
@@ -86,6 +86,11 @@ def finish(name: str, clone: Path) -> Iterator[str]:
         if done.returncode:
             said = done.stderr.strip().splitlines() or [str(done.returncode)]
             raise NewGameError("command-failed", command=shown, problem=said[-1])
+
+
+def _by_a_tool(path: Path, template: Path) -> bool:
+    """Whether a tool that somebody has run in the template has left this file: a cache."""
+    return any(part.startswith(".") or part == "__pycache__" for part in path.relative_to(template).parts)
 
 
 def _check(name: str, clone: Path, content: dict[str, str]) -> None:

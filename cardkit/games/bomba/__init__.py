@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardkit.game import Choices, Game
-from cardkit.games.bomba import actions
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,
@@ -82,10 +81,6 @@ class BombaGame(Game[Bomba, BombaAction]):
         state = Bomba()
         deal(state, players, seed, box_counts(players, decks, balanced, counts), options["first"])
         return state
-
-    def parse(self, text: str) -> BombaAction:
-        """Return the action that *text* denotes."""
-        return actions.parse(text)
 
     def deck(self) -> Sequence[str]:
         """Return the 58 cards of one deck (BO-02, BO-03)."""

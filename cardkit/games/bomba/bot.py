@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -24,9 +23,6 @@ SKIP_GUARDED: Final = 0.45
 class Easy(Bot):
     """Draws without a thought, plays a card now and then, and plans nothing."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-
     def choose(self, view: Bomba, seat: int) -> BombaAction:
         """Return a legal action: to draw if possible, then mostly to pass, and anything else by lot."""
         legal = view.legal(seat)
@@ -39,9 +35,6 @@ class Easy(Bot):
 
 class Medium(Bot):
     """Counts the Bombs, remembers who has Shields, and strikes when it is in danger itself."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
 
     def choose(self, view: Bomba, seat: int) -> BombaAction:
         """Return the legal action with the highest worth; equals are decided by lot."""

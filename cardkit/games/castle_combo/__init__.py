@@ -5,11 +5,10 @@ The game object: its rules, how it is set up, and how it is written down.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Choices, Game
-from cardkit.games.castle_combo import actions
+from cardkit.game import Game
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import CARDS, NAMES
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -23,19 +22,11 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     players = PLAYERS
     players_rule = "CC-01"
 
-    def options(self, players: int) -> Mapping[str, Choices]:
-        """Return the setup options: there are none."""
-        return {}
-
     def first(self, players: int, seed: int, **options: Any) -> CastleCombo:
         """Return the first state of a match."""
         state = CastleCombo()
         deal(state, players, seed)
         return state
-
-    def parse(self, text: str) -> CastleComboAction:
-        """Return the action that *text* denotes."""
-        return actions.parse(text)
 
     def deck(self) -> Sequence[str]:
         """Return the 78 characters (CC-02)."""

@@ -6,7 +6,6 @@ what may still come of it, and what gold, keys and discounts are good for in the
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -41,9 +40,6 @@ GROWTH: Final = 0.6
 class Easy(Bot):
     """Buys anything that it can pay, and puts it anywhere."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-
     def choose(self, view: CastleCombo, seat: int) -> CastleComboAction:
         """Return a legal action, picked at random among those of one kind."""
         legal = view.legal(seat)
@@ -58,9 +54,6 @@ class Easy(Bot):
 
 class Medium(Bot):
     """Takes the card that does most for its tableau, and sees that it can pay for the next ones."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
 
     def choose(self, view: CastleCombo, seat: int) -> CastleComboAction:
         """Return the legal action that seems to have the best prospects."""

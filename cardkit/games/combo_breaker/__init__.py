@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardkit.game import Choices, Game
-from cardkit.games.combo_breaker import actions
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import DECK, NAMES
 from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
@@ -29,10 +28,6 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
     def first(self, players: int, seed: int, **options: Any) -> ComboBreaker:
         """Return the first state of a match."""
         return ComboBreaker.deal(players, seed, **options)
-
-    def parse(self, text: str) -> ComboBreakerAction:
-        """Return the action that *text* denotes."""
-        return actions.parse(text)
 
     def deck(self) -> Sequence[str]:
         """Return the 54 cards (CB-02)."""

@@ -5,7 +5,6 @@ Both think in *turns*: how many times a hand must act until it is empty, if nobo
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
@@ -43,9 +42,6 @@ def turns(hand: tuple[int, ...]) -> int:
 class Easy(Bot):
     """Plays something that it can, puts cards where they do no harm, and plans nothing."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-
     def choose(self, view: ComboBreaker, seat: int) -> ComboBreakerAction:
         """Return a legal action: a random play, or a reserve card put where it keeps the hand together."""
         legal = view.legal(seat)
@@ -59,9 +55,6 @@ class Easy(Bot):
 
 class Medium(Bot):
     """Keeps its combinations together, gets rid of many cards at once, and minds the Draws."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
 
     def choose(self, view: ComboBreaker, seat: int) -> ComboBreakerAction:
         """Return the legal action with the lowest cost; equals are decided by lot."""

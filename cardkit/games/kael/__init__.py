@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardkit.game import Choices, Game
-from cardkit.games.kael import actions
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
 from cardkit.games.kael.rules import Kael
@@ -33,10 +32,6 @@ class KaelGame(Game[Kael, KaelAction]):
         state = Kael()
         set_up(state, players, seed, **options)
         return state
-
-    def parse(self, text: str) -> KaelAction:
-        """Return the action that *text* denotes."""
-        return actions.parse(text)
 
     def deck(self) -> Sequence[str]:
         """Return the 56 cards (KA-01)."""

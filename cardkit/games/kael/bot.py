@@ -5,7 +5,6 @@ Both think in points: what a hand will cost when it is shown.
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -68,9 +67,6 @@ def drawn(view: Kael, hand: tuple[int, ...], laid: int) -> float:
 class Easy(Bot):
     """Gets rid of its highest cards, and is not very attentive."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-
     def react(self, view: Kael, seat: int) -> KaelAction | None:
         """Return its cut or good draw, if it notices."""
         return at_once(view.legal(seat)) if self.rng.random() < EASY_NOTICES else None
@@ -97,9 +93,6 @@ class Easy(Bot):
 
 class Medium(Bot):
     """Keeps low cards and pairs, looks at the visible card, and calls when nobody is likely to be lower."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
 
     def react(self, view: Kael, seat: int) -> KaelAction | None:
         """Return its cut or good draw: it misses none."""

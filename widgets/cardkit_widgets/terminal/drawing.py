@@ -167,7 +167,7 @@ class _Pen:
 
     def _tile(self, card: plain.Card) -> Text:
         face = self._faces[card.face]
-        sign = face.figure or face.caption or face.corner or "▒"
+        sign = face.sign or "▒"
         badge = (f"({card.badge})" if card.badge else "") + (f" ●{card.tokens}" if card.tokens else "")
         dim = "dim" if card.dim else "bold"
         return Text(f" {sign}{badge} ", f"{dim} {PAPER} on {TONES[face.tone].field}")

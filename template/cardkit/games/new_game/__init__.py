@@ -1,10 +1,9 @@
 """New Game: a small game that `cardkit new` has written, to be changed into yours."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Choices, Game
-from cardkit.games.new_game import actions
+from cardkit.game import Game
 from cardkit.games.new_game.actions import NewGameAction
 from cardkit.games.new_game.cards import DECK, names
 from cardkit.games.new_game.rules import PLAYERS, NewGame
@@ -17,17 +16,9 @@ class NewGameGame(Game[NewGame, NewGameAction]):
     players = PLAYERS
     players_rule = "NG-01"
 
-    def options(self, players: int) -> Mapping[str, Choices]:
-        """Return what can be chosen before a match, besides the players: nothing."""
-        return {}
-
     def first(self, players: int, seed: int, **options: Any) -> NewGame:
         """Return the first state of a match."""
         return NewGame.deal(seed)
-
-    def parse(self, text: str) -> NewGameAction:
-        """Return the action that *text* denotes."""
-        return actions.parse(text)
 
     def deck(self) -> Sequence[str]:
         """Return the cards (NG-02)."""

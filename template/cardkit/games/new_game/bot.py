@@ -1,6 +1,5 @@
 """Opponents that look at nothing but what their seat may know."""
 
-import random
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -14,13 +13,9 @@ from cardkit.games.new_game.rules import NewGame
 class Easy(Bot):
     """Tosses a coin."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-
     def choose(self, view: NewGame, seat: int) -> NewGameAction:
         """Return any legal action."""
-        legal = view.legal(seat)
-        return legal[int(self.rng.random() * len(legal))]
+        return self.one_of(view.legal(seat))
 
 
 class Medium(Easy):

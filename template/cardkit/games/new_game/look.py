@@ -9,9 +9,9 @@ from cardkit.games.new_game.cards import CARDS, NAMES, NUMBERS
 from cardkit.games.new_game.clicks import attempt, choices, label
 from cardkit.games.new_game.rules import NewGame
 from cardkit.looks import Look
-from cardkit.scene import Card, Count, Face, Option, Scene, Summary, Tone, Zone
+from cardkit.scene import Card, Face, Option, Scene, Tone, Zone
 from cardkit.seating import Seating
-from cardkit.summary import ending, outcome, verdict
+from cardkit.summary import totals, verdict
 from cardkit.texts import Player, Texts
 
 TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "violet")
@@ -58,17 +58,6 @@ def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
     )
 
 
-def summary(before: NewGame, seat: int, action: NewGameAction, texts: Texts) -> Summary:
-    """Return how the match came out that *action* ends (NG-20)."""
-    after = ending(before, seat, action, ()).after
-    result = after.result()
-    assert result is not None
-    won = Count(seat, texts.name(seat), _cards("count", after.tower), total=after.points[seat], mark="won")
-    lost = Count(1 - seat, texts.name(1 - seat), total=after.points[1 - seat])
-    columns = (texts.say("scene.tower"), "", texts.say("summary.total"))
-    return Summary(verdict(result, texts), "", columns, (won, lost), outcome(result, texts))
-
-
 LOOK: Final[Look[NewGame, NewGameAction]] = Look(
     game=GAME,
     colour="new-colour",
@@ -79,6 +68,6 @@ LOOK: Final[Look[NewGame, NewGameAction]] = Look(
     scene=scene,
     label=label,
     attempt=attempt,
-    summary=summary,
+    summary=totals,
     moods={"fall": {"seat": "cross", "others": "happy"}, "over": {"seat": "happy", "others": "cross"}},
 )
