@@ -35,6 +35,11 @@ class Place:
     name: str
     line: str = ""
 
+    @property
+    def rank(self) -> tuple[bool, bool]:
+        """Lines of the rules stand before other lines, and lines before docstrings."""
+        return not self.line, "rules" not in self.file.removesuffix(".py").split("/")
+
 
 @dataclass
 class Traces:
@@ -52,7 +57,7 @@ class Traces:
 def traces(kind: Game[Any, Any]) -> dict[str, Traces]:
     """Return the traces of every rule of the game, in the rulebook's order."""
     found = {rule: Traces() for rule in kind.rules()}
-    for rule, place in citations(kind):
+    for rule, place in sorted(citations(kind), key=lambda each: each[1].rank):
         if rule in found and place not in found[rule].code:
             found[rule].code.append(place)
     for rule, place in named_tests():
@@ -154,52 +159,61 @@ def named_tests() -> Iterator[tuple[str, Place]]:
 
 
 def steps() -> Iterator[tuple[str, Place]]:
-    """Yield each rule that a step practises, and the step, as the stored outputs of the notebooks show it."""
-    for path in sorted((ROOT / "notebooks" / "en").glob("[!.]*/*.ipynb")):
+    """Yield each rule that a step practises, and the step, as the stored outputs of the notebooks show it.
+
+    Those that are mainly about the rule come first.
+    """
+    found: list[tuple[bool, str, Place]] = []
+    for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE).glob("[!.]*/*.ipynb")):
         for step in steps_of(json.loads(path.read_text("utf-8"))["cells"]):
-            for rule in step.rules:
-                yield rule, Place(relative(path), step.name, step.kind)
+            place = Place(relative(path), step.name, step.kind)
+            found += [(rule != step.rules[0], rule, place) for rule in step.rules]
+    for _, rule, place in sorted(found, key=lambda each: each[0]):
+        yield rule, place
 
 
-# --- The table --------------------------------------------------------------------------------------------------
+# --- The list ---------------------------------------------------------------------------------------------------
 
 
 def table(kind: Game[Any, Any]) -> str:
-    """Return the table of the game, in Markdown."""
+    """Return the list of the game's rules, in Markdown."""
     found = traces(kind)
+    first, *others = languages = sorted(LANGUAGES, key=lambda language: language != DEFAULT_LANGUAGE)
+    words = " and ".join(f"[{name}](../../cardkit/games/{kind.name}/{name}.toml)" for name in languages)
     parts = [
         f"# {kind.title()}: every rule, and what keeps it",
-        "Where each rule is carried out, tested and practised. A place in the code is the name of what the line\n"
-        "belongs to, and the line itself; a name alone means its docstring. There are no line numbers, so that this\n"
-        "page changes only when one of these lines does.",
+        "What each rule says, and where it is carried out, tested and practised. A place in the code is the name of\n"
+        "what the line belongs to, and the line itself; a name alone means its docstring. There are no line numbers,\n"
+        "so that this page changes only when one of these lines does.",
+        f"The words stand in {words},\n"
+        f"under `[rules.…]`. Links to steps lead to `notebooks/{first}`; {' and '.join(others)} has the same files.\n"
+        "Steps that are mainly about the rule come first.",
         f"Written by `{AGAIN}`. Do not edit it.",
     ]
     for section, title in kind.sections().items():
-        rows = [row(kind, rule, found[rule]) for rule in found if rule.startswith(section)]
-        head = "| Rule | Says | Code | Tests | Steps |\n|---|---|---|---|---|"
-        parts += [f"## {title}", "\n".join([head, *rows])]
+        parts += [f"## {title}", *(entry(kind, rule, found[rule]) for rule in found if rule.startswith(section))]
     return "\n\n".join(parts) + "\n"
 
 
-def row(kind: Game[Any, Any], rule: str, found: Traces) -> str:
-    """Return one row of the table."""
-    entry = kind.rules()[rule]
-    texts = [escape(entry["text"])]
-    if "ruling" in entry:
-        texts.append(f"*Our ruling: {escape(entry['ruling'])}*")
-    others = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
-    texts += [f"**{language}** {escape(kind.rules(language)[rule]['text'])}" for language in others]
-    says = "<br>".join(texts)
+def entry(kind: Game[Any, Any], rule: str, found: Traces) -> str:
+    """Return what stands about one rule."""
+    said = []
+    for language in sorted(LANGUAGES, key=lambda language: language != DEFAULT_LANGUAGE):
+        words = kind.rules(language)[rule]
+        said.append(f"- **{language}** {words['text']}")
+        if "ruling" in words:
+            said.append(f"  *{words['ruling']}*")
     code: dict[str, list[str]] = {}
     for place in found.code:
         quoted = code.setdefault(link(place, f"`{place.name}`"), [])
         if place.line:
-            quoted.append(f"`{escape(shorten(place.line))}`")
-    places = [line for name, quoted in code.items() for line in (name, *quoted)]
+            quoted.append(f"`{shorten(place.line)}`")
+    places = [f"{name}: {' '.join(quoted)}" if quoted else name for name, quoted in code.items()]
     tests = [link(place, place.name) for place in found.tests]
     practised = [f"{link(place, place.name)} ({place.line.lower()})" for place in found.steps]
-    cells = (f"**{rule}**", says, *("<br>".join(column) for column in (places, tests, practised)))
-    return f"| {' | '.join(cells)} |"
+    columns = {"Code": places, "Tests": tests, "Steps": practised}
+    listed = [f"- {name}\n" + "\n".join(f"  - {each}" for each in column) for name, column in columns.items() if column]
+    return "\n".join([f"### {rule}\n", *said, *listed])
 
 
 def link(place: Place, words: str) -> str:
@@ -211,11 +225,6 @@ def shorten(line: str) -> str:
     """Return *line*, cut off where a cell would grow too wide, but for a comment at its end: that names the rule."""
     code, mark, comment = line.partition("  # ")
     return (code if len(code) <= WIDEST else f"{code[: WIDEST - 1]}…") + mark + comment
-
-
-def escape(text: str) -> str:
-    """Return text for a cell of a table."""
-    return text.replace("|", "\\|")
 
 
 def relative(path: Path) -> str:

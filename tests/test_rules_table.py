@@ -1,4 +1,4 @@
-"""Each rule is carried out, tested and practised, and the table in docs/rules says where."""
+"""Each rule is carried out, tested and practised, and docs/rules says where."""
 
 from __future__ import annotations
 
