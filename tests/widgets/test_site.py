@@ -126,15 +126,18 @@ def test_a_second_run_changes_what_has_changed_and_removes_what_is_gone(
     assert not (out / "en" / "bomba.html").exists()
 
 
-def test_a_cell_that_fails_ends_its_page_and_is_told(tmp_path: Path, lessons: Path, tarball: Path) -> None:
+def test_a_cell_that_fails_ends_its_page_and_is_told_as_what_needs_a_server_is(
+    tmp_path: Path, lessons: Path, tarball: Path
+) -> None:
     own = tmp_path / "own"
     shutil.copytree(lessons, own)
     path = own / "en" / "kael" / "04-cut.ipynb"
     notebook = json.loads(path.read_text("utf-8"))
+    notebook["cells"][1]["source"] += ["\nimport ipywidgets\nipywidgets.IntSlider()"]
     notebook["cells"][4]["source"] = "raise RuntimeError('a secret')"
     path.write_text(json.dumps(notebook), "utf-8")
     written = write(tmp_path / "out", notebooks=own, pyodide=tarball, languages=["en"], games=["kael"])
-    assert written.failed == ["en/kael/04-cut.ipynb"]
+    assert written.failed == written.incomplete == ["en/kael/04-cut.ipynb"]
     page = (tmp_path / "out" / "en" / "kael" / "cut.html").read_text("utf-8")
     assert "a secret" not in page
     assert 'role="alert"' in page
@@ -166,6 +169,16 @@ def test_a_folder_with_other_things_is_refused_and_left_alone(tmp_path: Path) ->
         Folder(tmp_path)
     assert refused.value.key == "not-ours"
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_hidden_files_are_in_nobody_s_way(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".gitignore").write_text("mine")
+    folder = Folder(tmp_path)
+    folder.write("index.html", b"ours")
+    folder.finish()
+    assert {path.name for path in tmp_path.iterdir()} == {".git", ".gitignore", MARK, "index.html"}
+    assert (tmp_path / ".gitignore").read_text() == "mine"
 
 
 def test_what_is_not_ours_is_not_overwritten(tmp_path: Path) -> None:
@@ -262,11 +275,14 @@ def test_the_command_speaks_of_what_is_wrong(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_compiled", [True, False])
-def test_the_command_says_when_no_node_has_compiled_anything(
+def test_the_command_says_what_is_less_than_it_could_be(
     is_compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written = Written(pages=1, size=1, changed=[], removed=[], failed=[], is_compiled=is_compiled)
+    written = Written(
+        pages=1, size=1, changed=[], removed=[], failed=[], incomplete=["en/a.ipynb"], is_compiled=is_compiled
+    )
     monkeypatch.setattr(site, "write", lambda *_, **__: written)
     done = CliRunner().invoke(main, ["site", str(tmp_path / "out")])
     assert done.exit_code == 0, done.output
     assert ("cardkit[site]" in done.output) is not is_compiled
+    assert "en/a.ipynb" in done.output

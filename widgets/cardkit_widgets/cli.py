@@ -174,6 +174,8 @@ def site(
     if not written.is_compiled:
         click.echo(words.say("site.not-compiled"))
     click.echo(words.say("site.look", command=f"python3 -m http.server --directory {out}"))
+    for page in written.incomplete:
+        click.echo(words.say("site.page-incomplete", page=page), err=True)
     for page in written.failed:
         click.echo(words.say("site.page-failed", page=page), err=True)
     if written.failed:

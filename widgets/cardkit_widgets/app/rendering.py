@@ -82,9 +82,8 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
 
     @property
     def is_ours(self) -> bool:
-        """Whether every widget is one that our host can show: an anywidget (and its layout)."""
-        modules = {state.get("_model_module") for state in self.executor.widget_state.values()}
-        return modules <= {ANYWIDGET, "@jupyter-widgets/base"}
+        """Whether our host can show every widget."""
+        return are_ours(self.executor.widget_state)
 
     def cells(self, library: Library) -> list[Cell]:
         """The cells as HTML; the last one may be the one that failed."""
@@ -116,6 +115,11 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
     async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> Any:
         for cell in self.notebook.cells:
             yield cell
+
+
+def are_ours(states: Mapping[str, Mapping[str, Any]]) -> bool:
+    """Whether our host can show all widgets that have these *states*: anywidgets, and their layouts."""
+    return {state.get("_model_module") for state in states.values()} <= {ANYWIDGET, "@jupyter-widgets/base"}
 
 
 def page_of(

@@ -17,7 +17,7 @@ class Folder:
     """A site's folder. Only files that are ours are ever overwritten or removed."""
 
     def __init__(self, path: Path) -> None:
-        """Take over an empty folder, a new one, or one that holds a site of ours.
+        """Take over a folder that is empty, but for hidden files, a new one, or one that holds a site of ours.
 
         Raises SiteError for a folder with other things, and where nothing can be written.
         """
@@ -36,7 +36,8 @@ class Folder:
         """Return the files that are ours; None where a run did not come to its end: then all may be."""
         mark = self.path / MARK
         self.path.mkdir(parents=True, exist_ok=True)
-        if not mark.exists() and any(self.path.iterdir()):
+        # Hidden files, such as those of git, are in nobody's way.
+        if not mark.exists() and not all(each.name.startswith(".") for each in self.path.iterdir()):
             raise SiteError("not-ours", folder=self.path)
         try:
             ours = set(json.loads(mark.read_bytes())["files"]) if mark.exists() else set()

@@ -24,7 +24,7 @@ from traitlets.config import Config
 
 from cardkit_widgets.app.library import Lesson, Library
 from cardkit_widgets.app.prose import Cell, Drawing, stored
-from cardkit_widgets.app.rendering import Modules, page_of
+from cardkit_widgets.app.rendering import Modules, are_ours, page_of
 from cardkit_widgets.visiting import Visit, comm_class
 
 _LOG: Final = logging.getLogger(__name__)
@@ -37,6 +37,8 @@ class Ran:
     cells: list[Cell]
     page: dict[str, Any]
     failed: bool
+    is_ours: bool
+    """Whether our host can show all its widgets."""
 
 
 class _Unheard(BaseComm):
@@ -108,7 +110,7 @@ class Runner:
         # What is written beside the games is for those who make lessons of their own.
         drawing = Drawing(self._library, lesson.path, fields=not lesson.game)
         cells = drawing.cells(notebook.cells, failed=failed)
-        return Ran(cells, page, failed)
+        return Ran(cells, page, failed, are_ours(held))
 
     def _outputs(self, source: str, path: str) -> tuple[list[Any], bool]:
         """Return what a cell prints and shows, and whether it failed."""

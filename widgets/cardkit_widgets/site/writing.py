@@ -77,6 +77,8 @@ class Written:
     removed: list[str]
     failed: list[str]
     """The pages of which a cell failed."""
+    incomplete: list[str]
+    """The pages with widgets that only a server can show."""
     is_compiled: bool
     """Whether Python's modules are compiled; without Node they cannot be."""
 
@@ -122,6 +124,7 @@ class _Writing:
         self.runner = runner
         self.tell = tell
         self.failed: list[str] = []
+        self.incomplete: list[str] = []
         self.worker = ""
         self.files: list[str] = []
         """The addresses of what pages begin with: whatever changes has another address then."""
@@ -151,7 +154,15 @@ class _Writing:
         )
         self.folder.finish()
         size = sum(self.folder.written.values())
-        return Written(len(pages), size, self.folder.changed, self.folder.removed, self.failed, found.is_compiled)
+        return Written(
+            len(pages),
+            size,
+            self.folder.changed,
+            self.folder.removed,
+            self.failed,
+            self.incomplete,
+            found.is_compiled,
+        )
 
     def put(self, name: str, content: bytes) -> None:
         """Write a file of this build."""
@@ -199,6 +210,8 @@ class _Writing:
         ran = self.runner.run(lesson)
         if ran.failed:
             self.failed.append(lesson.path)
+        if not ran.is_ours:
+            self.incomplete.append(lesson.path)
         page = with_course(lesson, self.library, {**ran.page, "python": self.worker})
         place = self._pack(lesson.address, page)
         return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=place, policy=policy)
