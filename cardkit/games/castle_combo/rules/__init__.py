@@ -25,7 +25,6 @@ from cardkit.game import Listener, Refusal, Result
 from cardkit.games.castle_combo.actions import (
     MOVE_MESSENGER,
     REPLACE_ROW,
-    WAYS,
     Buy,
     CastleComboAction,
     Choose,
@@ -35,7 +34,7 @@ from cardkit.games.castle_combo.actions import (
     Flip,
     MoveMessenger,
     ReplaceRow,
-    picks,
+    ways,
 )
 from cardkit.games.castle_combo.cards import COST, DISCOUNT
 from cardkit.games.castle_combo.cards.counting import total
@@ -85,9 +84,9 @@ class CastleCombo(CastleComboState):
             if self.gone == NOWHERE:
                 legal.append(MOVE_MESSENGER)
         means = self.gold[seat] + total(DISCOUNT[location], tableau)
-        payable, too_dear = picks(tableau)
+        payable, too_dear = ways(tableau)
         for card in self.rows[location]:
-            legal += (payable if COST[card] <= means else too_dear)(WAYS[card])
+            legal += payable[card] if COST[card] <= means else too_dear[card]
         return legal
 
     def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
