@@ -78,14 +78,15 @@ def _row(entries: tuple[Entry, ...]) -> int:
         _NUMBERS[entries] = len(_ROWS)
         _ROWS.append(entries)
         for plays_here in _PLAYS:
-            plays_here.append([])
+            plays_here.append(())
     return _NUMBERS[entries]
 
 
-def _fill_plays(place: int, row: int) -> list[Play]:
+def _fill_plays(place: int, row: int) -> tuple[Play, ...]:
     """Make the plays of a row at one place of the hand, when they are first asked for."""
     places = tuple(range(place, place + 3))
-    _PLAYS[place][row] = found = [play(cards, values, places[: len(cards)]) for cards, values, _ in _ROWS[row]]
+    found = tuple(play(cards, values, places[: len(cards)]) for cards, values, _ in _ROWS[row])
+    _PLAYS[place][row] = found
     return found
 
 
@@ -98,7 +99,7 @@ def _fill_better(best: int) -> list[int]:
 
 _ROWS: Final[list[tuple[Entry, ...]]] = []
 _NUMBERS: Final[dict[tuple[Entry, ...], int]] = {}
-_PLAYS: Final[list[list[list[Play]]]] = [[] for _ in DECK]  # by place in the hand and row
+_PLAYS: Final[list[list[tuple[Play, ...]]]] = [[] for _ in DECK]  # by place in the hand and row
 _BETTER: Final[list[list[int]]] = [[] for _ in STRENGTHS]
 _ROW_OF: Final = [[[_row(combinations(card, right, beyond)) for beyond in FACES] for right in FACES] for card in FACES]
 _WHOLE_ROWS: Final = len(_ROWS)
