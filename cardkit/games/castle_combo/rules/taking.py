@@ -39,7 +39,7 @@ def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refu
         row = location_key(state.messenger, "of")
         return Refusal("CC-11", "row", {"card": whom_key(card), "location": row})
     gold = state.gold[seat]
-    if isinstance(action, Buy) and COST[card] > gold:  # else it could be paid for without any discount
+    if isinstance(action, Buy) and COST[card] > gold:  # without a discount (CC-15)
         costs = price(state, seat, card)
         if costs > gold:
             return Refusal("CC-11", "gold", {"card": whom_key(card), "price": costs, "gold": gold})
