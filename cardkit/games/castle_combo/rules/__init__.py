@@ -34,6 +34,7 @@ from cardkit.games.castle_combo.actions import (
     Flip,
     MoveMessenger,
     ReplaceRow,
+    SpendKey,
     ways,
 )
 from cardkit.games.castle_combo.cards import COST
@@ -113,7 +114,7 @@ class CastleCombo(CastleComboState):
         elif isinstance(action, Flip):
             flip(self, seat, action, listener)
             end_turn(self, listener)  # the Messenger stays, whatever is printed on the card (CC-13)
-        elif isinstance(action, MoveMessenger | ReplaceRow):
+        elif isinstance(action, SpendKey):
             spend_key(self, seat, action, listener)
         else:
             choose(self, action, listener)
