@@ -5,9 +5,10 @@ A place is a row and a column of the tableau as it lies, counted from 1; 0 is a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from typing import Final, Literal
 
 from cardkit.game import Action
@@ -123,21 +124,23 @@ def flip(card: int, place: int) -> Flip:
 discard = cache(Discard)
 fill = cache(Fill)
 
-Ways = Sequence[Sequence[Buy | Flip]]
-"""The ways to take a card, by card."""
+WAYS: Final[Sequence[Sequence[CastleComboAction]]] = [(*BUYS[card], *FLIPS[card]) for card in range(len(NAMES))]
+"""All ways to take a card, by card: to buy it for each place, then to take it face down to each."""
+
+Pick = Callable[[Sequence[CastleComboAction]], Sequence[CastleComboAction]]
 
 
-def ways(tableau: Cards) -> tuple[Ways, Ways]:
-    """Return the ways to take a card to a free place: to buy it or to take it face down, and only the latter."""
-    return _ways(tableau.translate(FILLED))
+def picks(tableau: Cards) -> tuple[Pick, Pick]:
+    """Return what picks, from the ``WAYS`` to take a card, those to free places: all of them, or face down only."""
+    return _picks(tableau.translate(FILLED))
 
 
 @cache
-def _ways(filled: Cards) -> tuple[Ways, Ways]:
+def _picks(filled: Cards) -> tuple[Pick, Pick]:
     free = free_places(filled)
-    bought = [tuple(buys[place] for place in free) for buys in BUYS]
-    face_down = [tuple(flips[place] for place in free) for flips in FLIPS]
-    return [(*each, *other) for each, other in zip(bought, face_down, strict=True)], face_down
+    first, *more = face_down = [len(PLACES) + place for place in free]
+    lone = itemgetter(slice(first, first + 1))  # one place by itself would pick no list
+    return itemgetter(*free, *face_down), itemgetter(*face_down) if more else lone
 
 
 def written(place: int) -> str:

@@ -25,6 +25,7 @@ from cardkit.game import Listener, Refusal, Result
 from cardkit.games.castle_combo.actions import (
     MOVE_MESSENGER,
     REPLACE_ROW,
+    WAYS,
     Buy,
     CastleComboAction,
     Choose,
@@ -35,7 +36,7 @@ from cardkit.games.castle_combo.actions import (
     MoveMessenger,
     ReplaceRow,
     SpendKey,
-    ways,
+    picks,
 )
 from cardkit.games.castle_combo.cards import COST
 from cardkit.games.castle_combo.cards.tableau import free_places
@@ -83,10 +84,10 @@ class CastleCombo(CastleComboState):
             if self.gone == NOWHERE:
                 legal.append(MOVE_MESSENGER)
         gold = self.gold[seat]
-        payable, too_dear = ways(self.tableaus[seat])
+        payable, too_dear = picks(self.tableaus[seat])
         for card in self.rows[self.messenger]:
             enough = COST[card] <= gold or price(self, seat, card) <= gold  # a price is never above the cost (CC-15)
-            legal += payable[card] if enough else too_dear[card]
+            legal += (payable if enough else too_dear)(WAYS[card])
         return legal
 
     def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
