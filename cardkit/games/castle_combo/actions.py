@@ -98,7 +98,8 @@ class Fill(Action):
         return f"fill {NAMES[self.card]}"
 
 
-CastleComboAction = MoveMessenger | ReplaceRow | Buy | Flip | Choose | CountAt | Discard | Fill
+SpendKey = MoveMessenger | ReplaceRow
+CastleComboAction = SpendKey | Buy | Flip | Choose | CountAt | Discard | Fill
 
 MOVE_MESSENGER: Final = MoveMessenger()
 REPLACE_ROW: Final = ReplaceRow()

@@ -159,7 +159,7 @@ def gold_into_purses(tableau: Cards, purses: Mapping[int, int], gold: int) -> di
     stored = {}
     for card in tableau:
         if CAPACITY[card]:
-            room = min(gold, CAPACITY[card] - purses.get(card, 0))
+            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51, CC-52
             if room:
                 stored[card] = room
                 gold -= room

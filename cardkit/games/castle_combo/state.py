@@ -71,8 +71,7 @@ class CastleComboState(State[CastleComboAction]):
 
     def copy(self) -> Self:
         """Return a state that shares nothing changeable with this one."""
-        kind = type(self)
-        new = kind.__new__(kind)
+        new = type(self)()
         new.chosen = self.chosen
         new.decks = self.decks.copy()
         new.discards = self.discards.copy()

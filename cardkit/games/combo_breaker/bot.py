@@ -20,9 +20,9 @@ EASY_TAKES: Final = 0.2
 
 
 @cache
-def sizes(window: int) -> tuple[int, ...]:
-    """Return how many cards a combination at the start of these three cards can have."""
-    return tuple(sorted({len(cards) for cards, *_ in combinations(window)})) or (1,)
+def sizes(*cards: int) -> tuple[int, ...]:
+    """Return how many cards a combination at the start of these three neighbours can have."""
+    return tuple(sorted({len(together) for together, *_ in combinations(*cards)})) or (1,)
 
 
 def turns(hand: tuple[int, ...]) -> int:
@@ -32,10 +32,10 @@ def turns(hand: tuple[int, ...]) -> int:
     3
     """
     fewest = [0, 0, 0, 0]  # for what is left of the hand from each of the next places on
-    window = BACK
+    right = beyond = BACK
     for card in reversed(hand):
-        window = card << 8 | window >> 4
-        fewest = [1 + min(fewest[size - 1] for size in sizes(window)), *fewest[:3]]
+        fewest = [1 + min(fewest[size - 1] for size in sizes(card, right, beyond)), *fewest[:3]]
+        right, beyond = card, right
     return fewest[0]
 
 

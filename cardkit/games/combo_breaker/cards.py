@@ -20,6 +20,7 @@ STOP: Final = 15
 DECK: Final = (*(number for number in NUMBERS for _ in range(4)), X, X, DRAW, DRAW, STOP, STOP)  # CB-02
 
 NAMES: Final = ("?", *map(str, NUMBERS), "X", "draw", "stop")
+FACES: Final = range(len(NAMES))  # the back is one of them
 _BY_NAME: Final = {name.lower(): card for card, name in enumerate(NAMES)}
 
 

@@ -120,7 +120,7 @@ class ComboBreaker(ComboBreakerState):
 
     def _why_not_play(self, seat: int, action: Play) -> Refusal | None:
         hand, cards, places = self.hands[seat], action.cards, action.places
-        if action.beats > self.best and hand[places[0] : places[0] + len(cards)] == cards:
+        if action.beats > self.best and hand[places[0] : places[0] + len(cards)] == cards:  # CB-11, CB-15
             return None  # the usual case; what follows only looks for the reason
         for card, place in zip(cards, places, strict=True):
             if not 0 <= place < len(hand):

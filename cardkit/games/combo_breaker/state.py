@@ -65,7 +65,7 @@ class ComboBreakerState(State[ComboBreakerAction]):
 
     def copy(self) -> Self:
         """Return a state that shares nothing changeable with this one."""
-        new = type(self).__new__(type(self))
+        new = type(self)()
         new.best = self.best
         new.discards = self.discards
         new.drawn = self.drawn

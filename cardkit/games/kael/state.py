@@ -129,7 +129,7 @@ class KaelState(State[KaelAction]):
 
     def copy(self) -> Self:
         """Return a state that shares nothing changeable with this one."""
-        new = type(self).__new__(type(self))
+        new = type(self)()
         new.caller = self.caller
         new.chance = self.chance
         new.closed = self.closed

@@ -120,7 +120,7 @@ def skip(state: BombaState, seat: int, action: BombaAction, listener: Listener |
     """Skip a draw: the only one, which ends the turn (BO-20), or one of two, first or second (BO-25)."""
     second_skip = state.used == SKIP
     play_card(state, seat, SKIP)
-    state.owed -= 1
+    state.owed -= 1  # BO-20, BO-25: of two draws, one is left
     if listener:
         listener(Event("skip-one" if state.doubled else "skip", seat, marks="lay"))
     if not state.doubled or second_skip:

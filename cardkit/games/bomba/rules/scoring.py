@@ -49,7 +49,7 @@ def end_round(state: BombaState, listener: Listener | None) -> None:
         return
     points = list(state.points)
     ranking = (last, *state.out[:-3:-1])
-    for seat, won in zip(ranking, POINTS if len(ranking) > 2 else POINTS_OF_TWO, strict=True):
+    for seat, won in zip(ranking, POINTS if len(ranking) > 2 else POINTS_OF_TWO, strict=True):  # BO-41
         points[seat] += won
         if listener:
             listener(Event("points", seat, {"n": won, "points": points[seat]}))

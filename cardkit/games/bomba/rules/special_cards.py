@@ -172,7 +172,7 @@ def why_not_caveman(state: BombaState, seat: int, action: BombaAction) -> Refusa
 def play_caveman(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Let every other player draw a card, in turn order (BO-35); their own turns stay as they are (BO-36)."""
     spend(state, seat, CAVEMAN)
-    state.queue = between(state.inside, seat, seat, state.direction)
+    state.queue = between(state.inside, seat, seat, state.direction)  # BO-35; nothing here touches the turn (BO-36)
     if listener:
         listener(Event("caveman", seat, marks="lay"))
     next_for_caveman(state, listener)

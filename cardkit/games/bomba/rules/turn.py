@@ -56,7 +56,7 @@ def draw(state: BombaState, seat: int, action: BombaAction, listener: Listener |
 
 def turn_over(state: BombaState, seat: int, listener: Listener | None) -> int:
     """Let *seat* draw the top card and show it to everyone (BO-10), and return it."""
-    card = state.deck.pop()
+    card = state.deck.pop()  # BO-10
     if card == BACK:
         raise CardkitError("not-secret")
     if state.looks:

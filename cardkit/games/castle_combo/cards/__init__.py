@@ -60,7 +60,7 @@ CARDS: Final = range(1, FACE_DOWN + 1)
 ALONE: Final = tuple(Cards([cell]) for cell in range(2 * FACE_DOWN + 1))
 """Each cell of a tableau by itself."""
 
-DECKS: Final = tuple(
+DECKS: Final = tuple(  # CC-02
     Cards(card for card in CARDS if CHARACTERS[card - 1].location == location) for location in range(len(LOCATIONS))
 )
 NAMES: Final = ("?", *(character.name for character in CHARACTERS))

@@ -35,17 +35,17 @@ from cardkit.games.castle_combo.actions import (
     Flip,
     MoveMessenger,
     ReplaceRow,
+    SpendKey,
     picks,
 )
-from cardkit.games.castle_combo.cards import COST, DISCOUNT
-from cardkit.games.castle_combo.cards.counting import total
+from cardkit.games.castle_combo.cards import COST
 from cardkit.games.castle_combo.cards.tableau import free_places
 from cardkit.games.castle_combo.rules import end
 from cardkit.games.castle_combo.rules.abilities import choose
 from cardkit.games.castle_combo.rules.choices import choices, why_not_choice
 from cardkit.games.castle_combo.rules.key import spend_key, why_not_key
 from cardkit.games.castle_combo.rules.placing import why_not_place
-from cardkit.games.castle_combo.rules.taking import buy, flip, why_not_take
+from cardkit.games.castle_combo.rules.taking import buy, flip, price, why_not_take
 from cardkit.games.castle_combo.rules.turn import end_turn, go_on
 from cardkit.games.castle_combo.state import NOBODY, NOWHERE, CastleComboState
 from cardkit.texts import Player
@@ -79,15 +79,15 @@ class CastleCombo(CastleComboState):
         if self.placed:
             return choices(self, self.effect())
         legal: list[CastleComboAction] = []
-        location, tableau = self.messenger, self.tableaus[seat]
         if not self.spent and self.keys[seat]:
             legal.append(REPLACE_ROW)
             if self.gone == NOWHERE:
                 legal.append(MOVE_MESSENGER)
-        means = self.gold[seat] + total(DISCOUNT[location], tableau)
-        payable, too_dear = picks(tableau)
-        for card in self.rows[location]:
-            legal += (payable if COST[card] <= means else too_dear)(WAYS[card])
+        gold = self.gold[seat]
+        payable, too_dear = picks(self.tableaus[seat])
+        for card in self.rows[self.messenger]:
+            enough = COST[card] <= gold or price(self, seat, card) <= gold  # a price is never above the cost (CC-15)
+            legal += (payable if enough else too_dear)(WAYS[card])
         return legal
 
     def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
@@ -115,7 +115,7 @@ class CastleCombo(CastleComboState):
         elif isinstance(action, Flip):
             flip(self, seat, action, listener)
             end_turn(self, listener)  # the Messenger stays, whatever is printed on the card (CC-13)
-        elif isinstance(action, MoveMessenger | ReplaceRow):
+        elif isinstance(action, SpendKey):
             spend_key(self, seat, action, listener)
         else:
             choose(self, action, listener)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardkit.game import Event, Listener, Refusal
-from cardkit.games.castle_combo.actions import MoveMessenger, ReplaceRow
+from cardkit.games.castle_combo.actions import MoveMessenger, SpendKey
 from cardkit.games.castle_combo.cards import location_key, whom_key
 from cardkit.games.castle_combo.rules.choices import asked
 from cardkit.games.castle_combo.rules.rows import GAP, move_messenger, refill
@@ -11,7 +11,7 @@ from cardkit.games.castle_combo.rules.setup import ROW
 from cardkit.games.castle_combo.state import NOWHERE, CastleComboState
 
 
-def why_not_key(state: CastleComboState, seat: int, action: MoveMessenger | ReplaceRow) -> Refusal | None:
+def why_not_key(state: CastleComboState, seat: int, action: SpendKey) -> Refusal | None:
     """Return why *seat* cannot spend a key on that."""
     if isinstance(action, MoveMessenger) and state.gone != NOWHERE:  # for good, so that no key and no turn helps
         return Refusal("CC-42", "messenger", {"location": location_key(state.messenger, "at")})
@@ -24,9 +24,7 @@ def why_not_key(state: CastleComboState, seat: int, action: MoveMessenger | Repl
     return None
 
 
-def spend_key(
-    state: CastleComboState, seat: int, action: MoveMessenger | ReplaceRow, listener: Listener | None
-) -> None:
+def spend_key(state: CastleComboState, seat: int, action: SpendKey, listener: Listener | None) -> None:
     """Spend a key: the Messenger moves, or three new cards come where it is."""
     state.keys[seat] -= 1
     state.spent = True  # only one in a turn

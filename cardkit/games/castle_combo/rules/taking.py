@@ -38,8 +38,9 @@ def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refu
             return Refusal("CC-11", "location", {"card": whom_key(card), "location": at})
         row = location_key(state.messenger, "of")
         return Refusal("CC-11", "row", {"card": whom_key(card), "location": row})
-    if isinstance(action, Buy):
-        costs, gold = price(state, seat, card), state.gold[seat]
+    gold = state.gold[seat]
+    if isinstance(action, Buy) and COST[card] > gold:  # without a discount (CC-15)
+        costs = price(state, seat, card)
         if costs > gold:
             return Refusal("CC-11", "gold", {"card": whom_key(card), "price": costs, "gold": gold})
     return None if place in free_places(tableau) else why_not_place(tableau, place)

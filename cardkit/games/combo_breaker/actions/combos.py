@@ -11,7 +11,7 @@ from cardkit.games.combo_breaker.cards import NUMBERS
 class Rank(IntEnum):
     """The kinds of combination, lowest first (CB-12)."""
 
-    SINGLE = 1
+    SINGLE = 1  # CB-12
     RUN_OF_TWO = 2
     PAIR = 3
     RUN_OF_THREE = 4

@@ -1,9 +1,9 @@
 """What a hand can play: combinations of adjacent cards, Stop and Draw (CB-10 to CB-16, CB-40 to CB-44).
 
-To see what a hand can play, look at three neighbours at a time: a **window**, three cards in one number, four bits
-each; behind the end of the hand it has zeros, which is also what a hidden card is. What a window can be never
-changes, so it is worked out once; and most windows can be the same few things, so these are kept once, in **rows**.
-The tables stay small enough for a processor's cache, which is why millions of positions can be played through.
+To see what a hand can play, look at each card with its two neighbours to the right; behind the end of the hand there
+are backs, as there are for hidden cards. What three neighbours can be never changes, so it is worked out once; and
+most can be the same few things, so these are kept once, in **rows**. The tables stay small enough for a processor's
+cache, which is why millions of positions can be played through.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play, number_value, play
 from cardkit.games.combo_breaker.actions.combos import ALWAYS, STRENGTHS, combination, strength
-from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
+from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, FACES, NUMBERS, STOP, X
 
 Entry = tuple[tuple[int, ...], tuple[int, ...], int]
 """Cards, the values that they count as, and the strength of that."""
@@ -28,14 +28,13 @@ def plays(hand: tuple[int, ...], best: int) -> list[Play]:
     """
     found: list[Play] = []
     better = _BETTER[best] or _fill_better(best)
-    window = 0
-    place = len(hand)
+    place, right, beyond = len(hand), BACK, BACK
     for card in reversed(hand):
         place -= 1
-        window = card << 8 | window >> 4
-        row = better[_ROW_OF[window]]
+        row = better[_ROW_OF[card][right][beyond]]
         if row:
             found += _PLAYS[place][row] or _fill_plays(place, row)
+        right, beyond = card, right
     return found
 
 
@@ -46,17 +45,16 @@ def can_play(hand: tuple[int, ...], best: int) -> bool:
     True
     """
     better = _BETTER[best] or _fill_better(best)
-    window = 0
+    right = beyond = BACK
     for card in reversed(hand):
-        window = card << 8 | window >> 4
-        if better[_ROW_OF[window]]:
+        if better[_ROW_OF[card][right][beyond]]:
             return True
+        right, beyond = card, right
     return False
 
 
-def combinations(window: int) -> tuple[Entry, ...]:
-    """Return what the first one, two or three cards of *window* can be."""
-    cards = (window >> 8, window >> 4 & 15, window & 15)
+def combinations(*cards: int) -> tuple[Entry, ...]:
+    """Return what the first one, two or three of three neighbours can be."""
     if cards[0] in (DRAW, STOP):  # alone, without a value (CB-41, CB-44)
         return ((cards[:1], (0,), ALWAYS),)
     found: list[Entry] = []
@@ -80,14 +78,15 @@ def _row(entries: tuple[Entry, ...]) -> int:
         _NUMBERS[entries] = len(_ROWS)
         _ROWS.append(entries)
         for plays_here in _PLAYS:
-            plays_here.append([])
+            plays_here.append(())
     return _NUMBERS[entries]
 
 
-def _fill_plays(place: int, row: int) -> list[Play]:
+def _fill_plays(place: int, row: int) -> tuple[Play, ...]:
     """Make the plays of a row at one place of the hand, when they are first asked for."""
     places = tuple(range(place, place + 3))
-    _PLAYS[place][row] = found = [play(cards, values, places[: len(cards)]) for cards, values, _ in _ROWS[row]]
+    found = tuple(play(cards, values, places[: len(cards)]) for cards, values, _ in _ROWS[row])
+    _PLAYS[place][row] = found
     return found
 
 
@@ -100,7 +99,7 @@ def _fill_better(best: int) -> list[int]:
 
 _ROWS: Final[list[tuple[Entry, ...]]] = []
 _NUMBERS: Final[dict[tuple[Entry, ...], int]] = {}
-_PLAYS: Final[list[list[list[Play]]]] = [[] for _ in DECK]  # by place in the hand and row
+_PLAYS: Final[list[list[tuple[Play, ...]]]] = [[] for _ in DECK]  # by place in the hand and row
 _BETTER: Final[list[list[int]]] = [[] for _ in STRENGTHS]
-_ROW_OF: Final = [_row(combinations(window)) for window in range(16**3)]
+_ROW_OF: Final = [[[_row(combinations(card, right, beyond)) for beyond in FACES] for right in FACES] for card in FACES]
 _WHOLE_ROWS: Final = len(_ROWS)

@@ -15,7 +15,8 @@ the next one still in the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from cardkit.game import Listener, Refusal, Result
 from cardkit.games.kael.actions import (
@@ -39,7 +40,30 @@ from cardkit.games.kael.rules.out_of_turn import cut, good_draw, why_not_cut, wh
 from cardkit.games.kael.rules.setup import deal, why_not_deal
 from cardkit.games.kael.rules.turn import draw, lay, take, turn_actions, why_not_draw, why_not_lay
 from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
-from cardkit.texts import Player
+
+WHY_NOT: Final[Mapping[type[KaelAction], Callable[[KaelState, int, Any], Refusal | None]]] = {
+    Deal: why_not_deal,
+    Lay: why_not_lay,
+    Draw: why_not_draw,
+    Take: why_not_draw,
+    Cut: why_not_cut,
+    GoodDraw: why_not_good_draw,
+    Call: why_not_call,
+    Show: why_not_show,
+}
+"""Why somebody who is in the game cannot do that."""
+
+PLAY: Final[Mapping[type[KaelAction], Callable[[KaelState, int, Any, Listener | None], None]]] = {
+    Deal: deal,
+    Lay: lay,
+    Draw: draw,
+    Take: take,
+    Cut: cut,
+    GoodDraw: good_draw,
+    Call: call,
+    Show: show,
+}
+"""What carries an action out."""
 
 
 class Kael(KaelState):
@@ -52,7 +76,7 @@ class Kael(KaelState):
         turn, chance = self.turn, self.chance
         if turn == NOBODY:
             return ()
-        return (turn,) if chance in (NOBODY, turn) else (turn, chance)
+        return (turn, chance) if chance != NOBODY and chance != turn else (turn,)
 
     def legal(self, seat: int) -> Sequence[KaelAction]:
         """Return all legal actions of *seat*, its turn's before those out of turn."""
@@ -73,23 +97,7 @@ class Kael(KaelState):
             return Refusal("KA-52", "out")
         if self.stage == DEALING:
             return why_not_deal(self, seat, action)
-        if isinstance(action, Cut):
-            return why_not_cut(self, seat, action)
-        if isinstance(action, GoodDraw):
-            return why_not_good_draw(self, seat, action)
-        if isinstance(action, Deal):
-            return Refusal("KA-03", "dealt")
-        if isinstance(action, Call):
-            return why_not_call(self, seat)
-        if isinstance(action, Show):
-            return why_not_show(self, seat)
-        if seat == self.caller:
-            return Refusal("KA-33", "instead" if seat == self.turn else "called")
-        if seat != self.turn:
-            return Refusal("KA-10", "turn", {"seat_turn": Player(self.turn)})
-        if isinstance(action, Lay):
-            return why_not_lay(self, seat, action)
-        return why_not_draw(self, seat, action)
+        return WHY_NOT[type(action)](self, seat, action)
 
     def refusals(self, seat: int, action: KaelAction) -> Iterator[Refusal]:
         """Yield the rules that *action* breaks; with an empty hand a second call breaks KA-34, too."""
@@ -100,22 +108,7 @@ class Kael(KaelState):
 
     def play(self, seat: int, action: KaelAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""
-        if isinstance(action, Lay):
-            lay(self, seat, action, listener)
-        elif isinstance(action, Draw):
-            draw(self, seat, listener)
-        elif isinstance(action, Take):
-            take(self, seat, listener)
-        elif isinstance(action, Call):
-            call(self, seat, listener)
-        elif isinstance(action, Cut):
-            cut(self, seat, listener)
-        elif isinstance(action, GoodDraw):
-            good_draw(self, seat, listener)
-        elif isinstance(action, Deal):
-            deal(self, action, listener)
-        else:
-            show(self, listener)
+        PLAY[type(action)](self, seat, action, listener)
 
     def result(self) -> Result | None:
         """Return who won and who lost, and the scores as points; None while the game goes on."""

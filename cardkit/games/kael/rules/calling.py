@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardkit.game import Event, Listener, Refusal
+from cardkit.games.kael.actions import Call, Show
 from cardkit.games.kael.cards import BACK, card_key
 from cardkit.games.kael.rules.counting import count_round
 from cardkit.games.kael.rules.out_of_turn import close
@@ -11,7 +12,7 @@ from cardkit.games.kael.state import DRAWING, NOBODY, KaelState
 from cardkit.texts import CardkitError, Listed, Player
 
 
-def why_not_call(state: KaelState, seat: int) -> Refusal | None:
+def why_not_call(state: KaelState, seat: int, action: Call) -> Refusal | None:
     """Return None if *seat* may call now, else the rule that it breaks; whether the hand is low enough, is its risk."""
     if seat == state.caller:
         return Refusal("KA-35", "own" if seat == state.turn else "own-early")
@@ -24,7 +25,7 @@ def why_not_call(state: KaelState, seat: int) -> Refusal | None:
     return Refusal("KA-31", "", {"n": state.to_come}) if state.to_come else None
 
 
-def call(state: KaelState, seat: int, listener: Listener | None) -> None:
+def call(state: KaelState, seat: int, action: Call, listener: Listener | None) -> None:
     """Call, which is the whole turn (KA-30); nobody knows yet whether the hand allows it (KA-32, KA-42)."""
     close(state)
     state.caller = seat
@@ -33,7 +34,7 @@ def call(state: KaelState, seat: int, listener: Listener | None) -> None:
     end_turn(state)
 
 
-def why_not_show(state: KaelState, seat: int) -> Refusal | None:
+def why_not_show(state: KaelState, seat: int, action: Show) -> Refusal | None:
     """Return None if *seat* may let all hands be shown now, else the rule that it breaks."""
     if state.caller == NOBODY:
         return Refusal("KA-33", "nobody")
@@ -42,7 +43,7 @@ def why_not_show(state: KaelState, seat: int) -> Refusal | None:
     return None if seat == state.turn else Refusal("KA-33", "early", {"seat_turn": Player(state.turn)})
 
 
-def show(state: KaelState, listener: Listener | None) -> None:
+def show(state: KaelState, seat: int, action: Show, listener: Listener | None) -> None:
     """Show all hands (KA-33), and see what comes of the round."""
     if any(BACK in hand for hand in state.hands):
         raise CardkitError("not-secret")

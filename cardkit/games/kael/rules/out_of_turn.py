@@ -34,7 +34,7 @@ def why_not_cut(state: KaelState, seat: int, action: Cut) -> Refusal | None:
     return Refusal("KA-20", "held", missing | {"held": state.hands[seat].count(state.laid)})
 
 
-def cut(state: KaelState, seat: int, listener: Listener | None) -> None:
+def cut(state: KaelState, seat: int, action: Cut, listener: Listener | None) -> None:
     """Complete the four, without drawing (KA-20); the turn stays where it is (KA-23)."""
     missing = QUARTET - state.count
     state.hands[seat] = without(state.hands[seat], state.laid, missing)
@@ -42,7 +42,7 @@ def cut(state: KaelState, seat: int, listener: Listener | None) -> None:
         state.see_taken(seat, NO_CARD)
     if seat == state.caller:
         state.cut_since = tuple(sorted((*state.cut_since, *(state.laid,) * missing)))  # KA-37
-    state.count = QUARTET
+    state.count = QUARTET  # KA-20; the turn is nobody else's for it (KA-23)
     state.chance = NOBODY
     if listener:
         listener(Event("cut", seat, {"cards": (card_key(state.laid),) * missing}, marks="flash"))
@@ -64,7 +64,7 @@ def why_not_good_draw(state: KaelState, seat: int, action: GoodDraw) -> Refusal 
     return None if state.drawn == card else Refusal("KA-24", "drawn", {"card": card_key(state.drawn)})
 
 
-def good_draw(state: KaelState, seat: int, listener: Listener | None) -> None:
+def good_draw(state: KaelState, seat: int, action: GoodDraw, listener: Listener | None) -> None:
     """Lay the card just drawn, too (KA-24); that can open a cut or complete the four (KA-25)."""
     state.hands[seat] = without(state.hands[seat], state.laid, 1)
     state.count += 1  # KA-25

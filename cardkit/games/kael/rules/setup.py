@@ -22,7 +22,7 @@ def set_up(state: KaelState, players: int, seed: int, dealer: int) -> None:
     state.hands = [()] * players
     state.stock, state.pile = list(DECK), []
     state.caller, state.to_come = NOBODY, 0
-    state.dealer = state.turn = dealer
+    state.dealer = state.turn = dealer  # KA-07
     state.stage, state.count = DEALING, 0
     state.cut_since, state.taken = (), (NO_CARD,) * players
     close(state)
@@ -31,6 +31,8 @@ def set_up(state: KaelState, players: int, seed: int, dealer: int) -> None:
 
 def why_not_deal(state: KaelState, seat: int, action: KaelAction) -> Refusal | None:
     """Return None if *seat* may deal now as *action* says, else the rule that it breaks."""
+    if state.stage != DEALING:
+        return Refusal("KA-03", "dealt")
     if not isinstance(action, Deal):
         return Refusal("KA-03", "first", {"seat": state.dealer})
     if seat != state.dealer:
@@ -38,7 +40,7 @@ def why_not_deal(state: KaelState, seat: int, action: KaelAction) -> Refusal | N
     return None if action.cards in DEALT else Refusal("KA-03", "number", {"n": action.cards})
 
 
-def deal(state: KaelState, action: Deal, listener: Listener | None) -> None:
+def deal(state: KaelState, seat: int, action: Deal, listener: Listener | None) -> None:
     """Shuffle all 56 cards, deal so many to each player and turn one over (KA-03 to KA-05)."""
     if state.seed is None:
         raise CardkitError("not-secret")
@@ -49,7 +51,7 @@ def deal(state: KaelState, action: Deal, listener: Listener | None) -> None:
     for seat in state.playing:
         state.hands[seat] = tuple(sorted(deck[dealt : dealt + cards]))
         dealt += cards
-    state.pile = [deck[dealt]]
+    state.pile = [deck[dealt]]  # KA-05
     state.stock = deck[:dealt:-1]
     state.caller = NOBODY
     state.to_come = len(state.playing)

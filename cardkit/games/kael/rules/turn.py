@@ -7,7 +7,7 @@ from cardkit.games.kael.actions import CALL, DRAW, LAYS, SHOW, Draw, KaelAction,
 from cardkit.games.kael.cards import BACK, COPIES, MINUS, NO_CARD, PASS, ZERO, card_key, with_card, without
 from cardkit.games.kael.rules.out_of_turn import close
 from cardkit.games.kael.state import DRAWING, LAYING, NOBODY, QUARTET, KaelState
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Player
 
 
 def turn_actions(state: KaelState, seat: int) -> list[KaelAction]:
@@ -31,10 +31,22 @@ def turn_actions(state: KaelState, seat: int) -> list[KaelAction]:
     return found
 
 
+def why_not_yours(state: KaelState, seat: int) -> Refusal:
+    """Return why *seat* neither lays nor draws now: it has called, or somebody else has the turn."""
+    if seat == state.caller:
+        return Refusal("KA-33", "instead" if seat == state.turn else "called")
+    return Refusal("KA-10", "turn", {"seat_turn": Player(state.turn)})
+
+
 def why_not_lay(state: KaelState, seat: int, action: Lay) -> Refusal | None:
-    """Return None if whoever has the turn may lay these cards now, else the rule that it breaks."""
+    """Return None if *seat* may lay these cards now, else the rule that it breaks."""
+    if seat != state.turn or seat == state.caller:
+        return why_not_yours(state, seat)
     cards, hand = action.cards, state.hands[seat]
     card, size = cards[0], len(cards)
+    held = hand.count(card)
+    if state.stage == LAYING and action in LAYS[card][:held]:
+        return None  # the usual case; what follows only looks for the reason
     if state.stage == DRAWING:
         return Refusal("KA-10", "drawing")
     if not hand:
@@ -49,8 +61,7 @@ def why_not_lay(state: KaelState, seat: int, action: Lay) -> Refusal | None:
         return Refusal("KA-12", "many", {"n": size})
     if card == BACK or card not in hand:
         return Refusal("KA-10", "card", {"card": card_key(card)})
-    held = hand.count(card)
-    return None if size <= held else Refusal("KA-12", "held", {"card": card_key(card), "n": held})
+    return Refusal("KA-12", "held", {"card": card_key(card), "n": held})
 
 
 def why_not_lay_nothing(state: KaelState) -> Refusal:
@@ -88,7 +99,9 @@ def lay_event(seat: int, cards: tuple[int, ...]) -> Event:
 
 
 def why_not_draw(state: KaelState, seat: int, action: Draw | Take) -> Refusal | None:
-    """Return None if whoever has the turn may draw from there now, else the rule that it breaks."""
+    """Return None if *seat* may draw from there now, else the rule that it breaks."""
+    if seat != state.turn or seat == state.caller:
+        return why_not_yours(state, seat)
     if state.stage == DRAWING:
         return None
     if state.hands[seat]:
@@ -98,7 +111,7 @@ def why_not_draw(state: KaelState, seat: int, action: Draw | Take) -> Refusal | 
     return Refusal("KA-18" if state.caller == NOBODY else "KA-34", "stock")
 
 
-def draw(state: KaelState, seat: int, listener: Listener | None) -> None:
+def draw(state: KaelState, seat: int, action: Draw, listener: Listener | None) -> None:
     """Draw from the stock, after laying (KA-11) or because the hand is empty (KA-18, KA-34)."""
     card = state.stock.pop()
     state.hands[seat] = with_card(state.hands[seat], card)
@@ -109,10 +122,11 @@ def draw(state: KaelState, seat: int, listener: Listener | None) -> None:
     if not state.stock:
         reshuffle(state, listener)
     end_turn(state)
-    state.watch()
+    if card == state.laid:  # no other card brings anybody a cut or a good draw
+        state.watch()
 
 
-def take(state: KaelState, seat: int, listener: Listener | None) -> None:
+def take(state: KaelState, seat: int, action: Take, listener: Listener | None) -> None:
     """Draw the card that was on top of the pile before laying (KA-11)."""
     state.drawn = card = state.pile.pop()
     state.hands[seat] = with_card(state.hands[seat], card)
@@ -120,7 +134,8 @@ def take(state: KaelState, seat: int, listener: Listener | None) -> None:
     if listener:
         listener(Event("take", seat, {"card": card_key(card)}, marks="draw"))
     end_turn(state)
-    state.watch()
+    if card == state.laid:
+        state.watch()
 
 
 def reshuffle(state: KaelState, listener: Listener | None) -> None:
