@@ -242,20 +242,20 @@ def main() -> None:
             page = browser.new_page()
             page.goto(f"{server.address}en/{CHAPTER}?all")
             times = there_and_back(page, 40)
-            each = report("a table, Next and Back", times)
+            each = report("a table, Next and Previous", times)
         print(f"  95th percentile of the table's: {statistics.quantiles(times, n=20)[-1]:.0f} ms")
         print(f"  ratio table / bare: {each / bare:.2f} (the bar: 1.50)")
         browser.close()
 
 
 def there_and_back(page: Page, times: int) -> list[float]:
-    """Click Next and Back in turn on the first table that has them."""
+    """Click Next and Previous in turn on the first table that has them."""
     table = page.locator(".cardkit-table", has=page.locator(NEXT)).first
     table.scroll_into_view_if_needed()
     page.wait_for_timeout(1000)
     found = []
     for number in range(times + 1):
-        button = table.locator(NEXT if number % 2 == 0 else "button:text-is('Back')").element_handle()
+        button = table.locator(NEXT if number % 2 == 0 else "button:text-is('Previous')").element_handle()
         found.append(page.evaluate(CLICK, [button, table.element_handle()]))
         page.wait_for_timeout(400)
     return found[1:]

@@ -187,13 +187,13 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 @pytest.fixture
 def lay(page: Page) -> Lay:
-    """Lay a table: ``lay(MIDTRICK, width=360)``."""
+    """Lay a table: ``lay(MIDTRICK, width=360)``; one that *fits* is as high as the window."""
 
-    def start(scene: Scene, *, width: int = 1280, height: int = 900, **more: Any) -> Live:
+    def start(scene: Scene, *, width: int = 1280, height: int = 900, fits: bool = False, **more: Any) -> Live:
         page.set_viewport_size({"width": width, "height": height})
         session = Recorder(scene)
         session.show(scene, bar=CONTROLS, **more)
-        return Live(page, session)
+        return Live(page, session, fits=fits)
 
     return start
 

@@ -91,6 +91,10 @@ MEASURE: Final = """(root, { card, shown, text }) => {
     uncovered(el);
   }
   for (const el of [...all(".ck-reply"), ...prompt]) if (inside(el)) legible(el);
+  // Names of places and of people, unless they are there for a screen reader alone, or roll within.
+  const names = all(".ck-board :is(.ck-label > *, .ck-name, .ck-caption, .ck-badges > *)");
+  const isSaid = (el) => Math.min(el.offsetWidth, el.parentElement.offsetWidth) > 1;
+  for (const el of names) if (el.textContent && isSaid(el) && !el.closest(".ck-others")) legible(el);
   const hasWords = (el) => [...el.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   for (const el of all(".ck-board *, .ck-lens *")) if (hasWords(el)) reads(el);
   for (const el of [...buttons, ...bar]) { if (inside(el)) uncovered(el); reads(el); }

@@ -14,7 +14,8 @@ from tests.sessions.recorder import Recorder
 STATIC = Path(cardkit_widgets.__file__).parent / "static"
 
 PAGE = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<style>body {{ margin: 8px }} {css}</style><div id="place"></div></html>"""
+<style>body {{ margin: 8px }} [data-fit] {{ height: calc(100vh - 16px) }} {css}</style>
+<div id="place"{fit}></div></html>"""
 
 # The part of a model that a widget may use: traits, events, messages.
 STAND_IN = """async ([module, state]) => {
@@ -69,11 +70,11 @@ CONTROLS = [
 class Live:
     """A table in a page, and the hand that plays at it."""
 
-    def __init__(self, page: Page, session: Recorder) -> None:
+    def __init__(self, page: Page, session: Recorder, *, fits: bool = False) -> None:
         self.page = page
         self.session = session
         self.table = Table(session)
-        page.set_content(PAGE.format(css=str(Table._css)))
+        page.set_content(PAGE.format(css=str(Table._css), fit=" data-fit" if fits else ""))
         page.evaluate(STAND_IN, [(STATIC / "table.js").read_text(), self.state()])
 
     def state(self) -> dict[str, Any]:

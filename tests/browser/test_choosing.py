@@ -77,6 +77,21 @@ def test_a_double_click_on_an_answer_gives_it_once(lay: Lay) -> None:
     assert live.chosen() == ["c"]
 
 
+def test_an_answer_that_was_wrong_is_not_shown_as_chosen(lay: Lay) -> None:
+    live = lay(ASK)
+    live.click("c")
+    assert live.chosen() == ["c"]
+    live.session.reader.tell("legal", "No, not that one.")
+    live.update()
+    expect(live.page.get_by_role("status")).to_contain_text("No, not that one.")
+    assert live.chosen() == []
+    live.sent()
+    live["c"].dispatch_event("click", {"detail": 2})  # the second of a double click, later than the answer
+    assert live.sent() == []
+    live.click("c")
+    assert live.sent() == [{"type": "act", "action": "answer c"}]
+
+
 def test_clicks_that_lead_nowhere_are_asked_about_and_stay(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live.click("h1", "h4")

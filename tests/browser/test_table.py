@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from cardkit.scene import Scene
+from cardkit.scene import Card, Scene
 from tests.browser.stand_in import Lay, Live
-from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING
+from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING, cards
 from tests.sessions.recorder import Recorder
 
 
@@ -123,6 +124,37 @@ def test_cards_glide_for_everybody_else(lay: Lay) -> None:
     live.page.evaluate(COUNT)
     live.show(PLAYED)
     assert live.page.evaluate(MOVED) > 0
+
+
+NOTE_STARTS = """() => {
+  window.starts = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function ([{ transform }, ...more], ...all) {
+    const [x, y] = (transform ?? "").match(/-?[\\d.]+/g)?.map(Number) ?? [0, 0];
+    const { left, top, width, height } = this.getBoundingClientRect();
+    starts[this.dataset.id] = [left + width / 2 + x, top + height / 2 + y];
+    return animate.call(this, [{ transform }, ...more], ...all);
+  };
+}"""
+"""Where the middle of each card is when it sets out."""
+
+
+def test_what_somebody_has_now_comes_from_where_it_lay(lay: Lay) -> None:
+    def given(card: str, discard: str) -> Scene:
+        hold = {"hand0": (*MIDTRICK.zones[-2].cards, Card("new", card, card)), "discard": cards("d", discard)}
+        zones = tuple(replace(zone, cards=hold.get(zone.id, zone.cards)) for zone in MIDTRICK.zones)
+        return replace(MIDTRICK, zones=zones)
+
+    for card, discard, pile in (("1", "3", "p0"), ("3", "7", "d0")):
+        live = lay(MIDTRICK)
+        box = live[pile].bounding_box()
+        assert box
+        live.page.evaluate(NOTE_STARTS)
+        live.show(given(card, discard))
+        live.page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+        x, y = live.page.evaluate("starts.new")
+        assert abs(x - box["x"] - box["width"] / 2) < 2
+        assert abs(y - box["y"] - box["height"] / 2) < 2
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

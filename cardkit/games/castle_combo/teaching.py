@@ -180,6 +180,15 @@ def gold_left(name: str) -> Reason:
     return reason
 
 
+def purses_now(state: CastleCombo, answer: object, texts: Texts) -> str:
+    """Return how much gold lies on each purse of seat 0, and how much it holds."""
+    purses = [cell for cell in state.tableaus[0] if CAPACITY[cell]]
+    return " ".join(
+        texts.say("reasons.purse", card=name_key(each), n=state.purses.get(each, 0), capacity=CAPACITY[each])
+        for each in purses
+    )
+
+
 def purses_after(move: str) -> Reason:
     """Return a reason that counts the gold on the purses of seat 0 after *move*."""
 

@@ -19,6 +19,15 @@ def test_a_fresh_card_is_marked_and_its_elder_twin_can_be_played() -> None:
     assert ("hand:1",) not in choices(scene)
 
 
+def test_a_drawn_card_is_shown_once_to_each() -> None:
+    state = do(position("two", "", "", deck="shield ..."), "0: draw")
+    drawn = {seat: [each for each in seen(state, seat).zones if each.id == "drawn"] for seat in range(3)}
+    assert drawn[0] == []
+    assert [card.face for card in zone(seen(state), "hand").cards] == ["shield", "two"]
+    assert [card.face for card in drawn[1][0].cards] == ["shield"]
+    assert drawn[1][0].label == "Ana has just drawn"
+
+
 def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
     state = do(position("shield", "", "", deck="bomb ..."), "0: draw")
     for seat in range(3):

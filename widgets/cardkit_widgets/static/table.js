@@ -789,8 +789,12 @@ var Board = class {
     if (!peek) {
       peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" });
       peek.addEventListener("click", () => {
-        const isOpen = el.toggleAttribute("data-open");
-        peek?.setAttribute("aria-expanded", String(isOpen));
+        const isOpen = !el.hasAttribute("data-open");
+        for (const other of this.#others.children) {
+          const isThis = other === el && isOpen;
+          other.toggleAttribute("data-open", isThis);
+          other.querySelector(".ck-peek")?.setAttribute("aria-expanded", String(isThis));
+        }
       });
       plate.append(peek);
     }
@@ -1219,6 +1223,8 @@ var Choosing = class {
   /** @type {string[]} */
   clicks = [];
   #clicked = "";
+  /** In which version of the scene the last click has done something at once. */
+  #done = -1;
   #scene;
   #outcomes;
   stand;
@@ -1243,6 +1249,10 @@ var Choosing = class {
     this.#scene = scene;
     this.stand = places(scene);
     if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
+  }
+  /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
+  settle() {
+    if (this.narrowed().sure) this.clicks = [];
   }
   /** What is open after the clicks so far. */
   narrowed() {
@@ -1289,6 +1299,7 @@ var Choosing = class {
     this.clicks = clicks;
     this.#outcomes.show();
     const now = this.narrowed();
+    this.#done = now.sure ? this.#scene.version : -1;
     if (now.sure) this.#outcomes.act(now.sure);
     else if (clicks.length > 0 && !now.open) this.why();
     else this.#outcomes.goOn();
@@ -1306,8 +1317,9 @@ var Choosing = class {
     const id = button.dataset.id ?? "";
     const isSecond = detail > 1 && id === this.#clicked;
     this.#clicked = id;
+    if (isSecond && this.#done === this.#scene.version) return;
     if (!isSecond || !this.clicks.includes(id)) this.choose(id);
-    if (isSecond && !this.narrowed().sure) this.#commit(root);
+    if (isSecond) this.#commit(root);
   }
   /**
    * Takes up a card; returns the cards that go along.
@@ -2017,8 +2029,20 @@ var Fit = class {
       this.#show();
       if (this.#tight === MOST5 || !this.#isTooHigh()) break;
     }
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
-      set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
+    this.#lineUp();
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens")) {
+      const isRolling = el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+      set(el, "tabindex", isRolling ? 0 : null);
+    }
+  }
+  /** Lets others who have no room among each other stand in a strip that rolls to the side. */
+  #lineUp() {
+    const others = this.#root.querySelector(".ck-others");
+    if (!others) return;
+    const { scrollLeft } = others;
+    set(others, "data-strip", null);
+    set(others, "data-strip", others.scrollHeight > others.clientHeight + 1);
+    others.scrollLeft = scrollLeft;
   }
   /** Lets the next drawing begin as wide as can be: the window is another one, or another table is laid. */
   loosen() {
@@ -2108,11 +2132,12 @@ function places2(root) {
         /** @type {HTMLElement | null} */
         card.closest("[data-owner]")?.dataset ?? {}
       );
-      const { zone } = (
+      const { zone, kind } = (
         /** @type {HTMLElement | null} */
         card.closest("[data-zone]")?.dataset ?? {}
       );
-      return { card, at: { id, face, owner, zone, box: card.getBoundingClientRect() } };
+      const isPlayed = card.closest(".ck-group") !== null;
+      return { card, at: { id, face, owner, zone, kind, isPlayed, box: card.getBoundingClientRect() } };
     }).filter(({ at }) => at.box.width > 0)
   );
 }
@@ -2121,20 +2146,23 @@ function matched(before, after) {
   const byId = new Map(before.map((place) => [place.id, place]));
   const found = after.map(({ card, at: to }) => {
     const same = byId.get(to.id);
-    const from = same?.face === to.face ? same : void 0;
+    const from = same && (same.face === to.face || same.zone !== to.zone) ? same : void 0;
     if (from) left.delete(from);
     return { card, to, from };
   });
   for (const match of found) {
     if (match.from) continue;
-    const { face, owner } = match.to;
-    match.from = [...left].find((place) => place.face === face && place.owner === owner);
+    const { face, owner, isPlayed } = match.to;
+    const alike = [...left].filter((place) => place.face === face);
+    match.from = alike.find((place) => place.owner === owner) ?? (isPlayed ? void 0 : alike.find((place) => place.owner === void 0));
     if (match.from) left.delete(match.from);
   }
   return found;
 }
-function origin(before, { owner }) {
-  return owner === void 0 ? void 0 : before.findLast((place) => place.owner === owner);
+function origin(before, { owner, isPlayed }) {
+  if (owner === void 0) return void 0;
+  const pile = isPlayed ? void 0 : before.find(({ kind, face }) => kind === "pile" && face?.startsWith("back"));
+  return pile ?? before.findLast((place) => place.owner === owner);
 }
 
 // progress/tab.js
@@ -3074,6 +3102,7 @@ function render({ model, el }) {
       const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
     }
+    if (changed.has("feedback")) choosing.settle();
     const now = choosing.narrowed();
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };

@@ -190,8 +190,12 @@ export class Board {
     if (!peek) {
       peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" });
       peek.addEventListener("click", () => {
-        const isOpen = el.toggleAttribute("data-open");
-        peek?.setAttribute("aria-expanded", String(isOpen));
+        const isOpen = !el.hasAttribute("data-open");
+        for (const other of this.#others.children) {
+          const isThis = other === el && isOpen; // one at a time: it may lie over the others
+          other.toggleAttribute("data-open", isThis);
+          other.querySelector(".ck-peek")?.setAttribute("aria-expanded", String(isThis));
+        }
       });
       plate.append(peek);
     }

@@ -19,6 +19,8 @@ export class Choosing {
   /** @type {string[]} */
   clicks = [];
   #clicked = "";
+  /** In which version of the scene the last click has done something at once. */
+  #done = -1;
   #scene;
   #outcomes;
   stand;
@@ -45,6 +47,11 @@ export class Choosing {
     this.#scene = scene;
     this.stand = places(scene);
     if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
+  }
+
+  /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
+  settle() {
+    if (this.narrowed().sure) this.clicks = [];
   }
 
   /** What is open after the clicks so far. */
@@ -97,6 +104,7 @@ export class Choosing {
     this.clicks = clicks;
     this.#outcomes.show();
     const now = this.narrowed();
+    this.#done = now.sure ? this.#scene.version : -1;
     if (now.sure) this.#outcomes.act(now.sure);
     else if (clicks.length > 0 && !now.open) this.why();
     else this.#outcomes.goOn();
@@ -114,9 +122,10 @@ export class Choosing {
     // taps of a finger together even on two cards side by side.
     const isSecond = detail > 1 && id === this.#clicked;
     this.#clicked = id;
-    if (!isSecond || !this.clicks.includes(id)) this.choose(id);
     // What is sure has been done by its first click.
-    if (isSecond && !this.narrowed().sure) this.#commit(root);
+    if (isSecond && this.#done === this.#scene.version) return;
+    if (!isSecond || !this.clicks.includes(id)) this.choose(id);
+    if (isSecond) this.#commit(root);
   }
 
   /**

@@ -52,9 +52,22 @@ export class Fit {
       this.#show();
       if (this.#tight === MOST || !this.#isTooHigh()) break;
     }
+    this.#lineUp();
     // What rolls within itself can be reached, and rolled, by keyboard.
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens"))
-      set(el, "tabindex", el.scrollHeight > el.clientHeight + 1 ? 0 : null);
+    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens")) {
+      const isRolling = el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+      set(el, "tabindex", isRolling ? 0 : null);
+    }
+  }
+
+  /** Lets others who have no room among each other stand in a strip that rolls to the side. */
+  #lineUp() {
+    const others = this.#root.querySelector(".ck-others");
+    if (!others) return;
+    const { scrollLeft } = others;
+    set(others, "data-strip", null);
+    set(others, "data-strip", others.scrollHeight > others.clientHeight + 1);
+    others.scrollLeft = scrollLeft;
   }
 
   /** Lets the next drawing begin as wide as can be: the window is another one, or another table is laid. */

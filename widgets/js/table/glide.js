@@ -10,7 +10,7 @@ const NEAR = 2;
 
 /**
  * @typedef {{ id: string | undefined, face: string | undefined, owner: string | undefined, zone: string | undefined,
- *   box: DOMRect }} Place
+ *   kind: string | undefined, isPlayed: boolean, box: DOMRect }} Place
  * @typedef {{ card: HTMLElement, x: number, y: number, scale: number }} Move
  */
 
@@ -18,7 +18,7 @@ const NEAR = 2;
  * Makes a change and lets the cards glide from where they lay to where they lie now.
  *
  * Ids may name places rather than cards, so a card is known by its face and its owner. One that nobody has seen comes
- * from the hand of whoever played it. Where a whole zone has moved, to make room for a line of words, its cards lie in
+ * from the hand of whoever played it, and one that somebody has now, from the pile. Where a whole zone has moved, to make room for a line of words, its cards lie in
  * it as they did: they do not glide. Nothing waits for the motion.
  *
  * @param {HTMLElement} root
@@ -100,14 +100,16 @@ function places(root) {
     .map((card) => {
       const { id, face } = card.dataset;
       const { owner } = /** @type {HTMLElement | null} */ (card.closest("[data-owner]"))?.dataset ?? {};
-      const { zone } = /** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset ?? {};
-      return { card, at: { id, face, owner, zone, box: card.getBoundingClientRect() } };
+      const { zone, kind } = /** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset ?? {};
+      const isPlayed = card.closest(".ck-group") !== null;
+      return { card, at: { id, face, owner, zone, kind, isPlayed, box: card.getBoundingClientRect() } };
     })
     .filter(({ at }) => at.box.width > 0); // those of a screen that is not shown lie nowhere
 }
 
 /**
- * Finds for each card the place where it was: the same id and face, or else the same face and owner.
+ * Finds for each card the place where it was: the same id and face, or else the same face and owner. What somebody has
+ * now may have lain open before, and what lies in another zone under its own id has been turned over.
  *
  * @param {Place[]} before
  * @param {{ card: HTMLElement, at: Place }[]} after
@@ -117,14 +119,17 @@ function matched(before, after) {
   const byId = new Map(before.map((place) => [place.id, place]));
   const found = after.map(({ card, at: to }) => {
     const same = byId.get(to.id);
-    const from = same?.face === to.face ? same : undefined;
+    const from = same && (same.face === to.face || same.zone !== to.zone) ? same : undefined;
     if (from) left.delete(from);
     return { card, to, from };
   });
   for (const match of found) {
     if (match.from) continue;
-    const { face, owner } = match.to;
-    match.from = [...left].find((place) => place.face === face && place.owner === owner);
+    const { face, owner, isPlayed } = match.to;
+    const alike = [...left].filter((place) => place.face === face);
+    match.from =
+      alike.find((place) => place.owner === owner) ??
+      (isPlayed ? undefined : alike.find((place) => place.owner === undefined));
     if (match.from) left.delete(match.from);
   }
   return found;
@@ -134,6 +139,10 @@ function matched(before, after) {
  * @param {Place[]} before
  * @param {Place} to
  */
-function origin(before, { owner }) {
-  return owner === undefined ? undefined : before.findLast((place) => place.owner === owner);
+function origin(before, { owner, isPlayed }) {
+  if (owner === undefined) return undefined;
+  const pile = isPlayed
+    ? undefined
+    : before.find(({ kind, face }) => kind === "pile" && face?.startsWith("back"));
+  return pile ?? before.findLast((place) => place.owner === owner);
 }

@@ -263,6 +263,7 @@ function render({ model, el }) {
       const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
     }
+    if (changed.has("feedback")) choosing.settle();
     const now = choosing.narrowed();
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };

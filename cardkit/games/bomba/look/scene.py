@@ -99,7 +99,7 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     if view.phase == BOMBED:
         bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB))),)
         yield Zone("drawn", "row", texts.say("scene.bomb", seat=view.actor), cards=bomb, alarm=True)
-    elif view.fresh:
+    elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
         fresh = named("fresh", view.fresh, texts)
         yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
     cards = named("discards", view.discards, texts)

@@ -1,0 +1,90 @@
+"""A table that is drawn as tight as a small window needs, with a stand-in for the Python side."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from cardkit.scene import Choice, Option, Seat, Zone
+from tests.browser.fitting import misfits
+from tests.browser.stand_in import Lay, Live
+from tests.scenes import MARKET, MIDTRICK, NAMES, backs, cards
+
+LOW = {"width": 360, "height": 320}
+ON_TOP = """el => {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+TIGHT = "[data-tight~='5']"
+
+
+def edges(live: Live, ident: str) -> tuple[float, float]:
+    """Return where something begins and where it ends, from above."""
+    box = live[ident].bounding_box()
+    assert box
+    return box["y"], box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("chosen", [(), ("deck",)], ids=["nothing chosen", "a pile chosen"])
+def test_no_name_in_the_middle_lies_under_a_card(lay: Lay, chosen: tuple[str, ...]) -> None:
+    deck, *_ = backs("deck", 1)
+    scene = replace(
+        MIDTRICK,
+        seats=(Seat(0, "You", you=True, turn=True), *(Seat(at, NAMES[at], tokens=at) for at in (1, 2, 3))),
+        zones=(
+            *(Zone(f"hand{at}", "hand", "Hand", at, backs(f"b{at}-", 2), count=2) for at in (1, 2, 3)),
+            Zone("deck", "pile", "Deck", cards=(replace(deck, id="deck"),), count=50, note="against the clock"),
+            Zone("discards", "pile", "Discards", cards=cards("d", "8 9"), count=2, note="put Ana out!", alarm=True),
+            Zone("hand", "hand", "Your hand", 0, cards("h", "1 2 3 4 5 6 7 8")),
+        ),
+        choices=(Choice("draw", ("deck",), "Draw"), Choice("play", ("h0",), "Play")),
+        options=(),
+    )
+    live = lay(scene, **LOW, fits=True)
+    expect(live.page.locator(TIGHT)).to_have_count(1)
+    live.click(*chosen)
+    assert [wrong for wrong in misfits(live.page.locator(".cardkit-table")) if "a line is covered" in wrong] == []
+
+
+def test_two_questions_stand_apart(lay: Lay) -> None:
+    line = "An answer that is as long as a line"
+    options = [tuple(Option(ident, line) for ident in each) for each in (("key", "lock"), ("buy", "flip"))]
+    zones = (
+        Zone("keys", "options", "Keys", 0, options=options[0]),
+        Zone("garden", "grid", "Your garden", 0, cards("c", "1"), rows=(("c0",),)),
+        Zone("how", "options", "How", 0, options=options[1]),
+    )
+    live = lay(
+        replace(MARKET, zones=(*MARKET.zones[:3], *zones), forecasts=(), sheets=(), choices=()), **LOW, fits=True
+    )
+    expect(live.page.locator(TIGHT)).to_have_count(1)
+    (_, lock), (buy, bought), (flip, _) = (edges(live, ident) for ident in ("lock", "buy", "flip"))
+    assert buy - lock >= flip - bought + 6
+
+
+def test_what_is_asked_stays_in_sight_beside_what_somebody_else_has_laid_out(lay: Lay) -> None:
+    theirs = Zone("garden1", "grid", "Ana's garden", 1, cards("a", "1 2 3"), rows=(("a0",), ("a1",), ("a2",)))
+    live = lay(replace(MARKET, zones=(theirs, *MARKET.zones[1:])), width=360, height=400, fits=True)
+    expect(live.page.locator(TIGHT)).to_have_count(1)
+    prompt, peek = live.page.locator(".ck-prompt"), live.button("Look through: Ana's garden")
+    expect(prompt).to_be_in_viewport(ratio=1)
+    peek.click()
+    expect(live["a0"]).to_be_in_viewport(ratio=1)
+    assert live["a0"].evaluate(ON_TOP)
+    expect(prompt).to_be_in_viewport(ratio=1)
+    peek.click()
+    expect(live["a0"]).to_be_hidden()
+
+
+def test_others_who_have_no_room_stand_in_a_strip(lay: Lay) -> None:
+    live = lay(MIDTRICK, **LOW, fits=True)
+    others = live.page.locator(".ck-others")
+    expect(others).to_have_attribute("tabindex", "0")
+    assert others.evaluate("el => el.scrollHeight - el.clientHeight") <= 1
+    first, *_, last = live.page.locator(".ck-seat").all()
+    for seat in (last, first):
+        seat.scroll_into_view_if_needed()
+        expect(seat.locator(".ck-name")).to_be_in_viewport(ratio=1)
+    expect(live.page.locator(".ck-seat").nth(1)).to_be_in_viewport()
