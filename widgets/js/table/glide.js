@@ -18,8 +18,8 @@ const NEAR = 2;
  * Makes a change and lets the cards glide from where they lay to where they lie now.
  *
  * Ids may name places rather than cards, so a card is known by its face and its owner. One that nobody has seen comes
- * from the hand of whoever played it, and one that somebody has now, from the pile. Where a whole zone has moved, to make room for a line of words, its cards lie in
- * it as they did: they do not glide. Nothing waits for the motion.
+ * from the hand of whoever played it, and one that somebody has now, from the pile. Where a whole zone has moved, to
+ * make room for a line of words, its cards lie in it as they did: they do not glide. Nothing waits for the motion.
  *
  * @param {HTMLElement} root
  * @param {() => void} change
