@@ -23,7 +23,9 @@ RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
 HEADING: Final = re.compile(r"\s*# ---")
 LESSONS: Final = ("coach", "teaching")
 """The modules of a game that its lessons share."""
-WIDEST: Final = 100
+MATCHES: Final = ("Play", "Guide")
+"""The kinds of steps that are matches: many rules come up in them."""
+WIDEST: Final = 140
 """So many characters of a line of code stand in a cell."""
 
 
@@ -92,10 +94,23 @@ def cited_by(text: str, file: str, order: Sequence[str]) -> Iterator[tuple[str, 
     module = ast.parse(text)
     names, prose = outline(module)
     contents = lines(module.body[0]) if ast.get_docstring(module) else range(0)
-    for number, line in enumerate(text.splitlines(), 1):
+    all_lines = text.splitlines()
+    for number, line in enumerate(all_lines, 1):
         if number not in contents and not HEADING.match(line):
             for rule in cited(line, order):
-                yield rule, Place(file, names.get(number, ""), "" if number in prose else line.strip())
+                yield rule, Place(file, names.get(number, ""), "" if number in prose else quoted(all_lines, number))
+
+
+def quoted(all_lines: Sequence[str], number: int) -> str:
+    """Return the line with that *number*, after the condition of which it is the first consequence, if there is one.
+
+    >>> quoted(["if late:", "    return no  # AB-01"], 2)
+    'if late: return no  # AB-01'
+    """
+    line, before = all_lines[number - 1], all_lines[number - 2] if number > 1 else ""
+    is_first = len(line) - len(line.lstrip()) > len(before) - len(before.lstrip())
+    condition = before.strip() if is_first and re.match(r"\s*(el)?if .*:$", before) else ""
+    return f"{condition} {line.strip()}".strip()
 
 
 def outline(module: ast.Module) -> tuple[dict[int, str], set[int]]:
@@ -161,13 +176,13 @@ def named_tests() -> Iterator[tuple[str, Place]]:
 def steps() -> Iterator[tuple[str, Place]]:
     """Yield each rule that a step practises, and the step, as the stored outputs of the notebooks show it.
 
-    Those that are mainly about the rule come first.
+    Those that are mainly about the rule come first, whole matches last.
     """
-    found: list[tuple[bool, str, Place]] = []
+    found: list[tuple[tuple[bool, bool], str, Place]] = []
     for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE).glob("[!.]*/*.ipynb")):
         for step in steps_of(json.loads(path.read_text("utf-8"))["cells"]):
             place = Place(relative(path), step.name, step.kind)
-            found += [(rule != step.rules[0], rule, place) for rule in step.rules]
+            found += [((step.kind in MATCHES, rule != step.rules[0]), rule, place) for rule in step.rules]
     for _, rule, place in sorted(found, key=lambda each: each[0]):
         yield rule, place
 
@@ -187,7 +202,8 @@ def table(kind: Game[Any, Any]) -> str:
         "so that this page changes only when one of these lines does.",
         f"The words stand in {words},\n"
         f"under `[rules.…]`. Links to steps lead to `notebooks/{first}`; {' and '.join(others)} has the same files.\n"
-        "Steps that are mainly about the rule come first.",
+        "Steps that are mainly about the rule come first, matches last. What is said where a rule is broken stands\n"
+        "beside the words, under `[refusals.…]`; when the coach tells of a rule, `coach.py` says.",
         f"Written by `{AGAIN}`. Do not edit it.",
     ]
     for section, title in kind.sections().items():

@@ -65,7 +65,7 @@ class BombaGame(Game[Bomba, BombaAction]):
         ``decks`` (BO-01), a ``balanced`` deck (BO-04; it decides on Bombs and Shields), the seat that draws ``first``
         (BO-07), and for each kind of card how many one deck has of it (BO-03).
         """
-        decks = {"decks": Choices((1, 2), rare=True)} if players <= ONE_DECK else {}
+        decks = {"decks": Choices((1, 2), rare=True)} if players <= ONE_DECK else {}  # BO-01
         return {
             **decks,
             "balanced": Choices(("no", "yes")),

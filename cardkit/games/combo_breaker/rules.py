@@ -192,7 +192,7 @@ class ComboBreaker(ComboBreakerState):
             self._end_trick(listener)  # everyone has acted (CB-30)
             return
         self.turn = seat = self.queue[acted]
-        if not self.reserves[seat] and not can_play(self.hands[seat], self.best):
+        if not self.reserves[seat] and not can_play(self.hands[seat], self.best):  # CB-51
             if BACK in self.hands[seat]:
                 raise CardkitError("not-secret")
             if listener:
@@ -317,7 +317,7 @@ class ComboBreaker(ComboBreakerState):
         self.to_draw -= 1
         if listener:
             listener(Event("put", seat, {"place": action.place + 1}))
-        if self.to_draw:
+        if self.to_draw:  # CB-46: only now is the next one seen
             self._turn_over(listener)
         else:
             self._close_trick(seat, listener)  # only now it shows who is safe (CB-49)

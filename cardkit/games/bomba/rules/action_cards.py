@@ -47,7 +47,7 @@ def plays(hand: tuple[int, ...], fresh: tuple[int, ...], two_left: bool) -> tupl
     >>> [str(action) for action in plays((FUTURE, REVERSE, REVERSE), (FUTURE, REVERSE), False)]
     ['reverse', 'pass']
     """
-    ready = [card for card in (FUTURE, DRAW_TWO, REVERSE) if hand.count(card) > fresh.count(card)]
+    ready = [card for card in (FUTURE, DRAW_TWO, REVERSE) if hand.count(card) > fresh.count(card)]  # BO-14
     ways = {FUTURE: (PLAY_FUTURE,), DRAW_TWO: (PLAY_TWO,), REVERSE: (TURN_ROUND, REPEAT) if two_left else (TURN_ROUND,)}
     return (*(action for card in ready for action in ways[card]), PASS)
 

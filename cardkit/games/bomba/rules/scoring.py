@@ -55,7 +55,7 @@ def end_round(state: BombaState, listener: Listener | None) -> None:
             listener(Event("points", seat, {"n": won, "points": points[seat]}))
     state.points = tuple(points)
     most = max(points)
-    if most < GOAL:
+    if most < GOAL:  # BO-42
         deal_round(state, last, listener)  # the winner draws first (BO-07)
     elif points.count(most) == 1:
         end_game(state, points.index(most), listener)  # BO-42, BO-43

@@ -20,12 +20,12 @@ ONE_DECK: Final = 6  # BO-01: more players than that use two
 
 def decks_needed(players: int) -> int:
     """Return how many decks so many players use at least (BO-01)."""
-    return 1 if players <= ONE_DECK else 2
+    return 1 if players <= ONE_DECK else 2  # BO-01
 
 
 def box_counts(players: int, decks: int, balanced: bool, counts: Mapping[int, int]) -> dict[int, int]:
     """Return how many of each kind there are, given *counts* of one deck (BO-01 to BO-04)."""
-    found = {kind: decks * count for kind, count in counts.items()}
+    found = {kind: decks * count for kind, count in counts.items()}  # BO-01
     if balanced:
         found |= {kind: players * each for kind, each in BALANCED.items()}
     return found

@@ -218,7 +218,7 @@ def rob(state: BombaState, owner: int, listener: Listener | None) -> None:
     thief, hand = state.turn, state.hands[owner]
     if state.seed is None or BACK in hand:
         raise CardkitError("not-secret")
-    card = shuffled(hand, state.seed, state.shuffles)[0]
+    card = shuffled(hand, state.seed, state.shuffles)[0]  # BO-37: whoever takes it does not choose
     state.shuffles += 1
     state.secrets[owner], knowing = robbed(hand, state.secrets[owner], card, thief, owner, state.everybody)
     state.hands[owner] = without(hand, card)

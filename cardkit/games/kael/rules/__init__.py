@@ -86,7 +86,7 @@ class Kael(KaelState):
                 return DEALS if self.stage == DEALING else (DRAW, TAKE)  # KA-11
             found = turn_actions(self, seat)
         if seat == self.chance:
-            found.append(GOOD_DRAWS[self.laid] if seat == self.layer else CUTS[self.laid][self.count])
+            found.append(GOOD_DRAWS[self.laid] if seat == self.layer else CUTS[self.laid][self.count])  # KA-24, KA-26
         return found
 
     def why_not(self, seat: int, action: KaelAction) -> Refusal | None:

@@ -13,7 +13,7 @@ def why_not_cut(state: KaelState, seat: int, action: Cut) -> Refusal | None:
     """Return None if *seat* may complete the four with these cards now, else the rule that it breaks."""
     cards = action.cards
     card, size = cards[0], len(cards)
-    if seat == state.chance != state.layer and cards == CUTS[state.laid][state.count].cards:
+    if seat == state.chance != state.layer and cards == CUTS[state.laid][state.count].cards:  # KA-20, KA-26
         return None  # the usual case; what follows only looks for the reason
     late = cards == (state.closed,) * size
     if not state.count:
