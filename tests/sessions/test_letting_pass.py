@@ -35,7 +35,7 @@ def test_the_only_action_out_of_turn_is_not_every_move() -> None:
 
 
 def test_on_the_learners_turn_there_is_nothing_to_let_pass() -> None:
-    with pytest.raises(LessonError, match="every"):
+    with pytest.raises(LessonError, match="only legal action"):
         Lesson("kael", "en").attempt(
             "lay", "KA-10", start=CUT | {"turn": None, "laid": None, "to_come": 1, "hands": ["8", "5 12", "9 10"]},
             goal=lambda moment: moment.happened("lay"),

@@ -254,6 +254,6 @@ def test_a_folder_that_cannot_be_written_is_said_even_when_nothing_is_new(kit: P
 
 
 def test_a_memory_that_cannot_be_written_is_said_even_when_nothing_is_new(kit: Path, mine: Path) -> None:
-    (mine / f".{MEMORY}.part").mkdir()
+    (mine / f".{MEMORY}.{os.getpid()}.part").mkdir()
     with pytest.raises(FolderError, match="cannot be put"):
         bring_up_to_date(mine, kit)
