@@ -38,9 +38,10 @@ _NOT_OF_OURS: Final = (
 """Of our package, what a browser has no use for: servers, terminals."""
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
 OF_NO_USE: Final = re.compile(
-    r"(_pydatetime|_pyio|_pyrepl|bdb|cProfile|ctypes|doctest|ftplib|http|imaplib|mailbox|modulefinder|multiprocessing"
-    r"|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|pydoc|pydoc_data|smtplib|socketserver|sqlite3|trace"
-    r"|unittest|wave|wsgiref|xml|xmlrpc)[./]|logging/[ch]"
+    r"(_pydatetime|_pyio|_pyrepl|argparse|bdb|cProfile|cmd|code|compileall|configparser|ctypes|doctest|ftplib|getpass"
+    r"|http|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats"
+    r"|pydoc|pydoc_data|smtplib|socketserver|sqlite3|symtable|tarfile|trace|unittest|wave|wsgiref|xml|xmlrpc|zipapp"
+    r")[./]|logging/[ch]|urllib/r"
     r"|encodings/(big5|charmap|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|mbcs|oem|palmos|ptcp|shift|tis)"
 )
 """Of Python's own library, what cannot work in a browser, which has no processes, servers and consoles; what is for
@@ -65,7 +66,7 @@ def files(notebooks: Path, tarball: Path | None = None) -> Python:
     standard = unpacked(found["python_stdlib.zip"])
     better = compiled(found, ours, standard)
     ours, standard = better or (ours, standard)
-    of_use = {name: content for name, content in standard.items() if not OF_NO_USE.match(name)}
+    of_use = {name: content for name, content in standard.items() if name.endswith(".pyc") or not OF_NO_USE.match(name)}
     by_name = {
         f"{FOLDER}pyodide.mjs": found["pyodide.mjs"],
         f"{FOLDER}pyodide.asm.mjs.gz": packed(found["pyodide.asm.mjs"]),
