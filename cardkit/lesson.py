@@ -196,7 +196,7 @@ class Attempt(Step):
             raise LessonError(self.name, "lesson-not-their-turn", at=self.seat)
         solutions = self.solutions
         if not solutions:
-            raise LessonError(self.name, "lesson-unreachable", within=self.within)
+            raise LessonError(self.name, "lesson-unreachable", n=self.within)
         first = {solution[0] for solution in solutions}
         if len(first) == self.possible(self.start):
             raise LessonError(self.name, "lesson-every-move", n=len(first))

@@ -58,7 +58,7 @@ FAULTS: Final = [
         'lesson.attempt("beat-an-8", "CB-16", start=follow, goal=lambda moment: moment.happened("play", values=(9,)))',
         true="(9,)",
         false="(10,)",
-        says="Step “beat-an-8”: no legal play of 1 actions reaches the goal",
+        says="Step “beat-an-8”: no legal action reaches the goal",
     ),
     Fault(
         "a goal that every move meets",
@@ -140,7 +140,7 @@ lesson.chapter("CB-15")""",
         )""",
         true="play 6",
         false="play 12 12 12",
-        says="Step “higher”: seed 0 gives no item in 40 tries. The last one failed: Step “higher”: no legal play",
+        says="Step “higher”: seed 0 gives no item in 40 tries. The last one failed: Step “higher”: no legal action",
     ),
     Fault(
         "a generated item with several answers where it promises one",

@@ -42,14 +42,14 @@ def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> Non
     step = Attempt(**common(start=start, goal=lambda moment: not moment.after.reserves[0], within=2))
     assert {len(solution) for solution in step.solutions} == {2}
     assert {str(solution[0])[:4] for solution in step.solutions} == {"take"}
-    with pytest.raises(LessonError, match="no legal play of 1 actions"):
+    with pytest.raises(LessonError, match="no legal action"):
         Attempt(**common(start=start, goal=step.goal, within=1))
 
 
 @pytest.mark.parametrize(
     ("step", "fields", "message"),
     [
-        (Attempt, {"goal": lambda _: False}, "no legal play of 1 actions reaches the goal"),
+        (Attempt, {"goal": lambda _: False}, "no legal action reaches the goal"),
         (Attempt, {"goal": lambda _: True}, "every one of the 5 legal actions"),
         (Attempt, {"goal": lambda moment: moment.after.hands[1][0] == 4 and plays(moment)}, "cannot see"),
         (Attempt, {"goal": plays, "seat": 1}, "seat 1, the learner’s, is not to act"),

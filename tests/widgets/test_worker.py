@@ -134,7 +134,7 @@ SPELT = "Is it spelt right? In Python’s words:"
 @pytest.mark.parametrize(
     ("code", "begins"),
     [
-        (UNTRUE, "Step “safe”: no legal play"),
+        (UNTRUE, "Step “safe”: no legal action"),
         ("1\n1 / 0", "Python stopped in line 2. In Python’s words: “division by zero” (ZeroDivisionError)."),
         ("x = 1\ny = )", "Python cannot read line 2. Is a bracket, "),
         ("if 1:\nprint(1)", "Line 2 begins too far to the left or to the right. In Python’s words: "),

@@ -62,7 +62,7 @@ def files(notebooks: Path, tarball: Path | None = None) -> Python:
     """Return all files, the notebooks' folder among them; for *tarball*, see :func:`pyodide.files`."""
     found = pyodide.files(tarball)
     lock = json.loads(found["pyodide-lock.json"])
-    ours = {name: _content(path) for name, path in sorted(_contents(notebooks))}
+    ours = {name: path.read_bytes() for name, path in sorted(_contents(notebooks))}
     standard = unpacked(found["python_stdlib.zip"])
     better = compiled(found, ours, standard)
     ours, standard = better or (ours, standard)
@@ -98,18 +98,6 @@ def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
             # Some ask for their own version, which stands in their metadata.
             if source.name == "METADATA" or (source.suffix == ".py" and not set(source.parts) & set(_LEFT_OUT)):
                 yield source.as_posix(), Path(str(source.locate()))
-
-
-def _content(path: Path) -> bytes:
-    """Return what the browser gets of a file: of notebooks, not the pictures, which stand in the pages."""
-    content = path.read_bytes()
-    if path.suffix != ".ipynb":
-        return content
-    notebook = json.loads(content)
-    for cell in notebook["cells"]:
-        for output in cell.get("outputs", ()):
-            output.get("data", {}).pop("image/svg+xml", None)
-    return json.dumps(notebook, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _within(folder: Path) -> Iterator[Path]:

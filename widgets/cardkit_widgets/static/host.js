@@ -343,10 +343,13 @@ function coachedBy(entry) {
 }
 
 // host/address.js
+var LONGEST2 = 40;
+var MOST3 = 40;
 function pageContext() {
+  const query = [...new URLSearchParams(location.search)].slice(0, MOST3);
   return {
     lang: document.documentElement.lang,
-    query: Object.fromEntries(new URLSearchParams(location.search)),
+    query: Object.fromEntries(query.map((each) => each.map((text) => text.slice(0, LONGEST2)))),
     coach: coachedOf(read())
   };
 }
@@ -585,8 +588,9 @@ var Stage = class {
     words?.focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("cardkit:step"));
   }
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   #click(event) {
+    if (event.detail > 1) return;
     const target = (
       /** @type {Element} */
       event.target
@@ -1180,6 +1184,7 @@ function output({ text, widget, svg, html }) {
   if (text !== void 0) {
     const words = document.createElement("pre");
     words.className = "ck-text";
+    words.tabIndex = 0;
     words.textContent = text;
     return words;
   }

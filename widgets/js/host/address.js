@@ -14,11 +14,16 @@ import { read } from "../progress/store.js";
  * @typedef {{ lang: string, query: Record<string, string>, coach: Record<string, Coached> }} PageContext
  */
 
+/** Longer words, and more of them, no address of ours has: of others, so much is heard. */
+const LONGEST = 40;
+const MOST = 40;
+
 /** @returns {PageContext} */
 export function pageContext() {
+  const query = [...new URLSearchParams(location.search)].slice(0, MOST);
   return {
     lang: document.documentElement.lang,
-    query: Object.fromEntries(new URLSearchParams(location.search)),
+    query: Object.fromEntries(query.map((each) => each.map((text) => text.slice(0, LONGEST)))),
     coach: coachedOf(read()),
   };
 }

@@ -259,6 +259,7 @@ function output({ text, widget, svg, html }) {
   if (text !== undefined) {
     const words = document.createElement("pre");
     words.className = "ck-text";
+    words.tabIndex = 0; // what is long rolls
     words.textContent = text;
     return words;
   }

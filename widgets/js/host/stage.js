@@ -183,8 +183,10 @@ export class Stage {
     document.dispatchEvent(new CustomEvent("cardkit:step"));
   }
 
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   #click(event) {
+    // The second click of a double click would go a step further.
+    if (event.detail > 1) return;
     const target = /** @type {Element} */ (event.target);
     const go = /** @type {HTMLElement | null} */ (target.closest("[data-go]"))?.dataset.go;
     if (go === "next") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);

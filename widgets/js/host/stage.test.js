@@ -62,6 +62,13 @@ test("at the end of a chapter lie its medal, once as news, and the next chapter"
   expect(find(".ck-end").dataset.new).toBe("");
 });
 
+test("a double click goes one step on", () => {
+  new Stage("kael", life.signal);
+  for (const detail of [1, 2])
+    find("[data-go=next]").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  expect(shown()).toBe("part-c");
+});
+
 test("who comes back to a chapter that is done has its medal already", () => {
   keep({ b: 3, c: 3, d: 3 });
   new Stage("kael", life.signal);
