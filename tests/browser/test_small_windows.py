@@ -88,3 +88,34 @@ def test_others_who_have_no_room_stand_in_a_strip(lay: Lay) -> None:
         seat.scroll_into_view_if_needed()
         expect(seat.locator(".ck-name")).to_be_in_viewport(ratio=1)
     expect(live.page.locator(".ck-seat").nth(1)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("height", [560, 640, 740])
+def test_cards_keep_their_size_when_one_is_chosen_and_answered(lay: Lay, height: int) -> None:
+    scene = replace(
+        MIDTRICK,
+        seats=(Seat(0, "You", you=True, turn=True), *(Seat(at, NAMES[at], tokens=at) for at in (1, 2))),
+        zones=(
+            *(Zone(f"hand{at}", "hand", "Hand", at, backs(f"b{at}-", 1), count=1) for at in (1, 2)),
+            Zone("deck", "pile", "Deck", cards=(replace(backs("deck", 1)[0], id="deck"),), count=55),
+            Zone("discards", "pile", "Discards", cards=cards("d", "8"), count=1),
+            Zone("hand", "hand", "Your hand", 0, cards("h", "1 2")),
+        ),
+        choices=(Choice("draw", ("deck",), "Draw"), Choice("play", ("h1",), "Play")),
+        options=(),
+    )
+    live = lay(scene, width=360, height=height, fits=True)
+    live.rest()
+    before = {ident: live[ident].bounding_box() for ident in ("deck", "d0", "h0")}
+    for ident in ("h1", "deck"):
+        live.click(ident)
+        live.rest()
+        assert {each: live[each].bounding_box() for each in before if each != ident} == {
+            each: box for each, box in before.items() if each != ident
+        }
+    live.click("deck", "h0")
+    live.session.reader.tell("refused", "While a card is left to draw, this one has to wait for its turn. " * 2)
+    live.update()
+    live.rest()
+    for ident in ("deck", "d0"):
+        assert live[ident].bounding_box() == before[ident]

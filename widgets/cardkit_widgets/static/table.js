@@ -1991,12 +1991,16 @@ var Effects = class {
 // table/fit.js
 var MOST5 = 7;
 var WIDE = matchMedia("(width >= 64rem)");
+var ANSWER = 140;
 var heightOf = (el) => el.getBoundingClientRect().height;
 var Fit = class {
   /** Whether the page gives its tables a height. */
   isAsked;
+  #page;
   #root;
   #needed;
+  /** Whether anything can be chosen at this table, or could before. */
+  #asks = false;
   #tight = 0;
   #window = "";
   /**
@@ -2006,7 +2010,8 @@ var Fit = class {
    * @param {AbortSignal} signal
    */
   constructor(place, root, needed, signal) {
-    this.isAsked = place.closest("[data-fit]") !== null;
+    this.#page = place.closest("[data-fit]");
+    this.isAsked = this.#page !== null;
     this.#root = root;
     this.#needed = needed;
     if (!this.isAsked) return;
@@ -2014,6 +2019,15 @@ var Fit = class {
     const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
     observer.observe(root);
     signal.addEventListener("abort", () => observer.disconnect());
+  }
+  /**
+   * Keeps room for the buttons and the answers of a table at which something can be chosen.
+   *
+   * @param {import("./types.js").Scene} scene
+   */
+  expect(scene) {
+    this.#asks ||= scene.choices.length > 0;
+    if (scene.choices.some((choice) => !choice.instant)) set(this.#root, "data-asks", true);
   }
   /** Draws the table tighter until it fits. */
   draw() {
@@ -2060,7 +2074,17 @@ var Fit = class {
     board.style.display = "";
   }
   #isTooHigh() {
-    return this.#height() > heightOf(this.#root) + 0.5;
+    this.#needed.style.paddingTop = `${this.#room()}px`;
+    const height = this.#height();
+    this.#needed.style.paddingTop = "";
+    return height > heightOf(this.#root) + 0.5;
+  }
+  /** How much room is to be left for an answer that is still to come. */
+  #room() {
+    const isCalm = !this.#needed.querySelector(".ck-info > :not([hidden]), [aria-pressed='true']");
+    if (!this.#page || !this.#asks || !isCalm || WIDE.matches) return 0;
+    const isQuestion = this.#needed.querySelector("[data-zone='answers']") !== null;
+    return isQuestion ? ANSWER : Math.max(0, ANSWER - heightOf(this.#page) + heightOf(this.#root));
   }
   /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */
   #height() {
@@ -3096,6 +3120,7 @@ function render({ model, el }) {
     if (changed.has("scene")) {
       scene = model.get("scene");
       choosing.take(scene, controlled.startsWith("hint"));
+      fit.expect(scene);
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;

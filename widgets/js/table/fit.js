@@ -4,6 +4,8 @@ import { set } from "./dom.js";
 const MOST = 7;
 /** Where words and answers stand beside the board. */
 const WIDE = matchMedia("(width >= 64rem)");
+/** Pixels that an answer takes above the board: five lines, and its rule. */
+const ANSWER = 140;
 
 const heightOf = (/** @type {Element} */ el) => el.getBoundingClientRect().height;
 
@@ -11,13 +13,17 @@ const heightOf = (/** @type {Element} */ el) => el.getBoundingClientRect().heigh
  * Draws a table as tight as its page needs, so that all that one needs is in the window.
  *
  * A page that gives its tables a height says so with `data-fit` around them. A table never grows again while the
- * window stays as it is: cards keep their size while one plays.
+ * window stays as it is, and before anything is chosen there is room for an answer: cards keep their size while one
+ * plays.
  */
 export class Fit {
   /** Whether the page gives its tables a height. */
   isAsked;
+  #page;
   #root;
   #needed;
+  /** Whether anything can be chosen at this table, or could before. */
+  #asks = false;
   #tight = 0;
   #window = "";
 
@@ -28,7 +34,8 @@ export class Fit {
    * @param {AbortSignal} signal
    */
   constructor(place, root, needed, signal) {
-    this.isAsked = place.closest("[data-fit]") !== null;
+    this.#page = place.closest("[data-fit]");
+    this.isAsked = this.#page !== null;
     this.#root = root;
     this.#needed = needed;
     if (!this.isAsked) return;
@@ -36,6 +43,16 @@ export class Fit {
     const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
     observer.observe(root);
     signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  /**
+   * Keeps room for the buttons and the answers of a table at which something can be chosen.
+   *
+   * @param {import("./types.js").Scene} scene
+   */
+  expect(scene) {
+    this.#asks ||= scene.choices.length > 0;
+    if (scene.choices.some((choice) => !choice.instant)) set(this.#root, "data-asks", true);
   }
 
   /** Draws the table tighter until it fits. */
@@ -85,7 +102,19 @@ export class Fit {
   }
 
   #isTooHigh() {
-    return this.#height() > heightOf(this.#root) + 0.5;
+    this.#needed.style.paddingTop = `${this.#room()}px`;
+    const height = this.#height();
+    this.#needed.style.paddingTop = "";
+    return height > heightOf(this.#root) + 0.5;
+  }
+
+  /** How much room is to be left for an answer that is still to come. */
+  #room() {
+    const isCalm = !this.#needed.querySelector(".ck-info > :not([hidden]), [aria-pressed='true']");
+    if (!this.#page || !this.#asks || !isCalm || WIDE.matches) return 0;
+    // It takes the place of the words above the table, unless these are a question.
+    const isQuestion = this.#needed.querySelector("[data-zone='answers']") !== null;
+    return isQuestion ? ANSWER : Math.max(0, ANSWER - heightOf(this.#page) + heightOf(this.#root));
   }
 
   /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */

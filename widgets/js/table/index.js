@@ -257,6 +257,7 @@ function render({ model, el }) {
     if (changed.has("scene")) {
       scene = model.get("scene");
       choosing.take(scene, controlled.startsWith("hint"));
+      fit.expect(scene);
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
