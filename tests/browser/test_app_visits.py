@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND, TWINS, write_chapters
 from tests.browser.programs import Program, line_to, program, run
-from tests.browser.served import Serve, Server, running
+from tests.browser.served import Pages, Serve, Server, running
 from tests.browser.tables import visit
 
 CARD = '[data-zone="hand"] button.ck-card'
@@ -190,6 +190,52 @@ def test_the_next_chapter_keeps_the_kernel_and_the_way_back_leads_to_the_same_ta
         expect(page).to_have_url(f"{small_app.address}es/{SECOND}")
         expect(step(page, NEIGHBOURS)).to_have_attribute("lang", "es")
         assert len(lines.opened) == 1
+
+
+@pytest.mark.parametrize("line", ["small_app", "small_site"])
+def test_the_way_back_is_read_in_the_language_of_now(
+    line: str, chromium: Browser, request: pytest.FixtureRequest
+) -> None:
+    pages: Pages = request.getfixturevalue(line)
+    ending = ".html" if line == "small_site" else ""
+    with visit(chromium, pages, f"en/{FIRST}{ending}") as page:
+        empty_the_hand(page)
+        page.locator(".ck-bar [data-go=next]").click()
+        expect(page).to_have_url(re.compile(f"/en/.*#step-{LAST}$"))
+        page.get_by_role("link", name="Español").click()
+        expect(page).to_have_url(f"{pages.address}es/{FIRST}{ending}#step-{LAST}")
+        page.go_back()
+        expect(page).to_have_url(f"{pages.address}es/{FIRST}{ending}#step-{EMPTY}")
+        expect(page.locator("html")).to_have_attribute("lang", "es")
+        expect(step(page, EMPTY)).to_have_attribute("lang", "es")
+        hand(page, EMPTY, 0)  # the table has stayed
+
+        page.evaluate("location.hash = '#end'")
+        page.locator(".ck-end [data-on]").click()
+        expect(page).to_have_url(f"{pages.address}es/{SECOND}{ending}")
+        page.get_by_role("link", name="English").click()
+        expect(page).to_have_url(f"{pages.address}en/{SECOND}{ending}")
+        page.go_back()
+        expect(page).to_have_url(f"{pages.address}en/{FIRST}{ending}#end")
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.go_forward()
+        expect(page).to_have_url(f"{pages.address}en/{SECOND}{ending}")
+
+
+def test_a_step_back_while_another_language_is_on_its_way(small_app: Server, chromium: Browser) -> None:
+    with visit(chromium, small_app, f"en/{FIRST}") as page:
+        page.locator(".ck-bar [data-go=next]").click()
+        expect(page).to_have_url(re.compile(f"#step-{LAST}$"))
+        asked: list[Route] = []
+        page.route(re.compile(f"es/{FIRST}$"), lambda route: asked.append(route))
+        with page.expect_request(re.compile(f"es/{FIRST}$")):
+            page.get_by_role("link", name="Español").click()
+        page.go_back()
+        expect(page).to_have_url(re.compile(f"#step-{EMPTY}$"))
+        for route in asked:
+            route.continue_()
+        expect(page.locator("html")).to_have_attribute("lang", "es")
+        expect(page).to_have_url(f"{small_app.address}es/{FIRST}#step-{EMPTY}")
 
 
 def lay_two_neighbours(page: Page) -> None:

@@ -842,6 +842,18 @@ function takeOver(other) {
   document.documentElement.lang = other.documentElement.lang;
   document.documentElement.dataset.pages = other.documentElement.dataset.pages;
 }
+function inThisLanguage(address, root) {
+  const url = new URL(address);
+  const pages = (lang) => new URL(`${lang}/`, root).pathname;
+  const links = (
+    /** @type {NodeListOf<HTMLElement>} */
+    document.querySelectorAll("a[data-language]")
+  );
+  const others = [...links].map((link) => pages(link.dataset.language));
+  const there = others.find((other) => url.pathname.startsWith(other));
+  if (there) url.pathname = pages(document.documentElement.lang) + url.pathname.slice(there.length);
+  return url;
+}
 function translate(other, url) {
   const place = placeInSight(".ck-cell");
   for (const selector of FRAME) {
@@ -2238,15 +2250,16 @@ async function start() {
       void lost.leave(() => location.assign(url), url);
     }
   }
-  async function readIn(url) {
+  async function readIn(link) {
     const wish = ++wishes;
+    let url = samePlace(link);
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
       const page2 = await pageOf(other, url.href);
       if (wish !== wishes) return;
       if (page2?.python !== python) return location.assign(url);
-      url.search = location.search;
+      url = samePlace(link);
       translate(other, url);
       path = url.pathname;
       if (page2) tables.translate(page2);
@@ -2285,7 +2298,7 @@ async function start() {
       );
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (link.dataset.on === void 0) void readIn(samePlace(link));
+      if (link.dataset.on === void 0) void readIn(link);
       else void goTo(new URL(link.href), { isNew: true, place: null });
     },
     { signal }
@@ -2293,8 +2306,9 @@ async function start() {
   addEventListener(
     "popstate",
     ({ state }) => {
-      if (location.pathname !== path)
-        void goTo(new URL(location.href), { isNew: false, place: state?.place ?? null });
+      const url = inThisLanguage(location.href, root);
+      if (url.pathname !== location.pathname) history.replaceState(state, "", url);
+      if (url.pathname !== path) void goTo(url, { isNew: false, place: state?.place ?? null });
     },
     { signal }
   );

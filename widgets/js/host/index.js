@@ -13,7 +13,7 @@ import { followAddress, samePlace } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { Aside } from "./aside.js";
 import { alike, drawEmbedded, isEmbedded, startEmbedded } from "./embedded.js";
-import { fetchPage, pageOf, takeOver, translate } from "./language.js";
+import { fetchPage, inThisLanguage, pageOf, takeOver, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
 import { Own } from "./own.js";
 import { mayRestart } from "./restart.js";
@@ -242,18 +242,19 @@ async function start() {
   /**
    * Lets the page speak another language.
    *
-   * @param {URL} url the same page in it
+   * @param {HTMLAnchorElement} link to the same page in it
    */
-  async function readIn(url) {
+  async function readIn(link) {
     const wish = ++wishes;
+    let url = samePlace(link);
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
       const page = await pageOf(other, url.href);
       if (wish !== wishes) return;
       if (page?.python !== python) return location.assign(url);
-      // A table may have written into the address meanwhile.
-      url.search = location.search;
+      // A table may have written into the address meanwhile, or somebody gone to another step.
+      url = samePlace(link);
       translate(other, url);
       path = url.pathname;
       if (page) tables.translate(page);
@@ -287,7 +288,7 @@ async function start() {
       const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-language], a[data-on]"));
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (link.dataset.on === undefined) void readIn(samePlace(link));
+      if (link.dataset.on === undefined) void readIn(link);
       else void goTo(new URL(link.href), { isNew: true, place: null });
     },
     { signal },
@@ -295,8 +296,9 @@ async function start() {
   addEventListener(
     "popstate",
     ({ state }) => {
-      if (location.pathname !== path)
-        void goTo(new URL(location.href), { isNew: false, place: state?.place ?? null });
+      const url = inThisLanguage(location.href, root);
+      if (url.pathname !== location.pathname) history.replaceState(state, "", url);
+      if (url.pathname !== path) void goTo(url, { isNew: false, place: state?.place ?? null });
     },
     { signal },
   );

@@ -53,6 +53,23 @@ export function takeOver(other) {
 }
 
 /**
+ * An address in the language that is read now: who goes back wants to see what was there before, not to read again in
+ * the language of that time.
+ *
+ * @param {string} address
+ * @param {URL} root where all pages begin
+ */
+export function inThisLanguage(address, root) {
+  const url = new URL(address);
+  const pages = (/** @type {string | undefined} */ lang) => new URL(`${lang}/`, root).pathname;
+  const links = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("a[data-language]"));
+  const others = [...links].map((link) => pages(link.dataset.language));
+  const there = others.find((other) => url.pathname.startsWith(other));
+  if (there) url.pathname = pages(document.documentElement.lang) + url.pathname.slice(there.length);
+  return url;
+}
+
+/**
  * Gives the page another language and leaves its tables where they are.
  *
  * The cells correspond one to one between the languages. Where a cell holds a table, the table speaks for itself.
