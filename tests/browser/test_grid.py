@@ -241,3 +241,18 @@ def test_the_grid_fits_and_can_be_touched(lay: Lay, width: int) -> None:
         "all => all.map(e => Math.min(e.offsetWidth, e.offsetHeight))"
     )
     assert min(gaps) >= 44
+
+
+@pytest.mark.parametrize("height", [380, 400])
+def test_a_long_answer_cuts_off_no_card_in_words(lay: Lay, height: int) -> None:
+    small_print = "Eleven: a card with so much small print that in a narrow column it would be long. " * 2
+    *zones, garden, how = MARKET.zones
+    wordy = replace(garden, cards=(replace(garden.cards[0], label=small_print), *garden.cards[1:]))
+    live = lay(replace(MARKET, zones=(*zones, wordy, how)), height=height, fits=True)
+    live.click("c0")
+    live.session.reader.tell("refused", "A card that lies there stays there, and you choose another one. " * 3)
+    live.update()
+    expect(live.page.locator(".ck-lens p")).to_have_text(small_print.strip())
+    live.rest()
+    info = live.page.locator(".ck-info")
+    assert info.evaluate("el => el.scrollHeight - el.clientHeight") <= 1

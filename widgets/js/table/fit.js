@@ -70,6 +70,7 @@ export class Fit {
       if (this.#tight === MOST || !this.#isTooHigh()) break;
     }
     this.#lineUp();
+    this.#makeShort();
     // What rolls within itself can be reached, and rolled, by keyboard.
     for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens")) {
       const isRolling = el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
@@ -85,6 +86,14 @@ export class Fit {
     set(others, "data-strip", null);
     set(others, "data-strip", others.scrollHeight > others.clientHeight + 1);
     others.scrollLeft = scrollLeft;
+  }
+
+  /** Lets a card in words take less room where it, and what stands above it, would be cut off. */
+  #makeShort() {
+    const info = this.#root.querySelector(".ck-info");
+    if (!info || !WIDE.matches) return;
+    set(info, "data-short", null);
+    set(info, "data-short", info.scrollHeight > info.clientHeight + 1);
   }
 
   /** Lets the next drawing begin as wide as can be: the window is another one, or another table is laid. */
