@@ -129,7 +129,14 @@ class Learner:
         """Two cards of the hand, or one card from anywhere, that lead nowhere when they are chosen in this order."""
         scene = scene_of(step.start, step.seat, self.words)
         hand = [card.id for zone in scene.zones if zone.id == "hand" for card in zone.cards]
-        anywhere = [card.id for zone in scene.zones if zone.seat == step.seat or zone.touch for card in zone.cards]
+        # A card of somebody else's that has small print is looked at first.
+        has_print = any(face.picture for face in scene.faces)
+        places = [
+            zone
+            for zone in scene.zones
+            if zone.seat == step.seat or (zone.touch and (zone.seat is None or not has_print))
+        ]
+        anywhere = [card.id for zone in places for card in zone.cards]
 
         def lead_on(clicks: tuple[str, ...]) -> bool:
             return any(set(clicks) <= set(choice.clicks) for choice in scene.choices)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from cardkit.scene import Option, Zone
+from cardkit.scene import Choice, Option, Zone
 from tests.browser.stand_in import Lay, Live
 from tests.scenes import MARKET
 
@@ -256,3 +256,44 @@ def test_a_long_answer_cuts_off_no_card_in_words(lay: Lay, height: int) -> None:
     live.rest()
     info = live.page.locator(".ck-info")
     assert info.evaluate("el => el.scrollHeight - el.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_card_of_somebody_else_is_shown_large_before_one_asks_why_not(lay: Lay, width: int) -> None:
+    live = lay(MARKET, width=width, height=740, fits=True)
+    lens, why = live.page.locator(".ck-lens"), live.button("Why not?")
+    expect(why).to_be_hidden()
+    live.session.reader.tell("refused", "An answer to what was clicked before.")
+    live.update()
+    live.click("a0")
+    expect(lens).to_be_visible()
+    expect(lens).to_have_text("1")
+    assert (live.chosen(), live.sent()) == ([], [])
+    why.click()
+    assert live.sent() == [{"type": "why", "clicks": ["a0"]}]
+    live["a0"].dblclick()
+    assert live.sent() == [{"type": "why", "clicks": ["a0"]}]
+    live.click("m0")  # to do something with it is another matter
+    expect(why).to_be_hidden()
+    live.click("a0")
+    assert live.sent() == [{"type": "why", "clicks": ["m0", "a0"]}]
+
+
+def test_where_an_answer_is_asked_for_a_card_is_shown_large(lay: Lay) -> None:
+    options = (Option("answer:0", "Two"), Option("answer:1", "Three"))
+    choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
+    zones = (*MARKET.zones[:3], Zone("answers", "options", "Answers", options=options))
+    live = lay(replace(MARKET, zones=zones, choices=choices, forecasts=(), sheets=()))
+    live.click("m0")
+    expect(live.page.locator(".ck-lens")).to_have_text("5")
+    expect(live.button("Why not?")).to_be_hidden()
+    assert live.sent() == []
+    live.click("answer:1")
+    assert live.sent() == [{"type": "act", "action": "answer 1"}]
+
+
+def test_what_a_choice_names_is_chosen_whoever_has_it(lay: Lay) -> None:
+    live = lay(replace(MARKET, choices=(Choice("fill", ("a0",), "Fill it"),)))
+    live.click("a0")
+    assert live.chosen() == ["a0"]
+    expect(live.button("Fill it")).to_be_visible()

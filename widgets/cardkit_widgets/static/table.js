@@ -447,9 +447,10 @@ var ActionRow = class {
    * @param {Scene} scene
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
+   * @param {boolean} looking whether somebody looks at a card and could ask why they cannot choose it
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, sure, asked, open }, waiting) {
+  draw(scene, clicks, { exact, sure, asked, open }, looking, waiting) {
     say(this.#prompt, scene.prompt);
     children(
       this.#chips,
@@ -476,10 +477,11 @@ var ActionRow = class {
         button.onclick = () => this.#does.act(choice);
       }
     );
-    say(this.#why, this.#words("why"));
+    say(this.#why, this.#words(looking ? "why_not" : "why"));
     say(this.#clear, this.#words("clear"));
     say(this.#skip, this.#words("skip"));
-    this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
+    const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
+    this.#why.hidden = !isUnclear && !looking;
     this.#clear.hidden = clicks.length === 0 || sure !== null;
     this.#skip.hidden = !waiting;
   }
@@ -1198,6 +1200,12 @@ function places(scene) {
   const asides = new Map(scene.options.map((option) => [option.id, ""]));
   const spots = /* @__PURE__ */ new Map();
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
+  const others = new Set(scene.seats.filter((seat) => !seat.you).map((seat) => seat.seat));
+  const theirs = new Set(
+    scene.zones.flatMap(
+      (zone) => zone.seat !== null && others.has(zone.seat) ? zone.cards.map((card) => card.id) : []
+    )
+  );
   for (const zone of scene.zones) {
     for (const id of zone.gaps) asides.set(id, zone.id);
     for (const option of zone.options) asides.set(option.id, zone.id);
@@ -1208,6 +1216,8 @@ function places(scene) {
     isAside: (id) => asides.has(id),
     /** @param {string} id */
     isGap: (id) => gaps.has(id),
+    /** @param {string} id */
+    isTheirs: (id) => theirs.has(id),
     /** @param {string} id */
     zoneOf: (id) => asides.get(id) ?? "",
     /** @param {string} a @param {string} b */
@@ -1222,6 +1232,8 @@ function places(scene) {
 var Choosing = class {
   /** @type {string[]} */
   clicks = [];
+  /** A card that one only looks at, if that is what the last click did. */
+  looked = "";
   #clicked = "";
   /** In which version of the scene the last click has done something at once. */
   #done = -1;
@@ -1249,6 +1261,7 @@ var Choosing = class {
     this.#scene = scene;
     this.stand = places(scene);
     if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
+    if (scene.version !== before.version) this.looked = "";
   }
   /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
   settle() {
@@ -1261,7 +1274,9 @@ var Choosing = class {
   /** @param {string} id */
   choose(id) {
     if (this.#outcomes.isCalm()) return;
-    this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
+    const clicks = click(this.#scene.choices, this.clicks, id, this.stand);
+    const isLook = clicks.length === 1 && clicks[0] === id && this.#isToLookAt(id);
+    this.#chooseAll(isLook ? [] : clicks, isLook ? id : "");
   }
   /** Takes back what is chosen; returns whether there was anything. */
   clear() {
@@ -1269,9 +1284,13 @@ var Choosing = class {
     this.#chooseAll([]);
     return true;
   }
+  /** Whether somebody who looks at a card can ask why not; where an answer is asked for, there is nothing to ask. */
+  get canAsk() {
+    return this.looked !== "" && !this.#isQuestion();
+  }
   /** Asks why nothing can come of what is chosen. */
   why() {
-    this.#outcomes.why(this.clicks);
+    this.#outcomes.why(this.looked ? [this.looked] : this.clicks);
   }
   /**
    * Listens to the pointer and to the keys.
@@ -1294,9 +1313,29 @@ var Choosing = class {
       signal
     );
   }
-  /** @param {string[]} clicks */
-  #chooseAll(clicks) {
+  /**
+   * Whether a click on this card alone means that somebody wants to read it: it is another person's, or an answer is
+   * asked for and no card, and it has small print. Where nothing is shown large, there is nothing but to be told why not.
+   *
+   * @param {string} id
+   */
+  #isToLookAt(id) {
+    const { choices, pictures } = this.#scene;
+    if (!pictures || choices.some((choice) => choice.clicks.includes(id))) return false;
+    return this.stand.isTheirs(id) || this.#isQuestion() && !this.stand.isAside(id);
+  }
+  /** Whether answers can be chosen, and no card. */
+  #isQuestion() {
+    const { choices } = this.#scene;
+    return choices.length > 0 && choices.every((choice) => choice.clicks.every(this.stand.isAside));
+  }
+  /**
+   * @param {string[]} clicks
+   * @param {string} [looked] the card that is only looked at
+   */
+  #chooseAll(clicks, looked = "") {
     this.clicks = clicks;
+    this.looked = looked;
     this.#outcomes.show();
     const now = this.narrowed();
     this.#done = now.sure ? this.#scene.version : -1;
@@ -1349,6 +1388,7 @@ var Choosing = class {
     const { exact, asked, next } = this.narrowed();
     const [only] = exact;
     if (only) this.#outcomes.act(only);
+    else if (this.canAsk) this.why();
     else if (asked.size > 0) {
       const asides = (
         /** @type {NodeListOf<HTMLElement>} */
@@ -3088,7 +3128,7 @@ function render({ model, el }) {
         board.mark(clicks, now);
         const card = clicks.find((id) => !stand.isAside(id));
         if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
-        action.draw(scene, clicks, now, areOthersMoving());
+        action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving());
         fit.draw();
       })
     );
@@ -3154,7 +3194,7 @@ function render({ model, el }) {
         isOther.screen = screens.turn(scene, isFirst && isWished(scene.address));
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
-        action.draw(scene, choosing.clicks, now, areOthersMoving());
+        action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
       })
     );
     if (isOther.screen && isHere) screens.focus();

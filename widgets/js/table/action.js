@@ -119,9 +119,10 @@ export class ActionRow {
    * @param {Scene} scene
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
+   * @param {boolean} looking whether somebody looks at a card and could ask why they cannot choose it
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, sure, asked, open }, waiting) {
+  draw(scene, clicks, { exact, sure, asked, open }, looking, waiting) {
     say(this.#prompt, scene.prompt);
     children(
       this.#chips,
@@ -148,11 +149,12 @@ export class ActionRow {
         button.onclick = () => this.#does.act(choice);
       },
     );
-    say(this.#why, this.#words("why"));
+    say(this.#why, this.#words(looking ? "why_not" : "why"));
     say(this.#clear, this.#words("clear"));
     say(this.#skip, this.#words("skip"));
     // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
-    this.#why.hidden = clicks.length === 0 || exact.length > 0 || asked.size > 0 || !open;
+    const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
+    this.#why.hidden = !isUnclear && !looking;
     this.#clear.hidden = clicks.length === 0 || sure !== null;
     this.#skip.hidden = !waiting;
   }

@@ -18,6 +18,8 @@ import { click, narrow, places } from "./narrow.js";
 export class Choosing {
   /** @type {string[]} */
   clicks = [];
+  /** A card that one only looks at, if that is what the last click did. */
+  looked = "";
   #clicked = "";
   /** In which version of the scene the last click has done something at once. */
   #done = -1;
@@ -47,6 +49,7 @@ export class Choosing {
     this.#scene = scene;
     this.stand = places(scene);
     if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
+    if (scene.version !== before.version) this.looked = "";
   }
 
   /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
@@ -62,7 +65,9 @@ export class Choosing {
   /** @param {string} id */
   choose(id) {
     if (this.#outcomes.isCalm()) return;
-    this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
+    const clicks = click(this.#scene.choices, this.clicks, id, this.stand);
+    const isLook = clicks.length === 1 && clicks[0] === id && this.#isToLookAt(id);
+    this.#chooseAll(isLook ? [] : clicks, isLook ? id : "");
   }
 
   /** Takes back what is chosen; returns whether there was anything. */
@@ -72,9 +77,14 @@ export class Choosing {
     return true;
   }
 
+  /** Whether somebody who looks at a card can ask why not; where an answer is asked for, there is nothing to ask. */
+  get canAsk() {
+    return this.looked !== "" && !this.#isQuestion();
+  }
+
   /** Asks why nothing can come of what is chosen. */
   why() {
-    this.#outcomes.why(this.clicks);
+    this.#outcomes.why(this.looked ? [this.looked] : this.clicks);
   }
 
   /**
@@ -99,9 +109,31 @@ export class Choosing {
     );
   }
 
-  /** @param {string[]} clicks */
-  #chooseAll(clicks) {
+  /**
+   * Whether a click on this card alone means that somebody wants to read it: it is another person's, or an answer is
+   * asked for and no card, and it has small print. Where nothing is shown large, there is nothing but to be told why not.
+   *
+   * @param {string} id
+   */
+  #isToLookAt(id) {
+    const { choices, pictures } = this.#scene;
+    if (!pictures || choices.some((choice) => choice.clicks.includes(id))) return false;
+    return this.stand.isTheirs(id) || (this.#isQuestion() && !this.stand.isAside(id));
+  }
+
+  /** Whether answers can be chosen, and no card. */
+  #isQuestion() {
+    const { choices } = this.#scene;
+    return choices.length > 0 && choices.every((choice) => choice.clicks.every(this.stand.isAside));
+  }
+
+  /**
+   * @param {string[]} clicks
+   * @param {string} [looked] the card that is only looked at
+   */
+  #chooseAll(clicks, looked = "") {
     this.clicks = clicks;
+    this.looked = looked;
     this.#outcomes.show();
     const now = this.narrowed();
     this.#done = now.sure ? this.#scene.version : -1;
@@ -158,6 +190,7 @@ export class Choosing {
     const { exact, asked, next } = this.narrowed();
     const [only] = exact;
     if (only) this.#outcomes.act(only);
+    else if (this.canAsk) this.why();
     else if (asked.size > 0) {
       const asides = /** @type {NodeListOf<HTMLElement>} */ (
         root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")

@@ -189,7 +189,7 @@ function render({ model, el }) {
         // Where nothing can come of it, what was foretold before holds no more.
         const card = clicks.find((id) => !stand.isAside(id));
         if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
-        action.draw(scene, clicks, now, areOthersMoving());
+        action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving());
         fit.draw();
       }),
     );
@@ -282,7 +282,7 @@ function render({ model, el }) {
         isOther.screen = screens.turn(scene, isFirst && isWished(scene.address));
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
-        action.draw(scene, choosing.clicks, now, areOthersMoving());
+        action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
       }),
     );
     if (isOther.screen && isHere) screens.focus();

@@ -95,6 +95,12 @@ export function places(scene) {
   /** @type {Map<string, [string, number]>} */
   const spots = new Map();
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
+  const others = new Set(scene.seats.filter((seat) => !seat.you).map((seat) => seat.seat));
+  const theirs = new Set(
+    scene.zones.flatMap((zone) =>
+      zone.seat !== null && others.has(zone.seat) ? zone.cards.map((card) => card.id) : [],
+    ),
+  );
   for (const zone of scene.zones) {
     for (const id of zone.gaps) asides.set(id, zone.id);
     for (const option of zone.options) asides.set(option.id, zone.id);
@@ -105,6 +111,8 @@ export function places(scene) {
     isAside: (id) => asides.has(id),
     /** @param {string} id */
     isGap: (id) => gaps.has(id),
+    /** @param {string} id */
+    isTheirs: (id) => theirs.has(id),
     /** @param {string} id */
     zoneOf: (id) => asides.get(id) ?? "",
     /** @param {string} a @param {string} b */
