@@ -117,7 +117,7 @@ class Practising(Session):
             label=words.say("practice.label", game=words.say("game.title")),
             seats=(),
             zones=(
-                Zone("cards", "row", words.say("practice.cards"), cards=tuple(self.look.show(self.look.emblem, words))),
+                Zone("emblem", "row", words.say("practice.cards"), cards=tuple(self.look.show(self.look.emblem, words))),
                 Zone("answers", "options", words.say("practice.rooms"), options=options),
             ),
             prompt=words.say(f"practice.{key}", **params),
