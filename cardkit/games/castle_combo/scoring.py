@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, Cards, character
+from cardkit.games.castle_combo.cards import CAPACITY, SCORING, Cards
 from cardkit.games.castle_combo.cards.counting import SHIELD, counted, face_down, total
 from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, cell, final_cells, free_places, with_card
 from cardkit.games.castle_combo.cards.vocabulary import Area, Count, Scoring
@@ -93,10 +93,9 @@ def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]
 
 def card_points(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
     """Return what the card in cell *at* is worth; nothing if it lies face down (CC-21, CC-53)."""
-    card = tableau[at]
-    if not 0 < card <= FACE_DOWN:
-        return 0
-    scoring = character(card).scoring
+    scoring = SCORING[tableau[at]]
+    if scoring is None:
+        return 0  # CC-21, CC-53
     return scoring.points * _number(scoring, tableau, at, purses, keys)  # CC-53
 
 
@@ -125,10 +124,9 @@ def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
 
 def worth(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> Worth:
     """Return what the card in cell *at* is worth, and why."""
-    card = tableau[at]
-    if card > FACE_DOWN:
-        return Worth(0, "worth.face-down")
-    scoring = character(card).scoring
+    scoring = SCORING[tableau[at]]
+    if scoring is None:
+        return Worth(0, "worth.face-down")  # CC-21, CC-53
     number = _number(scoring, tableau, at, purses, keys)
     result = scoring.points * number
     if scoring.count is not None:

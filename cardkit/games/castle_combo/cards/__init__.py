@@ -94,6 +94,13 @@ DISCOUNT: Final = tuple(
 ABILITY: Final = ((), *(character.ability for character in CHARACTERS))
 """The parts of the ability of each card."""
 
+SCORING: Final[tuple[Scoring | None, ...]] = (
+    None,
+    *(character.scoring for character in CHARACTERS),
+    *(None for _ in CARDS),  # face down, they score nothing (CC-21, CC-53)
+)
+"""The scoring of what lies in a cell, None if it is worth nothing: no card, or one that lies face down."""
+
 
 def character(card: int) -> Character:
     """Return what is printed on *card*.

@@ -23,7 +23,6 @@ SHIELD: Final = tuple(
 """How many shields of each kind a card shows."""
 
 _KINDS: Final = printed(lambda character: reduce(or_, (1 << shield for shield in character.shields)))
-_UP: Final = printed(lambda character: 1)
 _DOWN: Final = Numbers(cell > FACE_DOWN for cell in range(256))
 
 _OF_LOCATION: Final = tuple(
