@@ -74,13 +74,13 @@ def sheet(state: CastleComboState, seat: int) -> Sheet:
     tableau, keys = state.tableaus[seat], state.keys[seat]
     cards = tuple(worth(tableau, at, state.purses, keys) if tableau[at] else None for at in CELLS)
     of_keys = Worth(keys, "worth.own-keys", {"n": keys})  # CC-54
-    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))
+    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))  # CC-54
 
 
 def points(state: CastleComboState, seat: int) -> int:
     """Return how many points *seat* has now."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
-    return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)
+    return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)  # CC-53; no other gold (CC-54)
 
 
 def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]:
@@ -110,7 +110,7 @@ def _number(scoring: Scoring, tableau: Cards, at: int, purses: Mapping[int, int]
             return purses.get(tableau[at], 0)
         case "gold_in_all_purses":
             return sum(purses.get(card, 0) for card in tableau)
-    return counted(scoring.count, Cards(tableau[cell] for cell in AREAS[scoring.area][at]))
+    return counted(scoring.count, Cards(tableau[cell] for cell in AREAS[scoring.area][at]))  # CC-53
 
 
 def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
@@ -119,7 +119,7 @@ def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
             return not total(SHIELD[scoring.shield], tableau)
         case "face_down_card":
             return face_down(tableau) > 0
-    return final_cells(tableau, at) <= POSITIONS[scoring.position]
+    return final_cells(tableau, at) <= POSITIONS[scoring.position]  # CC-27, CC-53
 
 
 def worth(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> Worth:
@@ -157,7 +157,7 @@ def gold_into_purses(tableau: Cards, purses: Mapping[int, int], gold: int) -> di
     stored = {}
     for card in tableau:
         if CAPACITY[card]:
-            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51, CC-52
+            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51; no purse scores better (CC-52)
             if room:
                 stored[card] = room
                 gold -= room
