@@ -71,6 +71,13 @@ def test_no_rule_lacks_code_a_test_or_a_step(name: str) -> None:
     assert lacking == {}, f"{lacking}: cite the rule where it is carried out, name a test after it, add a step"
 
 
+@every_game
+def test_every_rule_quotes_a_line_that_carries_it_out_and_not_only_refusals(name: str) -> None:
+    found = rules.traces(game(name)).items()
+    only_refused = [rule for rule, each in found if not any(place.line and not place.refuses for place in each.code)]
+    assert only_refused == [], "put the id in a comment on the line that decides"
+
+
 def test_no_table_of_a_game_that_is_gone() -> None:
     assert {path.stem for path in rules.TABLES.iterdir()} == set(game_names())
 
