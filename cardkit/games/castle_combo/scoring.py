@@ -155,9 +155,9 @@ def gold_into_purses(tableau: Cards, purses: Mapping[int, int], gold: int) -> di
     Every purse gives two points for a gold, so whichever way as much as possible is put there is best (CC-52).
     """
     stored = {}
-    for card in tableau:
+    for card in tableau:  # in any order: no purse scores better (CC-52)
         if CAPACITY[card]:
-            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51; no purse scores better (CC-52)
+            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51
             if room:
                 stored[card] = room
                 gold -= room

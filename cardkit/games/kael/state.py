@@ -113,7 +113,7 @@ class KaelState(State[KaelAction]):
         elif self.can_be_cut():
             missing = QUARTET - count  # all of them (KA-22)
             for seat, hand in enumerate(self.hands):
-                if hand.count(laid) == missing and seat != self.layer:  # KA-20, not one's own (KA-26)
+                if hand.count(laid) == missing and seat != self.layer:  # KA-20, KA-37; not one's own (KA-26)
                     self.chance = seat
 
     def see_taken(self, seat: int, card: int) -> None:

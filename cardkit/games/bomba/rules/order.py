@@ -37,7 +37,7 @@ def next_seat(inside: int, seat: int, direction: int) -> int:
     >>> next_seat(0b1101, 0, 1), next_seat(0b1101, 0, -1)
     (2, 3)
     """
-    order = [other for other in range(inside.bit_length()) if inside >> other & 1 and other != seat]  # BO-19
+    order = [other for other in range(inside.bit_length()) if inside >> other & 1 and other != seat]  # BO-11, BO-19
     beyond = [other for other in order if (other - seat) * direction > 0]
     return (beyond or order)[0 if direction == 1 else -1]  # BO-19
 

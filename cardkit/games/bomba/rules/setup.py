@@ -76,7 +76,7 @@ def clear(state: BombaState, first: int) -> None:
     state.secrets = [()] * players
     state.discards = []
     state.out = state.looks = state.queue = ()
-    state.inside = state.everybody
+    state.inside = state.everybody  # in again, whoever was out (BO-11)
     state.direction = 1  # BO-19
     state.two = False
     state.turn = state.actor = first

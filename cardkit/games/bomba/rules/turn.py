@@ -39,8 +39,8 @@ def draw(state: BombaState, seat: int, action: BombaAction, listener: Listener |
     if state.phase == SUDDEN:
         drawn_in_sudden_death(state, seat, card, listener)
         return
-    state.owed -= 1
-    if card == BOMB:
+    state.owed -= 1  # one card after the other (BO-23)
+    if card == BOMB:  # BO-11
         meet_bomb(state, seat, listener)  # before a second card is drawn (BO-23)
         return
     if card < ANGEL:

@@ -79,7 +79,7 @@ def gain_by_neighbour(state: CastleComboState, effect: words.GainByNeighbour, li
 
 def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, listener: Listener | None) -> None:
     """Take for what there is in the tableau of *owner* (CC-32)."""
-    number = counted(effect.per, state.tableaus[owner])
+    number = counted(effect.per, state.tableaus[owner])  # a neighbour's, where the card says so (CC-31, CC-32)
     if listener:
         listener(
             Event("counts", state.turn, {"seat_counted": Player(owner), "what": Key(effect.per.key), "number": number})
@@ -90,7 +90,7 @@ def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, 
 def take(state: CastleComboState, seat: int, gold: int, keys: int, listener: Listener | None) -> None:
     """Let *seat* take gold and keys from the supply, which never runs out (CC-05, CC-31)."""
     state.gold[seat] += gold  # from the supply (CC-31), which has no end (CC-05); never less (CC-33)
-    state.keys[seat] += keys
+    state.keys[seat] += keys  # from the supply, too (CC-31)
     if listener:
         if gold or not keys:
             listener(Event("takes-gold", seat, {"n": gold}))

@@ -38,9 +38,10 @@ def combination(values: tuple[int, ...]) -> Combo | None:
     True
     """
     low, high = min(values, default=0), max(values, default=0)
-    if low not in NUMBERS or high not in NUMBERS:
+    if low not in NUMBERS or high not in NUMBERS:  # so an X is one of these (CB-40)
         return None
-    match len(values), high - low, len(set(values)):  # in any order (CB-13); 12 and 1 are far apart (CB-14)
+    # In any order (CB-13); 12 and 1 are far apart (CB-14).
+    match len(values), high - low, len(set(values)):  # how many, how far apart, how many different (CB-12 to CB-14)
         case 1, _, _:
             return Combo(Rank.SINGLE, high)  # CB-12
         case 2, 0, _:

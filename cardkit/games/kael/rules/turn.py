@@ -113,7 +113,7 @@ def why_not_draw(state: KaelState, seat: int, action: Draw | Take) -> Refusal | 
 
 def draw(state: KaelState, seat: int, action: Draw, listener: Listener | None) -> None:
     """Draw from the stock, after laying (KA-11) or because the hand is empty (KA-18, KA-34)."""
-    card = state.stock.pop()  # one card, whatever was laid (KA-10 to KA-12)
+    card = state.stock.pop()  # one card, whatever was laid (KA-10 to KA-12), or nothing (KA-34)
     state.hands[seat] = with_card(state.hands[seat], card)
     if state.stage == DRAWING:
         state.drawn = card  # if it is like what was laid, it may be laid, too (KA-24)
