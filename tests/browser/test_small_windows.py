@@ -48,6 +48,12 @@ def test_no_name_in_the_middle_lies_under_a_card(lay: Lay, chosen: tuple[str, ..
     assert [wrong for wrong in misfits(live.page.locator(".cardkit-table")) if "a line is covered" in wrong] == []
 
 
+def test_a_table_that_fits_does_not_roll(lay: Lay) -> None:
+    table = lay(MIDTRICK, fits=True).page.locator(".cardkit-table")
+    assert misfits(table) == []
+    assert table.evaluate("el => el.scrollHeight - el.clientHeight") == 0
+
+
 def test_two_questions_stand_apart(lay: Lay) -> None:
     line = "An answer that is as long as a line"
     options = [tuple(Option(ident, line) for ident in each) for each in (("key", "lock"), ("buy", "flip"))]

@@ -249,7 +249,7 @@ var Offer = class {
     button.disabled = true;
     this.#part(".ck-said").textContent = "";
     try {
-      await navigator.storage?.persist?.();
+      navigator.storage?.persist?.().catch(console.warn);
       await this.#kept.keepEverything((done, all) => drawFar(far, done, all, `${done}/${all}`));
       this.#say("kept");
     } catch (error) {

@@ -36,8 +36,8 @@ export class Offer {
     button.disabled = true;
     this.#part(".ck-said").textContent = "";
     try {
-      // Else the browser may let go of it when its disk is full.
-      await navigator.storage?.persist?.();
+      // Else the browser may let go of it when its disk is full. Some ask first, and nobody has to wait for the answer.
+      navigator.storage?.persist?.().catch(console.warn);
       await this.#kept.keepEverything((done, all) => drawFar(far, done, all, `${done}/${all}`));
       this.#say("kept");
     } catch (error) {
