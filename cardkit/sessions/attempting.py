@@ -52,6 +52,7 @@ class Attempting(Trying):
         """Let a moment pass, or carry out what every go offers."""
         if control["id"] == "pass" and self.branch is None:
             self._let_pass()
+            self._keep("pass")
         else:
             super().control(control, value)
 

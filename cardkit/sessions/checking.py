@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -20,11 +21,12 @@ from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
 from cardkit.sessions.session import Session, Tried
-from cardkit.sessions.trying import Trying
+from cardkit.sessions.trying import MOST_TRIES, Trying
 from cardkit.texts import CardkitError
 
 MOST_SEEDS: Final = 1_000_000
 """Items of a check are made from seeds below this."""
+_ONWARD: Final = ("next-item", "more")
 MOST_MISSES: Final = 50
 """So many seeds in a row may give no item: a proof looks at a few, and not every seed need give one."""
 
@@ -66,6 +68,8 @@ class Checking(Session):
         self.missed = 0
         self._random: random.Random = random.SystemRandom()
         self._solved = False
+        self.kept = f"{record.progress.lesson}/{check.name}"
+        self._before: list[str] = []  # what was tried at the items before, and their seeds
         self.item = go_at(check, zlib.crc32(check.name.encode()), self, reader)
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -108,6 +112,7 @@ class Checking(Session):
     def act(self, choice: Choice) -> None:
         """Take the choice as a try at the item."""
         self.item.act(choice)
+        self._keep()
 
     def why(self, tried: Tried) -> None:
         """Say why not."""
@@ -119,19 +124,50 @@ class Checking(Session):
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Go on to the next item, or carry out what every item offers."""
-        if control["id"] not in ("next-item", "more"):
+        if control["id"] in _ONWARD:
+            self._go_on(control["id"], self._random.randrange(MOST_SEEDS))
+        else:
             self.item.control(control, value)
+        self._keep()
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Do again what the browser kept of this check, if nothing has been done here yet."""
+        if key != self._key() or self._before or self.item.tried:
             return
+        for tried in moves[:MOST_TRIES]:
+            way, _, seed = tried.partition(" ")
+            if way in _ONWARD and seed.isdecimal():
+                self._go_on(way, int(seed))
+            else:
+                self.item.repeat(tried)
+        self._keep()
+
+    # --- What the session does of itself -------------------------------------------------------------------------
+
+    def _go_on(self, way: str, seed: int) -> None:
+        """Lay the item of *seed*: the next one, or the first of more of them."""
+        before = [*self._before, *self.item.tried]
         try:
-            self.item = go_at(self.check, self._random.randrange(MOST_SEEDS), self, self.reader, self.item.answered)
+            self.item = go_at(self.check, seed, self, self.reader, self.item.answered)
         except CardkitError as error:
             self.reader.tell("info", error.text(self.reader.language))
             return
         self.number += 1
-        if control["id"] == "more":
+        if way == "more":
             self.number, self.right, self.missed = 1, 0, 0
+            before = []
+        self._before = [*before, f"{way} {seed}"]
         self._solved = False
         self.redraw()
+
+    def _key(self) -> str:
+        """Return what tells this check from others of its name."""
+        return str(zlib.crc32(self.check.name.encode()))
+
+    def _keep(self) -> None:
+        """Let the browser keep what has been tried, until so many were right."""
+        is_done = self.right >= self.check.wanted
+        self.reader.keep(self.kept, self._key(), 0, [] if is_done else [*self._before, *self.item.tried])
 
     # --- What counts ---------------------------------------------------------------------------------------------
 

@@ -6,7 +6,9 @@ learner can try again, or play on from there on a branch and come back.
 
 from __future__ import annotations
 
+import zlib
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -26,6 +28,9 @@ from cardkit.sessions.wordings import wording
 
 _RULE, _DIM, _SOLUTION = RUNGS
 LAST: Final = len(RUNGS)
+MOST_TRIES: Final = 200
+"""So many tries of a go are done again at most, when the page has been loaded again."""
+_HINT: Final = "hint-"
 
 
 class Trying(Session):
@@ -35,6 +40,9 @@ class Trying(Session):
         super().__init__(step.game, step.seat, reader)
         self.scorer = scorer
         self.record = scorer if isinstance(scorer, Record) else None
+        if self.record is not None:
+            self.kept = f"{self.record.progress.lesson}/{step.name}"
+        self.tried: list[str] = []  # actions, and ids of controls: what the browser keeps until the goal is reached
         self.position = step.start  # what the tries have come to
         self.branch: Playing | None = None  # where the learner plays on from a mistake
         self.cost = Cost()
@@ -131,6 +139,7 @@ class Trying(Session):
         """Take the choice as a try, or as a move on the branch."""
         if self.branch is None:
             self.choose(choice)
+            self._keep(choice.action)
         else:
             self.branch.act(choice)
 
@@ -156,6 +165,7 @@ class Trying(Session):
             case "return":
                 self.branch = None
                 self.again()
+                self._keep("again")
             case "what-if":
                 self.branch = Playing(Match(self.game, self.position), self.seat, self.game.bots[0], self.reader)
                 self.redraw()
@@ -164,8 +174,28 @@ class Trying(Session):
                 self.branch.control(control, value)
             case "again":
                 self.again()
-            case name if name.startswith("hint"):
-                self.hint()
+                self._keep("again")
+            case name if name.startswith(_HINT):
+                self._keep(f"{_HINT}{self.hint()}")
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Do again what the browser kept of a go that has not begun here; where that cannot be, stay there."""
+        if key != self._key() or self.tried:
+            return
+        for tried in moves[:MOST_TRIES]:
+            self.repeat(tried)
+
+    def repeat(self, tried: str) -> None:
+        """Try again what was kept as *tried*, if it can be tried here."""
+        choice = next((choice for choice in self.lay().choices if choice.action == tried), None)
+        control = next((each for each in self.controls() if each["id"] == tried and each["enabled"]), None)
+        rung = tried.removeprefix(_HINT)
+        if choice is not None:
+            self.act(choice)
+        elif rung in RUNGS and not self.reached:  # another one may be offered, since no refusal stands there now
+            self._keep(f"{_HINT}{self.hint(rung)}")
+        elif control is not None and tried in ("again", "pass"):
+            self.control(control, None)
 
     # --- What the session does of itself -------------------------------------------------------------------------
 
@@ -174,6 +204,16 @@ class Trying(Session):
         refusals = list(state.refusals(self.seat, action))
         practised = [refusal for refusal in refusals if refusal.rule in self.step.rules]
         return next(iter(practised or refusals), None)
+
+    def _key(self) -> str:
+        """Return what tells the position that the step begins from."""
+        return str(zlib.crc32(repr(self.step.start.position()).encode()))
+
+    def _keep(self, tried: str) -> None:
+        """Let the browser keep what has been tried, until the goal is reached."""
+        self.tried.append(tried)
+        if self.kept:
+            self.reader.keep(self.kept, self._key(), 0, [] if self.reached else self.tried)
 
     def again(self) -> None:
         """Put the step back to its beginning; what it cost is forgotten only once the goal was reached.
@@ -187,9 +227,9 @@ class Trying(Session):
         self.ended = self.reached = False
         self.redraw()
 
-    def hint(self) -> None:
-        """Take the next rung: the rule in words, then what does not work grows dim, then a shortest solution."""
-        rung = self._rung()
+    def hint(self, rung: str = "") -> str:
+        """Take the next rung, or this one: the rule in words, what does not work grows dim, or a shortest solution."""
+        rung = rung or self._rung()
         self.rungs = RUNGS.index(rung) + 1
         self.cost.hints = LAST if rung == _SOLUTION else self.cost.hints + 1
         self.again()
@@ -199,6 +239,7 @@ class Trying(Session):
             self.reader.tell("info", self.narrowed())
         else:
             self.solve()
+        return rung
 
     def _rung(self) -> str:
         """Return the next rung of hints that adds something to what stands there."""

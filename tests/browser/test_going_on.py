@@ -29,6 +29,7 @@ from tests.browser.stepping import (
     step,
 )
 from tests.browser.tables import NOTEBOOKS, LiveTable, visit
+from tests.browser.tutorials import steps_of
 
 
 def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server) -> None:
@@ -164,6 +165,34 @@ def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
         page.goto(app.address)
         page.goto(f"{app.address}en/{chapter}#step-{name}")
         expect(table.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+@pytest.mark.parametrize("way", ["reload", "link"])
+def test_a_question_that_has_begun_goes_on_for_whoever_comes_back_to_its_chapter(
+    way: str, chromium: Browser, app: Server
+) -> None:
+    name = "who-can-play"
+    question = next(each for each in steps_of(*LESSON.split("/"), "en") if each.name == name)
+    right = set(question.correct(question.start))
+    wrong = min(set(range(len(question.answers))) - right)
+    with visit(chromium, app, f"en/{LESSON}#step-{name}") as page:
+        answers = step(page, name).locator(".ck-option")
+        answers.nth(wrong).click()
+        expect(answers.nth(wrong)).to_have_attribute("data-noted", "")
+        said = step(page, name).locator(".ck-reply").inner_text()
+        if way == "reload":
+            page.reload()
+        else:
+            page.goto(app.address)
+            page.goto(f"{app.address}es/{LESSON}#step-{name}")
+        expect(answers.nth(wrong)).to_have_attribute("data-noted", "")
+        if way == "reload":
+            expect(step(page, name).locator(".ck-reply")).to_have_text(said)
+        answers.nth(min(right)).click()
+        expect(stars(page, name)).to_have_text("★★☆")
+        page.reload()
+        expect(stars(page, name)).to_have_text("★★☆")
+        expect(answers.nth(wrong)).not_to_have_attribute("data-noted", "")
 
 
 def expect_kept(table: Locator) -> None:

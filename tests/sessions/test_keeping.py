@@ -7,9 +7,14 @@ from typing import Any
 import pytest
 
 import cardkit
+from cardkit.lesson import Attempt
 from cardkit.match import Match
+from cardkit.practice import Deal
+from cardkit.question import Ask
+from cardkit_widgets import Lesson
 from tests.sessions.played import groups, play_on
-from tests.sessions.sitting import Sitting, at_play
+from tests.sessions.sitting import Sitting, at_play, sit
+from tests.sessions.steps import FOLLOW, stars
 
 
 def test_a_loaded_record_brings_its_setup(table: Sitting) -> None:
@@ -126,3 +131,74 @@ def test_where_an_address_lets_choose_no_match_comes_back(table: Sitting) -> Non
     other.read("en", game="combo_breaker")
     other.send(type="resume", key=key, moves=moves)
     assert groups(other, "setup")
+
+
+def go_on_with(before: Sitting, after: Sitting) -> None:
+    """Let a new table of the same step go on with what the browser has kept; it looks as the other one does."""
+    key, moves = kept(before)
+    assert moves
+    after.send(type="resume", key=key, moves=moves)
+    assert {**after.scene, "version": 0} == {**before.scene, "version": 0}
+    assert (after.entries, after.feedback["text"]) == (before.entries, before.feedback["text"])
+    assert kept(after) == (key, moves)
+
+
+def test_a_question_goes_on_with_what_it_has_cost(lesson: Lesson) -> None:
+    def three(state: Any, number: int) -> bool:
+        return number == len(state.hands[0])
+
+    step: dict[str, Any] = {"start": FOLLOW, "kind": "number", "answers": (1, 2, 3, 4), "right": three}
+    before, after = (sit(Lesson("combo_breaker", lesson.language).ask("q", "CB-13", **step)) for _ in range(2))
+    before.act("answer 0")
+    before.press("hint-dim")  # the rule stands there already
+    before.act("answer 1")
+    go_on_with(before, after)
+    for table in (before, after):
+        table.act("answer 2")
+        assert kept(table)[1] == []  # it is done
+    assert before.step["stars"] == after.step["stars"] == 0
+
+
+def test_an_attempt_goes_on_where_it_was(lesson: Lesson) -> None:
+    start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
+    before, after = (
+        sit(
+            Lesson("combo_breaker", lesson.language).attempt(
+                "two", "CB-20", start=start, goal=lambda moment: not moment.after.reserves[0], within=2
+            )
+        )
+        for _ in range(2)
+    )
+    before.act("play 9")
+    before.press("again")
+    before.act("take 2")
+    assert before.feedback["kind"] == "legal"
+    go_on_with(before, after)
+    assert after.state == before.state
+    for wrong in (["answer 0", "what-if", "return", "x", "hint-x"], [7], None):
+        after.send(type="resume", key=kept(before)[0], moves=wrong)
+    after.send(type="resume", key="0", moves=["again"])
+    assert after.state == before.state
+    after.act("take 10")
+    assert stars(after) == 3
+
+
+def test_a_check_goes_on_with_its_item_and_its_count(lesson: Lesson) -> None:
+    def counting(deal: Deal) -> Attempt | Ask:
+        hand = deal.cards(4, among="1 2 3 9 10 11")
+        start = {**FOLLOW, "hands": [hand, "2", "3"], "reserves": ["4", "4", "4"]}
+        return deal.ask(start=start, kind="number", answers=(3, 4), right=lambda state, n: n == len(state.hands[0]))
+
+    before, after = (
+        sit(Lesson("combo_breaker", lesson.language).check("c", "CB-13", item=counting, wanted=3)) for _ in range(2)
+    )
+    before.act("answer 1")
+    before.press("next-item")
+    before.act("answer 0")
+    go_on_with(before, after)
+    assert (after.number, after.right, after.item.cost) == (2, 1, before.item.cost)
+    for right in range(3):
+        after.act("answer 1")
+        assert (after.right, after.missed) == (min(1 + right, 3), 1)
+        after.press("next-item")
+    assert kept(after)[1] == []

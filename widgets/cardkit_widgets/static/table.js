@@ -2265,7 +2265,9 @@ function keptMatch(name) {
     performance.getEntriesByType("navigation")
   );
   const isAgain = way?.type === "reload" || way?.type === "back_forward";
-  return isAgain || name !== DEALT ? find(name) : null;
+  const found = find(name);
+  const goesOn = name === DEALT ? isAgain : found?.moves.length;
+  return goesOn ? found : null;
 }
 function keepMatch({ name, key, since, moves }) {
   const before = find(name);

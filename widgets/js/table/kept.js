@@ -12,8 +12,8 @@ const KEY = "cardkit.match.";
 export const DEALT = "play";
 
 /**
- * The match that was kept under *name*. That of a step goes on whenever somebody comes back to it; one that was dealt,
- * only on a page that was loaded again: whoever follows a link wants a new deal.
+ * The match that was kept under *name*, or the tries at a step. A step goes on whenever somebody comes back to it, if it
+ * has begun; a match that was dealt, only on a page that was loaded again: whoever follows a link wants a new deal.
  *
  * @param {string} name
  * @returns {Kept | null}
@@ -21,7 +21,9 @@ export const DEALT = "play";
 export function keptMatch(name) {
   const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const isAgain = way?.type === "reload" || way?.type === "back_forward";
-  return isAgain || name !== DEALT ? find(name) : null;
+  const found = find(name);
+  const goesOn = name === DEALT ? isAgain : found?.moves.length;
+  return goesOn ? found : null;
 }
 
 /**
