@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -38,3 +39,12 @@ def test_every_part_is_named_once(folder: Path) -> None:
     assert len(parts) > 20
     assert sorted(set(named) - {"palette.css"}) == sorted(parts)
     assert len(set(named)) == len(named)
+
+
+@pytest.mark.parametrize("folder", [STATIC, TEMPLATES], ids=lambda folder: folder.name)
+def test_what_safari_knows_by_a_name_of_its_own_is_said_with_both(folder: Path) -> None:
+    lines = [line.strip() for path in folder.rglob("*.css") for line in path.read_text("utf-8").splitlines()]
+    names = ("user-select:", "text-size-adjust:")
+    before = {line: above for above, line in pairwise(lines) if line.startswith(names)}
+    assert before
+    assert before == {line: f"-webkit-{line}" for line in before}
