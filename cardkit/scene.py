@@ -84,6 +84,7 @@ class Option:
     id: str
     label: str
     cards: tuple[Card, ...] = ()  # drawn small beside the label: an answer that shows a combination
+    note: str = ""  # that somebody has tried this answer, and it is wrong
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,19 +53,32 @@ def around(state: State[Any], texts: Texts) -> list[int]:
 
 
 def verdict(result: Result, texts: Texts) -> str:
-    """Return in a few words who has won; where all but one win, who has lost; where nobody loses, that it is a tie.
+    """Return in a few words who has won, or that several share the first place.
 
     >>> from cardkit.texts import texts
-    >>> verdict(Result((0, 1), (), (6, 6)), texts("en").at_table(("Ana", "Bea"), you=0))
+    >>> verdict(Result((0, 1), (2,), (6, 6, 4)), texts("en").at_table(("Ana", "Bea", "Carla"), you=0))
     'A tie: you and Bea'
     """
-    if texts.you in result.winners and 0 < len(result.losers) <= len(result.winners):
-        return texts.say("verdict.won", seat=texts.you)
-    if len(result.losers) == 1 < len(result.winners):
-        return texts.say("verdict.lost", seat=result.losers[0])
     if len(result.winners) > 1:
         return texts.say("verdict.shared", seats=Players(result.winners))
     return texts.say("verdict.won", seat=result.winners[0])
+
+
+def loss(result: Result, texts: Texts) -> str:
+    """Return in a few words who has lost, where a match ends with that and everybody else has won.
+
+    >>> from cardkit.texts import texts
+    >>> table = texts("en").at_table(("Ana", "Bea", "Carla"), you=0)
+    >>> loss(Result((0, 1), (2,), (2, 1, 0)), table)
+    'You win!'
+    >>> loss(Result((1,), (0, 2), (0, 2, 0)), table)
+    'This time you lose'
+    """
+    if texts.you in result.winners:
+        return texts.say("verdict.won", seat=texts.you)
+    if len(result.losers) > 1 and texts.you not in result.losers:
+        return texts.say("verdict.several-lost", seats=Players(result.losers))
+    return texts.say("verdict.lost", seat=texts.you if texts.you in result.losers else result.losers[0])
 
 
 def outcome(result: Result | None, texts: Texts) -> Literal["", "won", "lost"]:

@@ -6,8 +6,9 @@ import argparse
 import ast
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,8 +26,17 @@ LESSONS: Final = ("coach", "teaching")
 """The modules of a game that its lessons share."""
 MATCHES: Final = ("Play", "Guide")
 """The kinds of steps that are matches: many rules come up in them."""
-WIDEST: Final = 140
-"""So many characters of a line of code stand in a cell."""
+BESIDE: Final = (
+    *("bots", "clicks", "coach", "gallery", "look", "memory", "moments", "notation", "position", "scene", "secrets"),
+    *("teaching", "tutorial", "why_not"),
+)
+"""What test files are about that look at what is seen, known or said of a rule: few of them fail where it is broken."""
+WIDEST: Final = 240
+"""So many characters of code are quoted: a condition, and what follows from it."""
+
+Block = ast.stmt | ast.match_case | ast.ExceptHandler
+Condition = ast.If | ast.For | ast.While | ast.match_case | ast.ExceptHandler
+"""What decides whether, or how often, the statements in it are carried out."""
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -36,11 +46,12 @@ class Place:
     file: str
     name: str
     line: str = ""
+    refuses: bool = False
 
     @property
-    def rank(self) -> tuple[bool, bool]:
-        """Lines of the rules stand before other lines, and lines before docstrings."""
-        return not self.line, "rules" not in self.file.removesuffix(".py").split("/")
+    def rank(self) -> tuple[bool, bool, bool]:
+        """Lines that carry a rule out stand before refusals, those of the rules before others, docstrings last."""
+        return not self.line, self.refuses, "rules" not in self.file.removesuffix(".py").split("/")
 
 
 @dataclass
@@ -56,6 +67,7 @@ class Traces:
         return [column for column, places in vars(self).items() if not places]
 
 
+@cache
 def traces(kind: Game[Any, Any]) -> dict[str, Traces]:
     """Return the traces of every rule of the game, in the rulebook's order."""
     found = {rule: Traces() for rule in kind.rules()}
@@ -97,20 +109,10 @@ def cited_by(text: str, file: str, order: Sequence[str]) -> Iterator[tuple[str, 
     all_lines = text.splitlines()
     for number, line in enumerate(all_lines, 1):
         if number not in contents and not HEADING.match(line):
+            name = names.get(number, "")
             for rule in cited(line, order):
-                yield rule, Place(file, names.get(number, ""), "" if number in prose else quoted(all_lines, number))
-
-
-def quoted(all_lines: Sequence[str], number: int) -> str:
-    """Return the line with that *number*, after the condition of which it is the first consequence, if there is one.
-
-    >>> quoted(["if late:", "    return no  # AB-01"], 2)
-    'if late: return no  # AB-01'
-    """
-    line, before = all_lines[number - 1], all_lines[number - 2] if number > 1 else ""
-    is_first = len(line) - len(line.lstrip()) > len(before) - len(before.lstrip())
-    condition = before.strip() if is_first and re.match(r"\s*(el)?if .*:$", before) else ""
-    return f"{condition} {line.strip()}".strip()
+                quote = ("", False) if number in prose else quoted(module, all_lines, number)
+                yield rule, Place(file, name, *quote)
 
 
 def outline(module: ast.Module) -> tuple[dict[int, str], set[int]]:
@@ -141,11 +143,6 @@ def outline(module: ast.Module) -> tuple[dict[int, str], set[int]]:
     return names, prose
 
 
-def lines(node: ast.stmt) -> range:
-    """Return the numbers of the lines of *node*."""
-    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
-
-
 def cited(line: str, order: Sequence[str]) -> list[str]:
     """Return the rules that *line* names, those of a range included."""
 
@@ -156,18 +153,118 @@ def cited(line: str, order: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(RULE.findall(RANGE.sub(spell_out, line))))
 
 
+# --- Quotes -----------------------------------------------------------------------------------------------------
+
+
+def quoted(module: ast.Module, all_lines: Sequence[str], number: int) -> tuple[str, bool]:
+    r"""Return the line with that *number*, and whether all that it does is to refuse something.
+
+    The condition that leads to it stands before it; “else” may be said where the code has returned already. After a
+    condition stands what follows from it.
+
+    >>> code = "while late:\n    work()\n    stay()  # AB-01"
+    >>> quoted(ast.parse(code), code.splitlines(), 3)
+    ('while late: stay()  # AB-01', False)
+    """
+    line, mark, comment = all_lines[number - 1].strip().partition("  # ")
+    inner, *around = [node for node in ast.walk(module) if isinstance(node, Block) and number in lines(node)][::-1]
+    decisive: Block = inner
+    if isinstance(inner, Condition) and number in head(inner):
+        decisive = consequence(inner)
+        line = f"{source(head(inner), all_lines)} {followed(decisive, all_lines)}"
+    elif line.endswith(("(", "[", "{")) or line.startswith((")", "]", "}")):
+        line = source(lines(inner), all_lines)
+    for within, outer in zip((inner, *around), around, strict=False):
+        if isinstance(outer, ast.FunctionDef | ast.ClassDef):
+            if isinstance(inner, ast.Return) and (other := guard(inner, outer.body)):
+                line = f"{source(head(other), all_lines)} … else: {line}"
+            break
+        if isinstance(outer, Condition):
+            line = f"{source(head(outer), all_lines)} {alternative(within, outer)}{line}"
+            break
+    tells_why = any(isinstance(node, ast.FunctionDef) and node.name == "refusals" for node in around)
+    return f"{line}{mark}{comment}", tells_why or refuses(decisive)
+
+
+def lines(node: Block) -> range:
+    """Return the numbers of the lines of *node*."""
+    if isinstance(node, ast.match_case):
+        return range(node.pattern.lineno, lines(node.body[-1]).stop)
+    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+def head(node: Condition) -> range:
+    """Return the numbers of the lines with the condition itself."""
+    return range(lines(node).start, lines(node.body[0]).start)
+
+
+def source(numbers: Iterable[int], all_lines: Sequence[str]) -> str:
+    """Return the code of these lines in one, without comments."""
+    code = " ".join(all_lines[number - 1].strip().partition("  # ")[0] for number in numbers)
+    return re.sub(r"(?<=[(\[{]) | (?=[)\]}])", "", code)
+
+
+def consequence(node: Condition) -> ast.stmt:
+    """Return what follows first from the condition, but for what the players are told."""
+    told = [isinstance(each, ast.If) and "listener" in ast.unparse(each.test) for each in node.body]
+    return node.body[told.index(False) if False in told else 0]
+
+
+def followed(node: ast.stmt, all_lines: Sequence[str]) -> str:
+    """Return the code of *node*, and if that is a condition in its turn, what follows from it."""
+    if isinstance(node, Condition):
+        return f"{source(head(node), all_lines)} {followed(consequence(node), all_lines)}"
+    return source(lines(node), all_lines)
+
+
+def alternative(node: Block, condition: Condition) -> str:
+    """Return how *node* is introduced if it is done where the *condition* does not hold."""
+    if isinstance(condition, ast.If | ast.For | ast.While):
+        for each in condition.orelse:
+            if each is node:
+                return "… " if each.col_offset == condition.col_offset else "… else: "  # an elif says so itself
+    return ""
+
+
+def guard(node: ast.Return, body: Sequence[ast.stmt]) -> ast.If | None:
+    """Return the condition under which something else was returned just before *node*, if there is one."""
+    for each in reversed(body[: body.index(node)]):
+        if isinstance(each, ast.If):
+            return each if isinstance(each.body[-1], ast.Return) and not each.orelse else None
+        if not isinstance(each, ast.Assign):
+            break
+    return None
+
+
+def refuses(node: Block) -> bool:
+    """Whether *node* makes a refusal."""
+    return any(isinstance(each, ast.Name) and each.id == "Refusal" for each in ast.walk(node))
+
+
 # --- Tests ------------------------------------------------------------------------------------------------------
 
 
 def named_tests() -> Iterator[tuple[str, Place]]:
-    """Yield each rule that a test has in its name, ``test_cb_41_and_cb_44_…``, and the test."""
+    """Yield each rule that a test has in its name, ``test_cb_41_and_cb_44_…``, and the test.
+
+    Tests of the rules themselves come first, and of these, those that are mainly about the rule.
+    """
+    found: list[tuple[tuple[bool, bool], str, Place]] = []
     prefixes = {rule.partition("-")[0].lower() for name in game_names() for rule in game(name).rules()}
     in_name = re.compile(rf"(?<=_)({'|'.join(sorted(prefixes))})_([0-9][0-9a-z])(?=_|$)")
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for prefix, number in in_name.findall(node.name):
-                    yield f"{prefix}-{number}".upper(), Place(relative(path), node.name)
+                    rank = subject(path) in BESIDE, not node.name.startswith(f"test_{prefix}_{number}")
+                    found.append((rank, f"{prefix}-{number}".upper(), Place(relative(path), node.name)))
+    for _, rule, place in sorted(found, key=lambda each: each[0]):
+        yield rule, place
+
+
+def subject(path: Path) -> str:
+    """Return what the tests of that file are about."""
+    return path.stem.removeprefix("test_")
 
 
 # --- Steps ------------------------------------------------------------------------------------------------------
@@ -198,11 +295,13 @@ def table(kind: Game[Any, Any]) -> str:
     parts = [
         f"# {kind.title()}: every rule, and what keeps it",
         "What each rule says, and where it is carried out, tested and practised. A place in the code is the name of\n"
-        "what the line belongs to, and the line itself; a name alone means its docstring. There are no line numbers,\n"
-        "so that this page changes only when one of these lines does.",
+        "what the line belongs to, and the line itself, with the condition that leads to it and with what follows\n"
+        "from it. Refusals come after what carries the rule out; a name alone means its docstring. There are no line\n"
+        "numbers, so that this page changes only when one of these lines does.",
         f"The words stand in {words},\n"
         f"under `[rules.…]`. Links to steps lead to `notebooks/{first}`; {' and '.join(others)} has the same files.\n"
-        "Steps that are mainly about the rule come first, matches last. What is said where a rule is broken stands\n"
+        "Tests of the rules themselves come first, and those of what is seen or told of them after these. Steps that\n"
+        "are mainly about the rule come first, matches last. What is said where a rule is broken stands\n"
         "beside the words, under `[refusals.…]`; when the coach tells of a rule, `coach.py` says.",
         f"Written by `{AGAIN}`. Do not edit it.",
     ]

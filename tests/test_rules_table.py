@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 import pytest
 
@@ -29,6 +30,34 @@ class Table:
 '''
 
 
+CONDITIONS = """def play(card):
+    if card == BOMB:  # AB-01
+        if listener:
+            tell()
+        explode(
+            card,
+        )
+        return None
+    elif card:  # AB-02
+        for seat in seats:
+            row = 1
+            draw(seat)  # AB-03
+    else:
+        shuffle()  # AB-04
+    match card:
+        case 1:
+            return 1  # AB-05
+    with deck:
+        DEALT = {  # AB-06
+            3: 10,  # AB-07
+        }
+    if late:
+        return None
+    why = "late"
+    return Refusal("AB-08", why)
+"""
+
+
 @every_game
 def test_the_committed_table_is_the_one_that_is_written_now(name: str) -> None:
     committed = rules.path_of(name)
@@ -40,6 +69,13 @@ def test_the_committed_table_is_the_one_that_is_written_now(name: str) -> None:
 def test_no_rule_lacks_code_a_test_or_a_step(name: str) -> None:
     lacking = {rule: found.lacking() for rule, found in rules.traces(game(name)).items() if found.lacking()}
     assert lacking == {}, f"{lacking}: cite the rule where it is carried out, name a test after it, add a step"
+
+
+@every_game
+def test_every_rule_quotes_a_line_that_carries_it_out_and_not_only_refusals(name: str) -> None:
+    found = rules.traces(game(name)).items()
+    only_refused = [rule for rule, each in found if not any(place.line and not place.refuses for place in each.code)]
+    assert only_refused == [], "put the id in a comment on the line that decides"
 
 
 def test_no_table_of_a_game_that_is_gone() -> None:
@@ -88,3 +124,56 @@ def test_headings_and_the_docstring_of_a_module_cite_nothing() -> None:
         ("AB-04", "Table.end"),
         ("AB-04", "Table.end"),
     ]
+
+
+def test_a_line_is_quoted_with_the_condition_that_leads_to_it_and_with_what_follows() -> None:
+    found = {
+        rule: (place.line, place.refuses)
+        for rule, place in rules.cited_by(CONDITIONS, "play.py", [f"AB-0{number}" for number in range(1, 9)])
+    }
+    assert found == {
+        "AB-01": ("if card == BOMB: explode(card,)  # AB-01", False),
+        "AB-02": ("if card == BOMB: … elif card: for seat in seats: row = 1  # AB-02", False),
+        "AB-03": ("for seat in seats: draw(seat)  # AB-03", False),
+        "AB-04": ("elif card: … else: shuffle()  # AB-04", False),
+        "AB-05": ("case 1: return 1  # AB-05", False),
+        "AB-06": ("DEALT = {3: 10,}  # AB-06", False),
+        "AB-07": ("3: 10,  # AB-07", False),
+        "AB-08": ('if late: … else: return Refusal("AB-08", why)', True),
+    }
+
+
+def test_what_only_refuses_stands_after_what_carries_a_rule_out() -> None:
+    code = """def refusals(card):
+    yield late  # AB-01
+
+def why_not(card):
+    return None if card else Refusal("AB-01")
+
+def play(card):
+    \"\"\"Play it (AB-01).\"\"\"
+    card.lay()  # AB-01
+"""
+    places = [place for _, place in rules.cited_by(code, "state.py", ["AB-01"])]
+    places += [place for _, place in rules.cited_by(code, "rules.py", ["AB-01"])]
+    ranked = sorted(places, key=lambda place: place.rank)
+    assert [(place.file, place.name, bool(place.line)) for place in ranked] == [
+        ("rules.py", "play", True),
+        ("state.py", "play", True),
+        ("rules.py", "refusals", True),
+        ("rules.py", "why_not", True),
+        ("state.py", "refusals", True),
+        ("state.py", "why_not", True),
+        ("rules.py", "play", False),
+        ("state.py", "play", False),
+    ]
+
+
+@every_game
+def test_tests_of_the_rules_themselves_are_listed_first(name: str) -> None:
+    for found in rules.traces(game(name)).values():
+        beside = [rules.subject(Path(place.file)) in rules.BESIDE for place in found.tests]
+        assert beside == sorted(beside)
+    assert {path.stem for path in (rules.ROOT / "tests").rglob("test_*.py")} >= {
+        f"test_{each}" for each in rules.BESIDE
+    }

@@ -36,7 +36,10 @@ class Asking(Trying):
         """Return the table with the answers beside it and nothing else to choose, or the answers alone."""
         words = self.words
         scene = without_choices(self.picture())
-        options = tuple(self._option(at, answer, words) for at, answer in enumerate(self.step.answers))
+        options = tuple(
+            replace(self._option(at, answer, words), note=words.say("feedback.tried") if at in self.cost.wrong else "")
+            for at, answer in enumerate(self.step.answers)
+        )
         answers = Zone("answers", "options", words.say("feedback.answers"), options=options)
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
         return replace(
@@ -81,6 +84,7 @@ class Asking(Trying):
         else:
             self.cost.wrong.add(at)
             self.cost.mistakes += 1
+            self.redraw()
             key = "wrong-action" if self.step.kind == "action" else "wrong"
             said = [self.answer(key, label=choice.label), self._why(at)]
         reason = self._how(at) if self._may_tell(at) else ""

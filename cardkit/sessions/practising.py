@@ -108,6 +108,7 @@ class Practising(Session):
 
     def _hall(self) -> Scene:
         words, (key, params) = self.words, self._said
+        emblem = tuple(self.look.show(self.look.emblem, words))
         options = tuple(
             Option(f"{_ROOM}{room.name}", words.say(f"practice.{room.name}", of=ITEMS)) for room in self.rooms
         )
@@ -117,7 +118,7 @@ class Practising(Session):
             label=words.say("practice.label", game=words.say("game.title")),
             seats=(),
             zones=(
-                Zone("cards", "row", words.say("practice.cards"), cards=tuple(self.look.show(self.look.emblem, words))),
+                Zone("emblem", "row", words.say("practice.cards"), cards=emblem),
                 Zone("answers", "options", words.say("practice.rooms"), options=options),
             ),
             prompt=words.say(f"practice.{key}", **params),

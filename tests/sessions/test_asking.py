@@ -84,6 +84,20 @@ def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(less
         assert table.feedback["rule"]["id"] == "CB-13"
 
 
+def test_an_answer_that_was_wrong_says_so_until_the_question_is_put_anew(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+
+    def noted() -> list[bool]:
+        return [bool(option["note"]) for option in table.scene["zones"][-1]["options"]]
+
+    assert noted() == [False, False, False]
+    for at in (0, 2):
+        table.send(type="act", action=f"answer {at}")
+        assert noted() == [True, False, False]
+    table.press("again")
+    assert noted() == [False, False, False]
+
+
 def test_a_wrong_action_is_explained_with_its_rule(lesson: Lesson) -> None:
     table = sit(
         lesson.ask(

@@ -27,7 +27,7 @@ from cardkit.games.bomba.cards import (
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts, deal, decks_needed
 
-COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {
+COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {  # BO-03
     "bombs": (BOMB, range(15, 31)),
     "shields": (SHIELD, range(6, 13)),
     "skips": (SKIP, range(13)),
@@ -68,14 +68,14 @@ class BombaGame(Game[Bomba, BombaAction]):
         decks = {"decks": Choices((1, 2), rare=True)} if players <= ONE_DECK else {}  # BO-01
         return {
             **decks,
-            "balanced": Choices(("no", "yes")),
-            "first": Choices(tuple(range(players)), seats=True),
-            **COUNT_CHOICES,
+            "balanced": Choices(("no", "yes")),  # BO-04
+            "first": Choices(tuple(range(players)), seats=True),  # BO-07
+            **COUNT_CHOICES,  # BO-03
         }
 
     def first(self, players: int, seed: int, **options: Any) -> Bomba:
         """Return the first state of a match."""
-        counts = {kind: options[option] for option, (kind, _) in COUNT_OPTIONS.items()}
+        counts = {kind: options[option] for option, (kind, _) in COUNT_OPTIONS.items()}  # BO-03
         decks = options.get("decks", decks_needed(players))  # with 7 players or more there is no choice
         balanced = options["balanced"] == "yes"
         state = Bomba()

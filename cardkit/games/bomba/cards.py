@@ -37,7 +37,7 @@ COUNTS: Final[Mapping[int, int]] = {
 }
 """How many of each kind one deck holds: 58 cards."""
 
-BALANCED: Final[Mapping[int, int]] = {BOMB: 3, SHIELD: 2}
+BALANCED: Final[Mapping[int, int]] = {BOMB: 3, SHIELD: 2}  # BO-04
 """How many of these there are for each player in the balanced deck (BO-04)."""
 
 NAMES: Final = (

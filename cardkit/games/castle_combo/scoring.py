@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, Cards, character
+from cardkit.games.castle_combo.cards import CAPACITY, SCORING, Cards
 from cardkit.games.castle_combo.cards.counting import SHIELD, counted, face_down, total
 from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, cell, final_cells, free_places, with_card
 from cardkit.games.castle_combo.cards.vocabulary import Area, Count, Scoring
@@ -74,13 +74,13 @@ def sheet(state: CastleComboState, seat: int) -> Sheet:
     tableau, keys = state.tableaus[seat], state.keys[seat]
     cards = tuple(worth(tableau, at, state.purses, keys) if tableau[at] else None for at in CELLS)
     of_keys = Worth(keys, "worth.own-keys", {"n": keys})  # CC-54
-    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))
+    return Sheet(cards, of_keys, keys + sum(each.points for each in cards if each))  # CC-54
 
 
 def points(state: CastleComboState, seat: int) -> int:
     """Return how many points *seat* has now."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
-    return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)
+    return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)  # CC-53; no other gold (CC-54)
 
 
 def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]:
@@ -93,10 +93,9 @@ def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]
 
 def card_points(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
     """Return what the card in cell *at* is worth; nothing if it lies face down (CC-21, CC-53)."""
-    card = tableau[at]
-    if not 0 < card <= FACE_DOWN:
-        return 0
-    scoring = character(card).scoring
+    scoring = SCORING[tableau[at]]
+    if scoring is None:
+        return 0  # CC-21, CC-53
     return scoring.points * _number(scoring, tableau, at, purses, keys)  # CC-53
 
 
@@ -111,7 +110,7 @@ def _number(scoring: Scoring, tableau: Cards, at: int, purses: Mapping[int, int]
             return purses.get(tableau[at], 0)
         case "gold_in_all_purses":
             return sum(purses.get(card, 0) for card in tableau)
-    return counted(scoring.count, Cards(tableau[cell] for cell in AREAS[scoring.area][at]))
+    return counted(scoring.count, Cards(tableau[cell] for cell in AREAS[scoring.area][at]))  # CC-53
 
 
 def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
@@ -120,15 +119,14 @@ def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
             return not total(SHIELD[scoring.shield], tableau)
         case "face_down_card":
             return face_down(tableau) > 0
-    return final_cells(tableau, at) <= POSITIONS[scoring.position]
+    return final_cells(tableau, at) <= POSITIONS[scoring.position]  # CC-27, CC-53
 
 
 def worth(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> Worth:
     """Return what the card in cell *at* is worth, and why."""
-    card = tableau[at]
-    if card > FACE_DOWN:
-        return Worth(0, "worth.face-down")
-    scoring = character(card).scoring
+    scoring = SCORING[tableau[at]]
+    if scoring is None:
+        return Worth(0, "worth.face-down")  # CC-21, CC-53
     number = _number(scoring, tableau, at, purses, keys)
     result = scoring.points * number
     if scoring.count is not None:
@@ -157,9 +155,9 @@ def gold_into_purses(tableau: Cards, purses: Mapping[int, int], gold: int) -> di
     Every purse gives two points for a gold, so whichever way as much as possible is put there is best (CC-52).
     """
     stored = {}
-    for card in tableau:
+    for card in tableau:  # in any order: no purse scores better (CC-52)
         if CAPACITY[card]:
-            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51, CC-52
+            room = min(gold, CAPACITY[card] - purses.get(card, 0))  # CC-51
             if room:
                 stored[card] = room
                 gold -= room

@@ -94,7 +94,7 @@ class CastleComboState(State[CastleComboAction]):
     def view(self, seat: int) -> Self:
         """Return what *seat* may know, which is the same for all: everything but the order of the decks (CC-40)."""
         seen = self.copy()
-        seen.decks = [Cards([BACK] * len(deck)) for deck in self.decks]
+        seen.decks = [Cards([BACK] * len(deck)) for deck in self.decks]  # but not the discards (CC-40)
         seen.seed = None
         return seen
 
@@ -133,7 +133,7 @@ class CastleComboState(State[CastleComboAction]):
         if not self.placed:
             return None
         effect = ABILITY[self.placed][self.part]
-        return effect.options[self.chosen - 1] if isinstance(effect, Choose) and self.chosen else effect
+        return effect.options[self.chosen - 1] if isinstance(effect, Choose) and self.chosen else effect  # CC-33
 
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``game.position`` that make this state, ready for JSON."""

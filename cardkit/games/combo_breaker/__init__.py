@@ -23,7 +23,7 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""
-        return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)), seats=True)}
+        return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)), seats=True)}  # CB-03, CB-09
 
     def first(self, players: int, seed: int, **options: Any) -> ComboBreaker:
         """Return the first state of a match."""

@@ -26,8 +26,8 @@ DEALT: Final = {3: 10, 4: 10, 5: 7}  # CB-04
 RESERVE: Final = 2  # CB-06
 MOST_CARDS: Final = 3  # CB-10
 CARDS_PER_DRAW: Final = 3  # CB-45
-LEFT_FROM: Final = {n: [(*range(leader, n), *range(leader)) for leader in range(n)] for n in PLAYERS}
-WRAPPED: Final = ({12, 1}, {11, 12, 1}, {12, 1, 2})  # no runs: CB-14
+LEFT_FROM: Final = {n: [(*range(leader, n), *range(leader)) for leader in range(n)] for n in PLAYERS}  # CB-15
+WRAPPED: Final = ({12, 1}, {11, 12, 1}, {12, 1, 2})  # no runs, though one may think so
 
 
 class ComboBreaker(ComboBreakerState):
@@ -43,7 +43,7 @@ class ComboBreaker(ComboBreakerState):
         state = cls()
         state.seed, state.shuffles = seed, 0
         state.oldest = oldest  # who deals (CB-09)
-        state.tokens = [tokens] * players
+        state.tokens = [tokens] * players  # CB-03
         state.losers = ()
         state._deal_round((oldest + 1) % players, None)  # the dealer's left leads (CB-08)
         return state
@@ -53,13 +53,13 @@ class ComboBreaker(ComboBreakerState):
         if self.seed is None:
             raise CardkitError("not-secret")
         players = len(self.tokens)
-        deck = tuple(shuffled(DECK, self.seed, self.shuffles))
+        deck = tuple(shuffled(DECK, self.seed, self.shuffles))  # CB-04, CB-56
         self.shuffles += 1
-        dealt, reserve = DEALT[players], players * DEALT[players]
+        dealt, reserve = DEALT[players], players * DEALT[players]  # CB-04
         pile = reserve + players * RESERVE
-        self.hands = [deck[first : first + dealt] for first in range(0, reserve, dealt)]
-        self.reserves = [deck[first : first + RESERVE] for first in range(reserve, pile, RESERVE)]
-        self.pile = deck[pile:]
+        self.hands = [deck[first : first + dealt] for first in range(0, reserve, dealt)]  # in that order (CB-05)
+        self.reserves = [deck[first : first + RESERVE] for first in range(reserve, pile, RESERVE)]  # CB-06
+        self.pile = deck[pile:]  # CB-07
         self.discards = ()
         if listener:
             listener(Event("round", leader, {"round": self.shuffles}, marks="end"))
@@ -81,7 +81,7 @@ class ComboBreaker(ComboBreakerState):
             return puts(places)  # any position (CB-46)
         legal: list[ComboBreakerAction] = plays(hand, self.best)  # type: ignore[assignment]  # a list of plays
         if self.trick:  # the leader has to play (CB-22)
-            legal += takes(self.reserves[seat], places)  # only your own (CB-21), at any position (CB-20)
+            legal += takes(self.reserves[seat], places)  # your own (CB-21), if any (CB-23), at any position (CB-20)
         return legal
 
     def why_not(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
@@ -120,7 +120,7 @@ class ComboBreaker(ComboBreakerState):
 
     def _why_not_play(self, seat: int, action: Play) -> Refusal | None:
         hand, cards, places = self.hands[seat], action.cards, action.places
-        if action.beats > self.best and hand[places[0] : places[0] + len(cards)] == cards:  # CB-11, CB-15
+        if action.beats > self.best and hand[places[0] : places[0] + len(cards)] == cards:  # CB-11, CB-15, CB-16
             return None  # the usual case; what follows only looks for the reason
         for card, place in zip(cards, places, strict=True):
             if not 0 <= place < len(hand):
@@ -174,7 +174,7 @@ class ComboBreaker(ComboBreakerState):
 
     def _play(self, seat: int, action: Play, listener: Listener | None) -> None:
         hand, first = self.hands[seat], action.places[0]
-        self.hands[seat] = hand[:first] + hand[first + len(action.cards) :]
+        self.hands[seat] = hand[:first] + hand[first + len(action.cards) :]  # the others stay as they are (CB-05)
         self.trick.append((seat, action))
         if listener:
             listener(play_event(seat, action))
@@ -183,7 +183,7 @@ class ComboBreaker(ComboBreakerState):
         elif action.cards[0] == STOP:  # ends the trick at once (CB-42)
             self._end_trick(listener)
             return
-        self._next_turn(listener)
+        self._next_turn(listener)  # also after a Draw (CB-44)
 
     def _next_turn(self, listener: Listener | None) -> None:
         """Pass to the left, to whoever is still in and has not acted (CB-15, CB-17)."""
@@ -191,8 +191,8 @@ class ComboBreaker(ComboBreakerState):
         if acted == len(self.queue):
             self._end_trick(listener)  # everyone has acted (CB-30)
             return
-        self.turn = seat = self.queue[acted]
-        if not self.reserves[seat] and not can_play(self.hands[seat], self.best):  # CB-51
+        self.turn = seat = self.queue[acted]  # CB-15, CB-17
+        if not self.reserves[seat] and not can_play(self.hands[seat], self.best):
             if BACK in self.hands[seat]:
                 raise CardkitError("not-secret")
             if listener:
@@ -215,7 +215,7 @@ class ComboBreaker(ComboBreakerState):
         card, place, reserve = action.card, action.place, self.reserves[seat]
         at = reserve.index(card)
         self.reserves[seat] = reserve[:at] + reserve[at + 1 :]
-        self._insert(seat, card, place)
+        self._insert(seat, card, place)  # CB-20
         self.trick.append((seat, action))
         if listener:
             listener(Event("take", seat, {"card": card_key(card), "place": place + 1}, marks="draw"))
@@ -223,16 +223,16 @@ class ComboBreaker(ComboBreakerState):
 
     def _insert(self, seat: int, card: int, place: int) -> None:
         hand = self.hands[seat]
-        self.hands[seat] = (*hand[:place], card, *hand[place:])
+        self.hands[seat] = (*hand[:place], card, *hand[place:])  # CB-05
 
     # --- The next trick (CB-30 to CB-36) -----------------------------------------------------------------------
 
     def _start_trick(self, leader: int) -> None:
         """Everyone who still has cards is in, from the leader to the left (CB-17)."""
         hands = self.hands
-        self.queue = tuple([seat for seat in LEFT_FROM[len(hands)][leader] if hands[seat]])
+        self.queue = tuple([seat for seat in LEFT_FROM[len(hands)][leader] if hands[seat]])  # CB-15, CB-17, CB-50
         self.trick = []
-        self.best = self.to_draw = self.drawn = 0
+        self.best = self.to_draw = self.drawn = 0  # nothing to beat (CB-10, CB-47)
         self.turn = leader
 
     def _end_trick(self, listener: Listener | None) -> None:
@@ -241,18 +241,18 @@ class ComboBreaker(ComboBreakerState):
         for _, action in self.trick:
             if action.cards == (DRAW,):
                 draws += 1
-        if draws:
-            self.turn = self._best_player(self.trick[0][0])
-            self.to_draw = CARDS_PER_DRAW * draws
+        if draws:  # after a Stop, too (CB-4A)
+            self.turn = self._best_player(self.trick[0][0])  # CB-45; if nobody played one, who led (CB-48)
+            self.to_draw = CARDS_PER_DRAW * draws  # CB-45, CB-48
             if listener:
                 listener(Event("draws", self.turn, {"n": self.to_draw}))
-            self._turn_over(listener)
+            self._turn_over(listener)  # before it is seen who is safe (CB-49)
         else:
             self._close_trick(NOBODY, listener)
 
     def _best_player(self, otherwise: int) -> int:
         """Return who played the best combination of the trick: each is better than those before it."""
-        for seat, action in reversed(self.trick):
+        for seat, action in reversed(self.trick):  # CB-45, CB-53
             if isinstance(action, Play) and action.strength:
                 return seat
         return otherwise
@@ -260,7 +260,7 @@ class ComboBreaker(ComboBreakerState):
     def _close_trick(self, drawer: int, listener: Listener | None) -> None:
         """See whether the round is over; if not, discard the trick (CB-30) and let the right player lead."""
         hands = self.hands
-        still_in = [seat for seat in self.queue if hands[seat]]
+        still_in = [seat for seat in self.queue if hands[seat]]  # CB-50
         if listener and still_in:
             for seat in self.queue:
                 if not hands[seat]:
@@ -276,7 +276,7 @@ class ComboBreaker(ComboBreakerState):
             self._end_round(tuple(seat for seat in self.queue if seat != best), listener)  # CB-53, CB-54
         else:
             leader = self._next_leader() if drawer == NOBODY else drawer  # CB-45, CB-48, CB-4A
-            self.discards += tuple([card for _, action in self.trick for card in action.cards])
+            self.discards += tuple([card for _, action in self.trick for card in action.cards])  # CB-30
             self._start_trick(leader)  # to lead is all that a trick earns (CB-36)
             if listener:
                 listener(Event("leads", leader))
@@ -289,19 +289,19 @@ class ComboBreaker(ComboBreakerState):
         for seat, action in reversed(self.trick):  # the best (CB-31)
             if self.hands[seat] and isinstance(action, Play):  # else the second-best (CB-32), and so on (CB-33)
                 return seat
-        return self._right_of(self._best_player(last))  # CB-34, CB-35
+        return self._right_of(self._best_player(last))  # nobody who played has cards (CB-34, CB-35)
 
     def _right_of(self, seat: int) -> int:
         """Return the nearest player to the right who is still in (CB-35)."""
         players = len(self.hands)
-        to_the_right = ((seat - step) % players for step in range(1, players))
-        return next(neighbour for neighbour in to_the_right if self.hands[neighbour])
+        to_the_right = ((seat - step) % players for step in range(1, players))  # CB-34, CB-43
+        return next(neighbour for neighbour in to_the_right if self.hands[neighbour])  # CB-35
 
     # --- Drawing (CB-45 to CB-49) ------------------------------------------------------------------------------
 
     def _turn_over(self, listener: Listener | None) -> None:
         """Draw the next card; it is put into the hand before the one after it is seen (CB-46)."""
-        self.drawn, self.pile = self.pile[0], self.pile[1:]
+        self.drawn, self.pile = self.pile[0], self.pile[1:]  # one by one (CB-46)
         if listener:
             listener(Event("drawn", self.turn, {}, {"card": card_key(self.drawn)}, marks="draw"))
 
@@ -312,13 +312,13 @@ class ComboBreaker(ComboBreakerState):
         return None if 0 <= action.place < places else Refusal("CB-46", "place", {"places": places})
 
     def _put(self, seat: int, action: Put, listener: Listener | None) -> None:
-        self._insert(seat, self.drawn, action.place)
+        self._insert(seat, self.drawn, action.place)  # CB-46
         self.drawn = BACK
         self.to_draw -= 1
         if listener:
             listener(Event("put", seat, {"place": action.place + 1}))
-        if self.to_draw:  # CB-46: only now is the next one seen
-            self._turn_over(listener)
+        if self.to_draw:
+            self._turn_over(listener)  # only now is the next one seen (CB-46)
         else:
             self._close_trick(seat, listener)  # only now it shows who is safe (CB-49)
 
@@ -333,7 +333,7 @@ class ComboBreaker(ComboBreakerState):
                 if listener:
                     listener(Event("pays", seat, {"n": self.tokens[seat]}))
         if self.losers:
-            self.turn, self.to_draw = NOBODY, 0
+            self.turn, self.to_draw = NOBODY, 0  # CB-60
             if listener:
                 listener(Event("over", None, {"seats": Players(self.losers)}, marks="end"))
             return
@@ -343,7 +343,7 @@ class ComboBreaker(ComboBreakerState):
         """Return who won and who lost, and the tokens left as points; None while the game goes on."""
         if self.turn != NOBODY:
             return None
-        winners = tuple(seat for seat in range(len(self.tokens)) if seat not in self.losers)
+        winners = tuple(seat for seat in range(len(self.tokens)) if seat not in self.losers)  # CB-60, CB-61
         return Result(winners, self.losers, tuple(self.tokens))
 
 

@@ -21,11 +21,11 @@ class KaelGame(Game[Kael, KaelAction]):
     name = "kael"
     players = PLAYERS
     players_rule = "KA-06"
-    races = True
+    races = True  # whoever acts first counts (KA-21)
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the seat of the first ``dealer`` (KA-07)."""
-        return {"dealer": Choices(tuple(range(players)), seats=True)}  # KA-07
+        return {"dealer": Choices(tuple(range(players)), seats=True)}  # the first, unless chosen (KA-07)
 
     def first(self, players: int, seed: int, **options: Any) -> Kael:
         """Return the first state of a match."""

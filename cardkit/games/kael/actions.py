@@ -96,11 +96,14 @@ TAKE: Final = Take()
 CALL: Final = Call()
 SHOW: Final = Show()
 
-LAYS: Final = {card: tuple(lay((card,) * size) for size in range(1, copies + 1)) for card, copies in COPIES.items()}
-"""By card, all groups of it that can be laid together, the smallest first (KA-12, KA-13, KA-15)."""
+LAYS: Final = {
+    card: tuple(lay((card,) * size) for size in range(1, copies + 1))  # equal cards, up to all (KA-12, KA-13, KA-15)
+    for card, copies in COPIES.items()
+}
+"""By card, all groups of it that can be laid together, the smallest first."""
 
-CUTS: Final = {card: tuple(cut((card,) * (4 - laid)) for laid in range(4)) for card in NUMBERS}
-"""By number, what completes the four when none, one, two or three of it lie there (KA-22)."""
+CUTS: Final = {card: tuple(cut((card,) * (4 - laid)) for laid in range(4)) for card in NUMBERS}  # KA-22
+"""By number, what completes the four when none, one, two or three of it lie there."""
 
 DEALT: Final = range(2, 8)  # KA-03
 DEALS: Final = tuple(Deal(cards) for cards in DEALT)

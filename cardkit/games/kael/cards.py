@@ -12,9 +12,9 @@ from typing import Final
 
 from cardkit.texts import Key
 
-MINUS: Final = -1
-ZERO: Final = 0
-NUMBERS: Final = range(1, 14)
+MINUS: Final = -1  # a card is what it counts (KA-02)
+ZERO: Final = 0  # KA-02
+NUMBERS: Final = range(1, 14)  # 1 to 13 (KA-01, KA-02)
 PASS: Final = 15  # what it counts in a hand (KA-02)
 
 BACK: Final = 99
@@ -23,10 +23,10 @@ BACK: Final = 99
 NO_CARD: Final = 98
 """Where a card could be and none is."""
 
-DECK: Final = (MINUS, ZERO, ZERO, *(number for number in NUMBERS for _ in range(4)), PASS)  # KA-01
+DECK: Final = (MINUS, ZERO, ZERO, *(number for number in NUMBERS for _ in range(4)), PASS)  # KA-01, KA-15
 
-COPIES: Final = {card: DECK.count(card) for card in DECK} | {BACK: 0, NO_CARD: 0}
-"""How many cards with this face there are: four of a number, and fewer of the others (KA-15)."""
+COPIES: Final = {card: DECK.count(card) for card in DECK} | {BACK: 0, NO_CARD: 0}  # KA-15
+"""How many cards with this face there are: four of a number, and fewer of the others."""
 
 NAMES: Final = {MINUS: "-1", ZERO: "0", **{number: str(number) for number in NUMBERS}, PASS: "pass", BACK: "?"}
 _BY_NAME: Final = {name: card for card, name in NAMES.items()}

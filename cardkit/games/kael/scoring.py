@@ -8,7 +8,7 @@ from typing import Final, Literal
 MOST_TO_CALL: Final = 5  # KA-32
 PENALTY: Final = 20  # KA-41, KA-42
 STEPS: Final = (25, 50, 75, 100)  # KA-50
-STEP: Final = 25
+STEP: Final = 25  # KA-50
 LIMIT: Final = 100  # KA-52
 FALSE_CALLS: Final = 2  # KA-42: the second one eliminates
 
@@ -25,8 +25,8 @@ def outcome(totals: Mapping[int, int], caller: int, called_with: int) -> Outcome
     'false'
     """
     if called_with > MOST_TO_CALL:
-        return "false"  # KA-42
-    lowest = min(total for seat, total in totals.items() if seat != caller)
+        return "false"  # KA-32, KA-42; by the hand at the call (KA-37)
+    lowest = min(total for seat, total in totals.items() if seat != caller)  # KA-40, KA-41
     return "won" if totals[caller] < lowest else "beaten"  # KA-40, KA-41
 
 
@@ -49,7 +49,7 @@ def drops(total: int, scored: int, false_calls: int) -> bool:
     >>> drops(50, scored=8, false_calls=0), drops(50, scored=0, false_calls=0), drops(50, scored=8, false_calls=1)
     (True, False, False)
     """
-    return total in STEPS and scored != 0 and not false_calls  # KA-55
+    return total in STEPS and scored != 0 and not false_calls  # KA-50, KA-55; not after a false call (KA-42, KA-52)
 
 
 def is_out(total: int, false_calls: int) -> bool:
@@ -58,4 +58,4 @@ def is_out(total: int, false_calls: int) -> bool:
     >>> is_out(99, 1), is_out(100, 0), is_out(12, 2)
     (False, True, True)
     """
-    return total >= LIMIT or false_calls >= FALSE_CALLS
+    return total >= LIMIT or false_calls >= FALSE_CALLS  # KA-52, a second false call (KA-42)

@@ -15,7 +15,7 @@ from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS
 from cardkit.games.kael.scoring import is_out
 
 NOBODY: Final = -1
-QUARTET: Final = 4
+QUARTET: Final = 4  # KA-13
 
 DEALING: Final = 0  # the dealer chooses how many cards to deal; the hands of the last round lie open
 LAYING: Final = 1  # to lay or to call; for the caller, to show
@@ -92,7 +92,7 @@ class KaelState(State[KaelAction]):
 
     def can_be_cut(self) -> bool:
         """Return whether the group on top is one that can be cut, whoever may hold the missing cards (KA-22)."""
-        return 0 < self.count < QUARTET and self.laid in NUMBERS
+        return 0 < self.count < QUARTET and self.laid in NUMBERS  # KA-22
 
     def window(self) -> bool:
         """Return whether somebody may be able to cut or to add a good draw, as far as everybody can know."""
@@ -111,9 +111,9 @@ class KaelState(State[KaelAction]):
         if self.drawn == laid:
             self.chance = self.layer  # a good draw (KA-24)
         elif self.can_be_cut():
-            missing = QUARTET - count
+            missing = QUARTET - count  # all of them (KA-22)
             for seat, hand in enumerate(self.hands):
-                if hand.count(laid) == missing and seat != self.layer:  # KA-20, not one's own (KA-26)
+                if hand.count(laid) == missing and seat != self.layer:  # KA-20, KA-37; not one's own (KA-26)
                     self.chance = seat
 
     def see_taken(self, seat: int, card: int) -> None:
@@ -125,7 +125,7 @@ class KaelState(State[KaelAction]):
         """Find out who is still in the game, and who sits to the left of whom (KA-04)."""
         standings = zip(self.scores, self.false_calls, strict=True)
         self.playing = tuple(seat for seat, (score, false) in enumerate(standings) if not is_out(score, false))
-        self.left = left_of(self.playing, len(self.scores))
+        self.left = left_of(self.playing, len(self.scores))  # over whoever is out (KA-04)
 
     def copy(self) -> Self:
         """Return a state that shares nothing changeable with this one."""
@@ -169,7 +169,7 @@ class KaelState(State[KaelAction]):
             ]
         if self.drawn != NO_CARD and seat != self.layer and self.taken[self.layer] == NO_CARD:
             seen.drawn = BACK
-        seen.stock = [BACK] * len(self.stock)
+        seen.stock = [BACK] * len(self.stock)  # face down (KA-05), so one draws unseen (KA-11)
         seen.seed = None
         seen.watch()
         return seen

@@ -938,6 +938,8 @@ var Board = class {
       () => make("button", { type: "button", class: "ck-option", tabindex: "-1" }, div("cards"), make("span")),
       (button, option) => {
         set(button, "data-id", option.id);
+        set(button, "data-noted", option.note !== "");
+        set(button, "aria-label", option.note ? `${option.label} (${option.note})` : null);
         const row = cell(button, "cards");
         row.hidden = option.cards.length === 0;
         drawCards(row, option.cards, { faces: this.#faces });

@@ -149,7 +149,8 @@ class _Pen:
     def _option(self, option: plain.Option) -> Text:
         sign = self._signs.get((option.id,))
         line = Text(f"{sign}  " if sign else "", ACCENT).append(f"{option.label} ", "not bold default")
-        return line.append_text(self.cards(option.cards))
+        line.append_text(self.cards(option.cards))
+        return line.append(f" ({option.note})", "dim") if option.note else line
 
     def cards(self, cards: Iterable[plain.Card], places: Sequence[str] = ()) -> Text:
         """Return cards side by side in as many lines as they need, with their *places* in the hand under them."""

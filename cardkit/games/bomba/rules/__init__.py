@@ -93,12 +93,12 @@ class Bomba(BombaState):
             else:
                 legal = DRAW_OR_SKIP if SKIP in self.hands[seat] else ONLY_DRAW  # BO-20
         elif phase == PLAYING:
-            two_left = self.inside.bit_count() == 2
+            two_left = self.inside.bit_count() == 2  # BO-29
             legal = ONLY_PASS if self.used else plays(self.hands[seat], self.fresh, two_left)  # BO-15
         elif phase == LOOKING:
             return ANY_ORDER
         elif phase == SUDDEN:
-            return ONLY_DRAW
+            return ONLY_DRAW  # BO-44
         else:
             return answers(self, seat)
         specials = self.specials[seat]

@@ -29,13 +29,13 @@ from cardkit.texts import CardkitError, Key, Listed
 
 BEFORE_TWO_DRAWS: Final = {
     (False, False): (DRAW,),
-    (True, False): (DRAW, PLAY_SKIP),
-    (False, True): (DRAW, USE_ANGEL),
-    (True, True): (DRAW, PLAY_SKIP, USE_ANGEL),
+    (True, False): (DRAW, PLAY_SKIP),  # BO-25
+    (False, True): (DRAW, USE_ANGEL),  # BO-33
+    (True, True): (DRAW, PLAY_SKIP, USE_ANGEL),  # BO-25, BO-33
 }
 """What can be done before one of two draws, by whether a Skip can be played, and whether there is an Angel."""
 MOST_LOOKED_AT: Final = 2  # BO-21
-ANY_ORDER: Final = (KEEP, SWAP)
+ANY_ORDER: Final = (KEEP, SWAP)  # BO-21
 
 # --- All action cards (BO-13 to BO-15, BO-18) ---------------------------------------------------------------------
 
@@ -48,8 +48,12 @@ def plays(hand: tuple[int, ...], fresh: tuple[int, ...], two_left: bool) -> tupl
     ['reverse', 'pass']
     """
     ready = [card for card in (FUTURE, DRAW_TWO, REVERSE) if hand.count(card) > fresh.count(card)]  # BO-14
-    ways = {FUTURE: (PLAY_FUTURE,), DRAW_TWO: (PLAY_TWO,), REVERSE: (TURN_ROUND, REPEAT) if two_left else (TURN_ROUND,)}
-    return (*(action for card in ready for action in ways[card]), PASS)
+    ways = {
+        FUTURE: (PLAY_FUTURE,),
+        DRAW_TWO: (PLAY_TWO,),
+        REVERSE: (TURN_ROUND, REPEAT) if two_left else (TURN_ROUND,),  # BO-29
+    }
+    return (*(action for card in ready for action in ways[card]), PASS)  # BO-13
 
 
 def why_not_action_card(state: BombaState, seat: int, action: BombaAction) -> Refusal | None:
@@ -92,7 +96,7 @@ def why_not_another(state: BombaState) -> Refusal | None:
 def play_card(state: BombaState, seat: int, card: int) -> None:
     """Play a card that has waited a turn: those of this turn are still in the hand, as everybody knows (BO-14)."""
     discard(state, seat, card, kept=state.fresh.count(card))
-    state.used = card
+    state.used = card  # BO-15
 
 
 # --- Skip (BO-20, BO-25, BO-26) -----------------------------------------------------------------------------------
@@ -101,7 +105,7 @@ def play_card(state: BombaState, seat: int, card: int) -> None:
 def before_two_draws(state: BombaState, seat: int) -> Sequence[BombaAction]:
     """Return what can be done facing a Draw Two, before the first draw or between the two (BO-25, BO-33)."""
     can_skip = SKIP in state.hands[seat] and why_not_skip(state, seat, PLAY_SKIP) is None
-    return BEFORE_TWO_DRAWS[can_skip, ANGEL in state.specials[seat]]
+    return BEFORE_TWO_DRAWS[can_skip, ANGEL in state.specials[seat]]  # BO-25, BO-33
 
 
 def why_not_skip(state: BombaState, seat: int, action: BombaAction) -> Refusal | None:
@@ -119,12 +123,12 @@ def why_not_skip(state: BombaState, seat: int, action: BombaAction) -> Refusal |
 def skip(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Skip a draw: the only one, which ends the turn (BO-20), or one of two, first or second (BO-25)."""
     second_skip = state.used == SKIP
-    play_card(state, seat, SKIP)
+    play_card(state, seat, SKIP)  # it is the action card of this turn (BO-26)
     state.owed -= 1  # BO-20, BO-25: of two draws, one is left
     if listener:
         listener(Event("skip-one" if state.doubled else "skip", seat, marks="lay"))
     if not state.doubled or second_skip:
-        next_turn(state)
+        next_turn(state)  # BO-20, BO-25
     else:
         go_on(state)
 
@@ -135,7 +139,7 @@ def skip(state: BombaState, seat: int, action: BombaAction, listener: Listener |
 def look(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Look at the top two cards; with one card left, look at that one, and there is nothing to order (BO-21)."""
     play_card(state, seat, FUTURE)
-    top = state.deck[: -MOST_LOOKED_AT - 1 : -1]
+    top = state.deck[: -MOST_LOOKED_AT - 1 : -1]  # BO-21
     if BACK in top:
         raise CardkitError("not-secret")
     looks = (*state.looks, 0, 0)[: max(len(state.looks), len(top))]
@@ -144,7 +148,7 @@ def look(state: BombaState, seat: int, action: BombaAction, listener: Listener |
         seen = tuple(card_key(card) for card in top)
         listener(Event("looks", seat, {"n": len(top)}, {"list_cards": Listed(seen)}, marks="lay"))
     if len(top) == MOST_LOOKED_AT:
-        state.phase = LOOKING
+        state.phase = LOOKING  # one card alone has no order (BO-21)
     else:
         go_on(state)
 
@@ -159,7 +163,7 @@ def order(state: BombaState, seat: int, action: BombaAction, listener: Listener 
     deck = state.deck
     sure = state.looks[0] & state.looks[1] if deck[-1] == deck[-2] else 0  # two alike are still where they were
     if action == SWAP:
-        deck[-1], deck[-2] = deck[-2], deck[-1]
+        deck[-1], deck[-2] = deck[-2], deck[-1]  # BO-21
     state.looks = trimmed((sure | 1 << seat, sure | 1 << seat, *state.looks[2:]))
     if listener:
         listener(Event("puts-back", seat))
@@ -172,7 +176,7 @@ def order(state: BombaState, seat: int, action: BombaAction, listener: Listener 
 def draw_two(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Let the next turn have two draws, however many were drawn in this one (BO-22, BO-27)."""
     play_card(state, seat, DRAW_TWO)
-    state.two = True  # it does not add up (BO-27)
+    state.two = True  # BO-22; it does not add up (BO-27)
     if listener:
         listener(Event("two", seat, marks="lay"))
     go_on(state)
@@ -198,7 +202,7 @@ def direction_key(direction: int) -> Key:
 def repeat(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """With two players left, take another turn instead of turning the direction (BO-29)."""
     play_card(state, seat, REVERSE)
-    state.again = True
+    state.again = True  # BO-29
     if listener:
         listener(Event("repeat", seat, marks="lay"))
     go_on(state)

@@ -12,9 +12,9 @@ def begin_turn(state: BombaState, seat: int) -> None:
     state.turn = state.actor = seat
     state.phase = DRAWING
     if state.two:
-        state.owed, state.doubled, state.two = 2, True, False
+        state.owed, state.doubled, state.two = 2, True, False  # BO-22, whoever it is (BO-2A); two at the most (BO-27)
     else:
-        state.owed, state.doubled = 1, False
+        state.owed, state.doubled = 1, False  # BO-10, also after a Caveman (BO-36)
     state.used = 0
     state.fresh = ()
     state.again = False
@@ -22,12 +22,12 @@ def begin_turn(state: BombaState, seat: int) -> None:
 
 def next_turn(state: BombaState) -> None:
     """Pass to whoever is next."""
-    begin_turn(state, following(state))
+    begin_turn(state, following(state))  # BO-19
 
 
 def following(state: BombaState) -> int:
     """Return who is next, in the direction that holds now (BO-19, BO-2A): the same player after a repeat (BO-29)."""
-    return state.turn if state.again else next_seat(state.inside, state.turn, state.direction)  # BO-2A
+    return state.turn if state.again else next_seat(state.inside, state.turn, state.direction)  # BO-29, BO-2A
 
 
 @cache
@@ -37,9 +37,9 @@ def next_seat(inside: int, seat: int, direction: int) -> int:
     >>> next_seat(0b1101, 0, 1), next_seat(0b1101, 0, -1)
     (2, 3)
     """
-    order = [other for other in range(inside.bit_length()) if inside >> other & 1 and other != seat]
+    order = [other for other in range(inside.bit_length()) if inside >> other & 1 and other != seat]  # BO-11, BO-19
     beyond = [other for other in order if (other - seat) * direction > 0]
-    return (beyond or order)[0 if direction == 1 else -1]
+    return (beyond or order)[0 if direction == 1 else -1]  # BO-19
 
 
 def between(inside: int, seat: int, end: int, direction: int) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ def box_counts(players: int, decks: int, balanced: bool, counts: Mapping[int, in
     """Return how many of each kind there are, given *counts* of one deck (BO-01 to BO-04)."""
     found = {kind: decks * count for kind, count in counts.items()}  # BO-01
     if balanced:
-        found |= {kind: players * each for kind, each in BALANCED.items()}
+        found |= {kind: players * each for kind, each in BALANCED.items()}  # BO-04
     return found
 
 
@@ -41,7 +41,7 @@ def deal(state: BombaState, players: int, seed: int, counts: Mapping[int, int], 
     state.points = (0,) * players
     state.rounds = 0
     state.winner = NOBODY
-    deal_round(state, first, None)
+    deal_round(state, first, None)  # BO-07
 
 
 def deal_round(state: BombaState, first: int, listener: Listener | None) -> None:
@@ -53,17 +53,17 @@ def deal_round(state: BombaState, first: int, listener: Listener | None) -> None
         listener(Event("round", first, {"round": state.rounds}, marks="end"))
     bombs = 0
     for seat in range(state.seats):
-        while (card := deck.pop()) == BOMB:
+        while (card := deck.pop()) == BOMB:  # it will go back, and another card comes (BO-06)
             bombs += 1
             if listener:
                 listener(Event("bomb-back", seat))
         if card in SPECIAL_CARDS:
-            state.specials[seat] = (card,)
+            state.specials[seat] = (card,)  # open (BO-05, BO-30)
             if listener:
                 listener(Event("dealt-open", seat, {"card": card_key(card)}))
         else:
             state.hands[seat] = (card,)  # BO-05
-            state.secrets[seat] = ((card, 1 << seat),)
+            state.secrets[seat] = ((card, 1 << seat),)  # nobody else knows it (BO-05)
     state.deck = shuffle(state, [*deck, *(BOMB,) * bombs])  # BO-06
     begin_turn(state, first)
 
@@ -76,8 +76,8 @@ def clear(state: BombaState, first: int) -> None:
     state.secrets = [()] * players
     state.discards = []
     state.out = state.looks = state.queue = ()
-    state.inside = state.everybody
-    state.direction = 1
+    state.inside = state.everybody  # in again, whoever was out (BO-11)
+    state.direction = 1  # BO-19
     state.two = False
     state.turn = state.actor = first
 

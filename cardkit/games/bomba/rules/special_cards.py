@@ -29,7 +29,7 @@ from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, ROBBED, STRUCK, Bo
 from cardkit.games.bomba.state.memory import robbed
 from cardkit.texts import CardkitError, Player, Target
 
-ANGEL_OR_ACCEPT: Final = (USE_ANGEL, ACCEPT)
+ANGEL_OR_ACCEPT: Final = (USE_ANGEL, ACCEPT)  # now or later, as one likes (BO-33)
 
 # --- All special cards (BO-30, BO-31, BO-39) ----------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ def special_actions(state: BombaState, seat: int) -> Sequence[BombaAction]:
     others = state.inside & ~(1 << seat)
     with_hands = 0
     if THIEF in state.specials[seat]:
-        with_hands = sum(1 << other for other, hand in enumerate(state.hands) if hand) & others
+        with_hands = sum(1 << other for other, hand in enumerate(state.hands) if hand) & others  # BO-32, BO-37
     return uses(state.specials[seat], others, with_hands)
 
 
@@ -52,7 +52,7 @@ def uses(specials: tuple[int, ...], others: int, with_hands: int) -> tuple[Bomba
     if THIEF in specials:
         found += [aimed("thief", seat) for seat in range(with_hands.bit_length()) if with_hands >> seat & 1]
     if ASSASSIN in specials:
-        found += [aimed("assassin", seat) for seat in range(others.bit_length()) if others >> seat & 1]
+        found += [aimed("assassin", seat) for seat in range(others.bit_length()) if others >> seat & 1]  # BO-38
     return tuple(found)
 
 
@@ -63,8 +63,8 @@ def why_no_special(state: BombaState, seat: int, card: int) -> Refusal | None:
 
 def spend(state: BombaState, seat: int, card: int) -> None:
     """Discard a special card that is used (BO-30)."""
-    state.specials[seat] = without(state.specials[seat], card)
-    state.discards.append(card)
+    state.specials[seat] = without(state.specials[seat], card)  # BO-30
+    state.discards.append(card)  # BO-30
 
 
 # --- Guardian Angel (BO-33, BO-34) --------------------------------------------------------------------------------
@@ -80,23 +80,23 @@ def why_not_angel(state: BombaState, seat: int, action: BombaAction) -> Refusal 
 
 def use_angel(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Let the Angel stop what its owner faces: that one effect, once (BO-33)."""
-    spend(state, seat, ANGEL)
+    spend(state, seat, ANGEL)  # once (BO-33)
     if state.phase == BOMBED:
         if listener:
             listener(Event("angel-bomb", seat, marks="lay"))
-        defused(state, seat, ANGEL, listener)
+        defused(state, seat, ANGEL, listener)  # BO-33
     elif state.phase == DRAWING:
         if listener:
             listener(Event("angel-two", seat, marks="lay"))
-        lift_two(state)
+        lift_two(state)  # BO-33
     elif state.phase == CAVED:
         if listener:
             listener(Event("angel-caveman", seat, marks="lay"))
-        resume(state, listener)
+        resume(state, listener)  # without the draw (BO-33)
     else:
         if listener:
             listener(Event("angel-thief" if state.phase == ROBBED else "angel-assassin", seat, marks="lay"))
-        resume(state, listener)
+        resume(state, listener)  # without the theft, or still in (BO-33)
 
 
 def lift_two(state: BombaState) -> None:
@@ -107,7 +107,7 @@ def lift_two(state: BombaState) -> None:
     state.doubled = False
     state.owed -= 1  # BO-34
     if not state.owed and state.used == SKIP:
-        next_turn(state)
+        next_turn(state)  # BO-34
     else:
         go_on(state)
 
@@ -118,8 +118,8 @@ def lift_two(state: BombaState) -> None:
 def answers(state: BombaState, seat: int) -> Sequence[BombaAction]:
     """Return what somebody who is asked may answer."""
     if state.phase == BOMBED:
-        return BOMB_ANSWERS[SHIELD in state.hands[seat], ANGEL in state.specials[seat]]
-    return (USE_ANGEL,) if state.phase == STRUCK else ANGEL_OR_ACCEPT
+        return BOMB_ANSWERS[SHIELD in state.hands[seat], ANGEL in state.specials[seat]]  # BO-17, every Bomb (BO-18)
+    return (USE_ANGEL,) if state.phase == STRUCK else ANGEL_OR_ACCEPT  # BO-33, no Shield (BO-38)
 
 
 def why_no_answer(state: BombaState, seat: int, action: BombaAction) -> Refusal | None:
@@ -203,7 +203,7 @@ def play_thief(state: BombaState, seat: int, action: BombaAction, listener: List
     spend(state, seat, THIEF)
     if listener:
         listener(Event("thief", seat, {"seat_target": Target(action.target)}, marks="lay"))
-    if ANGEL in state.specials[action.target]:
+    if ANGEL in state.specials[action.target]:  # BO-33
         state.phase = ROBBED
         state.actor = action.target
     else:
@@ -215,14 +215,14 @@ def rob(state: BombaState, owner: int, listener: Listener | None) -> None:
 
     The card is not fresh, so it may be played in this turn (BO-37).
     """
-    thief, hand = state.turn, state.hands[owner]
+    thief, hand = state.turn, state.hands[owner]  # special cards are apart (BO-32)
     if state.seed is None or BACK in hand:
         raise CardkitError("not-secret")
     card = shuffled(hand, state.seed, state.shuffles)[0]  # BO-37: whoever takes it does not choose
     state.shuffles += 1
     state.secrets[owner], knowing = robbed(hand, state.secrets[owner], card, thief, owner, state.everybody)
     state.hands[owner] = without(hand, card)
-    keep(state, thief, card)
+    keep(state, thief, card)  # it is not fresh, so it may be used at once (BO-37)
     state.learn(thief, card, knowing)
     if listener:
         listener(Event("takes", thief, {"seat_target": Target(owner)}, {"card": card_key(card)}, marks="draw"))
@@ -249,8 +249,8 @@ def play_assassin(state: BombaState, seat: int, action: BombaAction, listener: L
     spend(state, seat, ASSASSIN)
     if listener:
         listener(Event("assassin", seat, {"seat_target": Target(target)}, marks="lay"))
-    if ANGEL in state.specials[target]:
+    if ANGEL in state.specials[target]:  # BO-33, BO-38
         state.phase = STRUCK
         state.actor = target
-    elif not put_out(state, target, listener):
+    elif not put_out(state, target, listener):  # BO-38
         resume(state, listener)

@@ -17,9 +17,9 @@ from cardkit.games.bomba.state.memory import removed, shown
 from cardkit.texts import CardkitError
 
 BOMB_ANSWERS: Final = {
-    (True, True): (USE_SHIELD, USE_ANGEL),
-    (True, False): (USE_SHIELD,),
-    (False, True): (USE_ANGEL,),
+    (True, True): (USE_SHIELD, USE_ANGEL),  # BO-17
+    (True, False): (USE_SHIELD,),  # BO-16, BO-17
+    (False, True): (USE_ANGEL,),  # BO-17
 }
 """What defuses a Bomb, by whether one has a Shield and whether one has an Angel (BO-16, BO-17)."""
 
@@ -39,19 +39,19 @@ def draw(state: BombaState, seat: int, action: BombaAction, listener: Listener |
     if state.phase == SUDDEN:
         drawn_in_sudden_death(state, seat, card, listener)
         return
-    state.owed -= 1
-    if card == BOMB:
+    state.owed -= 1  # one card after the other (BO-23)
+    if card == BOMB:  # BO-11
         meet_bomb(state, seat, listener)  # before a second card is drawn (BO-23)
         return
     if card < ANGEL:
-        state.fresh += (card,)
-    keep(state, seat, card)
+        state.fresh += (card,)  # BO-14
+    keep(state, seat, card)  # it is no Bomb (BO-12)
     if not state.deck:
         refill(state, listener)
     if state.owed or state.used:
         go_on(state)
     else:
-        state.phase = PLAYING
+        state.phase = PLAYING  # BO-13
 
 
 def turn_over(state: BombaState, seat: int, listener: Listener | None) -> int:
@@ -62,13 +62,13 @@ def turn_over(state: BombaState, seat: int, listener: Listener | None) -> int:
     if state.looks:
         state.looks = state.looks[1:]
     if listener:
-        listener(Event("draws", seat, {"card": card_key(card)}, marks="shake" if card == BOMB else "draw"))
+        listener(Event("draws", seat, {"card": card_key(card)}, marks="shake" if card == BOMB else "draw"))  # BO-10
     return card
 
 
 def keep(state: BombaState, seat: int, card: int) -> None:
     """Put a card into the hand (BO-12), or, if it is a special one, face up before its owner (BO-30)."""
-    kept = state.hands if card < ANGEL else state.specials
+    kept = state.hands if card < ANGEL else state.specials  # BO-12, BO-30
     kept[seat] = with_card(kept[seat], card)  # BO-12
 
 
@@ -86,7 +86,7 @@ def pass_on(state: BombaState, seat: int, action: BombaAction, listener: Listene
     """Play no action card and let the turn pass on (BO-13)."""
     if listener:
         listener(Event("pass", seat))
-    next_turn(state)
+    next_turn(state)  # BO-13
 
 
 # --- Bombs (BO-11, BO-16 to BO-18, BO-23, BO-24) ------------------------------------------------------------------
@@ -99,12 +99,12 @@ def meet_bomb(state: BombaState, seat: int, listener: Listener | None) -> None:
     it is all that they have: else everyone could tell from the question that there is a Shield in the hand.
     """
     hand, angel = state.hands[seat], ANGEL in state.specials[seat]
-    if angel or SHIELD in hand:  # a Shield of this very turn, too (BO-18)
+    if angel or SHIELD in hand:
         if state.secrets[seat] and not angel:  # whoever stays in without one has a Shield, as everybody knows now
             state.secrets[seat] = shown(state.secrets[seat], SHIELD, hand.count(SHIELD))
-        state.phase = BOMBED
+        state.phase = BOMBED  # BO-33; a Shield of this very turn will do, too (BO-18)
         state.actor = seat
-        return
+        return  # else it is out (BO-11)
     if BACK in hand:
         raise CardkitError("not-secret")
     state.discards.append(BOMB)
@@ -121,7 +121,7 @@ def why_not_shield(state: BombaState, seat: int, action: BombaAction) -> Refusal
 
 def use_shield(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
     """Discard a Shield with the Bomb, and stay in (BO-16)."""
-    discard(state, seat, SHIELD)
+    discard(state, seat, SHIELD)  # BO-16
     if listener:
         listener(Event("shield", seat, marks="lay"))
     defused(state, seat, SHIELD, listener)
@@ -129,7 +129,7 @@ def use_shield(state: BombaState, seat: int, action: BombaAction, listener: List
 
 def defused(state: BombaState, seat: int, card: int, listener: Listener | None) -> None:
     """Discard a Bomb that was defused with *card*, and go on."""
-    state.discards.append(BOMB)
+    state.discards.append(BOMB)  # BO-16
     if not state.deck:
         refill(state, listener)
     if seat == state.turn and (card == SHIELD or (state.doubled and not state.owed and not state.used)):
@@ -157,7 +157,7 @@ def resume(state: BombaState, listener: Listener | None) -> None:
         state.actor = state.turn
         go_on(state)
     else:
-        next_turn(state)
+        next_turn(state)  # whoever is out draws no second card (BO-23)
 
 
 def go_on(state: BombaState) -> None:
@@ -170,9 +170,9 @@ def go_on(state: BombaState) -> None:
         return
     specials = state.specials[state.turn]
     if not state.used or (specials and specials[-1] != ANGEL):  # an Angel is not played, it answers
-        state.phase = PLAYING
+        state.phase = PLAYING  # BO-31
     else:
-        next_turn(state)
+        next_turn(state)  # BO-15, BO-16
 
 
 # --- Drawing for a Caveman (BO-35, BO-45) -------------------------------------------------------------------------
@@ -181,8 +181,8 @@ def go_on(state: BombaState) -> None:
 def next_for_caveman(state: BombaState, listener: Listener | None) -> None:
     """Let those who are left draw for the Caveman, one after the other, Bombs and all (BO-35, BO-45)."""
     while state.queue:
-        seat, state.queue = state.queue[0], state.queue[1:]  # BO-45
-        if ANGEL in state.specials[seat]:
+        seat, state.queue = state.queue[0], state.queue[1:]  # BO-35, BO-45
+        if ANGEL in state.specials[seat]:  # BO-33
             state.phase = CAVED
             state.actor = seat
             return
@@ -193,8 +193,8 @@ def next_for_caveman(state: BombaState, listener: Listener | None) -> None:
 
 def drawn_for_caveman(state: BombaState, seat: int, listener: Listener | None) -> bool:
     """Let *seat* draw a card; return whether that was a Bomb, after which it goes on by itself."""
-    card = turn_over(state, seat, listener)
-    if card == BOMB:
+    card = turn_over(state, seat, listener)  # BO-35
+    if card == BOMB:  # it counts (BO-35)
         meet_bomb(state, seat, listener)
         return True
     keep(state, seat, card)

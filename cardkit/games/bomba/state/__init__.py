@@ -37,7 +37,7 @@ class BombaState(State[BombaAction]):
     __slots__ = (
         "actor",  # who acts now: the turn player, or somebody who answers; NOBODY when the game is over
         "again",  # whether the turn player has another turn after this one (BO-29)
-        "box",  # tuple: every card of the game, kind by kind (BO-03, BO-04)
+        "box",  # tuple: every card of the game, kind by kind
         "deck",  # list: the draw deck, top card last
         "direction",  # 1 clockwise, that is to the left; -1 the other way round
         "discards",  # list: the discard pile, top card last

@@ -54,14 +54,15 @@ def _load() -> tuple[Character, ...]:
     )
 
 
-CHARACTERS: Final = _load()
+CHARACTERS: Final = _load()  # each of the 78 once (CC-02)
 FACE_DOWN: Final = len(CHARACTERS)
 CARDS: Final = range(1, FACE_DOWN + 1)
 ALONE: Final = tuple(Cards([cell]) for cell in range(2 * FACE_DOWN + 1))
 """Each cell of a tableau by itself."""
 
-DECKS: Final = tuple(  # CC-02
-    Cards(card for card in CARDS if CHARACTERS[card - 1].location == location) for location in range(len(LOCATIONS))
+DECKS: Final = tuple(
+    Cards(card for card in CARDS if CHARACTERS[card - 1].location == location)  # one for each location (CC-02)
+    for location in range(len(LOCATIONS))
 )
 NAMES: Final = ("?", *(character.name for character in CHARACTERS))
 _BY_NAME: Final = {name: card for card, name in enumerate(NAMES) if card}
@@ -72,27 +73,34 @@ Numbers = bytes
 
 def printed(number: Callable[[Character], int]) -> Numbers:
     """Return *number* of every card that lies face up, and 0 for no card and for a face-down one (CC-21)."""
-    return bytes([0, *map(number, CHARACTERS)]).ljust(256, bytes([0]))
+    return bytes([0, *map(number, CHARACTERS)]).ljust(256, bytes([0]))  # 0 for what lies face down (CC-21)
 
 
 def _discount(character: Character, location: int) -> int:
     parts = (part for part in character.ability if isinstance(part, Discount))
-    return sum(part.gold for part in parts if location in part.on)
+    return sum(part.gold for part in parts if location in part.on)  # CC-15
 
 
 COST: Final = printed(lambda character: character.cost)
 LOCATION: Final = printed(lambda character: character.location)
 MESSENGER: Final = printed(lambda character: character.messenger)
-CAPACITY: Final = printed(lambda character: character.scoring.capacity)
+CAPACITY: Final = printed(lambda character: character.scoring.capacity)  # CC-51; the Banker's is 0 (CC-63)
 DISCOUNT: Final = tuple(
     printed(lambda character, location=location: _discount(character, location))  # type: ignore[misc]
     for location in range(len(LOCATIONS))
 )
-"""What each card takes off a purchase, by location (CC-15)."""
+"""What each card takes off a purchase, by location."""
 
 
 ABILITY: Final = ((), *(character.ability for character in CHARACTERS))
 """The parts of the ability of each card."""
+
+SCORING: Final[tuple[Scoring | None, ...]] = (
+    None,
+    *(character.scoring for character in CHARACTERS),
+    *(None for _ in CARDS),  # face down, they score nothing (CC-21, CC-53)
+)
+"""The scoring of what lies in a cell, None if it is worth nothing: no card, or one that lies face down."""
 
 
 def character(card: int) -> Character:

@@ -23,7 +23,6 @@ SHIELD: Final = tuple(
 """How many shields of each kind a card shows."""
 
 _KINDS: Final = printed(lambda character: reduce(or_, (1 << shield for shield in character.shields)))
-_UP: Final = printed(lambda character: 1)
 _DOWN: Final = Numbers(cell > FACE_DOWN for cell in range(256))
 
 _OF_LOCATION: Final = tuple(
@@ -33,7 +32,7 @@ _OF_LOCATION: Final = tuple(
 
 
 def _has_discount(character: Character) -> bool:
-    return any(isinstance(part, Discount) for part in character.ability)
+    return any(isinstance(part, Discount) for part in character.ability)  # CC-67
 
 
 _PRINTED: Final[Mapping[str, Callable[[Count], Numbers]]] = {
@@ -41,7 +40,7 @@ _PRINTED: Final[Mapping[str, Callable[[Count], Numbers]]] = {
     "cards_of": lambda count: _OF_LOCATION[count.locations[0]],
     "cards_with_shields": lambda count: printed(lambda card: len(card.shields) == count.number),
     "cards_with_cost": lambda count: printed(lambda card: card.cost == count.number),  # as printed (CC-66)
-    "cards_from_cost": lambda count: printed(lambda card: card.cost >= count.number),
+    "cards_from_cost": lambda count: printed(lambda card: card.cost >= count.number),  # as printed (CC-66)
     "cards_with_discount": lambda _: printed(_has_discount),  # so the Alchemist counts itself (CC-67)
     "cards_with_purse": lambda _: printed(lambda card: card.scoring.capacity > 0),  # not the Banker (CC-63)
     "filled_places": lambda _: FILLED,  # face-down cards, too (CC-64)

@@ -18,7 +18,7 @@ from cardkit.games.castle_combo.cards import ALONE, BACK, Cards, Numbers
 
 SIDE: Final = 3  # CC-26
 EMPTY: Final = Cards([BACK] * (SIDE * SIDE))
-FILLED: Final = Numbers(cell != BACK for cell in range(256))
+FILLED: Final = Numbers(cell != BACK for cell in range(256))  # by any card, face down, too (CC-64)
 SPAN: Final = SIDE + 2
 """Rows or columns that a place can name: one before the first, three, one after the last."""
 
@@ -74,17 +74,17 @@ def spans_too_far(tableau: Sequence[int], place: int) -> tuple[bool, bool]:
     """Return whether a card there would make the rows, or the columns, more than three (CC-26)."""
     height, width = size(tableau)
     row, column = row_and_column(place)
-    return _span(row, height) > SIDE, _span(column, width) > SIDE
+    return _span(row, height) > SIDE, _span(column, width) > SIDE  # CC-26
 
 
 def _span(line: int, lines: int) -> int:
-    return lines + 1 if line == 0 else max(lines, line)
+    return lines + 1 if line == 0 else max(lines, line)  # it grows before the first, too (CC-27)
 
 
 def is_adjacent(tableau: Sequence[int], place: int) -> bool:
     """Return whether a card lies orthogonally next to *place* (CC-25)."""
     row, column = row_and_column(place)
-    beside = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    beside = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))  # no corners (CC-25)
     return any(card_at(tableau, *each) for each in beside)
 
 
@@ -107,13 +107,13 @@ def free_places(tableau: Cards) -> tuple[int, ...]:
 @cache
 def _free(filled: Cards) -> tuple[int, ...]:
     if not any(filled):
-        return (FIRST,)
+        return (FIRST,)  # CC-25
     return tuple(
         place
         for place in PLACES
-        if not any(spans_too_far(filled, place))
+        if not any(spans_too_far(filled, place))  # CC-26
         and not card_at(filled, *row_and_column(place))
-        and is_adjacent(filled, place)
+        and is_adjacent(filled, place)  # CC-25
     )
 
 

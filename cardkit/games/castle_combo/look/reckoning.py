@@ -19,7 +19,7 @@ from cardkit.texts import Key, Texts
 
 
 def sheets(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Sheet]:
-    """Yield the score sheet of everybody as it is now, that of *seat* first (CC-53, CC-54)."""
+    """Yield the score sheet of everybody as it is now, that of *seat* first."""
     for step in range(view.seats):
         other = (seat + step) % view.seats
         score = sheet(view, other)

@@ -10,7 +10,7 @@ from cardkit.texts import Texts
 
 
 def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> Summary:
-    """Return the points of all players, the most first; of as many points, gold decides (CC-55)."""
+    """Return the points of all players, the most first; of as many points, gold decides."""
     after = ending(before, seat, action, ()).after
     result = after.result()
     assert result is not None

@@ -75,19 +75,19 @@ class CastleCombo(CastleComboState):
     def legal(self, seat: int) -> Sequence[CastleComboAction]:
         """Return all legal actions of *seat*."""
         if seat != self.turn:
-            return ()
+            return ()  # CC-06
         if self.placed:
-            return choices(self, self.effect())
+            return choices(self, self.effect())  # nothing else before the ability is carried out (CC-12)
         legal: list[CastleComboAction] = []
         if not self.spent and self.keys[seat]:
-            legal.append(REPLACE_ROW)
+            legal.append(REPLACE_ROW)  # CC-10, also when a location has left (CC-42)
             if self.gone == NOWHERE:
-                legal.append(MOVE_MESSENGER)
+                legal.append(MOVE_MESSENGER)  # CC-10, CC-42
         gold = self.gold[seat]
         payable, too_dear = picks(self.tableaus[seat])
-        for card in self.rows[self.messenger]:
-            enough = COST[card] <= gold or price(self, seat, card) <= gold  # a price is never above the cost (CC-15)
-            legal += (payable if enough else too_dear)(WAYS[card])
+        for card in self.rows[self.messenger]:  # one of these must be taken (CC-11)
+            enough = COST[card] <= gold or price(self, seat, card) <= gold  # CC-11; a price is never above the cost
+            legal += (payable if enough else too_dear)(WAYS[card])  # to buy or face down, or only face down (CC-20)
         return legal
 
     def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
@@ -111,10 +111,10 @@ class CastleCombo(CastleComboState):
         """Carry out a legal *action* in place, unchecked."""
         if isinstance(action, Buy):
             buy(self, seat, action, listener)
-            go_on(self, listener)
+            go_on(self, listener)  # its ability comes right after (CC-12)
         elif isinstance(action, Flip):
             flip(self, seat, action, listener)
-            end_turn(self, listener)  # the Messenger stays, whatever is printed on the card (CC-13)
+            end_turn(self, listener)  # no ability (CC-21), and the Messenger stays (CC-13)
         elif isinstance(action, SpendKey):
             spend_key(self, seat, action, listener)
         else:

@@ -28,7 +28,7 @@ def carry_out(state: CastleComboState, listener: Listener | None) -> bool:
         kind = type(effect)
         if kind in MAY_ASK and choices(state, effect):
             return False
-        CARRY_OUT[kind](state, effect, listener)
+        CARRY_OUT[kind](state, effect, listener)  # CC-12
         next_part(state)
     return True
 
@@ -38,7 +38,7 @@ def choose(state: CastleComboState, action: CastleComboAction, listener: Listene
     effect = state.effect()
     if isinstance(action, Choose):
         assert isinstance(effect, words.Choose)
-        state.chosen = 1 + [good(option) for option in effect.options].index(action.what)
+        state.chosen = 1 + [good(option) for option in effect.options].index(action.what)  # CC-33
         if listener:
             listener(Event("choose", state.turn, {"what": Key(f"goods.{action.what}")}))
         return
@@ -53,13 +53,13 @@ def choose(state: CastleComboState, action: CastleComboAction, listener: Listene
         put_gold(state, action.card, CAPACITY[action.card], listener)
         state.filled += 1
         if state.filled < effect.purses:
-            return
+            return  # and another may be chosen (CC-61)
     next_part(state)
 
 
 def next_part(state: CastleComboState) -> None:
     """Come to the next part of the ability."""
-    state.part += 1
+    state.part += 1  # the next one as printed (CC-33)
     state.chosen = state.filled = 0
 
 
@@ -68,18 +68,18 @@ def next_part(state: CastleComboState) -> None:
 
 def gain(state: CastleComboState, effect: words.Gain, listener: Listener | None) -> None:
     """Take gold or keys, for what there is in the own tableau, this card included (CC-30, CC-31)."""
-    number = counted(effect.per, state.tableaus[state.turn]) if effect.per else 1  # CC-31
+    number = counted(effect.per, state.tableaus[state.turn]) if effect.per else 1  # CC-30, CC-31
     take(state, state.turn, number * effect.gold, number * effect.keys, listener)
 
 
 def gain_by_neighbour(state: CastleComboState, effect: words.GainByNeighbour, listener: Listener | None) -> None:
     """Take for what there is in the tableau of the only neighbour (CC-60)."""
-    gain_at(state, effect, (state.turn + LEFT) % state.seats, listener)
+    gain_at(state, effect, (state.turn + LEFT) % state.seats, listener)  # of two, the other one (CC-60)
 
 
 def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, listener: Listener | None) -> None:
     """Take for what there is in the tableau of *owner* (CC-32)."""
-    number = counted(effect.per, state.tableaus[owner])
+    number = counted(effect.per, state.tableaus[owner])  # a neighbour's, where the card says so (CC-31, CC-32)
     if listener:
         listener(
             Event("counts", state.turn, {"seat_counted": Player(owner), "what": Key(effect.per.key), "number": number})
@@ -89,8 +89,8 @@ def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, 
 
 def take(state: CastleComboState, seat: int, gold: int, keys: int, listener: Listener | None) -> None:
     """Let *seat* take gold and keys from the supply, which never runs out (CC-05, CC-31)."""
-    state.gold[seat] += gold
-    state.keys[seat] += keys
+    state.gold[seat] += gold  # from the supply (CC-31), which has no end (CC-05); never less (CC-33)
+    state.keys[seat] += keys  # from the supply, too (CC-31)
     if listener:
         if gold or not keys:
             listener(Event("takes-gold", seat, {"n": gold}))
@@ -113,18 +113,18 @@ def discount(state: CastleComboState, _effect: words.Discount, listener: Listene
 def discard_from_row(state: CastleComboState, _effect: words.DiscardFromRow, listener: Listener | None) -> None:
     """Gain nothing: where cards can be discarded there is a choice, so the location left the game (CC-65)."""
     if listener:
-        listener(Event("row-gone", state.turn))
+        listener(Event("row-gone", state.turn))  # and nothing is gained (CC-65)
 
 
 def discard_and_gain(
     state: CastleComboState, effect: words.DiscardFromRow, card: int, listener: Listener | None
 ) -> None:
     """Discard *card* and gain its printed cost (CC-65)."""
-    take_from_row(state, effect.row, card)
-    state.discards[effect.row] += ALONE[card]
+    take_from_row(state, effect.row, card)  # CC-65
+    state.discards[effect.row] += ALONE[card]  # CC-40
     if listener:
         listener(Event("discards", state.turn, {"card": whom_key(card), "cost": COST[card]}))
-    gold, keys = (COST[card], 0) if effect.pay == "gold" else (0, COST[card])
+    gold, keys = (COST[card], 0) if effect.pay == "gold" else (0, COST[card])  # as printed (CC-65)
     take(state, state.turn, gold, keys, listener)
 
 
@@ -137,13 +137,13 @@ def add_to_each_purse(state: CastleComboState, effect: words.AddToEachPurse, lis
 def fill_purses(state: CastleComboState, _effect: words.FillPurses, listener: Listener | None) -> None:
     """Fill those that are left: no more than the ability allows (CC-61)."""
     for card in purses_with_room(state, state.turn):
-        put_gold(state, card, CAPACITY[card], listener)
+        put_gold(state, card, CAPACITY[card], listener)  # CC-61
 
 
 def put_gold(state: CastleComboState, card: int, gold: int, listener: Listener | None) -> None:
     """Put gold from the supply on a purse; what would be too much is lost (CC-62)."""
     held = state.purses.get(card, 0)
-    state.purses[card] = min(held + gold, CAPACITY[card])  # CC-62
+    state.purses[card] = min(held + gold, CAPACITY[card])  # nobody pays it, and the rest is lost (CC-62)
     if listener:
         listener(Event("purse", state.turn, {"card": whom_key(card), "n": state.purses[card] - held}))
 

@@ -22,15 +22,15 @@ RIGHT: Final = -1
 def choices(state: CastleComboState, effect: words.Effect | None) -> list[CastleComboAction]:
     """Return the choices that *effect* leaves to whoever has the turn; none if it can be carried out as it is."""
     match effect:
-        case words.GainByNeighbour():  # with two players there is one neighbour (CC-60)
-            return [*SIDES.values()] if state.seats > 2 else []
+        case words.GainByNeighbour():
+            return [*SIDES.values()] if state.seats > 2 else []  # CC-32; of two, there is one neighbour (CC-60)
         case words.Choose(options):
-            return [CHOICES[good(option)] for option in options]
+            return [CHOICES[good(option)] for option in options]  # one of them (CC-33)
         case words.DiscardFromRow(row):
-            return [discarding(card) for card in state.rows[row] if card]
+            return [discarding(card) for card in state.rows[row] if card]  # none if the location is gone (CC-65)
         case words.FillPurses(purses):
             with_room = purses_with_room(state, state.turn)
-            return [filling(card) for card in with_room] if len(with_room) > purses - state.filled else []
+            return [filling(card) for card in with_room] if len(with_room) > purses - state.filled else []  # CC-61
     return []
 
 
@@ -113,12 +113,12 @@ def why_not_fill(state: CastleComboState, card: int) -> Refusal:
 
 def step_to(action: CountAt) -> int:
     """Return how many seats further the neighbour sits whom *action* means."""
-    return LEFT if action.side == "left" else RIGHT
+    return LEFT if action.side == "left" else RIGHT  # CC-32
 
 
 def purses_with_room(state: CastleComboState, seat: int) -> list[int]:
     """Return the cards of *seat* whose purses are not full."""
-    return [cell for cell in state.tableaus[seat] if CAPACITY[cell] > state.purses.get(cell, 0)]
+    return [cell for cell in state.tableaus[seat] if CAPACITY[cell] > state.purses.get(cell, 0)]  # CC-61
 
 
 def good(option: words.Option) -> Good:

@@ -10,7 +10,7 @@ from cardkit.games.castle_combo.state import NOBODY, CastleComboState
 
 def end_game(state: CastleComboState, listener: Listener | None) -> None:
     """Put gold on purses (CC-51) and see who has won (CC-50)."""
-    state.turn = NOBODY
+    state.turn = NOBODY  # CC-50
     for seat, tableau in enumerate(state.tableaus):
         for card, gold in gold_into_purses(tableau, state.purses, state.gold[seat]).items():
             state.gold[seat] -= gold
@@ -26,7 +26,7 @@ def end_game(state: CastleComboState, listener: Listener | None) -> None:
 def result(state: CastleComboState) -> Result:
     """Return everybody's points, and who has most; of these whoever has most gold outside purses (CC-55)."""
     found = tuple(points(state, seat) for seat in range(state.seats))
-    ranks = list(zip(found, state.gold, strict=True))
+    ranks = list(zip(found, state.gold, strict=True))  # points first, then gold outside purses (CC-55)
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))  # CC-55
     losers = tuple(seat for seat in range(state.seats) if seat not in winners)
     return Result(winners, losers, found)

@@ -28,12 +28,12 @@ def refill(state: CastleComboState, location: int, listener: Listener | None) ->
     """Reveal cards until the row holds three; if there are not enough, the location leaves the game."""
     row, deck = state.rows[location], state.decks[location]
     missing = row.count(BACK)
-    if len(deck) < missing:
+    if len(deck) < missing:  # CC-41, CC-42
         if len(deck) + len(state.discards[location]) < missing:
-            leave(state, location, listener)
+            leave(state, location, listener)  # CC-42
             return
-        deck = reshuffle(state, location, listener)
-    revealed = deck[:missing]
+        deck = reshuffle(state, location, listener)  # CC-41
+    revealed = deck[:missing]  # CC-13
     if BACK in revealed:
         raise CardkitError("not-secret")
     for card in revealed:
@@ -54,14 +54,14 @@ def reshuffle(state: CastleComboState, location: int, listener: Listener | None)
     state.discards[location] = Cards()
     if listener:
         listener(Event("reshuffle", None, {"location": location_key(location, "of")}))
-    return state.decks[location] + new
+    return state.decks[location] + new  # what was left comes first (CC-41)
 
 
 def leave(state: CastleComboState, location: int, listener: Listener | None) -> None:
     """Take a location out of the game: all its cards go, and the Messenger stays at the other (CC-42)."""
-    state.rows[location] = state.decks[location] = state.discards[location] = Cards()
+    state.rows[location] = state.decks[location] = state.discards[location] = Cards()  # tableaus stay (CC-42)
     state.gone = location  # CC-42
     if listener:
         listener(Event("gone", None, {"location": location_key(location, "of")}))
     if state.messenger == location:
-        move_messenger(state, 1 - location, listener)
+        move_messenger(state, 1 - location, listener)  # CC-42

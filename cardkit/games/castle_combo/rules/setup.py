@@ -18,14 +18,14 @@ KEYS: Final = 2  # CC-05
 
 def deal(state: CastleComboState, players: int, seed: int) -> None:
     """Lay everything out for the first turn of a match."""
-    decks = [Cards(shuffled(deck, seed, number)) for number, deck in enumerate(DECKS)]  # two decks (CC-02)
+    decks = [Cards(shuffled(deck, seed, number)) for number, deck in enumerate(DECKS)]  # CC-02, CC-03
     state.rows = [deck[:ROW] for deck in decks]  # CC-03
     state.decks = [deck[ROW:] for deck in decks]
     state.discards = [Cards(), Cards()]
     state.gone = NOWHERE
     state.messenger = VILLAGE  # CC-04
     state.tableaus = [EMPTY] * players
-    state.gold, state.keys = [GOLD] * players, [KEYS] * players
+    state.gold, state.keys = [GOLD] * players, [KEYS] * players  # CC-05
     state.purses = {}
     state.turn = shuffled(range(players), seed, len(decks))[0]  # whoever begins is drawn by lot (CC-06)
     state.spent = False

@@ -23,8 +23,8 @@ S = TypeVar("S", bound=CastleComboState)
 
 def price(state: CastleComboState, seat: int, card: int) -> int:
     """Return what *card* costs *seat* now: discounts add up, and nothing costs less than 0 (CC-15, CC-16)."""
-    costs = COST[card] - total(DISCOUNT[LOCATION[card]], state.tableaus[seat])
-    return costs if costs > 0 else 0
+    costs = COST[card] - total(DISCOUNT[LOCATION[card]], state.tableaus[seat])  # CC-15
+    return costs if costs > 0 else 0  # CC-16
 
 
 def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refusal | None:
@@ -32,14 +32,14 @@ def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refu
     card, place, tableau = action.card, action.place, state.tableaus[seat]
     if state.placed:
         return Refusal("CC-11", "one", {"card": whom_key(state.placed), "asked": asked(state)})
-    if card not in state.rows[state.messenger]:
+    if card not in state.rows[state.messenger]:  # CC-11
         if card in state.rows[1 - state.messenger]:
             at = location_key(state.messenger, "at")
             return Refusal("CC-11", "location", {"card": whom_key(card), "location": at})
         row = location_key(state.messenger, "of")
         return Refusal("CC-11", "row", {"card": whom_key(card), "location": row})
     gold = state.gold[seat]
-    if isinstance(action, Buy) and COST[card] > gold:  # without a discount (CC-15)
+    if isinstance(action, Buy) and COST[card] > gold:  # without a discount
         costs = price(state, seat, card)
         if costs > gold:
             return Refusal("CC-11", "gold", {"card": whom_key(card), "price": costs, "gold": gold})
@@ -49,24 +49,24 @@ def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refu
 def buy(state: CastleComboState, seat: int, action: Buy, listener: Listener | None) -> None:
     """Pay for a card and place it face up; its ability comes next."""
     card, tableau = action.card, state.tableaus[seat]
-    costs = COST[card] - total(DISCOUNT[state.messenger], tableau)  # CC-15, not its own discount (CC-17)
-    if costs > 0:  # spare discount is not paid out (CC-16)
-        state.gold[seat] -= costs
+    costs = COST[card] - total(DISCOUNT[state.messenger], tableau)  # CC-15; the card itself is not there yet (CC-17)
+    if costs > 0:
+        state.gold[seat] -= costs  # CC-11; spare discount is not paid out (CC-16)
     if listener:
         listener(Event("buy", seat, {"card": whom_key(card), "price": max(costs, 0)}, marks="lay"))
     take_from_row(state, state.messenger, card)
-    state.tableaus[seat] = with_card(tableau, action.place, card)  # so it counts for its own ability, too (CC-30)
-    state.placed = card
+    state.tableaus[seat] = with_card(tableau, action.place, card)  # face up (CC-11), so it counts itself (CC-30)
+    state.placed = card  # whose ability comes next (CC-12)
 
 
 def flip(state: CastleComboState, seat: int, action: Flip, listener: Listener | None) -> None:
     """Take a card face down: its place is filled, and nothing on it counts (CC-20, CC-21)."""
     card = action.card
     take_from_row(state, state.messenger, card)
-    state.tableaus[seat] = with_card(state.tableaus[seat], action.place, card + FACE_DOWN)
+    state.tableaus[seat] = with_card(state.tableaus[seat], action.place, card + FACE_DOWN)  # CC-20, CC-21
     if listener:
         listener(Event("flip", seat, {"card": whom_key(card)}, marks="lay"))
-    take(state, seat, FLIP_GOLD, FLIP_KEYS, listener)
+    take(state, seat, FLIP_GOLD, FLIP_KEYS, listener)  # CC-20
 
 
 def taken(state: S, action: Buy | Flip) -> tuple[S, bool]:

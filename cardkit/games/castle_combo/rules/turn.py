@@ -17,7 +17,7 @@ def go_on(state: CastleComboState, listener: Listener | None) -> None:
     card = state.placed
     state.placed = state.part = 0
     if MESSENGER[card] and state.gone == NOWHERE:
-        move_messenger(state, 1 - LOCATION[card], listener)
+        move_messenger(state, 1 - LOCATION[card], listener)  # all icons show the other one (CC-13); not after CC-42
     end_turn(state, listener)
 
 
@@ -25,9 +25,9 @@ def end_turn(state: CastleComboState, listener: Listener | None) -> None:
     """Fill both rows; then it is the turn of the next player to the left, until all have 9 cards (CC-06, CC-13)."""
     for location, row in enumerate(state.rows):
         if BACK in row:
-            refill(state, location, listener)
-    state.spent = False
-    turn = state.turn + 1
+            refill(state, location, listener)  # CC-13
+    state.spent = False  # one key in each turn (CC-10)
+    turn = state.turn + 1  # to the left (CC-06)
     state.turn = turn if turn < len(state.tableaus) else 0
     if BACK not in state.tableaus[state.turn]:
-        end_game(state, listener)
+        end_game(state, listener)  # whoever is next has 9 cards, so all have (CC-06, CC-50)

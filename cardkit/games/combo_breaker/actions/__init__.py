@@ -40,10 +40,10 @@ class Play(Action):
 
     def _beats(self) -> int:
         if self.cards in ((DRAW,), (STOP,)):
-            return ALWAYS
+            return ALWAYS  # CB-41, CB-44
         first = self.places[0] if self.places else 0
         adjacent = self.places == tuple(range(first, first + len(self.cards)))
-        return self.strength if adjacent else 0
+        return self.strength if adjacent else 0  # CB-11
 
     def readings(self) -> Iterator[Play]:
         """Yield what this play is with every number that an X can count as, of which nothing is said (CB-40)."""
@@ -98,18 +98,18 @@ put = lru_cache(maxsize=2**8)(Put)
 @cache
 def takes(reserve: tuple[int, ...], places: int) -> tuple[Take, ...]:
     """Return the ways to put one card of *reserve* at one of so many *places*."""
-    return tuple(take(card, place) for card in dict.fromkeys(reserve) for place in range(places))
+    return tuple(take(card, place) for card in dict.fromkeys(reserve) for place in range(places))  # CB-20
 
 
 @cache
 def puts(places: int) -> tuple[Put, ...]:
     """Return the ways to put a drawn card at one of so many *places*."""
-    return tuple(put(place) for place in range(places))
+    return tuple(put(place) for place in range(places))  # CB-46
 
 
 def number_value(card: int) -> int:
     """Return the value of a card that is a number, and 0 for X, Draw and Stop (CB-41, CB-44)."""
-    return card if card < X else 0
+    return card if card < X else 0  # CB-41, CB-44
 
 
 def parse(text: str) -> ComboBreakerAction:

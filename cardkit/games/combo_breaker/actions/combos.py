@@ -12,10 +12,10 @@ class Rank(IntEnum):
     """The kinds of combination, lowest first (CB-12)."""
 
     SINGLE = 1  # CB-12
-    RUN_OF_TWO = 2
-    PAIR = 3
-    RUN_OF_THREE = 4
-    THREE_OF_A_KIND = 5
+    RUN_OF_TWO = 2  # CB-12
+    PAIR = 3  # CB-12
+    RUN_OF_THREE = 4  # CB-12
+    THREE_OF_A_KIND = 5  # CB-12
 
 
 class Combo(NamedTuple):
@@ -38,20 +38,21 @@ def combination(values: tuple[int, ...]) -> Combo | None:
     True
     """
     low, high = min(values, default=0), max(values, default=0)
-    if low not in NUMBERS or high not in NUMBERS:
+    if low not in NUMBERS or high not in NUMBERS:  # so an X is one of these (CB-40)
         return None
-    match len(values), high - low, len(set(values)):
+    # In any order (CB-13); 12 and 1 are far apart (CB-14).
+    match len(values), high - low, len(set(values)):  # how many, how far apart, how many different (CB-12 to CB-14)
         case 1, _, _:
-            return Combo(Rank.SINGLE, high)
+            return Combo(Rank.SINGLE, high)  # CB-12
         case 2, 0, _:
-            return Combo(Rank.PAIR, high)
+            return Combo(Rank.PAIR, high)  # CB-12
         case 2, 1, _:
-            return Combo(Rank.RUN_OF_TWO, high)
+            return Combo(Rank.RUN_OF_TWO, high)  # CB-12, CB-13, CB-16
         case 3, 0, _:
-            return Combo(Rank.THREE_OF_A_KIND, high)
+            return Combo(Rank.THREE_OF_A_KIND, high)  # CB-12
         case 3, 2, 3:
-            return Combo(Rank.RUN_OF_THREE, high)
-    return None
+            return Combo(Rank.RUN_OF_THREE, high)  # CB-12, CB-13, CB-16
+    return None  # CB-14
 
 
 STRENGTHS: Final = range(len(Rank) * len(NUMBERS) + 1)
@@ -67,7 +68,7 @@ def strength(combo: Combo | None) -> int:
     >>> strength(combination((5, 6))) > strength(combination((5, 4))) > strength(combination((12,)))
     True
     """
-    return 0 if combo is None else (combo.rank - 1) * len(NUMBERS) + combo.high
+    return 0 if combo is None else (combo.rank - 1) * len(NUMBERS) + combo.high  # CB-15, CB-16
 
 
 def combo_of(strength: int) -> Combo:

@@ -92,7 +92,7 @@ def _fill_plays(place: int, row: int) -> tuple[Play, ...]:
 
 def _fill_better(best: int) -> list[int]:
     """Make the list that says for each row which row is left of it on a trick of that strength."""
-    better = [_row(tuple(entry for entry in row if entry[-1] > best)) for row in _ROWS[:_WHOLE_ROWS]]
+    better = [_row(tuple(entry for entry in row if entry[-1] > best)) for row in _ROWS[:_WHOLE_ROWS]]  # CB-15, CB-16
     _BETTER[best] = better
     return better
 

@@ -7,7 +7,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.look.faces import face_key
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
+from cardkit.summary import Ending, around, by_rank, ending, loss, outcome, turned_up
 from cardkit.texts import Texts
 
 DECIDED = ("stuck", "last", "all-empty")
@@ -22,7 +22,7 @@ def summary(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: 
     assert told is not None
     title = "summary.all-empty" if told.key == "all-empty" else "summary.lost"
     return Summary(
-        title=texts.say(title, seat=told.seat) if result is None else verdict(result, texts),
+        title=texts.say(title, seat=told.seat) if result is None else loss(result, texts),
         text=told.sentence(texts),
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.tokens")),
         rows=by_rank(rows, result),

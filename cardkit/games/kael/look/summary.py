@@ -15,7 +15,7 @@ TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-fals
 
 
 def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summary:
-    """Return the round that the caller ends by showing all hands (KA-40 to KA-54)."""
+    """Return the round that the caller ends by showing all hands."""
     end = ending(before, seat, action, ("show",))
     result = end.after.result()
     shown = before.playing if result is None else range(before.seats)  # in the end also who went out before

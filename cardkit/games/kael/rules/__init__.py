@@ -76,15 +76,15 @@ class Kael(KaelState):
         turn, chance = self.turn, self.chance
         if turn == NOBODY:
             return ()
-        return (turn, chance) if chance != NOBODY and chance != turn else (turn,)
+        return (turn, chance) if chance != NOBODY and chance != turn else (turn,)  # KA-20, KA-24
 
     def legal(self, seat: int) -> Sequence[KaelAction]:
         """Return all legal actions of *seat*, its turn's before those out of turn."""
         found: list[KaelAction] = []
         if seat == self.turn:
             if self.stage != LAYING:
-                return DEALS if self.stage == DEALING else (DRAW, TAKE)  # KA-11
-            found = turn_actions(self, seat)
+                return DEALS if self.stage == DEALING else (DRAW, TAKE)  # KA-03, KA-11
+            found = turn_actions(self, seat)  # to lay (KA-10), or to call instead (KA-30)
         if seat == self.chance:
             found.append(GOOD_DRAWS[self.laid] if seat == self.layer else CUTS[self.laid][self.count])  # KA-24, KA-26
         return found

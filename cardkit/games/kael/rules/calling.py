@@ -27,11 +27,11 @@ def why_not_call(state: KaelState, seat: int, action: Call) -> Refusal | None:
 
 def call(state: KaelState, seat: int, action: Call, listener: Listener | None) -> None:
     """Call, which is the whole turn (KA-30); nobody knows yet whether the hand allows it (KA-32, KA-42)."""
-    close(state)
-    state.caller = seat
+    close(state)  # KA-21, KA-24
+    state.caller = seat  # for everybody else one more turn, until it comes round (KA-33)
     if listener:
         listener(Event("call", seat, marks="shout"))
-    end_turn(state)
+    end_turn(state)  # KA-30
 
 
 def why_not_show(state: KaelState, seat: int, action: Show) -> Refusal | None:
@@ -48,7 +48,7 @@ def show(state: KaelState, seat: int, action: Show, listener: Listener | None) -
     if any(BACK in hand for hand in state.hands):
         raise CardkitError("not-secret")
     if listener:
-        tell_hands(state, listener)
+        tell_hands(state, listener)  # KA-33
     count_round(state, listener)
 
 

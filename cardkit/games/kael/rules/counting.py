@@ -10,22 +10,20 @@ from cardkit.games.kael.state import DEALING, NOBODY, KaelState
 
 
 def count_round(state: KaelState, listener: Listener | None) -> None:
-    """Score the round, and see who is still in (KA-40 to KA-54)."""
+    """Score the round, and see who is still in."""
     played, caller = state.playing, state.caller
     totals = {seat: sum(state.hands[seat]) for seat in played}  # KA-02, as they are shown
-    called_with = totals[caller] + sum(
-        state.cut_since
-    )  # when they called: it can only have been cut from since (KA-37)
+    called_with = totals[caller] + sum(state.cut_since)  # when they called, before they cut (KA-37)
     came_of_it = scoring.outcome(totals, caller, called_with)
     if listener:
         listener(outcome_event(caller, came_of_it, called_with))
     forget_round(state)
-    if came_of_it == "false":
+    if came_of_it == "false":  # found out now, and kept for the rest of the game (KA-42)
         false_calls = list(state.false_calls)
         false_calls[caller] += 1
         state.false_calls = tuple(false_calls)
     score(state, scoring.points(totals, caller, called_with), listener)
-    state.keep_playing()
+    state.keep_playing()  # after the drops (KA-52)
     if listener:
         for seat in played:
             if seat not in state.playing:
@@ -44,7 +42,7 @@ def outcome_event(caller: int, came_of_it: scoring.Outcome, called_with: int) ->
 
 def forget_round(state: KaelState) -> None:
     """Forget what mattered only as long as the round went on."""
-    close(state)
+    close(state)  # only now, so until now the last lay could be added to (KA-36)
     state.closed = NO_CARD
     state.cut_since, state.taken = (), (NO_CARD,) * len(state.hands)
     state.stage = DEALING
@@ -67,11 +65,11 @@ def score(state: KaelState, points: dict[int, int], listener: Listener | None) -
 def go_on(state: KaelState, played: tuple[int, ...], listener: Listener | None) -> None:
     """Let the next dealer deal (KA-04), or end the game (KA-53, KA-54)."""
     if len(state.playing) > 1:
-        state.dealer = state.turn = state.left[state.dealer]
+        state.dealer = state.turn = state.left[state.dealer]  # KA-04; the game goes on (KA-53)
         if listener:
             listener(Event("round", state.dealer, marks="end"))
         return
-    lowest = min(state.scores[seat] for seat in played)
+    lowest = min(state.scores[seat] for seat in played)  # KA-54
     state.winners = state.playing or tuple(seat for seat in played if state.scores[seat] == lowest)  # KA-53, KA-54
     state.turn = NOBODY
     if listener:

@@ -37,12 +37,12 @@ def why_not_cut(state: KaelState, seat: int, action: Cut) -> Refusal | None:
 def cut(state: KaelState, seat: int, action: Cut, listener: Listener | None) -> None:
     """Complete the four, without drawing (KA-20); the turn stays where it is (KA-23)."""
     missing = QUARTET - state.count
-    state.hands[seat] = without(state.hands[seat], state.laid, missing)
+    state.hands[seat] = without(state.hands[seat], state.laid, missing)  # KA-20, without drawing, even the last (KA-17)
     if state.taken[seat] == state.laid:
         state.see_taken(seat, NO_CARD)
     if seat == state.caller:
         state.cut_since = tuple(sorted((*state.cut_since, *(state.laid,) * missing)))  # KA-37
-    state.count = QUARTET  # KA-20; the turn is nobody else's for it (KA-23)
+    state.count = QUARTET  # KA-20; the turn stays where it is (KA-23)
     state.chance = NOBODY
     if listener:
         listener(Event("cut", seat, {"cards": (card_key(state.laid),) * missing}, marks="flash"))
@@ -66,13 +66,13 @@ def why_not_good_draw(state: KaelState, seat: int, action: GoodDraw) -> Refusal 
 
 def good_draw(state: KaelState, seat: int, action: GoodDraw, listener: Listener | None) -> None:
     """Lay the card just drawn, too (KA-24); that can open a cut or complete the four (KA-25)."""
-    state.hands[seat] = without(state.hands[seat], state.laid, 1)
-    state.count += 1  # KA-25
+    state.hands[seat] = without(state.hands[seat], state.laid, 1)  # KA-24, even the last (KA-17)
+    state.count += 1  # KA-24, KA-25
     state.drawn = NO_CARD
     state.see_taken(seat, NO_CARD)
     if listener:
         listener(Event("good-draw", seat, {"card": card_key(state.laid)}, marks="lay"))
-    state.watch()
+    state.watch()  # somebody else may be able to cut now (KA-25)
 
 
 def close(state: KaelState) -> None:
@@ -80,5 +80,5 @@ def close(state: KaelState) -> None:
     state.closed = state.laid if state.can_be_cut() else NO_CARD
     if state.count:
         state.pile += (state.laid,) * state.count
-    state.layer, state.laid, state.count = NOBODY, NO_CARD, 0
+    state.layer, state.laid, state.count = NOBODY, NO_CARD, 0  # nothing to add to (KA-21, KA-24)
     state.drawn, state.chance = NO_CARD, NOBODY

@@ -48,13 +48,13 @@ def deal(state: KaelState, seat: int, action: Deal, listener: Listener | None) -
     state.shuffles += 1
     state.hands = [()] * len(state.scores)
     cards, dealt = action.cards, 0
-    for seat in state.playing:
-        state.hands[seat] = tuple(sorted(deck[dealt : dealt + cards]))
+    for seat in state.playing:  # nobody who is out (KA-04)
+        state.hands[seat] = tuple(sorted(deck[dealt : dealt + cards]))  # KA-03
         dealt += cards
-    state.pile = [deck[dealt]]  # KA-05
-    state.stock = deck[:dealt:-1]
+    state.pile = [deck[dealt]]  # turned over (KA-05)
+    state.stock = deck[:dealt:-1]  # the others (KA-05)
     state.caller = NOBODY
-    state.to_come = len(state.playing)
+    state.to_come = len(state.playing)  # turns before anybody may call (KA-31)
     state.turn = state.left[state.dealer]  # KA-04
     state.stage = LAYING
     if listener:

@@ -27,7 +27,7 @@ def turn_actions(state: KaelState, seat: int) -> list[KaelAction]:
     if not state.hands[seat]:
         found.append(DRAW)  # KA-18, KA-34
     if state.caller == NOBODY and not state.to_come:
-        found.append(CALL)
+        found.append(CALL)  # KA-30, KA-31, KA-35; also with an empty hand (KA-18)
     return found
 
 
@@ -45,7 +45,7 @@ def why_not_lay(state: KaelState, seat: int, action: Lay) -> Refusal | None:
     cards, hand = action.cards, state.hands[seat]
     card, size = cards[0], len(cards)
     held = hand.count(card)
-    if state.stage == LAYING and action in LAYS[card][:held]:
+    if state.stage == LAYING and action in LAYS[card][:held]:  # KA-10, KA-12
         return None  # the usual case; what follows only looks for the reason
     if state.stage == DRAWING:
         return Refusal("KA-10", "drawing")
@@ -78,13 +78,13 @@ def lay(state: KaelState, seat: int, action: Lay, listener: Listener | None) -> 
     state.hands[seat] = without(state.hands[seat], card, size)
     state.see_taken(seat, NO_CARD)  # it may be among these cards
     close(state)  # what lay there before can no longer be cut (KA-21)
-    state.layer, state.laid, state.count = seat, card, size
+    state.layer, state.laid, state.count = seat, card, size  # on top of the pile (KA-10)
     if listener:
         listener(lay_event(seat, cards))
     if size == QUARTET or card == PASS:
-        end_turn(state)  # KA-13, KA-14
+        end_turn(state)  # without drawing (KA-13, KA-14), so a hand can become empty (KA-17)
     else:
-        state.stage = DRAWING  # also after the last cards of a hand (KA-17)
+        state.stage = DRAWING  # KA-10, KA-12; also after the last cards of a hand (KA-17)
     state.watch()
 
 
@@ -113,22 +113,22 @@ def why_not_draw(state: KaelState, seat: int, action: Draw | Take) -> Refusal | 
 
 def draw(state: KaelState, seat: int, action: Draw, listener: Listener | None) -> None:
     """Draw from the stock, after laying (KA-11) or because the hand is empty (KA-18, KA-34)."""
-    card = state.stock.pop()
+    card = state.stock.pop()  # one card, whatever was laid (KA-10 to KA-12), or nothing (KA-34)
     state.hands[seat] = with_card(state.hands[seat], card)
     if state.stage == DRAWING:
-        state.drawn = card
+        state.drawn = card  # if it is like what was laid, it may be laid, too (KA-24)
     if listener:
         listener(Event("draw", seat, {}, {"card": card_key(card)}, marks="draw"))
     if not state.stock:
-        reshuffle(state, listener)
-    end_turn(state)
+        reshuffle(state, listener)  # KA-16
+    end_turn(state)  # also with a hand that was empty (KA-18, KA-34)
     if card == state.laid:  # no other card brings anybody a cut or a good draw
         state.watch()
 
 
 def take(state: KaelState, seat: int, action: Take, listener: Listener | None) -> None:
     """Draw the card that was on top of the pile before laying (KA-11)."""
-    state.drawn = card = state.pile.pop()
+    state.drawn = card = state.pile.pop()  # the pile is what lay there before (KA-11)
     state.hands[seat] = with_card(state.hands[seat], card)
     state.see_taken(seat, card)
     if listener:
@@ -142,7 +142,7 @@ def reshuffle(state: KaelState, listener: Listener | None) -> None:
     """Make a new stock of the pile but its top card, or the whole group on top (KA-16)."""
     if state.seed is None:
         raise CardkitError("not-secret")
-    stay = 0 if state.count else 1
+    stay = 0 if state.count else 1  # the group on top stays, else the top card (KA-16)
     under = len(state.pile) - stay
     state.stock = shuffled(state.pile[:under], state.seed, state.shuffles)  # KA-16
     state.shuffles += 1
@@ -154,6 +154,6 @@ def reshuffle(state: KaelState, listener: Listener | None) -> None:
 def end_turn(state: KaelState) -> None:
     """Pass the turn to the left."""
     if state.to_come:
-        state.to_come -= 1
+        state.to_come -= 1  # KA-31
     state.turn = state.left[state.turn]
     state.stage = LAYING

@@ -34,7 +34,7 @@ class NewGame(NewGameState):
         """Shuffle all cards for the tower of *seat* (NG-03)."""
         if self.seed is None:
             raise CardkitError("not-secret")
-        self.tower, self.pile = (), tuple(shuffled(DECK, self.seed, self.shuffles))
+        self.tower, self.pile = (), tuple(shuffled(DECK, self.seed, self.shuffles))  # NG-03
         self.shuffles += 1
         self.turn = seat
 
@@ -62,20 +62,20 @@ class NewGame(NewGameState):
         """Carry out a legal *action* in place, unchecked."""
         tell = listener or (lambda event: None)
         if action == STOP:
-            self._score(len(self.tower))
+            self._score(len(self.tower))  # NG-12
             tell(Event("stop", seat, {"n": len(self.tower)}))
-            self._begin_turn(1 - seat)
+            self._begin_turn(1 - seat)  # NG-12
             return
         card, self.pile = self.pile[0], self.pile[1:]
-        falls = bool(self.tower) and card < self.tower[-1]
-        self.tower = (*self.tower, card)
+        falls = bool(self.tower) and card < self.tower[-1]  # NG-11
+        self.tower = (*self.tower, card)  # NG-10
         tell(Event("draw", seat, {"card": card}, marks="draw"))
         if falls:
-            tell(Event("fall", seat, marks="shake"))  # NG-11
-            self._begin_turn(1 - seat)
+            tell(Event("fall", seat, marks="shake"))
+            self._begin_turn(1 - seat)  # NG-11
         elif self.points[seat] + len(self.tower) == GOAL:
             self._score(len(self.tower))
-            self.turn = NOBODY
+            self.turn = NOBODY  # NG-20
             tell(Event("over", seat, marks="end"))
 
     def _score(self, points: int) -> None:
