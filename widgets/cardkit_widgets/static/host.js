@@ -1912,12 +1912,14 @@ function isOver(state) {
 
 // host/worker.js
 var PATIENCE2 = 1e4;
+var FIRST_PATIENCE = 6e4;
 var OWN_PATIENCE = 6e4;
 var QUIET3 = 2e3;
 var WorkerLine = class {
   #worker;
   #ears;
   #isReady = false;
+  #hasAnswered = false;
   #isOver = false;
   /** The kinds of what waits for an answer; it comes in this order. @type {string[]} */
   #owed = [];
@@ -1967,7 +1969,10 @@ var WorkerLine = class {
       this.#ears.opened();
     }
     if (said.is === "message") this.#ears.receive(message(said));
-    if (said.is === "answered") this.#owed.shift();
+    if (said.is === "answered") {
+      this.#owed.shift();
+      this.#hasAnswered = true;
+    }
     if (said.is === "failed" || said.is === "blocked")
       this.#lose(said.why, { isBlocked: said.is === "blocked" });
     else this.#expect();
@@ -1978,7 +1983,8 @@ var WorkerLine = class {
     const [next] = this.#owed;
     if (!this.#isReady || next === void 0) return;
     const isOwn = next === "run";
-    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : PATIENCE2)];
+    const usual = this.#hasAnswered ? PATIENCE2 : FIRST_PATIENCE;
+    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : usual)];
     if (!isOwn) this.#timers.push(setTimeout(() => this.#saySlow(true), QUIET3));
   }
   /** Waits for nothing any longer. */

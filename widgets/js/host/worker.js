@@ -17,6 +17,8 @@
  * that the worker holds would tell of its end at once, but not of a loop without one; and what breaks down says so itself.
  */
 const PATIENCE = 10_000;
+/** The same for the first answer: for it, Python reads all that it needs, which takes a slow phone its time. */
+const FIRST_PATIENCE = 60_000;
 /** The same for what somebody has written, which may take its time: there is a button to stop it. */
 const OWN_PATIENCE = 60_000;
 /** How long people wait without a word, in milliseconds. */
@@ -42,6 +44,7 @@ export class WorkerLine {
   #worker;
   #ears;
   #isReady = false;
+  #hasAnswered = false;
   #isOver = false;
   /** The kinds of what waits for an answer; it comes in this order. @type {string[]} */
   #owed = [];
@@ -96,7 +99,10 @@ export class WorkerLine {
       this.#ears.opened();
     }
     if (said.is === "message") this.#ears.receive(message(said));
-    if (said.is === "answered") this.#owed.shift();
+    if (said.is === "answered") {
+      this.#owed.shift();
+      this.#hasAnswered = true;
+    }
     if (said.is === "failed" || said.is === "blocked")
       this.#lose(said.why, { isBlocked: said.is === "blocked" });
     else this.#expect();
@@ -108,7 +114,8 @@ export class WorkerLine {
     const [next] = this.#owed;
     if (!this.#isReady || next === undefined) return;
     const isOwn = next === "run";
-    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : PATIENCE)];
+    const usual = this.#hasAnswered ? PATIENCE : FIRST_PATIENCE;
+    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : usual)];
     // Beside what somebody has written stands that it runs.
     if (!isOwn) this.#timers.push(setTimeout(() => this.#saySlow(true), QUIET));
   }

@@ -59,11 +59,25 @@ test("what takes long is told, and told when it has come", () => {
 test("what never answers is lost, and waited for no longer", () => {
   const { line: python, ears } = line();
   say("ready");
-  python.send("comm_msg", {});
+  for (const answer of ["answered", null]) {
+    python.send("comm_msg", {});
+    if (answer) say(answer);
+  }
   vi.advanceTimersByTime(11_000);
   expect(ears.lost).toHaveBeenCalledOnce();
   expect(worker.terminate).toHaveBeenCalledOnce();
   expect(ears.slow).toHaveBeenLastCalledWith(false);
+});
+
+test("the first answer may take a slow phone its time", () => {
+  const { line: python, ears } = line();
+  say("ready");
+  python.send("comm_msg", {});
+  vi.advanceTimersByTime(59_000);
+  expect(ears.slow).toHaveBeenLastCalledWith(true);
+  expect(ears.lost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2000);
+  expect(ears.lost).toHaveBeenCalledOnce();
 });
 
 test("what somebody has written may take its time, and says itself that it runs", () => {
