@@ -5,6 +5,7 @@ Only what travels counts here: synced traits and messages, whatever classes they
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -16,6 +17,8 @@ from tests.tables.looks import data
 
 OTHER: Final = ("layout", "tabbable", "tooltip", "words", "page")
 """What every widget has, the words of the catalogue, and what the browser itself writes."""
+DRAWN: Final = re.compile(r"\b(next-item|more) \d+")
+"""A fresh item of a check, whose seed is drawn by lot."""
 COUNTED: Final = ("version", "number")
 """Numbers that only tell one scene, or answer, from the one before."""
 
@@ -75,7 +78,7 @@ def told(visit: Visit) -> Iterator[str]:
         for content in sent:
             if "faces" in content:
                 content["faces"] = sorted(content["faces"])
-            yield f"< {data(content)}"
+            yield DRAWN.sub(r"\1 …", f"< {data(content)}")
         sent.clear()
     table.close()  # the same table in the other language has its name, which Jupyter would take from it later
     yield ""
