@@ -192,7 +192,7 @@ def test_the_next_chapter_keeps_the_kernel_and_the_way_back_leads_to_the_same_ta
         assert len(lines.opened) == 1
 
 
-@pytest.mark.parametrize("line", ["small_app", "small_site"])
+@pytest.mark.parametrize("line", ["small_app", pytest.param("small_site", marks=pytest.mark.long)])
 def test_the_way_back_is_read_in_the_language_of_now(
     line: str, chromium: Browser, request: pytest.FixtureRequest
 ) -> None:
