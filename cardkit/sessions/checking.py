@@ -68,7 +68,7 @@ class Checking(Session):
         self.missed = 0
         self._random: random.Random = random.SystemRandom()
         self._solved = False
-        self.kept = f"{record.progress.lesson}/{check.name}"
+        self.kept = record.kept
         self._before: list[str] = []  # what was tried at the items before, and their seeds
         self.item = go_at(check, zlib.crc32(check.name.encode()), self, reader)
 

@@ -27,7 +27,7 @@ class PlayingOn(Playing):
         super().__init__(Match(step.game, step.start), step.seat, step.level, reader, coach)
         self.step = step
         self.record = record
-        self.kept = f"{record.progress.lesson}/{step.name}"
+        self.kept = record.kept
         self.redraw()
 
     def kept_key(self) -> str | None:

@@ -42,6 +42,11 @@ class Record:
     name: str
     rules: tuple[str, ...]
 
+    @property
+    def kept(self) -> str:
+        """The name under which the browser keeps what has been done at the step."""
+        return f"{self.progress.lesson}/{self.name}"
+
     def finish(self, won: int) -> None:
         """Note that the step is finished with so many stars."""
         self.progress.finish(self.name, won)

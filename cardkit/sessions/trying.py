@@ -41,7 +41,7 @@ class Trying(Session):
         self.scorer = scorer
         self.record = scorer if isinstance(scorer, Record) else None
         if self.record is not None:
-            self.kept = f"{self.record.progress.lesson}/{step.name}"
+            self.kept = self.record.kept
         self.tried: list[str] = []  # actions, and ids of controls: what the browser keeps until the goal is reached
         self.position = step.start  # what the tries have come to
         self.branch: Playing | None = None  # where the learner plays on from a mistake

@@ -2036,8 +2036,6 @@ var WIDE = matchMedia("(width >= 64rem)");
 var ANSWER = 140;
 var heightOf = (el) => el.getBoundingClientRect().height;
 var Fit = class {
-  /** Whether the page gives its tables a height. */
-  isAsked;
   #page;
   #root;
   #needed;
@@ -2053,7 +2051,6 @@ var Fit = class {
    */
   constructor(place, root, needed, signal) {
     this.#page = place.closest("[data-fit]");
-    this.isAsked = this.#page !== null;
     this.#root = root;
     this.#needed = needed;
     if (!this.isAsked) return;
@@ -2061,6 +2058,10 @@ var Fit = class {
     const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
     observer.observe(root);
     signal.addEventListener("abort", () => observer.disconnect());
+  }
+  /** Whether the page gives its tables a height. */
+  get isAsked() {
+    return this.#page !== null;
   }
   /**
    * Keeps room for the buttons and the answers of a table at which something can be chosen.

@@ -17,8 +17,6 @@ const heightOf = (/** @type {Element} */ el) => el.getBoundingClientRect().heigh
  * plays.
  */
 export class Fit {
-  /** Whether the page gives its tables a height. */
-  isAsked;
   #page;
   #root;
   #needed;
@@ -35,7 +33,6 @@ export class Fit {
    */
   constructor(place, root, needed, signal) {
     this.#page = place.closest("[data-fit]");
-    this.isAsked = this.#page !== null;
     this.#root = root;
     this.#needed = needed;
     if (!this.isAsked) return;
@@ -43,6 +40,11 @@ export class Fit {
     const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
     observer.observe(root);
     signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  /** Whether the page gives its tables a height. */
+  get isAsked() {
+    return this.#page !== null;
   }
 
   /**
