@@ -17,12 +17,12 @@ from dataclasses import dataclass, replace
 from statistics import mean
 from typing import Final
 
-from cardkit.coach import cues
 from cardkit.game import game_names
-from cardkit.guide import Course, Guide, course
-from cardkit.lesson import proving
+from cardkit.lessons.coach import cues
+from cardkit.lessons.guide import Course, Guide, course
+from cardkit.lessons.step import proving
 from cardkit.match import read_options
-from cardkit_widgets import loading, notebooks
+from cardkit_widgets.live import loading, notebooks
 
 RARE: Final = 0.95
 SEEDS: Final = 1_000_000

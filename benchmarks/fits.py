@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from benchmarks.serving import served
 from cardkit.game import game, game_names
-from cardkit_widgets.notebooks import chapters
+from cardkit_widgets.live.notebooks import chapters
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.tables import LiveTable, screen_texts
 

@@ -4,7 +4,7 @@
 in Spanish by finger on a phone and in English by keyboard on a laptop. The newcomer touches, by lot, one of the things
 that the table shows as possible, presses the button that says what will happen, and where a try was none, tries again,
 asks for a hint, and goes on. Of each game it prints how far they got, the minutes by the clock of the coach
-(``cardkit.coach``), the words that they were shown, how often the coach spoke, and how many of its rules they met.
+(``cardkit.lessons.coach``), the words that they were shown, how often the coach spoke, and how many of its rules they met.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from benchmarks.serving import served
-from cardkit.coach import ACTION, LOOK, WORDS_A_MINUTE
 from cardkit.game import game, game_names
-from cardkit.mastery import RUNGS
-from cardkit_widgets.notebooks import FIRST
+from cardkit.lessons.coach import ACTION, LOOK, WORDS_A_MINUTE
+from cardkit.lessons.mastery import RUNGS
+from cardkit_widgets.live.notebooks import FIRST
 from tests.browser.fitting import LAPTOP, PHONE
 from tests.browser.tables import LiveTable, screen_texts
 from tests.browser.test_tutorial_by_keyboard import KeyboardTable

@@ -30,7 +30,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from cardkit_widgets.notebooks import called
+from cardkit_widgets.live.notebooks import called
 from tests.browser.chapters import FIRST as CHAPTER
 from tests.browser.chapters import write_chapters
 from tests.browser.chromium import launch

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Browser, sync_playwright
 
-from cardkit_widgets.notebooks import find
+from cardkit_widgets.live.notebooks import find
 from tests.browser.chromium import launch
 from tests.browser.served import running
 

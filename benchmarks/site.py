@@ -26,7 +26,7 @@ import psutil  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from benchmarks.pages import CLICK, FIRST, FIRST_CLICK, SAYS, TABLE, WHEN, is_outside, report
-from cardkit_widgets.notebooks import find
+from cardkit_widgets.live.notebooks import find
 from tests.browser.chromium import launch
 from tests.browser.sites import Files, served, write_site
 

@@ -14,7 +14,7 @@ from cardkit.game import Action, Event, Game, IllegalMove, Refusal, Result, Stat
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 
 if TYPE_CHECKING:
-    from cardkit.looks import Look, look
+    from cardkit.looks.look import Look, look
 
 __all__ = [
     "LANGUAGES",
@@ -37,5 +37,5 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """Return what draws: it is imported when somebody asks for it, not where thousands of games are played."""
     if name in ("Look", "look"):
-        return getattr(import_module("cardkit.looks"), name)
+        return getattr(import_module("cardkit.looks.look"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

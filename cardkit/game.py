@@ -214,7 +214,7 @@ class State(ABC, Generic[A]):
     __hash__ = None  # type: ignore[assignment]  # states are changeable in place
 
     def _repr_svg_(self) -> str:
-        drawn: str = import_module("cardkit.looks").look(self.game.name).drawing(self)
+        drawn: str = import_module("cardkit.looks.look").look(self.game.name).drawing(self)
         return drawn
 
 
@@ -245,7 +245,7 @@ class Choices:
 class Game(ABC, Generic[S, A]):
     """A game: its rules, how it is set up and written down. One object per game, without state.
 
-    How it looks is another object: see ``cardkit.looks``.
+    How it looks is another object: see ``cardkit.looks.look``.
     """
 
     name: ClassVar[str]

@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardkit.game import game, game_names
-from cardkit.guide import Guide
-from cardkit.lesson import Attempt, Play, Watch
-from cardkit.mastery import Progress
-from cardkit.practice import Check
-from cardkit.question import Ask
-from cardkit.scene import Choice
+from cardkit.lessons.check import Check
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.mastery import Progress
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import Attempt, Play, Watch
+from cardkit.looks.scene import Choice
 from cardkit.sessions import steps
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
@@ -34,11 +34,11 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
-from cardkit_widgets import loading, notebooks
-from cardkit_widgets.app.library import MINUTES
-from cardkit_widgets.display import StepTable
-from cardkit_widgets.loading import Prose
-from cardkit_widgets.outputs import plain
+from cardkit_widgets.live import loading, notebooks
+from cardkit_widgets.live.display import StepTable
+from cardkit_widgets.live.loading import Prose
+from cardkit_widgets.live.outputs import plain
+from cardkit_widgets.pages.library import MINUTES
 
 ROOT: Final = Path(__file__).parents[1]
 TABLE: Final = Path(__file__).with_suffix(".md")

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from cardkit.game import Game, game, game_names
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
-from cardkit_widgets.outputs import steps as steps_of
+from cardkit_widgets.live.outputs import steps as steps_of
 
 ROOT: Final = Path(__file__).parents[1]
 TABLES: Final = Path(__file__).with_name("rules")

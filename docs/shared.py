@@ -1,6 +1,6 @@
 """Write what Python and the browser share, from where it stands in Python: `uv run python docs/shared.py`.
 
-The colours of ``cardkit.palette`` become ``palette.css``; the shapes of ``cardkit.scene`` and of
+The colours of ``cardkit.looks.palette`` become ``palette.css``; the shapes of ``cardkit.looks.scene`` and of
 ``cardkit.sessions.messages`` become the types in ``types.js``.
 """
 
@@ -13,7 +13,7 @@ import typing
 from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
-from cardkit import palette, scene
+from cardkit.looks import palette, scene
 from cardkit.sessions import messages
 
 ROOT: Final = Path(__file__).parents[1]
@@ -58,7 +58,7 @@ def colours() -> str:
     """Return the style sheet with every colour, by day and by night."""
     lines = [f"  --ck-{name}: light-dark({hue.light}, {hue.dark});" for name, hue in palette.hues().items()]
     return "\n".join(
-        [f"/* Written by `{AGAIN}` from cardkit/palette.py. Do not edit it. */", ":root {", *lines, "}", ""]
+        [f"/* Written by `{AGAIN}` from cardkit/looks/palette.py. Do not edit it. */", ":root {", *lines, "}", ""]
     )
 
 

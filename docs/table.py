@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 import cardkit
-from cardkit import svg
+from cardkit.looks import svg
 
 PICTURE = Path(__file__).with_name("table.svg")
 

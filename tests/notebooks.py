@@ -11,7 +11,7 @@ import pytest
 
 from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.notebooks import PRACTICE
+from cardkit_widgets.live.notebooks import PRACTICE
 from tests.finding import found
 
 FOLDER = Path(__file__).parent.parent / "notebooks"

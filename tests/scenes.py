@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardkit.faces import CROSS
 from cardkit.games.combo_breaker.look.icons import DRAW, STOP
-from cardkit.scene import Card, Choice, Face, Forecast, Group, Line, Option, Pattern, Scene, Seat, Sheet, Tone, Zone
+from cardkit.looks.faces import CROSS
+from cardkit.looks.scene import (
+    Card,
+    Choice,
+    Face,
+    Forecast,
+    Group,
+    Line,
+    Option,
+    Pattern,
+    Scene,
+    Seat,
+    Sheet,
+    Tone,
+    Zone,
+)
 
 _BANDS: tuple[tuple[Tone, Pattern], ...] = (
     ("sky", "dots"),

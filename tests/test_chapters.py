@@ -9,9 +9,10 @@ import pytest
 
 from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
-from cardkit_widgets import Lesson, loading, notebooks
-from cardkit_widgets.display import StepTable
-from cardkit_widgets.loading import Prose
+from cardkit_widgets import Lesson
+from cardkit_widgets.live import loading, notebooks
+from cardkit_widgets.live.display import StepTable
+from cardkit_widgets.live.loading import Prose
 from docs import chapters
 from docs.chapters import ACTION, PRESS, Learner
 

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from cardkit.game import game, game_names
-from cardkit.lesson import proving
-from cardkit.practice import Check
-from cardkit.question import Ask
+from cardkit.lessons.check import Check
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import proving
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
-from cardkit_widgets.app.library import RESERVED
-from cardkit_widgets.loading import run
-from cardkit_widgets.notebooks import FIRST, called
+from cardkit_widgets.live.loading import run
+from cardkit_widgets.live.notebooks import FIRST, called
+from cardkit_widgets.pages.library import RESERVED
 from tests.notebooks import (
     FOLDER,
     HEADING,

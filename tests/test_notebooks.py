@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from cardkit.game import Game, game, game_names
-from cardkit.looks import look
+from cardkit.looks.look import look
 from cardkit.texts import LANGUAGES, CardkitError
-from cardkit_widgets.app.prose import SHOWN
+from cardkit_widgets.pages.prose import SHOWN
 from tests.notebooks import (
     FOLDER,
     HEADING,

@@ -184,7 +184,7 @@ def python(program: str) -> str:
 
 def test_the_engine_loads_no_jupyter_and_no_numpy() -> None:
     modules = python(
-        "import sys, cardkit, cardkit.lesson, cardkit.match, cardkit.svg;"
+        "import sys, cardkit, cardkit.lessons.step, cardkit.match, cardkit.looks.svg;"
         "[cardkit.game(name) for name in cardkit.game_names()]; print(*sys.modules)"
     ).split()
     unwanted = {"IPython", "anywidget", "ipywidgets", "jupyter_client", "numpy", "tornado", "traitlets", "voila"}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardkit import palette
+from cardkit.looks import palette
 from tests.finding import found
 
 ROOT = Path(__file__).parent.parent
@@ -30,8 +30,8 @@ def test_what_is_shared_is_up_to_date(path: Path) -> None:
     "path",
     [
         *(sheet.relative_to(ROOT).as_posix() for sheet in SHEETS),
-        "cardkit/covers.py",
-        "cardkit/svg.py",
+        "cardkit/looks/covers.py",
+        "cardkit/looks/svg.py",
         *(cover.relative_to(ROOT).as_posix() for cover in COVERS),
     ],
 )

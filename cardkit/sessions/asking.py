@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from cardkit.game import Refusal
-from cardkit.question import Ask
-from cardkit.scene import Choice, Option, Scene, Zone, without_choices
+from cardkit.lessons.question import Ask
+from cardkit.looks.scene import Choice, Option, Scene, Zone, without_choices
 from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cardkit.game import Action, Event
-from cardkit.lesson import Attempt, may_pass, replies
-from cardkit.scene import Choice, Scene, without_choices
+from cardkit.lessons.step import Attempt, may_pass, replies
+from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry, Kind
 from cardkit.sessions.reader import Reader

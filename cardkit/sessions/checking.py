@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.game import State
-from cardkit.lesson import Attempt
-from cardkit.mastery import MOST_STARS
-from cardkit.practice import Check
-from cardkit.scene import Choice, Scene
+from cardkit.lessons.check import Check
+from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.step import Attempt
+from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.controls import button

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import Any
 
-from cardkit.coach import Coach, Note
 from cardkit.game import Event
-from cardkit.guide import hear
+from cardkit.lessons.coach import Coach, Note
+from cardkit.lessons.guide import hear
 from cardkit.match import Match
 
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.game import MOST_SEED, Choices, game, game_names
+from cardkit.looks.scene import Scene
 from cardkit.match import Match, load
-from cardkit.scene import Scene
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import (
     OPTION,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardkit.guide import Guide
+from cardkit.lessons.guide import Guide
+from cardkit.looks.scene import Lesson, Scene
 from cardkit.match import Match
-from cardkit.scene import Lesson, Scene
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.messages import ControlGroup
 from cardkit.sessions.playing import ends

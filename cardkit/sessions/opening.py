@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardkit.game import game, game_names
-from cardkit.looks import look
-from cardkit.scene import Card, Face, Scene, Zone
+from cardkit.looks.look import look
+from cardkit.looks.scene import Card, Face, Scene, Zone
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts
 

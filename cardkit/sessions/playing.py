@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
-from cardkit.banter import banter
-from cardkit.coach import Coach, Note
 from cardkit.game import Action, Event, IllegalMove, Refusal, State
+from cardkit.lessons.coach import Coach, Note
+from cardkit.looks.banter import banter
+from cardkit.looks.moods import moods
+from cardkit.looks.portraits import Mood
+from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.match import Match, Move
-from cardkit.moods import moods
-from cardkit.portraits import Mood
-from cardkit.scene import Choice, Scene, without_choices
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import TIMES, button, pace, race, switch
 from cardkit.sessions.messages import Cited, Control, Entry

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import zlib
 
-from cardkit.coach import Coach
-from cardkit.guide import Guide
-from cardkit.lesson import Play
-from cardkit.mastery import MOST_STARS
+from cardkit.lessons.coach import Coach
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, ControlGroup

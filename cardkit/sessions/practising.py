@@ -15,8 +15,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.game import Game, State
-from cardkit.practice import Check
-from cardkit.scene import Choice, Option, Scene, Zone
+from cardkit.lessons.check import Check
+from cardkit.looks.scene import Choice, Option, Scene, Zone
 from cardkit.sessions.checking import go_at
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Clock, Control, Entry, Known

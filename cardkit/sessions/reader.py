@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardkit import portraits
 from cardkit.game import Game
+from cardkit.looks import portraits
 from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
 from cardkit.texts import Texts, check_language, texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from cardkit.mastery import MOST_STARS, Progress, stars
+from cardkit.lessons.mastery import MOST_STARS, Progress, stars
 from cardkit.sessions.messages import StepSign
 from cardkit.texts import Texts
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Final
 
-from cardkit.mastery import RUNGS
-from cardkit.practice import Check
+from cardkit.lessons.check import Check
+from cardkit.lessons.mastery import RUNGS
 from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.sessions.record import Cost
 

@@ -26,11 +26,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
-from cardkit.banter import Quip
 from cardkit.game import Action, Event, Game, Refusal, State
-from cardkit.looks import Look, look
-from cardkit.portraits import Mood, faced
-from cardkit.scene import Choice, Scene
+from cardkit.looks.banter import Quip
+from cardkit.looks.look import Look, look
+from cardkit.looks.portraits import Mood, faced
+from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.messages import (
     MOST_CLICKS,
     Cited,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardkit.guide import Guide
-from cardkit.lesson import Attempt, Play, Step, Watch
-from cardkit.mastery import Progress
-from cardkit.practice import Check
-from cardkit.question import Ask
+from cardkit.lessons.check import Check
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.mastery import Progress
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import Attempt, Play, Step, Watch
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking

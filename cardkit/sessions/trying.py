@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.game import Action, Refusal, State
-from cardkit.lesson import Attempt
-from cardkit.mastery import RUNGS
+from cardkit.lessons.mastery import RUNGS
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import Attempt
+from cardkit.looks.scene import Choice, Scene, dimmed
 from cardkit.match import Match
-from cardkit.question import Ask
-from cardkit.scene import Choice, Scene, dimmed
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.playing import Playing

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardkit.game import State
-from cardkit.lesson import Watch
-from cardkit.mastery import MOST_STARS
-from cardkit.scene import Choice, Scene, without_choices
+from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.step import Watch
+from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from cardkit.scene import Scene
+from cardkit.looks.scene import Scene
 from tests.browser.chapters import GAME, write_chapters
 from tests.browser.chromium import launch, of_players
 from tests.browser.served import COUNTER, Pages, Serve, Server, code, prose, running, write_notebook

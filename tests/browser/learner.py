@@ -16,11 +16,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardkit.game import Action, Event, Game, Refusal, State
-from cardkit.guide import Guide
-from cardkit.lesson import Attempt, Play, Watch, replies, until_turn
-from cardkit.looks import look
-from cardkit.practice import Check
-from cardkit.question import Ask
+from cardkit.lessons.check import Check
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import Attempt, Play, Watch, replies, until_turn
+from cardkit.looks.look import look
 from cardkit.sessions.wordings import wording
 from cardkit.texts import Listed, Texts
 from tests.browser.fitting import misfits

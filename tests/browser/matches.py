@@ -7,9 +7,9 @@ from math import inf
 
 from playwright.sync_api import expect
 
-from cardkit.guide import Guide
-from cardkit.lesson import Play
-from cardkit.mastery import Progress
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.mastery import Progress
+from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.reader import Reader

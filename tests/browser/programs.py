@@ -18,8 +18,8 @@ import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-from cardkit_widgets.app.messages import Message, read
-from cardkit_widgets.visiting import TARGET
+from cardkit_widgets.app.jupyter_messages import Message, read
+from cardkit_widgets.live.visit import TARGET
 from tests.browser.served import PATIENCE, Server
 
 T = TypeVar("T")

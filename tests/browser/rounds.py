@@ -7,7 +7,7 @@ from typing import Any, Final
 from playwright.sync_api import FilePayload, expect
 
 import cardkit
-from cardkit.looks import look
+from cardkit.looks.look import look
 from cardkit.match import Match
 from tests.browser.tables import LiveTable, Shadow
 

@@ -7,8 +7,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 import cardkit_widgets
-from cardkit.scene import Scene
-from cardkit_widgets.table import Table
+from cardkit.looks.scene import Scene
+from cardkit_widgets.live.table import Table
 from tests.sessions.recorder import Recorder
 
 STATIC = Path(cardkit_widgets.__file__).parent / "static"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from cardkit_widgets.loading import load
+from cardkit_widgets.live.loading import load
 
 LESSON = "combo_breaker/your-hand"
 FIRST, SECOND, THIRD = "empty-your-hand", "last-one-left", "neighbours"

@@ -16,9 +16,9 @@ import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from cardkit.game import Action, Event, Game, State
-from cardkit.looks import look
+from cardkit.looks.look import look
+from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
-from cardkit.scene import Choice, Scene, Summary, without_choices
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
 from tests.browser.served import Pages

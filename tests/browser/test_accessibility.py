@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 from cardkit.game import State, game_names
 from cardkit.match import Match
 from cardkit.texts import catalogue
-from cardkit_widgets.app.library import Library
+from cardkit_widgets.pages.library import Library
 from tests.browser.learner import Learner
 from tests.browser.rounds import KAEL, MATCH, ROUND
 from tests.browser.served import Serve, Server

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game, game_names
-from cardkit_widgets.app.library import Library
-from cardkit_widgets.app.words import words
+from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.words import words
 from tests.browser.served import Server
 from tests.browser.tables import NOTEBOOKS, visit
 

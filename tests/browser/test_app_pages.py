@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Response, WebSocketRoute, expect
 
-from cardkit_widgets.app.door import PORT
-from cardkit_widgets.app.drawing import SHEETS, asset, asset_content
+from cardkit_widgets.app.addresses import PORT
+from cardkit_widgets.pages.templating import SHEETS, asset, asset_content
 from tests.browser.programs import ask
 from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
 

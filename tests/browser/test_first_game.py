@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from cardkit.game import game_names
-from cardkit_widgets.notebooks import FIRST
+from cardkit_widgets.live.notebooks import FIRST
 from tests.browser.fitting import PHONE
 from tests.browser.learner import work_through
 from tests.browser.served import Pages

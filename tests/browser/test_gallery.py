@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 import cardkit
-from cardkit.gallery import Entry
+from cardkit.looks.gallery import Entry
 from tests.browser.served import Server
 from tests.browser.tables import visit
 from tests.nights import in_turn

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from cardkit.scene import Choice, Option, Zone
+from cardkit.looks.scene import Choice, Option, Zone
 from tests.browser.stand_in import Lay, Live
 from tests.scenes import MARKET
 

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cardkit.game import State
 from cardkit.games.bomba.cards import BACK, NAMES
 from cardkit.games.bomba.rules import Bomba
+from cardkit.looks.scene import Scene
 from cardkit.match import Match
-from cardkit.scene import Scene
 from tests.browser.hearing import Ear, objects, play_along, positions, shown
 from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, scene_of, stop_the_clock, tables, visit

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from cardkit_widgets.app.library import Library
+from cardkit_widgets.pages.library import Library
 from tests.browser.served import Pages
 from tests.browser.stepping import FIRST, LESSON, go_on, play_the_first
 from tests.browser.tables import NOTEBOOKS, until, visit

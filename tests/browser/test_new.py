@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardkit_widgets.notebooks import FIRST
+from cardkit_widgets.live.notebooks import FIRST
 from tests.browser.served import Pages
 from tests.browser.tables import tables, visit
 from tests.hanging import LONG

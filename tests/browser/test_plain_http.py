@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.match import Match
-from cardkit_widgets.app.drawing import STATIC, TEMPLATES
+from cardkit_widgets.pages.templating import STATIC, TEMPLATES
 from tests.browser.chromium import CLASSROOM
 from tests.browser.learner import Learner
 from tests.browser.served import Server, running

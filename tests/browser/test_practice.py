@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardkit_widgets.app.library import Library
+from cardkit_widgets.pages.library import Library
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
 from tests.browser.tables import NOTEBOOKS, until, visit

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from cardkit.scene import Card, Scene
+from cardkit.looks.scene import Card, Scene
 from tests.browser.stand_in import Lay, Live
 from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING, cards
 from tests.sessions.recorder import Recorder

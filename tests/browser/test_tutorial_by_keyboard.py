@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from cardkit.lesson import Play
+from cardkit.lessons.check import Check
+from cardkit.lessons.step import Play
 from cardkit.match import Match
-from cardkit.practice import Check
 from tests.browser.learner import Learner
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit

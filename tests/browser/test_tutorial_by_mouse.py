@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardkit.mastery import MOST_STARS
-from cardkit.practice import Check
+from cardkit.lessons.check import Check
+from cardkit.lessons.mastery import MOST_STARS
 from tests.browser.learner import Learner, work_through
 from tests.browser.served import Pages
 from tests.browser.tables import tables, visit

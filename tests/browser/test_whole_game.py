@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import cardkit
-from cardkit.looks import look
+from cardkit.looks.look import look
+from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
-from cardkit.scene import Choice, Scene
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, tables, visit

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardkit_widgets.notebooks import FIRST
+from cardkit_widgets.live.notebooks import FIRST
 from tests.browser import test_whole_game
 from tests.browser.fitting import PHONE
 from tests.browser.learner import work_through

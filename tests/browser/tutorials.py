@@ -21,11 +21,11 @@ import nbformat
 import pytest
 
 from cardkit.game import game_names
-from cardkit.practice import Check, Item
+from cardkit.lessons.check import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError
-from cardkit_widgets.loading import load
-from cardkit_widgets.notebooks import FIRST, chapters
+from cardkit_widgets.live.loading import load
+from cardkit_widgets.live.notebooks import FIRST, chapters
 from tests.browser.served import code
 from tests.browser.tables import NOTEBOOKS
 from tests.finding import found

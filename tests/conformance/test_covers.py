@@ -6,8 +6,8 @@ import re
 from xml.etree import ElementTree
 
 import cardkit
-from cardkit import palette
-from tests.test_svg import luminance
+from cardkit.looks import palette
+from tests.looks.test_svg import luminance
 
 READABLE = 4.5
 

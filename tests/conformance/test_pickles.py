@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
+from cardkit.lessons.mistakes import LessonError, ReasonError, naming
 from cardkit.match import Match, load
-from cardkit.mistakes import LessonError, ReasonError, naming
 from cardkit.texts import LANGUAGES, CardkitError, Sentence
-from cardkit_widgets.folder import FolderError
+from cardkit_widgets.copies import FolderError
 from cardkit_widgets.site.errors import SiteError
 from cardkit_widgets.terminal.errors import TerminalError
 from tests.conformance.tables import NAMES, actions, positions, walk

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.reasons import enough_people
+from cardkit.lessons.reasons import enough_people
 from cardkit.texts import Sentence
 from tests.conformance.tables import played_out, positions, tables
 

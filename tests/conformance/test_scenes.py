@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.scene import Scene
+from cardkit.looks.scene import Scene
 from tests.conformance.tables import positions
 
 

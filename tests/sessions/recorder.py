@@ -7,7 +7,7 @@ from typing import Any
 
 import cardkit
 from cardkit.game import State
-from cardkit.scene import Choice, Scene
+from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.messages import Control, Entry, Update
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session, Tried

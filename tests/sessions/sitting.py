@@ -9,7 +9,7 @@ from cardkit.sessions.dealing import Dealing
 from cardkit.sessions.messages import Letter
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session
-from cardkit_widgets.display import Displayed
+from cardkit_widgets.live.display import Displayed
 
 
 class Sitting:

@@ -8,7 +8,7 @@ import pytest
 
 from cardkit.texts import Texts
 from cardkit_widgets import Lesson
-from cardkit_widgets.display import StepTable
+from cardkit_widgets.live.display import StepTable
 from tests.sessions.sitting import sit
 from tests.sessions.steps import FOLLOW, wordings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardkit_widgets import Lesson
-from cardkit_widgets.display import StepTable
+from cardkit_widgets.live.display import StepTable
 from tests.sessions.sitting import sit
 from tests.sessions.steps import FOLLOW, stars
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.coach import Coach, cues
 from cardkit.game import game_names
+from cardkit.lessons.coach import Coach, cues
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.first_matches import COACHED

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.coach import Cue, Remark
 from cardkit.games.combo_breaker import coach as cues_of_combo_breaker
-from cardkit.lesson import proving
+from cardkit.lessons.coach import Cue, Remark
+from cardkit.lessons.step import proving
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from tests.sessions.sitting import Sitting, sit

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.lesson import Attempt
+from cardkit.lessons.check import Deal
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import Attempt
 from cardkit.match import Match
-from cardkit.practice import Deal
-from cardkit.question import Ask
 from cardkit_widgets import Lesson
 from tests.sessions.played import groups, play_on
 from tests.sessions.sitting import Sitting, at_play, sit

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cardkit.mistakes import LessonError
+from cardkit.lessons.mistakes import LessonError
 from cardkit_widgets import Lesson
-from cardkit_widgets.display import StepTable
+from cardkit_widgets.live.display import StepTable
 from tests.sessions.sitting import Sitting, sit
 
 CUT: dict[str, Any] = {"hands": ["8 8 3", "5 12", "9 10"], "laid": "1: 8 8", "pile": "4", "turn": 2}

@@ -11,15 +11,15 @@ import pytest
 
 import cardkit
 from cardkit.game import game_names
-from cardkit.practice import Check
-from cardkit.question import Ask
+from cardkit.lessons.check import Check
+from cardkit.lessons.question import Ask
 from cardkit.sessions.messages import Known
 from cardkit.sessions.practising import FIRST, Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.rooms import APART, ITEMS, TIME, Ten
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.loading import checks
-from cardkit_widgets.notebooks import tasks
+from cardkit_widgets.live.loading import checks
+from cardkit_widgets.live.notebooks import tasks
 from tests.sessions.sitting import Sitting
 
 GAME = cardkit.game("combo_breaker")

@@ -13,7 +13,7 @@ import cardkit
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.playing import LEAST_DELAY, MOST_DELAY, PAUSE
-from cardkit_widgets.terminal.match import TerminalMatch
+from cardkit_widgets.terminal.play import TerminalMatch
 from tests.sessions.sitting import Sitting, at_play
 
 GAME = cardkit.game("kael")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.mistakes import LessonError
+from cardkit.lessons.mistakes import LessonError
 from cardkit.texts import CardkitError
 from cardkit_widgets import Lesson
 from tests.sessions.sitting import Sitting, sit

@@ -10,10 +10,10 @@ from typing import Any, Final
 from rich.console import Console
 
 import cardkit
-from cardkit import svg
-from cardkit.looks import look
-from cardkit.scene import Scene
-from cardkit_widgets.terminal.drawing import draw
+from cardkit.looks import svg
+from cardkit.looks.look import look
+from cardkit.looks.scene import Scene
+from cardkit_widgets.terminal.tables import draw
 
 AnyState = cardkit.State[Any]
 

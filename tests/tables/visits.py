@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from cardkit_widgets.display import Displayed
-from cardkit_widgets.table import Table
+from cardkit_widgets.live.display import Displayed
+from cardkit_widgets.live.table import Table
 from tests.tables.looks import data
 
 OTHER: Final = ("layout", "tabbable", "tooltip", "words", "page")

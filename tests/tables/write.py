@@ -20,7 +20,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 import cardkit
-from cardkit.looks import look
+from cardkit.looks.look import look
 from cardkit.match import Match
 from cardkit.sessions import dealing, opening
 from cardkit.sessions.reader import table_texts
@@ -29,7 +29,7 @@ from tests.tables.looks import WIDE, drawn, faces, looks
 from tests.tables.visits import told
 from tests.transcripts.write import FOLDER as TRANSCRIPTS
 from tests.transcripts.write import indented, random_moves, read
-from tests.widgets.typed import played
+from tests.widgets.terminal.typed import played
 
 FOLDER: Final = Path(__file__).parent
 ROOT: Final = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from cardkit.practice import Check
+from cardkit.lessons.check import Check
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking
@@ -22,8 +22,8 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.session import Session
 from cardkit.texts import LANGUAGES
-from cardkit_widgets.terminal.lesson import TerminalLesson
-from tests.widgets.typist import lesson_of, right, walk, wrong
+from cardkit_widgets.terminal.learn import TerminalLesson
+from tests.widgets.terminal.typist import lesson_of, right, walk, wrong
 
 FOLDER: Final = Path(__file__).parent / "lessons" / "kael"
 STEPS: Final = 16

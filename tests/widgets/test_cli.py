@@ -13,8 +13,8 @@ from click.testing import Result
 
 import cardkit
 from cardkit.texts import catalogue
-from cardkit_widgets import notebooks
 from cardkit_widgets.cli import main, system_language
+from cardkit_widgets.live import notebooks
 from cardkit_widgets.terminal import kept
 from tests.widgets.commands import cardkit_, command
 

@@ -18,10 +18,10 @@ import pytest
 
 import cardkit
 from cardkit.texts import Listed, catalogue, texts
-from cardkit_widgets import notebooks
-from cardkit_widgets.app.door import PORT, hosts_for_others, listen, url
+from cardkit_widgets.app.addresses import PORT, hosts_for_others, listen, url
 from cardkit_widgets.cli import system_language
-from cardkit_widgets.folder import MEMORY
+from cardkit_widgets.copies import MEMORY
+from cardkit_widgets.live import notebooks
 from tests.browser.served import prose, write_notebook
 from tests.widgets.commands import COMMAND, address_of, cardkit_, running
 

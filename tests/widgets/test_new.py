@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import cardkit
-from cardkit import palette
+from cardkit.looks import palette
 from cardkit.texts import CardkitError
 from cardkit_widgets import new
 from tests.finding import found

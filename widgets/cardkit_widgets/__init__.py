@@ -6,16 +6,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardkit_widgets.display import PlayTable
-    from cardkit_widgets.lesson import Lesson
-    from cardkit_widgets.practice import PracticeTable
+    from cardkit_widgets.live.display import PlayTable
+    from cardkit_widgets.live.lesson import Lesson
+    from cardkit_widgets.live.practice_table import PracticeTable
 
 __all__ = ["Lesson", "PlayTable", "PracticeTable"]
 
 _HOMES = {
-    "Lesson": "cardkit_widgets.lesson",
-    "PlayTable": "cardkit_widgets.display",
-    "PracticeTable": "cardkit_widgets.practice",
+    "Lesson": "cardkit_widgets.live.lesson",
+    "PlayTable": "cardkit_widgets.live.display",
+    "PracticeTable": "cardkit_widgets.live.practice_table",
 }
 
 

@@ -192,8 +192,8 @@ def lab(folder: Path | None, port: int | None, language: str | None, no_browser:
     """Open a person's own copy of the notebooks in JupyterLab."""
     from jupyterlab.labapp import LabApp
 
-    from cardkit_widgets import folder as folders
-    from cardkit_widgets import notebooks
+    from cardkit_widgets import copies as folders
+    from cardkit_widgets.live import notebooks
 
     with _one_sentence(language) as spoken:
         folder = (folder or folders.usual()).absolute()
@@ -237,9 +237,9 @@ def new(name: str, clone: Path, language: str | None) -> None:
 @_help_option
 def learn(game: str, chapter: str | None, step: str | None, language: str | None) -> None:
     """Learn in the terminal."""
-    from cardkit_widgets import loading, notebooks
+    from cardkit_widgets.live import loading, notebooks
     from cardkit_widgets.terminal.kept import Kept
-    from cardkit_widgets.terminal.lesson import TerminalLesson
+    from cardkit_widgets.terminal.learn import TerminalLesson
 
     with _one_sentence(language) as spoken:
         kind = _game(game)
@@ -289,7 +289,7 @@ def play(
 ) -> None:
     """Play in the terminal."""
     from cardkit.match import Match, read_options
-    from cardkit_widgets.terminal.match import TerminalMatch
+    from cardkit_widgets.terminal.play import TerminalMatch
     from cardkit_widgets.terminal.records import load as load_match
 
     with _one_sentence(language) as spoken:

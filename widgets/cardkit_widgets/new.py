@@ -18,9 +18,9 @@ from string import ascii_uppercase
 from typing import Final
 
 from cardkit.game import game_names
-from cardkit.palette import GROUNDS
+from cardkit.looks.palette import GROUNDS
 from cardkit.texts import CardkitError
-from cardkit_widgets.app.library import RESERVED
+from cardkit_widgets.pages.library import RESERVED
 
 TEMPLATE: Final = "template"
 CLONE: Final = (TEMPLATE, "cardkit/games", "notebooks/en", "tests/games")

@@ -27,8 +27,8 @@ from cardkit.games.bomba.actions import (
 from cardkit.games.bomba.cards import ASSASSIN, NAMES, REVERSE, SHIELD, THIEF
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.order import next_seat
-from cardkit.looks import by_kind
-from cardkit.scene import Choice, Option
+from cardkit.looks.look import by_kind
+from cardkit.looks.scene import Choice, Option
 from cardkit.texts import Texts
 
 LOOK_ACTIONS: Final = (KEEP, SWAP)

@@ -1,11 +1,10 @@
-"""What the coach of Bomba tells, and when (see ``cardkit.coach``)."""
+"""What the coach of Bomba tells, and when (see ``cardkit.lessons.coach``)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from cardkit.coach import Cue, Happening, Remark, Urgency
 from cardkit.games.bomba.cards import (
     ANGEL,
     ASSASSIN,
@@ -22,6 +21,7 @@ from cardkit.games.bomba.cards import (
 from cardkit.games.bomba.clicks import fresh_places, in_hand, open_cards, ready_cards
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import BOMBED, DRAWING, PLAYING, SUDDEN
+from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
 PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)

@@ -11,7 +11,7 @@ from cardkit.game import Event
 from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts
-from cardkit.lesson import Reason, after
+from cardkit.lessons.step import Reason, after
 from cardkit.texts import Players, Texts
 
 

@@ -32,8 +32,8 @@ from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains, step_to
 from cardkit.games.castle_combo.rules.taking import price
-from cardkit.looks import Clicks, by_kind
-from cardkit.scene import Choice, Option, Zone
+from cardkit.looks.look import Clicks, by_kind
+from cardkit.looks.scene import Choice, Option, Zone
 from cardkit.texts import Key, Player, Texts
 
 # --- What can be done -----------------------------------------------------------------------------------------------

@@ -1,11 +1,10 @@
-"""What the coach of Castle Combo tells, and when (see ``cardkit.coach``)."""
+"""What the coach of Castle Combo tells, and when (see ``cardkit.lessons.coach``)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from cardkit.coach import Cue, Happening, Remark, Urgency
 from cardkit.games.castle_combo.actions import Flip, MoveMessenger
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
 from cardkit.games.castle_combo.cards.counting import counted
@@ -14,6 +13,7 @@ from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Gain, GainByN
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.state import NOWHERE
+from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
 

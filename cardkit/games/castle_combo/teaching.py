@@ -26,7 +26,7 @@ from cardkit.games.castle_combo.cards.vocabulary import CASTLE, SHIELDS, VILLAGE
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
-from cardkit.lesson import Moment, Reason, after
+from cardkit.lessons.step import Moment, Reason, after
 from cardkit.texts import Key, Listed, Target, Texts
 
 # --- Cards --------------------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, T
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
-from cardkit.looks import by_kind
-from cardkit.scene import Choice, Option
+from cardkit.looks.look import by_kind
+from cardkit.looks.scene import Choice, Option
 from cardkit.texts import Texts
 
 

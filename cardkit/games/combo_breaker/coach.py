@@ -1,16 +1,16 @@
-"""What the coach of Combo Breaker tells, and when (see ``cardkit.coach``)."""
+"""What the coach of Combo Breaker tells, and when (see ``cardkit.lessons.coach``)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from cardkit.coach import Cue, Happening, Remark, Urgency
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import plays
 from cardkit.games.combo_breaker.cards import DRAW, STOP, card
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, rank_key
-from cardkit.lesson import Reason, after
-from cardkit.practice import Deal
+from cardkit.lessons.check import Deal
+from cardkit.lessons.step import Reason, after
 from cardkit.texts import Player, Players, Texts
 
 

@@ -33,8 +33,8 @@ from cardkit.games.kael.cards import BACK, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING
-from cardkit.looks import by_kind
-from cardkit.scene import Choice, Option, Zone
+from cardkit.looks.look import by_kind
+from cardkit.looks.scene import Choice, Option, Zone
 from cardkit.texts import Texts
 
 WORDS: Final[dict[str, KaelAction]] = {"stock": DRAW, "pile": TAKE, "call": CALL, "show": SHOW}

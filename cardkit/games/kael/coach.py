@@ -1,16 +1,16 @@
-"""What the coach of Kaël tells, and when (see ``cardkit.coach``)."""
+"""What the coach of Kaël tells, and when (see ``cardkit.lessons.coach``)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from cardkit.coach import Cue, Happening, Remark, Urgency
 from cardkit.games.kael.actions import Call, KaelAction
 from cardkit.games.kael.cards import MINUS, PASS, ZERO, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL, STEPS
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET
+from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 NEAR: Final = 12
 """A step that is no further away may well be reached in one round."""

@@ -10,8 +10,8 @@ from cardkit.games.kael.cards import COPIES, card, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
 from cardkit.games.kael.state import QUARTET
-from cardkit.lesson import Moment, Reason, after
-from cardkit.practice import Deal, Item
+from cardkit.lessons.check import Deal, Item
+from cardkit.lessons.step import Moment, Reason, after
 from cardkit.texts import Player, Players, Target, Texts
 
 

@@ -9,7 +9,7 @@ from cardkit.game import Event
 from cardkit.games.bomba.cards import card, names
 from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.rules import Bomba
-from cardkit.scene import Choice, Scene, Zone
+from cardkit.looks.scene import Choice, Scene, Zone
 
 GAME = cardkit.game("bomba")
 

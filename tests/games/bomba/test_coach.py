@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import cardkit
-from cardkit.coach import Coach, Note, Remark, cues
 from cardkit.game import Event
 from cardkit.games.bomba.rules import Bomba
+from cardkit.lessons.coach import Coach, Note, Remark, cues
 
 GAME = cardkit.game("bomba")
 

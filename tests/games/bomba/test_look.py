@@ -7,7 +7,7 @@ import pytest
 from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.look.prompts import asked
 from cardkit.games.bomba.rules import Bomba
-from cardkit.svg import scene as picture
+from cardkit.looks.svg import scene as picture
 from tests.games.bomba.rulings import GAME, choices, position, seen, zone
 from tests.games.rulings import do, told
 

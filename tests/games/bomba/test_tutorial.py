@@ -12,9 +12,9 @@ from cardkit.games.bomba import COUNT_OPTIONS
 from cardkit.games.bomba.cards import BOMB, SHIELD
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import LOOKING
-from cardkit.lesson import Attempt
-from cardkit.practice import Check
-from cardkit_widgets import loading
+from cardkit.lessons.check import Check
+from cardkit.lessons.step import Attempt
+from cardkit_widgets.live import loading
 from tests.games.bomba.rulings import GAME
 from tests.notebooks import chapters, inside, prose
 

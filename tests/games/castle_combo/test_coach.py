@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import cardkit
-from cardkit.coach import Coach, Note, cues
 from cardkit.game import Event
+from cardkit.lessons.coach import Coach, Note, cues
 
 GAME = cardkit.game("castle_combo")
 CASTLE = "judge nun prince"

@@ -8,15 +8,15 @@ from xml.etree import ElementTree
 import pytest
 
 import cardkit
-from cardkit import svg
-from cardkit.faces import PAPER
 from cardkit.games.castle_combo.cards import CHARACTERS
 from cardkit.games.castle_combo.cards.vocabulary import SHIELDS
 from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.look.icons import HUES, SEAL, STONE, TIMBER
 from cardkit.games.castle_combo.look.portraits import portrait
+from cardkit.looks import svg
+from cardkit.looks.faces import PAPER
 from tests.games.castle_combo.rulings import GAME, duel
-from tests.test_svg import luminance, words
+from tests.looks.test_svg import luminance, words
 
 FACES = {language: {face.key: face for face in LOOK.faces(GAME.texts(language))} for language in cardkit.LANGUAGES}
 LANGUAGES = pytest.mark.parametrize("language", cardkit.LANGUAGES)

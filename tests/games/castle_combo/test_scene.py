@@ -12,7 +12,7 @@ from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points
-from cardkit.scene import Forecast, Scene, Zone
+from cardkit.looks.scene import Forecast, Scene, Zone
 from tests.games.castle_combo.rulings import FULL, GAME, duel, emptied, position
 from tests.games.rulings import do, legal, refusal
 

@@ -8,7 +8,7 @@ import cardkit
 from cardkit.games.combo_breaker.cards import names
 from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from cardkit.scene import Scene
+from cardkit.looks.scene import Scene
 from tests.games.rulings import do
 
 GAME = cardkit.game("combo_breaker")

@@ -6,7 +6,7 @@ import pytest
 
 from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from cardkit.scene import Choice, Scene
+from cardkit.looks.scene import Choice, Scene
 from tests.games.combo_breaker.rulings import GAME, drawing_cards, following, position, seen
 
 

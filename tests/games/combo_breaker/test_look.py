@@ -7,11 +7,11 @@ import re
 import pytest
 
 import cardkit
-from cardkit.faces import drawing
 from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from cardkit.scene import Scene, Zone
-from cardkit.svg import scene as picture
+from cardkit.looks.faces import drawing
+from cardkit.looks.scene import Scene, Zone
+from cardkit.looks.svg import scene as picture
 from tests.games.combo_breaker.rulings import GAME, RESERVES, drawing_cards, following, position, seen
 from tests.games.rulings import do
 

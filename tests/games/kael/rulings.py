@@ -8,7 +8,7 @@ import cardkit
 from cardkit.games.kael.cards import names
 from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
-from cardkit.scene import Scene, Zone
+from cardkit.looks.scene import Scene, Zone
 from tests.games.rulings import do, told
 
 GAME = cardkit.game("kael")

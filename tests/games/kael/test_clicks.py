@@ -6,7 +6,7 @@ import pytest
 
 from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
-from cardkit.scene import Scene
+from cardkit.looks.scene import Scene
 from tests.games.kael.rulings import ENGLISH, GAME, PILE, SPANISH, position, table, zone
 from tests.games.rulings import do
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cardkit.coach import Coach, Note
 from cardkit.game import Event, Refusal
 from cardkit.games.kael.rules import Kael
+from cardkit.lessons.coach import Coach, Note
 from tests.games.kael.rulings import GAME, position
 
 OTHERS = "turn values twopiles lap low pass pair"

@@ -7,10 +7,10 @@ import re
 import pytest
 
 import cardkit
-from cardkit.faces import drawing
 from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
-from cardkit.svg import scene as draw
+from cardkit.looks.faces import drawing
+from cardkit.looks.svg import scene as draw
 from tests.games.kael.rulings import ENGLISH, GAME, PILE, SPANISH, position, shown, table, zone
 from tests.games.rulings import do
 

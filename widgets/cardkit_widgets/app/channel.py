@@ -7,11 +7,11 @@ from typing import Any
 import tornado.web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from cardkit_widgets.app.jupyter_messages import from_visitor, passes_to_visitor, read
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.messages import from_visitor, passes_to_visitor, read
-from cardkit_widgets.app.seats import Seats
-from cardkit_widgets.app.shares import Enough
-from cardkit_widgets.app.visitors import Proxies
+from cardkit_widgets.app.pool import Seats
+from cardkit_widgets.app.proxies import Proxies
+from cardkit_widgets.app.quotas import Enough
 
 _SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
 # A browser says so when a page is closed or left. A broken line (1006) may come back, and so may one that the

@@ -16,8 +16,8 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Integer
 
+from cardkit_widgets.app.in_kernel import FOLDER, START
 from cardkit_widgets.app.log import pipe_into
-from cardkit_widgets.visitor import FOLDER, START
 
 # A kernel needs to find Python, its packages, a home for caches, and the person's language and time zone.
 _ENVIRONMENT = {

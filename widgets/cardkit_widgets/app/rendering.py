@@ -18,10 +18,10 @@ from voila.execute import VoilaExecutor
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
-from cardkit_widgets.app.library import Lesson, Library
-from cardkit_widgets.app.prose import Cell, Drawing, stored
-from cardkit_widgets.notebooks import version
-from cardkit_widgets.visiting import ANYWIDGET
+from cardkit_widgets.live.notebooks import version
+from cardkit_widgets.live.visit import ANYWIDGET
+from cardkit_widgets.pages.library import Lesson, Library
+from cardkit_widgets.pages.prose import Cell, Drawing, stored
 
 _LONG = 100
 # Code travels by itself; what a layout is, each run calls anew, and our host has none.

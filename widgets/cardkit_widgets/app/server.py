@@ -25,10 +25,8 @@ from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFile
 
 from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
-from cardkit_widgets import notebooks as notebook_files
-from cardkit_widgets.app import drawing, pages
-from cardkit_widgets.app.channel import Channel, VisitChannel
-from cardkit_widgets.app.door import (
+from cardkit_widgets.app import handlers as pages
+from cardkit_widgets.app.addresses import (
     LAST_PORT,
     PORT,
     TAKEN,
@@ -39,16 +37,19 @@ from cardkit_widgets.app.door import (
     print_code,
     url,
 )
+from cardkit_widgets.app.cache import Print, Prints
+from cardkit_widgets.app.channel import Channel, VisitChannel
+from cardkit_widgets.app.jupyter_messages import LARGEST
 from cardkit_widgets.app.kernels import Client, Kernels, allow_many_files
-from cardkit_widgets.app.library import DIPLOMA, Lesson, Library
 from cardkit_widgets.app.log import Log
-from cardkit_widgets.app.messages import LARGEST
-from cardkit_widgets.app.prints import Print, Prints
+from cardkit_widgets.app.pool import Seats
+from cardkit_widgets.app.proxies import Anybody, Proxies
+from cardkit_widgets.app.quotas import Shares
 from cardkit_widgets.app.rendering import Modules, Run
-from cardkit_widgets.app.seats import Seats
-from cardkit_widgets.app.shares import Shares
-from cardkit_widgets.app.visitors import Anybody, Proxies
-from cardkit_widgets.app.words import words
+from cardkit_widgets.live import notebooks as notebook_files
+from cardkit_widgets.pages import templating as drawing
+from cardkit_widgets.pages.library import DIPLOMA, Lesson, Library
+from cardkit_widgets.pages.words import words
 from cardkit_widgets.stopping import Stop
 
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"

@@ -19,7 +19,7 @@ def imported() -> list[str]:
     """Import what a visit may import; return the places of all files that were imported."""
     sys.path.insert(0, "/ours")
     importlib.invalidate_caches()
-    importlib.import_module("cardkit_widgets.worker").prepare()
+    importlib.import_module("cardkit_widgets.live.worker").prepare()
     games = importlib.import_module("cardkit.games")
     for found in pkgutil.walk_packages(games.__path__, f"{games.__name__}."):
         importlib.import_module(found.name)

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
-from cardkit_widgets import notebooks as notebook_files
-from cardkit_widgets.app.drawing import (
+from cardkit_widgets.app.rendering import Modules
+from cardkit_widgets.live import notebooks as notebook_files
+from cardkit_widgets.pages.library import Lesson, Library
+from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
     DIPLOMA_PAGE,
     MAP_PAGE,
@@ -28,9 +30,7 @@ from cardkit_widgets.app.drawing import (
     draw_nowhere,
     with_course,
 )
-from cardkit_widgets.app.library import Lesson, Library
-from cardkit_widgets.app.rendering import Modules
-from cardkit_widgets.app.words import words
+from cardkit_widgets.pages.words import words
 from cardkit_widgets.site import python
 from cardkit_widgets.site.archives import packed
 from cardkit_widgets.site.errors import SiteError

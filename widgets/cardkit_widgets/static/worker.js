@@ -147,7 +147,7 @@ async function python() {
   python2.unpackArchive(await archive, "zip", { extractDir: PLACE });
   python2.runPython(IMPORT);
   say({ is: "on", far: 0.8 });
-  const worker = python2.pyimport("cardkit_widgets.worker");
+  const worker = python2.pyimport("cardkit_widgets.live.worker");
   if (keepSnapshot.isPossible) {
     worker.prepare();
     worker.destroy();
@@ -163,7 +163,7 @@ async function start() {
     return say({ is: "blocked", why: String(error) });
   }
   const started = await python();
-  const line = started.pyimport("cardkit_widgets.worker").start(post);
+  const line = started.pyimport("cardkit_widgets.live.worker").start(post);
   receive = ({ type, text, buffers }) => {
     try {
       line.receive(type, text, buffers);

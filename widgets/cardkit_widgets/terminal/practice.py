@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.rooms import Puzzle, Ten
-from cardkit_widgets import loading, notebooks
+from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.terminal.sitting import Sitting
 
 if TYPE_CHECKING:

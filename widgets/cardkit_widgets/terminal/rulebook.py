@@ -10,7 +10,7 @@ from rich.text import Text
 
 from cardkit.game import Game
 from cardkit.texts import CardkitError, texts
-from cardkit_widgets.terminal.drawing import ACCENT
+from cardkit_widgets.terminal.tables import ACCENT
 
 
 def rules(game: Game[Any, Any], language: str, wanted: str | None = None) -> RenderableType:

@@ -11,13 +11,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cardkit.scene import Summary
+from cardkit.looks.scene import Summary
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.session import Session
 from cardkit.texts import CardkitError, texts
-from cardkit_widgets.terminal.drawing import ACCENT, counted, draw, learnt, numbered, small_print
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.rulebook import rules
+from cardkit_widgets.terminal.tables import ACCENT, counted, draw, learnt, numbered, small_print
 
 if TYPE_CHECKING:
     from rich.console import Console

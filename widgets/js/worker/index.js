@@ -128,7 +128,7 @@ async function python() {
   python.unpackArchive(await archive, "zip", { extractDir: PLACE });
   python.runPython(IMPORT);
   say({ is: "on", far: 0.8 });
-  const worker = python.pyimport("cardkit_widgets.worker");
+  const worker = python.pyimport("cardkit_widgets.live.worker");
   if (keepSnapshot.isPossible) {
     worker.prepare();
     worker.destroy();
@@ -145,7 +145,7 @@ async function start() {
     return say({ is: "blocked", why: String(error) });
   }
   const started = await python();
-  const line = started.pyimport("cardkit_widgets.worker").start(post);
+  const line = started.pyimport("cardkit_widgets.live.worker").start(post);
   receive = ({ type, text, buffers }) => {
     try {
       line.receive(type, text, buffers);

@@ -11,7 +11,7 @@ from cardkit.games.bomba.look.moods import MOODS
 from cardkit.games.bomba.look.scene import scene
 from cardkit.games.bomba.look.summary import summary
 from cardkit.games.bomba.rules import Bomba
-from cardkit.looks import Look
+from cardkit.looks.look import Look
 
 LOOK: Final[Look[Bomba, BombaAction]] = Look(
     game=GAME,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardkit.covers import Cover, Laid, burst
-from cardkit.faces import PAPER
-from cardkit.palette import GOLD
+from cardkit.looks.covers import Cover, Laid, burst
+from cardkit.looks.faces import PAPER
+from cardkit.looks.palette import GOLD
 
 COVER: Final = Cover(
     cards=(

@@ -23,7 +23,7 @@ from cardkit.games.bomba.cards import (
     card_key,
 )
 from cardkit.games.bomba.look.icons import ICONS
-from cardkit.scene import Card, Face, Pattern, Tone
+from cardkit.looks.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts
 
 LOOKS: Final[dict[int, tuple[Tone, Pattern]]] = {

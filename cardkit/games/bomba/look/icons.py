@@ -1,4 +1,4 @@
-"""The signs on the cards, drawn by us in the way of ``cardkit.faces.CROSS``."""
+"""The signs on the cards, drawn by us in the way of ``cardkit.looks.faces.CROSS``."""
 
 from __future__ import annotations
 

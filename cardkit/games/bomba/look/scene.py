@@ -16,8 +16,8 @@ from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import direction_key
 from cardkit.games.bomba.rules.order import following
 from cardkit.games.bomba.state import BOMBED, LOOKING, OVER, SUDDEN
-from cardkit.scene import Card, Scene, Seat, Zone
-from cardkit.seating import Seating, hand_id
+from cardkit.looks.scene import Card, Scene, Seat, Zone
+from cardkit.looks.seating import Seating, hand_id
 from cardkit.texts import Texts
 
 

@@ -8,8 +8,8 @@ from cardkit.arithmetic import signed
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.scoring import GOAL
-from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, outcome, verdict
+from cardkit.looks.scene import Count, Summary
+from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, verdict
 from cardkit.texts import Texts
 
 PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")

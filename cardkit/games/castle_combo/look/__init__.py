@@ -12,7 +12,7 @@ from cardkit.games.castle_combo.look.moods import MOODS
 from cardkit.games.castle_combo.look.scene import scene
 from cardkit.games.castle_combo.look.summary import summary
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.looks import Look
+from cardkit.looks.look import Look
 
 LOOK: Final[Look[CastleCombo, CastleComboAction]] = Look(
     game=GAME,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cardkit.covers import Cover, fan
-from cardkit.faces import PAPER
+from cardkit.looks.covers import Cover, fan
+from cardkit.looks.faces import PAPER
 
 _CASTLE: Final = (
     "M-60 400V96H-34V74H-10V96H14V52H26V34H40V52H54V34H68V52H82V34H96V52H108V96H132V74H156V96H204V74H228V96H252V52"

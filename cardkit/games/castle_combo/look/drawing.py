@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.faces import PAPER
 from cardkit.games.castle_combo.cards import Character
 from cardkit.games.castle_combo.cards import vocabulary as words
 from cardkit.games.castle_combo.cards.vocabulary import CASTLE, SHIELDS, Count, Effect, Scoring
@@ -12,6 +11,7 @@ from cardkit.games.castle_combo.look import icons
 from cardkit.games.castle_combo.look.icons import STONE, TIMBER, Sign, at, side_by_side
 from cardkit.games.castle_combo.look.portraits import portrait
 from cardkit.games.castle_combo.scoring import AREAS, POSITIONS
+from cardkit.looks.faces import PAPER
 from cardkit.texts import Texts
 
 HUE: Final = (STONE, TIMBER)

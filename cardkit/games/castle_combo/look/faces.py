@@ -9,7 +9,7 @@ from cardkit.games.castle_combo.cards import CARDS, NAMES, card, character
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.look import drawing
 from cardkit.games.castle_combo.look.wording import description
-from cardkit.scene import Card, Face, Tone
+from cardkit.looks.scene import Card, Face, Tone
 from cardkit.texts import Texts
 
 TONES: tuple[Tone, Tone] = ("ink", "amber")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from cardkit.gallery import Entry, Facet, Gallery
 from cardkit.games.castle_combo.cards import CARDS, CHARACTERS, NAMES, character, name_key
 from cardkit.games.castle_combo.cards import vocabulary as words
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, SHIELDS, Effect, Scoring
 from cardkit.games.castle_combo.look.faces import faces
 from cardkit.games.castle_combo.look.wording import sentences
+from cardkit.looks.gallery import Entry, Facet, Gallery
 from cardkit.texts import Texts
 
 ABILITIES = ("gold", "keys", "neighbour", "opponents", "discount", "discard", "purses", "choose")

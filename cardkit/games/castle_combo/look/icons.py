@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from cardkit.faces import PAPER
 from cardkit.games.castle_combo.cards.vocabulary import CASTLE
+from cardkit.looks.faces import PAPER
 
 INK: Final = "#2b2622"
 GOLD: Final = "#f5b942"

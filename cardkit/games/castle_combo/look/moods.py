@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardkit.portraits import Mood
+from cardkit.looks.portraits import Mood
 
 MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
     "flip": {"seat": "worried"},

@@ -14,7 +14,7 @@ from cardkit.games.castle_combo.look.faces import back_of
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import Worth, points, sheet, worth
-from cardkit.scene import Forecast, Line, Sheet
+from cardkit.looks.scene import Forecast, Line, Sheet
 from cardkit.texts import Key, Texts
 
 

@@ -16,8 +16,8 @@ from cardkit.games.castle_combo.rules.choices import asked
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import points, sheet
 from cardkit.games.castle_combo.state import NOBODY
-from cardkit.scene import Card, Scene, Seat, Zone
-from cardkit.seating import Seating
+from cardkit.looks.scene import Card, Scene, Seat, Zone
+from cardkit.looks.seating import Seating
 from cardkit.texts import Players, Texts
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.scene import Count, Summary
-from cardkit.summary import around, ending, outcome, verdict
+from cardkit.looks.scene import Count, Summary
+from cardkit.looks.summary import around, ending, outcome, verdict
 from cardkit.texts import Texts
 
 

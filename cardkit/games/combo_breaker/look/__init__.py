@@ -11,7 +11,7 @@ from cardkit.games.combo_breaker.look.moods import MOODS
 from cardkit.games.combo_breaker.look.scene import scene
 from cardkit.games.combo_breaker.look.summary import summary
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from cardkit.looks import Look
+from cardkit.looks.look import Look
 
 LOOK: Final[Look[ComboBreaker, ComboBreakerAction]] = Look(
     game=GAME,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardkit.covers import Cover, burst, fan
-from cardkit.faces import PAPER
-from cardkit.palette import GOLD
+from cardkit.looks.covers import Cover, burst, fan
+from cardkit.looks.faces import PAPER
+from cardkit.looks.palette import GOLD
 
 _HAND: Final = fan(("2", "11", "x", "4"), x=180, y=206, apart=19, radius=330, size=1.0)
 _PLAYED: Final = fan(("8", "9", "10"), x=180, y=104, apart=14, radius=310, size=1.08)

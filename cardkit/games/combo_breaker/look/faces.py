@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.faces import CROSS
 from cardkit.games.combo_breaker.cards import BACK, NAMES, NUMBERS, card
 from cardkit.games.combo_breaker.look.icons import DRAW, STOP
 from cardkit.games.combo_breaker.rules import card_key
-from cardkit.scene import Card, Face, Pattern, Tone
+from cardkit.looks.faces import CROSS
+from cardkit.looks.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts
 
 BANDS: Final[tuple[tuple[Tone, Pattern], ...]] = (

@@ -1,4 +1,4 @@
-"""The signs on the cards Draw and Stop, drawn by us in the way of ``cardkit.faces.CROSS``."""
+"""The signs on the cards Draw and Stop, drawn by us in the way of ``cardkit.looks.faces.CROSS``."""
 
 from typing import Final
 

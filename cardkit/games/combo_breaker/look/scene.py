@@ -11,8 +11,8 @@ from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import face_key, faces
 from cardkit.games.combo_breaker.look.prompts import over, prompt
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
-from cardkit.scene import Card, Group, Scene, Seat, Zone
-from cardkit.seating import Seating, hand_id
+from cardkit.looks.scene import Card, Group, Scene, Seat, Zone
+from cardkit.looks.seating import Seating, hand_id
 from cardkit.texts import Texts
 
 

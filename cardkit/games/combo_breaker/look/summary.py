@@ -6,8 +6,8 @@ from cardkit.arithmetic import signed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.look.faces import face_key
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
-from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, loss, outcome, turned_up
+from cardkit.looks.scene import Count, Summary
+from cardkit.looks.summary import Ending, around, by_rank, ending, loss, outcome, turned_up
 from cardkit.texts import Texts
 
 DECIDED = ("stuck", "last", "all-empty")

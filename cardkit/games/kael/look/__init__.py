@@ -11,7 +11,7 @@ from cardkit.games.kael.look.moods import MOODS
 from cardkit.games.kael.look.scene import scene
 from cardkit.games.kael.look.summary import summary
 from cardkit.games.kael.rules import Kael
-from cardkit.looks import Look
+from cardkit.looks.look import Look
 
 LOOK: Final[Look[Kael, KaelAction]] = Look(
     game=GAME,

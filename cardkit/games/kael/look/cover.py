@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardkit.covers import Cover, Laid, fan
-from cardkit.faces import PAPER
-from cardkit.palette import INK
+from cardkit.looks.covers import Cover, Laid, fan
+from cardkit.looks.faces import PAPER
+from cardkit.looks.palette import INK
 
 _PILE: Final = (Laid("12", 130, 168, -24, 0.98), Laid("0", 146, 160, 12, 0.98))
 _LANDING: Final = fan(("7", "7", "7"), x=122, y=124, apart=18, radius=190, size=1.06)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.faces import CROSS
 from cardkit.games.kael.cards import MINUS, NUMBERS, ZERO, card, card_key, face_key
-from cardkit.scene import Card, Face, Pattern, Tone
+from cardkit.looks.faces import CROSS
+from cardkit.looks.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts
 
 BANDS: Final[tuple[tuple[int, Tone, Pattern], ...]] = (

@@ -9,8 +9,8 @@ from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
 from cardkit.games.kael.state import DEALING, NOBODY, QUARTET
-from cardkit.scene import Card, Group, Scene, Seat, Zone, ZoneKind
-from cardkit.seating import Seating, hand_id
+from cardkit.looks.scene import Card, Group, Scene, Seat, Zone, ZoneKind
+from cardkit.looks.seating import Seating, hand_id
 from cardkit.texts import Texts
 
 SIZES = ("", "", "pair", "triple", "quartet")

@@ -7,8 +7,8 @@ from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import card_key, face_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import LIMIT, STEP, STEPS
-from cardkit.scene import Count, Summary
-from cardkit.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
+from cardkit.looks.scene import Count, Summary
+from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
 
 TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-false": "summary.false"}

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.rules import NewGame
-from cardkit.scene import Choice
+from cardkit.looks.scene import Choice
 from cardkit.texts import Texts
 
 CLICKS: Final = {"pile": DRAW, "stop": STOP}

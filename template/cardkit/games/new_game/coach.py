@@ -1,8 +1,8 @@
-"""What the coach of New Game tells, and when (see ``cardkit.coach``)."""
+"""What the coach of New Game tells, and when (see ``cardkit.lessons.coach``)."""
 
 from typing import Final
 
-from cardkit.coach import Cue, Remark, Urgency
+from cardkit.lessons.coach import Cue, Remark, Urgency
 from cardkit.games.new_game.rules import NewGame
 
 HIGH: Final = 2

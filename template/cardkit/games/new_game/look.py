@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from cardkit.covers import Cover, Laid, fan
+from cardkit.looks.covers import Cover, Laid, fan
 from cardkit.games.new_game import GAME
 from cardkit.games.new_game.actions import STOP, NewGameAction
 from cardkit.games.new_game.cards import CARDS, NAMES, NUMBERS
 from cardkit.games.new_game.clicks import attempt, choices, label
 from cardkit.games.new_game.rules import NewGame
-from cardkit.looks import Look
-from cardkit.scene import Card, Face, Option, Scene, Tone, Zone
-from cardkit.seating import Seating
-from cardkit.summary import totals, verdict
+from cardkit.looks.look import Look
+from cardkit.looks.scene import Card, Face, Option, Scene, Tone, Zone
+from cardkit.looks.seating import Seating
+from cardkit.looks.summary import totals, verdict
 from cardkit.texts import Player, Texts
 
 TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "violet")

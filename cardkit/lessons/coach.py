@@ -1,0 +1,275 @@
+"""The coach: tells each rule of a game when it first matters, in a sentence or two beside the cards that it is about.
+
+A game declares its **cues** in ``cardkit/games/<game>/coach.py``, as a tuple ``CUES``. A cue is a rule, or a few that
+belong together, and what makes it matter::
+
+    Cue("stop", "CB-41 CB-42", situation=holds(STOP), urgency=Urgency.HELD, deeds="stop", refusals="CB-41")
+
+- ``situation(view, seat)``: before the learner decides, and only as long as it is true. How urgent that is says
+  ``urgency``.
+- ``events``: something has happened, to whomever: “stuck last”. ``deeds`` are events, too, but if the learner's own
+  action brings one, they know the rule already: that is ticked, and nothing is said.
+- ``refusals``: what the learner tried breaks this rule: ``"CB-15-rank"`` one case of it, ``"CB-16"`` all of them. If
+  what the situation says does not hold then, ``otherwise`` is the wording.
+- ``warning(view, seat, action)``: the learner is about to do what is legal and costs them dear.
+
+Situations and warnings return a :class:`Remark`: which wording, and the ids of the scene that are lit; or None.
+For events ``when(happening)`` does, if not every one of them will do. Words stand in the game's catalogues::
+
+    [coach.stop]
+    name = "Stop"
+    say = "Stop can always be played on your turn, alone. It ends the trick at once."
+
+A remark with another ``case`` takes the entry of that name instead of ``say``. Its parameters are those of the event,
+with its ``seat``, and the remark's own.
+
+Everything here follows from what has happened alone. Time is a clock of its own, which counts what a learner reads and
+does, so that the same match is told in the same way wherever it is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from importlib import import_module
+from typing import Any, Final
+
+from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.lessons.mistakes import rule_ids
+from cardkit.texts import LANGUAGES, Texts
+
+MOST_AT_ONCE: Final = 2
+"""So many cards of the coach come between two actions of the learner at most."""
+MOST_A_MINUTE: Final = 6
+MOST_AT_END: Final = 3
+"""So many rules are told beside the result of a round."""
+STALE: Final = 2
+"""After so many of one's own actions nobody is told any more what has happened before."""
+
+WORDS_A_MINUTE: Final = 200
+ACTION: Final = 6.0
+MISTAKE: Final = (ACTION + 60 * 15 / WORDS_A_MINUTE) / 3
+"""Every third action is wrong at first: it is done again, and fifteen words say why."""
+LOOK: Final = 1.5
+"""Seconds to see what somebody else does, or to press “Got it”."""
+
+
+class Urgency(IntEnum):
+    """What comes first, if several things could be told."""
+
+    REFUSED = 0  # what has just been tried
+    CHANCE = 1  # a chance that closes
+    NOW = 2  # what is to be done now
+    YOURS = 3  # what has just happened to you
+    OTHERS = 4  # what has just happened to somebody else
+    HELD = 5  # a card that you hold
+    GENERAL = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """How a cue is to be put: the *case* of its wording, the ids of the scene that are *lit*, parameters."""
+
+    lit: tuple[str, ...] = ()
+    case: str = "say"
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An *event* as the learner at seat *you* may know it: who did what before it, and the views before and after."""
+
+    event: Event
+    before: Any  # views of this game, so that a cue can look at whatever the game knows
+    seat: int
+    action: Any
+    after: Any
+    you: int
+
+
+@dataclass(frozen=True)
+class Cue:
+    """A rule, or a few that belong together, and when they matter; see the top of this module.
+
+    The *essential* ones are those that a first game should meet. What belongs *at_end* is told beside the result of the
+    round or the match, and not with the cards. *rules* and what is listed are ids and keys with blanks between.
+    """
+
+    id: str
+    rules: str
+    situation: Callable[[Any, int], Remark | None] | None = None
+    urgency: Urgency = Urgency.NOW
+    events: str = ""
+    deeds: str = ""
+    when: Callable[[Happening], Remark | None] | None = None
+    refusals: str = ""
+    otherwise: str = "say"
+    warning: Callable[[Any, int, Any], Remark | None] | None = None
+    at_end: bool = False
+    essential: bool = True
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The rules, one by one."""
+        return rule_ids(self.rules)
+
+    def sees(self, happening: Happening) -> Remark | None:
+        """Return how to put what has happened, if it is a matter of this cue."""
+        if happening.event.key not in (*self.events.split(), *self.deeds.split()):
+            return None
+        return Remark() if self.when is None else self.when(happening)
+
+    def is_about(self, refusal: Refusal) -> bool:
+        """Whether *refusal* is one of those of this cue."""
+        key = refusal.key.removeprefix("refusals.")
+        return any(key == known or key.startswith(f"{known}-") for known in self.refusals.split())
+
+    def name(self, texts: Texts) -> str:
+        """Return what to call the rule in a list."""
+        return texts.say(f"coach.{self.id}.name")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something for the coach to say: a cue, how to put it, and how urgent that is."""
+
+    cue: Cue
+    remark: Remark
+    urgency: Urgency
+    params: Mapping[str, Any]
+
+    def sentence(self, texts: Texts) -> str:
+        """Return what the coach says."""
+        return texts.say(f"coach.{self.cue.id}.{self.remark.case}", **self.params)
+
+
+def cues(game: Game[Any, Any]) -> tuple[Cue, ...]:
+    """Return what the coach of *game* knows."""
+    found: tuple[Cue, ...] = import_module(f"{game.package}.coach").CUES
+    return found
+
+
+class Coach:
+    """What one learner has been told, what they have done right unasked, and what waits to be said.
+
+    Whoever leads the match lets the coach ``watch`` each action, asks for what is ``next`` whenever somebody is to act,
+    and says so when it has been ``tell``-ed.
+    """
+
+    def __init__(self, game: Game[Any, Any], seat: int, known: Sequence[str] = ()) -> None:
+        self.game = game
+        self.seat = seat
+        self.cues = cues(game)
+        self.told: list[str] = []  # the cues, in the order in which they were told
+        self.done = list(known)  # and those that the learner knew before, or has kept unasked
+        self.acts = 0  # of the learner
+        self.seconds = 0.0
+        self._since = 0  # cards since the learner acted
+        self._times: list[float] = []  # when cards were shown
+        self._waiting: dict[str, tuple[Note, int]] = {}  # with the number of the learner's actions at that time
+
+    @property
+    def met(self) -> list[str]:
+        """The cues that were told, or done right."""
+        return [*self.told, *self.done]
+
+    # --- What comes to the coach -----------------------------------------------------------------------------------
+
+    def watch(
+        self, before: State[Any], seat: int, action: Action, after: State[Any], events: Sequence[Event]
+    ) -> tuple[Note, ...]:
+        """See what *seat* did and what came of it. Return what is told beside the result, if the round has ended."""
+        if seat == self.seat:
+            self.acts += 1
+            self._since = 0
+        self.seconds += ACTION + MISTAKE if seat == self.seat else LOOK
+        end = next((at for at, event in enumerate(events, 1) if event.marks == "end"), 0)
+        at_end = list[Note]()
+        if end:
+            self._waiting.clear()  # what lay on the table is gone
+            found = self._seen(before, seat, action, after, events[:end])
+            at_end = sorted(found, key=lambda note: not note.cue.at_end)[:MOST_AT_END]
+            for note in at_end:
+                self._note(note)
+        for note in self._seen(before, seat, action, after, events[end:]):  # of the next round, if one has ended
+            self._waiting[note.cue.id] = note, self.acts
+        return tuple(at_end)
+
+    def _seen(
+        self, before: State[Any], seat: int, action: Action, after: State[Any], events: Sequence[Event]
+    ) -> Iterable[Note]:
+        """Yield what could be said of these events; tick what the learner has done right."""
+        if not events:
+            return
+        views = before.view(self.seat), after.view(self.seat)
+        seen = set[str]()
+        for event in events:
+            known = event if event.seat == self.seat else replace(event, secret={})
+            happening = Happening(known, views[0], seat, action, views[1], self.seat)
+            for cue in self._open():
+                remark = None if cue.id in seen else cue.sees(happening)
+                if remark is None:
+                    continue
+                seen.add(cue.id)
+                if seat == self.seat and event.key in cue.deeds.split():
+                    self.done.append(cue.id)
+                    self._waiting.pop(cue.id, None)
+                else:
+                    urgency = Urgency.YOURS if event.seat == self.seat else Urgency.OTHERS
+                    about = {} if event.seat is None else {"seat": event.seat}
+                    yield Note(cue, remark, urgency, {**event.params, **about, **remark.params})
+
+    def refused(self, refusal: Refusal, view: State[Any]) -> Note | None:
+        """Return what to say of a refusal, told as part of the answer; None if that has been said before."""
+        for cue in self._open():
+            if cue.is_about(refusal):
+                now = cue.situation(view, self.seat) if cue.situation else None
+                return self._note(self._of(cue, now or Remark(case=cue.otherwise), Urgency.REFUSED))
+        return None
+
+    def warned(self, view: State[Any], action: Action) -> Note | None:
+        """Return what to say before the learner does what is legal but dear, told at once; None if there is nothing."""
+        for cue in self._open():
+            remark = cue.warning(view, self.seat, action) if cue.warning else None
+            if remark is not None:
+                return self._note(self._of(cue, remark, Urgency.CHANCE))
+        return None
+
+    # --- What the coach says -----------------------------------------------------------------------------------------
+
+    def next(self, view: State[Any]) -> Note | None:
+        """Return what to say now, in the position that the learner sees as *view*; None for nothing."""
+        if self._since >= MOST_AT_ONCE or sum(self.seconds - at < 60 for at in self._times) >= MOST_A_MINUTE:
+            return None
+        notes = [note for note, acts in self._waiting.values() if self.acts - acts < STALE]
+        if self.seat in view.actors():
+            for cue in self._open():
+                remark = cue.situation(view, self.seat) if cue.situation else None
+                if remark is not None:
+                    notes.append(self._of(cue, remark, cue.urgency))
+        return min(notes, key=lambda note: (note.urgency, self.cues.index(note.cue)), default=None)
+
+    def tell(self, note: Note) -> None:
+        """Take *note* as told on a card of its own."""
+        self._since += 1
+        self._times.append(self.seconds)
+        self._note(note)
+        self.seconds += LOOK
+
+    def _note(self, note: Note) -> Note:
+        self._waiting.pop(note.cue.id, None)
+        self.told.append(note.cue.id)
+        self.seconds += 60 * self._words(note) / WORDS_A_MINUTE
+        return note
+
+    def _words(self, note: Note) -> int:
+        """Return how many words *note* has, in the language that takes most."""
+        return max(len(note.sentence(self.game.texts(language)).split()) for language in LANGUAGES)
+
+    def _open(self) -> list[Cue]:
+        """Return the cues that have not been met."""
+        return [cue for cue in self.cues if cue.id not in self.told and cue.id not in self.done]
+
+    def _of(self, cue: Cue, remark: Remark, urgency: Urgency) -> Note:
+        return Note(cue, remark, urgency, {"seat": self.seat, **remark.params})

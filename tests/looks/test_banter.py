@@ -1,0 +1,89 @@
+"""What is said in passing: short, rare, never twice, and the same in the same match."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import get_args
+
+import pytest
+
+from cardkit.game import Marks, game, game_names
+from cardkit.looks.banter import QUIET, Quip, banter
+from cardkit.looks.portraits import MOODS, PLAYERS
+from cardkit.match import Match
+from cardkit.sessions.reader import table_texts
+from cardkit.texts import LANGUAGES, catalogue, flatten
+from tests.looks.test_moods import played
+
+every_game = pytest.mark.parametrize("name", game_names())
+LONGEST = 40
+YOU = 1
+
+
+def said(match: Match, language: str = "en") -> dict[int, Quip]:
+    return banter(match, YOU, table_texts(match.game, language, match.state.seats, YOU))
+
+
+def test_every_animal_has_a_temper() -> None:
+    for language in LANGUAGES:
+        tempers = catalogue("cardkit", language)["temper"]
+        assert list(tempers) == list(PLAYERS)
+        assert all(list(moods) == [mood for mood in MOODS if mood != "calm"] for moods in tempers.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_is_short_and_knows_nothing(language: str) -> None:
+    packages = [game(name).package for name in game_names()]
+    known = [flatten(catalogue(each, language).get("lines", {})) for each in ("cardkit", *packages)]
+    assert all(known)
+    for line in [
+        *(line for lines in known for line in lines.values()),
+        *flatten(catalogue("cardkit", language)["temper"]).values(),
+    ]:
+        assert len(line) <= LONGEST
+        assert "{" not in line
+
+
+@every_game
+def test_every_line_is_about_something_that_happens(name: str) -> None:
+    happens = {*game(name).events(), *(f"mark-{marks}" for marks in get_args(Marks))}
+    for moment in catalogue(game(name).package, "en")["lines"]:
+        assert moment.removesuffix("-you") in happens
+
+
+@every_game
+def test_lines_are_rare_and_none_comes_twice(name: str) -> None:
+    heard = 0
+    for seed in range(4):
+        match = played(name, seed)
+        lines = said(match)
+        assert len({quip.key for quip in lines.values()}) == len(lines)
+        assert all(quip.seat != YOU for quip in lines.values())
+        quiet = QUIET * match.state.seats
+        at_move = [at for at, events in enumerate(match.events) for _ in events]
+        moments = [at_move[number] for number in lines]
+        assert all(later - at >= quiet or later == match.now - 1 for at, later in pairwise(moments))
+        assert all(at >= quiet or at == match.now - 1 for at in moments)
+        heard += len(lines)
+    assert heard >= 4
+
+
+@every_game
+def test_the_same_match_has_the_same_lines_in_every_language_and_after_an_undo(name: str) -> None:
+    match = played(name, 2)
+    lines = said(match)
+    assert said(match, "es") == lines
+    for _ in range(9):
+        match.undo()
+    before = said(match)
+    assert before.items() <= lines.items()
+    for _ in range(9):
+        match.redo()
+    assert said(match) == lines
+
+
+def test_whoever_has_won_or_has_seen_you_win_says_something_at_the_end() -> None:
+    for seed in range(4):
+        match = played("castle_combo", seed)
+        last = sum(map(len, match.events)) - 1
+        assert said(match)[last].seat is not None

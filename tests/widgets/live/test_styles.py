@@ -1,0 +1,50 @@
+"""Style sheets in parts: a browser gets whole ones, and no part is forgotten."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cardkit_widgets.live.styles import sheet
+from cardkit_widgets.pages.templating import SHEETS, STATIC, TEMPLATES, asset_content
+
+NAMED: Final = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+
+def test_parts_stand_where_they_are_named_in_their_order(tmp_path: Path) -> None:
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "text.css").write_text("p {}\n")
+    (tmp_path / "page" / "own.css").write_text('a::before { content: "\\201C"; }\n')
+    (tmp_path / "page.css").write_text('/* A page. */\n@import "page/text.css";\n@import "page/own.css";\n')
+    assert sheet(tmp_path / "page.css").split("\n") == [
+        "/* A page. */", "p {}", "", 'a::before { content: "\\201C"; }', "", "",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [*SHEETS, "table.css", "palette.css"])
+def test_a_browser_gets_one_text(name: str) -> None:
+    text = asset_content(name).decode()
+    assert "{" in text
+    assert "@import" not in text
+
+
+@pytest.mark.parametrize("folder", [STATIC, TEMPLATES], ids=lambda folder: folder.name)
+def test_every_part_is_named_once(folder: Path) -> None:
+    named = [part for path in folder.glob("*.css") for part in NAMED.findall(path.read_text("utf-8"))]
+    parts = [path.relative_to(folder).as_posix() for path in folder.glob("*/*.css")]
+    assert len(parts) > 20
+    assert sorted(set(named) - {"palette.css"}) == sorted(parts)
+    assert len(set(named)) == len(named)
+
+
+@pytest.mark.parametrize("folder", [STATIC, TEMPLATES], ids=lambda folder: folder.name)
+def test_what_safari_knows_by_a_name_of_its_own_is_said_with_both(folder: Path) -> None:
+    lines = [line.strip() for path in folder.rglob("*.css") for line in path.read_text("utf-8").splitlines()]
+    names = ("user-select:", "text-size-adjust:")
+    before = {line: above for above, line in pairwise(lines) if line.startswith(names)}
+    assert before
+    assert before == {line: f"-webkit-{line}" for line in before}

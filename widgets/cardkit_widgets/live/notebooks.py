@@ -1,0 +1,126 @@
+"""The notebooks as files: where they lie, what they are called, and what can be read in them without running any."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+from cardkit.game import game
+from cardkit.lessons.check import Check
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language
+from cardkit_widgets.live.outputs import plain, step_in
+from cardkit_widgets.live.outputs import steps as told
+
+_DEEPEST = 2
+"""A notebook lies beside the games' folders, or in one of them."""
+
+
+def find() -> Path:
+    """Return the folder of notebooks: the repository's, or the one in the installed package."""
+    package = Path(__file__).resolve().parents[1]
+    installed = package / "notebooks"
+    return installed if installed.is_dir() else package.parent.parent / "notebooks"
+
+
+PRACTICE: Final = "practice"
+"""What the notebook beside a game's chapters is called that teaches nothing new."""
+
+
+def chapters(language: str, name: str, folder: Path | None = None) -> list[str]:
+    """Return the names of the chapters that teach the game called *name*, in their order.
+
+    Raises CardkitError for a language in which there are none, if there are some in another one.
+    """
+    return list(written(language, name, folder))
+
+
+def called(file: str) -> str:
+    """Return what a notebook is called in its address: the name of its file without the number that orders it.
+
+    >>> called("03-cut"), called("play")
+    ('cut', 'play')
+    """
+    return re.sub(r"^\d+-", "", file)
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    """Return the notebooks of a folder, in the order of their numbers, by what they are called."""
+    return {called(path.stem): path for path in sorted(folder.glob("*.ipynb"))}
+
+
+def written(language: str, name: str, folder: Path | None) -> dict[str, Path]:
+    """Return the chapters of a game in *language*, of which there are some if there are in any."""
+    check_language(language)
+    by_language = {each: in_folder((folder or find()) / each / game(name).name) for each in LANGUAGES}
+    known = [each for each, found in by_language.items() if found]
+    if known and language not in known:
+        raise CardkitError("no-chapters", game=game(name).title(), language=language, known=", ".join(known))
+    return by_language[language]
+
+
+def in_folder(folder: Path) -> dict[str, Path]:
+    """Return the notebooks of a game's folder that are its chapters."""
+    return {name: path for name, path in _files(folder).items() if name != PRACTICE}
+
+
+def at(page: str, folder: Path | None = None) -> Path | None:
+    """Return the notebook that the app serves at *page*, such as ``en/kael/cut`` or ``en/play``; None for no page."""
+    language, *names = page.split("/")
+    if language not in LANGUAGES or not 0 < len(names) <= _DEEPEST:
+        return None
+    if not all(re.fullmatch(r"[\w-]+", name) for name in names):
+        return None
+    *folders, name = names
+    return _files(Path(folder or find(), language, *folders)).get(name)
+
+
+def version(path: Path) -> str:
+    """Return a text that stands for what the notebook at *path* says now; it is the same wherever its file lies."""
+    return f"{crc32(path.read_bytes()):08x}"
+
+
+FIRST: Final = "first-game"
+"""The chapter with a guided first match, where a game has one."""
+
+
+@cache
+def taught(name: str) -> Mapping[str, str]:
+    """Return where each rule of the game called *name* is taught, as the app's pages are called below their language.
+
+    That is the first step that is mainly about it, or else the first one that practises it.
+
+    >>> taught("kael")["KA-20"]
+    'kael/cut#step-cut-a-pair'
+    """
+    mainly, also = dict[str, str](), dict[str, str]()
+    for chapter, path in in_folder(find() / DEFAULT_LANGUAGE / name).items():
+        for step in () if chapter == FIRST else told(json.loads(path.read_text("utf-8"))["cells"]):
+            address = f"{name}/{chapter}#step-{step.name}"
+            mainly.setdefault(step.rules[0], address)
+            for rule in step.rules:
+                also.setdefault(rule, address)
+    return also | mainly
+
+
+@cache
+def tasks(language: str, name: str) -> Mapping[str, str]:
+    """Return what each check of the game called *name* asks for: the paragraph before it, without what it is called.
+
+    >>> tasks("en", "kael")["check-no-draw"]
+    'Make a move after which you do not draw.'
+    """
+    found: dict[str, str] = {}
+    for path in in_folder(find() / language / name).values():
+        said = ""
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            if cell["cell_type"] == "markdown":
+                said = "".join(cell["source"])
+            elif (step := step_in(cell)) and step["kind"] == Check.__name__:
+                first = re.sub(r"^\*\*[^*]+\*\*\s+|\s\([A-Z]+-\w+\)", "", said.partition("\n\n")[0])
+                found[step["name"]] = " ".join(plain(first).split())
+    return found

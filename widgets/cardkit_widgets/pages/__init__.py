@@ -1,0 +1,1 @@
+"""Pages as HTML, whoever asks for them: what the server and the site have in common."""

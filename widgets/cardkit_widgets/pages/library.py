@@ -1,0 +1,169 @@
+"""The notebooks that the app serves: `<folder>/<language>/<game>/NN-<chapter>.ipynb`, and others beside the games.
+
+The same names stand in every language.
+"""
+
+import json
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from cardkit.game import game_names
+from cardkit.texts import LANGUAGES
+from cardkit_widgets.live.notebooks import PRACTICE, called
+from cardkit_widgets.live.outputs import Step, plain, steps
+
+MINUTES = "minutes.json"
+"""Beside the languages: how many minutes a chapter takes, by language, game and name."""
+PLAY = "play"
+DIPLOMA = "diploma"
+RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, "rules")
+"""What no chapter can be called: the app's own pages have these addresses."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One notebook in one language, and what other pages say about it."""
+
+    language: str
+    game: str
+    """The game whose folder it lies in; empty for one that lies beside the games."""
+    file: str
+    title: str
+    summary: str
+    changed: int
+    """Modification time in nanoseconds: a page prepared from an older file is stale."""
+    steps: tuple[Step, ...]
+    """As the outputs that are stored in the file tell them."""
+    ending: str = ""
+    """What links to pages end in."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in its address."""
+        return called(self.file)
+
+    @property
+    def path(self) -> str:
+        """The notebook's path inside the library, with slashes."""
+        return "/".join(filter(None, (self.language, self.game, f"{self.file}.ipynb")))
+
+    @property
+    def address(self) -> str:
+        """Where the app serves it, relative to the home page."""
+        return "/".join(filter(None, (self.language, self.game, self.name)))
+
+    @property
+    def href(self) -> str:
+        """Where a link to it leads, relative to the home page."""
+        return self.address + self.ending
+
+    @property
+    def root(self) -> str:
+        """The home page's address, relative to its own."""
+        return "../" * self.address.count("/")
+
+
+class Library:
+    """The notebooks of one folder, read afresh so that an edited notebook shows.
+
+    *ending* is what links to pages end in: nothing where they are served, `.html` where they are files.
+    Of *languages* and *games* only those are there that are named, if any are.
+    """
+
+    def __init__(
+        self, folder: Path, ending: str = "", *, languages: Collection[str] = (), games: Collection[str] = ()
+    ) -> None:
+        self.folder = folder.resolve()
+        self.ending = ending
+        self.games = [name for name in game_names() if not games or name in games]
+        self._languages = languages
+
+    def home(self, language: str) -> str:
+        """Where a link to the home page leads, relative to where all pages begin."""
+        return f"{language}/index{self.ending}" if self.ending else ""
+
+    @property
+    def languages(self) -> list[str]:
+        """The languages that have both notebooks and a catalogue, in alphabetical order."""
+        wanted = self._languages or LANGUAGES
+        return [language for language in sorted(LANGUAGES) if language in wanted and any(self._paths(language))]
+
+    def lessons(self, language: str) -> list[Lesson]:
+        """The notebooks of *language* in reading order: those beside the games first, the play page last."""
+        found = [
+            lesson
+            for path in self._paths(language)
+            if (lesson := self._lesson(path, language)) and self._is_wanted(lesson.game)
+        ]
+        return sorted(found, key=lambda lesson: (lesson.name == PLAY, lesson.game, lesson.file))
+
+    def lesson(self, language: str, address: str) -> Lesson | None:
+        """The notebook at *address* below *language*, such as `kael/cut`, if there is one."""
+        if language not in self.languages:
+            return None
+        wanted = f"{language}/{address}"
+        return next((lesson for lesson in self.lessons(language) if lesson.address == wanted), None)
+
+    def chapters(self, language: str, game: str) -> list[Lesson]:
+        """The notebooks that teach *game*, in their order."""
+        return [lesson for lesson in self.lessons(language) if lesson.game == game and lesson.name != PRACTICE]
+
+    def minutes(self, language: str, game: str) -> dict[str, int]:
+        """How many minutes chapters of *game* take, by name; those of which nobody has said it are not there."""
+        path = self.folder / MINUTES
+        try:
+            found: dict[str, int] = json.loads(path.read_text(encoding="utf-8"))[language][game]
+        except (OSError, ValueError, LookupError, TypeError):  # a folder of one's own need not have it
+            return {}
+        return found
+
+    def all(self) -> list[Lesson]:
+        """Every notebook of every language."""
+        return [lesson for language in self.languages for lesson in self.lessons(language)]
+
+    def unreadable(self) -> list[Path]:
+        """Notebooks of which no page can be made: damaged, or still being written."""
+        return [
+            path
+            for language in self.languages
+            for path in self._paths(language)
+            if self._lesson(path, language) is None
+        ]
+
+    def _is_wanted(self, game: str) -> bool:
+        return game in self.games or game not in game_names()
+
+    def _lesson(self, path: Path, language: str) -> Lesson | None:
+        try:
+            return _read(path, language, path.stat().st_mtime_ns, self.ending)
+        except (OSError, ValueError, LookupError):  # it is being written or deleted, or is no notebook
+            return None
+
+    def _paths(self, language: str) -> list[Path]:
+        folder = self.folder / language
+        return [*folder.glob("*.ipynb"), *folder.glob("[!.]*/*.ipynb")]
+
+
+@lru_cache(maxsize=1024)
+def _read(path: Path, language: str, changed: int, ending: str) -> Lesson:
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    prose = "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    heading = re.search(r"^#\s+(.+)$", prose, re.MULTILINE)
+    return Lesson(
+        language=language,
+        game="" if path.parent.name == language else path.parent.name,
+        file=path.stem,
+        title=plain(heading[1]) if heading else path.stem,
+        summary=_first_paragraph(prose[heading.end() :]) if heading else "",
+        changed=changed,
+        steps=tuple(steps(cells)),
+        ending=ending,
+    )
+
+
+def _first_paragraph(prose: str) -> str:
+    first = prose.strip().split("\n\n", 1)[0]
+    return "" if re.match(r"[#|<>!*-]", first) else plain(" ".join(first.split()))
