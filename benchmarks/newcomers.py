@@ -4,7 +4,8 @@
 in Spanish by finger on a phone and in English by keyboard on a laptop. The newcomer touches, by lot, one of the things
 that the table shows as possible, presses the button that says what will happen, and where a try was none, tries again,
 asks for a hint, and goes on. Of each game it prints how far they got, the minutes by the clock of the coach
-(``cardkit.lessons.coach``), the words that they were shown, how often the coach spoke, and how many of its rules they met.
+(``cardkit.lessons.coach``), the words that they were shown, how often the coach spoke, and how many of its rules they
+met.
 """
 
 from __future__ import annotations

@@ -232,7 +232,7 @@ def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
     """By its full name, or by that of its table: ``texts.say(f"reasons.call.{outcome}")``."""
     own = [Path(str(files(package))) / "teaching.py"]
     shared = [
-        Path(cardkit.__file__).parent / "reasons.py",
+        Path(cardkit.__file__).parent / "lessons" / "reasons.py",
         *(Path(str(files(each))) / "teaching.py" for each in LESSONS),
     ]
     named = {

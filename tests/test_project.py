@@ -219,7 +219,7 @@ def test_the_wheel_holds_all_that_a_reader_of_the_clone_has(wheel: list[str]) ->
         *(f"cardkit_widgets/{path.relative_to(ROOT).as_posix()}" for path in found(ROOT / "notebooks", "*.ipynb")),
     }
     widgets = ROOT / "widgets" / "cardkit_widgets"
-    for pattern in ("*.toml", "static/**/*.*", "app/templates/**/*.*"):
+    for pattern in ("*.toml", "static/**/*.*", "pages/templates/**/*.*"):
         wanted |= {path.relative_to(ROOT / "widgets").as_posix() for path in widgets.glob(pattern)}
     assert len(wanted) > 15
     assert not wanted - set(wheel)

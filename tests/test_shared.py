@@ -42,7 +42,7 @@ def test_no_colour_stands_beside_the_palette(path: str) -> None:
 
 def test_every_colour_that_a_style_sheet_names_is_in_the_palette() -> None:
     defined = set(NAMED.findall(SHARED["colours"]()))
-    for folder in (WIDGETS / "static", WIDGETS / "app" / "templates"):
+    for folder in (WIDGETS / "static", WIDGETS / "pages" / "templates"):
         own = {name for each in folder.rglob("*.*") for name in NAMED.findall(each.read_text("utf-8"))}
         for path in folder.rglob("*.css"):
             named = set(re.findall(r"var\((--ck-[a-z-]+)\)", path.read_text("utf-8")))

@@ -1,7 +1,8 @@
 """A guided first match, and what proves it: simulated learners who meet its rules in few minutes.
 
 The learner plays a real match against easy bots, from a deal or a position that was chosen for it, and the coach
-(``cardkit.lessons.coach``) tells each rule when it first matters. Which deals are good, ``benchmarks/deals.py`` finds out.
+(``cardkit.lessons.coach``) tells each rule when it first matters. Which deals are good, ``benchmarks/deals.py`` finds
+out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """A table as plain data: what lies where, whose turn it is, what can be clicked.
 
-The ``scene`` of a game's :class:`~cardkit.looks.Look` turns a *view* into a :class:`Scene`; ``cardkit.looks.svg`` makes a
-picture of it, and the live table draws it in the browser. Nothing here knows a rule, and nothing here knows a screen.
+The ``scene`` of a game's :class:`~cardkit.looks.look.Look` turns a *view* into a :class:`Scene`; ``cardkit.looks.svg``
+makes a picture of it, and the live table draws it in the browser. Nothing here knows a rule, and nothing here knows a
+screen.
 
 Everything a person can touch has an **id** (a card, a gap between cards, an option). A :class:`Choice` is one legal
 action together with the ids to click for it, in any order. The browser narrows the choices as the person

@@ -197,7 +197,7 @@ def test_what_a_kernel_hears_of_a_page_runs_no_code(line: Any, posts: list[Post]
 
 def test_no_game_is_imported_before_somebody_comes_to_one() -> None:
     """In a process of its own: what the other tests have imported does not count."""
-    asked = "import sys; from cardkit_widgets import worker; worker.prepare(); print(*sys.modules, sep='\\n')"
+    asked = "import sys; from cardkit_widgets.live import worker; worker.prepare(); print(*sys.modules, sep='\\n')"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60)
     imported = done.stdout.split()
     assert "cardkit.sessions.dealing" in imported

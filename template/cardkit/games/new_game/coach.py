@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cardkit.lessons.coach import Cue, Remark, Urgency
 from cardkit.games.new_game.rules import NewGame
+from cardkit.lessons.coach import Cue, Remark, Urgency
 
 HIGH: Final = 2
 

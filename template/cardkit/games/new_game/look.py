@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from cardkit.looks.covers import Cover, Laid, fan
 from cardkit.games.new_game import GAME
 from cardkit.games.new_game.actions import STOP, NewGameAction
 from cardkit.games.new_game.cards import CARDS, NAMES, NUMBERS
 from cardkit.games.new_game.clicks import attempt, choices, label
 from cardkit.games.new_game.rules import NewGame
+from cardkit.looks.covers import Cover, Laid, fan
 from cardkit.looks.look import Look
 from cardkit.looks.scene import Card, Face, Option, Scene, Tone, Zone
 from cardkit.looks.seating import Seating
