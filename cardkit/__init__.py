@@ -34,6 +34,15 @@ __all__ = [
 ]
 
 
+def _drawing(state: State[Any]) -> str:
+    """Return the table of *state* as SVG, as whoever acts first may see it."""
+    drawn: str = import_module("cardkit.looks.look").look(state.game.name).drawing(state)
+    return drawn
+
+
+State._repr_svg_ = _drawing  # type: ignore[assignment]
+
+
 def __getattr__(name: str) -> Any:
     """Return what draws: it is imported when somebody asks for it, not where thousands of games are played."""
     if name in ("Look", "look"):

@@ -1,10 +1,12 @@
-"""Imports go one way, and never in a circle, not even for types or inside functions."""
+"""Imports go one way, and never in a circle: not for types, not inside functions, and not by a name in a string."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from tests.finding import found
 
@@ -16,9 +18,59 @@ MODULES = {
     for path in found(folder, "*.py")
 }
 
+RULES = ("cardkit", "cardkit.games rules")
+LOOKS = ("cardkit.looks", "cardkit.games look")
+LESSONS = ("cardkit.lessons", "cardkit.games lessons")
+LAYERS: dict[str, tuple[str, ...]] = {
+    "cardkit": RULES,
+    "cardkit.games rules": RULES,
+    "cardkit.looks": (*RULES, *LOOKS),
+    "cardkit.games look": (*RULES, *LOOKS),
+    "cardkit.lessons": (*RULES, *LOOKS, *LESSONS),
+    "cardkit.games lessons": (*RULES, *LOOKS, *LESSONS),
+    "cardkit.sessions": (*RULES, *LOOKS, *LESSONS, "cardkit.sessions"),
+    "cardkit_widgets.live": ("engine", "cardkit_widgets.live"),
+    "cardkit_widgets.pages": ("engine", "cardkit_widgets.live", "cardkit_widgets.pages"),
+    "cardkit_widgets.app": ("engine", "cardkit_widgets.live", "cardkit_widgets.pages", "cardkit_widgets.app", "files"),
+    "cardkit_widgets.site": (
+        "engine",
+        "cardkit_widgets.live",
+        "cardkit_widgets.pages",
+        "cardkit_widgets.site",
+        "files",
+    ),
+    "cardkit_widgets.terminal": ("engine", "cardkit_widgets.live", "cardkit_widgets.terminal", "files"),
+    "files": ("files",),
+    "commands": (
+        "commands",
+        "engine",
+        "files",
+        *(f"cardkit_widgets.{each}" for each in ("live", "pages", "app", "site", "terminal")),
+    ),
+}
+"""What each layer may import: itself, and what lies below."""
+OF_A_GAME = {"look": "look", "clicks": "look", "coach": "lessons", "teaching": "lessons"}
+"""In which layer a file of a game stands; all others are its rules."""
+FILES = ("cardkit_widgets.stopping", "cardkit_widgets.whole")
+"""What knows only the system."""
+DOORS = ("cardkit", "cardkit_widgets")
+"""Where the outside comes in: a package offers there what lies in its layers."""
+
+
+def layer(name: str) -> str:
+    """Return in which layer a module stands."""
+    parts = name.split(".")
+    if parts[0] == "cardkit_widgets":
+        if name in FILES:
+            return "files"
+        return ".".join(parts[:2]) if ".".join(parts[:2]) in LAYERS else "commands"
+    if parts[1:2] == ["games"]:
+        return f"cardkit.games {OF_A_GAME.get(parts[3], 'rules') if len(parts) > 3 else 'rules'}"
+    return ".".join(parts[:2]) if ".".join(parts[:2]) in LAYERS else "cardkit"
+
 
 def imported(path: Path) -> Iterator[str]:
-    """Yield what a module of ours imports of ours: when it is imported, inside functions, or for types alone."""
+    """Yield what a module of ours imports of ours: at once, in functions, for types alone, by a name in a string."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         match node:
             case ast.Import(names=names):
@@ -27,9 +79,27 @@ def imported(path: Path) -> Iterator[str]:
                 for name in names:
                     inner = f"{module}.{name.name}"
                     yield inner if inner in MODULES else module
+            case ast.Call(args=[ast.Constant(value=str(name)), *_]) if calls(node, "import_module") and name in MODULES:
+                yield name
+
+
+def asked_of_games(path: Path) -> Iterator[str]:
+    """Yield the files that a module asks every game for: ``import_module(f"{game.package}.look")``."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Call(args=[ast.JoinedStr(values=[*_, ast.Constant(value=str(end))]), *_]) if calls(
+                node, "import_module"
+            ):
+                yield from (name for name in MODULES if name.startswith("cardkit.games.") and name.endswith(end))
+
+
+def calls(node: ast.Call, function: str) -> bool:
+    """Whether *node* calls a *function* of that name."""
+    return getattr(node.func, "id", getattr(node.func, "attr", "")) == function
 
 
 GRAPH = {name: sorted(set(imported(path))) for name, path in MODULES.items()}
+ASKED = {name: sorted(set(asked_of_games(path))) for name, path in MODULES.items()}
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -46,18 +116,25 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
         visit(name, ())
 
 
-def layer(name: str) -> int:
-    """Return how high a module stands: games under sessions, sessions under screens; the rest of the engine is one."""
-    if name.startswith("cardkit_widgets"):
-        return 3
-    if name.startswith("cardkit.sessions"):
-        return 2
-    return 1
+@pytest.mark.parametrize("place", LAYERS)
+def test_a_layer_imports_itself_and_what_lies_below(place: str) -> None:
+    inside = [name for name in GRAPH if layer(name) == place and name not in DOORS]
+    assert inside, f"nothing stands in {place}"
+    below = {other for other in LAYERS if other in LAYERS[place]}
+    if "engine" in LAYERS[place]:
+        below |= {other for other in LAYERS if other.startswith("cardkit.") or other == "cardkit"}
+    assert [
+        f"{name} → {other}"
+        for name in inside
+        for other in GRAPH[name] + ASKED[name]
+        if layer(other) not in below or (other in DOORS and other.partition(".")[0] == name.partition(".")[0])
+    ] == []
 
 
-def test_imports_go_one_way() -> None:
-    wrong = [f"{name} → {other}" for name, others in GRAPH.items() for other in others if layer(other) > layer(name)]
-    assert wrong == []
+def test_a_name_in_a_string_counts() -> None:
+    assert "cardkit.looks.look" in GRAPH["cardkit"]
+    assert "cardkit.games.kael.bot" in ASKED["cardkit.game"]
+    assert "cardkit.games.kael.look" in ASKED["cardkit.looks.look"]
 
 
 def test_no_game_knows_another_one_and_the_engine_knows_none() -> None:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from cardkit_widgets.app.pool import Seats
     from cardkit_widgets.app.proxies import Proxies
     from cardkit_widgets.app.quotas import Shares
-    from cardkit_widgets.app.rendering import Modules
     from cardkit_widgets.pages.library import Lesson, Library
+    from cardkit_widgets.pages.models import Modules
 
 _COOKIE = "cardkit_language"
 _YEAR = 365

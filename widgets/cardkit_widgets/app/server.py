@@ -45,10 +45,11 @@ from cardkit_widgets.app.log import Log
 from cardkit_widgets.app.pool import Seats
 from cardkit_widgets.app.proxies import Anybody, Proxies
 from cardkit_widgets.app.quotas import Shares
-from cardkit_widgets.app.rendering import Modules, Run
+from cardkit_widgets.app.rendering import Run
 from cardkit_widgets.live import notebooks as notebook_files
 from cardkit_widgets.pages import templating as drawing
 from cardkit_widgets.pages.library import DIPLOMA, Lesson, Library
+from cardkit_widgets.pages.models import Modules
 from cardkit_widgets.pages.words import words
 from cardkit_widgets.stopping import Stop
 

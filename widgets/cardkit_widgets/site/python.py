@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Final
 
 import cardkit
-import cardkit_widgets
 from cardkit_widgets.site import pyodide
 from cardkit_widgets.site.archives import archive, packed, unpacked
 from cardkit_widgets.site.compiling import compiled
@@ -24,18 +23,6 @@ ARCHIVE: Final = f"{FOLDER}cardkit.zip.gz"
 LICENCES: Final = f"{FOLDER}LICENCES.txt"
 
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
-_NOT_OF_OURS: Final = (
-    "app",
-    "cli.py",
-    "folder.py",
-    "notebooks",
-    "site",
-    "stopping.py",
-    "terminal",
-    "visitor.py",
-    "whole.py",
-)
-"""Of our package, what a browser has no use for: servers, terminals."""
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
 OF_NO_USE: Final = re.compile(
     r"(_pydatetime|_pyio|_pyrepl|argparse|bdb|cProfile|cmd|code|compileall|configparser|ctypes|doctest|ftplib|getpass"
@@ -81,15 +68,18 @@ def files(notebooks: Path, tarball: Path | None = None) -> Python:
 
 
 def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
-    engine, ours = Path(cardkit.__file__).parent, Path(cardkit_widgets.__file__).parent
+    engine, ours = Path(cardkit.__file__).parent, Path(__file__).parents[1]
     for path in _within(engine):
         yield f"cardkit/{path.relative_to(engine).as_posix()}", path
-    for path in _within(ours):
-        inner = path.relative_to(ours)
-        if inner.parts[0] not in _NOT_OF_OURS:
-            yield f"cardkit_widgets/{inner.as_posix()}", path
-    # What a table reads when its class is made.
-    for path in (ours / "static" / "table.js", *sorted((ours / "static").rglob("*.css"))):
+    live = (
+        ours / "__init__.py",
+        *sorted(ours.glob("*.toml")),
+        *_within(ours / "live"),
+        # What a table reads when its class is made.
+        ours / "static" / "table.js",
+        *sorted((ours / "static").rglob("*.css")),
+    )
+    for path in live:
         yield f"cardkit_widgets/{path.relative_to(ours).as_posix()}", path
     for path in sorted(notebooks.glob("*/**/*.ipynb")):
         yield f"cardkit_widgets/notebooks/{path.relative_to(notebooks).as_posix()}", path

@@ -22,9 +22,9 @@ from nbformat.v4 import new_output
 from traitlets import Type
 from traitlets.config import Config
 
-from cardkit_widgets.app.rendering import Modules, are_ours, page_of
 from cardkit_widgets.live.visit import Visit, comm_class
 from cardkit_widgets.pages.library import Lesson, Library
+from cardkit_widgets.pages.models import Modules, are_ours, page_of
 from cardkit_widgets.pages.prose import Cell, Drawing, stored
 
 _LOG: Final = logging.getLogger(__name__)

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
-from cardkit_widgets.app.rendering import Modules
 from cardkit_widgets.live import notebooks as notebook_files
 from cardkit_widgets.pages.library import Lesson, Library
+from cardkit_widgets.pages.models import Modules
 from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
     DIPLOMA_PAGE,

@@ -1910,7 +1910,7 @@ function isOver(state) {
   return state === "dead" || state === "restarting";
 }
 
-// host/worker.js
+// host/python.js
 var PATIENCE2 = 1e4;
 var FIRST_PATIENCE = 6e4;
 var OWN_PATIENCE = 6e4;

@@ -1,6 +1,6 @@
 import { Connection } from "./connection.js";
 import { newId } from "./id.js";
-import { WorkerLine } from "./worker.js";
+import { WorkerLine } from "./python.js";
 
 /** @typedef {import("../table/types.js").Known} Known */
 
@@ -22,7 +22,7 @@ export class Visit {
   /**
    * @param {URL} root where all pages begin
    * @param {string | undefined} python the worker in which Python runs; without one it runs in a kernel of the server
-   * @param {import("./worker.js").Ears} ears
+   * @param {import("./python.js").Ears} ears
    */
   constructor(root, python, ears) {
     this.#begin = () =>

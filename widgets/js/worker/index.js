@@ -39,7 +39,7 @@ const waiting = [];
 /** @type {((heard: Heard) => void) | undefined} */
 let receive;
 
-const say = (/** @type {import("../host/worker.js").Said} */ said) => postMessage(said);
+const say = (/** @type {import("../host/python.js").Said} */ said) => postMessage(said);
 const at = (/** @type {string} */ name) => new URL(`${name}?v=${version}`, files);
 
 /** @param {number} bytes */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { WorkerLine } from "./worker.js";
+import { WorkerLine } from "./python.js";
 
 /** @type {StandIn} */
 let worker;
