@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,15 @@ from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND
 from tests.browser.chromium import WHOLE, in_every_build
 from tests.browser.fitting import misfits
 from tests.browser.sites import Site, served
+from tests.browser.tables import until
 from tests.browser.test_app_visits import CARD
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "embed.html"
+DOCS = Path(__file__).parents[2] / "docs"
+EXAMPLE = DOCS / "embed.html"
 GAME, CHAPTER = FIRST.split("/")
 BEGUN_ANEW = """try { sessionStorage.setItem("cardkit.restarted", Date.now() + 1e9); } catch {}"""
 """Where a page can know that it has begun anew by itself, it does not do so again."""
+SCRIPT = re.compile(r"<script>\n(.*?)</script>", re.DOTALL)
 
 
 @pytest.fixture
@@ -122,6 +126,29 @@ def lose(page: Page, frame: FrameLocator) -> None:
     frame.locator("body").evaluate("body => { body.dataset.old = ''; }")
     page.workers[0].evaluate("() => void setTimeout(() => { throw new Error('lost'); })")
     expect(frame.locator("#ck-lost")).to_contain_text("All steps that you have finished are kept.")
+
+
+@in_every_build
+def test_only_what_is_a_height_makes_a_frame_as_high(host: str, page: Page) -> None:
+    page.goto(host)
+    expect(page.frame_locator("iframe").locator(CARD).first).to_be_visible()
+    expect(page.locator("iframe")).to_have_css("height", "640px")
+    page.evaluate("""() => {
+      window.heights = [];
+      addEventListener("message", () => heights.push(document.querySelector("iframe").style.height));
+    }""")
+    said = ("'9000'", "[9000]", "Infinity", "null", "700")
+    for height in said:
+        message = f"{{ type: 'cardkit:height', height: {height} }}"
+        page.frame_locator("iframe").locator("body").evaluate(f"() => parent.postMessage({message}, '*')")
+    until(page, f"() => heights.length === {len(said)}")
+    assert page.evaluate("heights") == ["640px", "640px", "640px", "640px", "700px"]
+
+
+def test_the_page_about_frames_has_the_script_of_the_example() -> None:
+    (described,) = SCRIPT.findall((DOCS / "embed.md").read_text("utf-8"))
+    (example,) = SCRIPT.findall(EXAMPLE.read_text("utf-8"))
+    assert described.splitlines() == [line for line in example.splitlines() if not line.lstrip().startswith("//")]
 
 
 @in_every_build
