@@ -8,6 +8,8 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
+
 from cardkit.game import game_names
 
 if TYPE_CHECKING:
@@ -15,8 +17,10 @@ if TYPE_CHECKING:
 
 CLASSROOM: Final = "classroom.test"
 """A name by which the browser finds this machine without knowing that it is this one, as others in a network do."""
-NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""Chromium's own build without windows comes first: it opens a page in half the time of the whole browser."""
+SHELL: Final = "chromium-headless-shell"
+"""Chromium's own build without windows: it opens a page in half the time of the whole browser."""
+WHOLE: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Whole browsers. To a page in a frame of another site they forbid storage where, as here, visitors are private."""
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",
@@ -39,9 +43,19 @@ PLAYED: Final = r"""
 """Before a page of matches is there: its visitor has played some, so that no coach speaks."""
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Return a headless Chromium with a fresh profile; fetch Playwright's own where the system has none."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
+def builds() -> list[str | None]:
+    """Return the Chromiums of this system, the faster one first; ``None``, that of Playwright, where there is none."""
+    whole = next(filter(shutil.which, WHOLE), None)
+    return [build for build in (SHELL, whole) if build and shutil.which(build)] or [None]
+
+
+in_every_build = pytest.mark.parametrize("build", builds(), indirect=True)
+"""For what browsers may answer differently, such as what a page in a frame may store."""
+
+
+def launch(playwright: Playwright, build: str | None = None) -> Browser:
+    """Return a headless Chromium with a fresh profile, the fastest one if none is named; fetch one where none is."""
+    found = shutil.which(build or builds()[0] or "")
     if found is None:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     return playwright.chromium.launch(executable_path=found, args=FLAGS)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from cardkit.looks.scene import Scene
 from tests.browser.chapters import GAME, write_chapters
-from tests.browser.chromium import launch, of_players
+from tests.browser.chromium import builds, launch, of_players
 from tests.browser.served import COUNTER, Pages, Serve, Server, code, prose, running, write_notebook
 from tests.browser.sites import Site, served, write_site
 from tests.browser.stand_in import CONTROLS, Lay, Live
@@ -148,13 +148,20 @@ def pages_of(notebooks: Path, line: str) -> Iterator[Pages]:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
+def build(request: pytest.FixtureRequest) -> str | None:
+    """Which Chromium is the browser: the fastest, or each in turn where a test asks for `builds`."""
+    found: str | None = getattr(request, "param", builds()[0])
+    return found
+
+
+@pytest.fixture(scope="package")
+def chromium(build: str | None) -> Iterator[Browser]:
     """The browser; it ends with this package, since no other event loop can run beside Playwright's.
 
     Its visitors have played before, so matches are as they are without a coach; an address may ask for one.
     """
     with sync_playwright() as playwright:
-        browser = of_players(launch(playwright))
+        browser = of_players(launch(playwright, build))
         yield browser
         browser.close()
 

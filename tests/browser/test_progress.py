@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.chromium import in_every_build
 from tests.browser.served import Server
 from tests.browser.stepping import (
     FIRST,
@@ -28,6 +29,8 @@ from tests.browser.stepping import (
     watch_the_second,
 )
 from tests.browser.tables import visit
+
+pytestmark = in_every_build
 
 
 def test_finished_steps_are_finished_after_a_reload(chromium: Browser, app: Server, language: str) -> None:

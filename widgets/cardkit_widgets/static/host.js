@@ -45,9 +45,58 @@ function page() {
   return location.pathname.replace(/\/[a-z]{2}\//, "/");
 }
 
-// progress/store.js
+// progress/stored.js
 var KEY2 = "cardkit.progress";
 var ASIDE = "cardkit.progress.aside";
+var NAME = Symbol.for(KEY2);
+var shared = (
+  /** @type {any} */
+  globalThis
+);
+shared[NAME] ??= { held: shared.history?.state?.[KEY2] ?? null };
+var page2 = shared[NAME];
+function storedText() {
+  const kept = keptText();
+  return page2.held && page2.held.beside === kept ? page2.held.text : kept;
+}
+function keptText() {
+  try {
+    return localStorage.getItem(KEY2);
+  } catch {
+    return null;
+  }
+}
+function storeText(text) {
+  try {
+    localStorage.setItem(KEY2, text);
+    page2.held = null;
+  } catch {
+    page2.held = { text, beside: keptText() };
+  }
+}
+function forgetText() {
+  page2.held = null;
+  try {
+    localStorage.removeItem(KEY2);
+  } catch {
+  }
+}
+function putAside(text) {
+  try {
+    localStorage.setItem(ASIDE, text);
+  } catch {
+    return;
+  }
+  forgetText();
+}
+function leave(url) {
+  if (!page2.held) return url ? location.assign(url) : location.reload();
+  if (url) history.pushState(null, "", url);
+  history.replaceState({ ...history.state, [KEY2]: page2.held }, "");
+  location.reload();
+}
+
+// progress/store.js
 var MOST = 3;
 var BOXES = 5;
 function nothing() {
@@ -165,27 +214,18 @@ function puzzleOf(progress, game, date) {
   return puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
 }
 function read() {
-  try {
-    const text = localStorage.getItem(KEY2);
-    if (text === null) return nothing();
-    const progress = parse(text);
-    if (progress) return progress;
-    localStorage.setItem(ASIDE, text);
-    localStorage.removeItem(KEY2);
-  } catch {
-  }
-  return nothing();
+  const text = storedText();
+  if (text === null) return nothing();
+  const progress = parse(text);
+  if (!progress) putAside(text);
+  return progress ?? nothing();
 }
 function keep(progress) {
   const before = read();
-  try {
-    const now = JSON.stringify(merge(before, progress));
-    if (now === JSON.stringify(before)) return false;
-    localStorage.setItem(KEY2, now);
-    return true;
-  } catch {
-    return false;
-  }
+  const now = JSON.stringify(merge(before, progress));
+  if (now === JSON.stringify(before)) return false;
+  storeText(now);
+  return true;
 }
 function enter(lesson, chapter) {
   return keep({ ...nothing(), last: { [lesson]: { chapter, at: Date.now() } } });
@@ -1020,8 +1060,8 @@ var Own = class {
    *
    * @param {string} page such as `en/make-your-own`
    */
-  open(page2) {
-    this.#page = page2.split("/").slice(1).join("/");
+  open(page3) {
+    this.#page = page3.split("/").slice(1).join("/");
     this.#running = void 0;
     this.draw();
     const field = this.#stopped && fieldIn(this.#stopped.cell);
@@ -1111,8 +1151,8 @@ var Own = class {
     }, QUIET);
     this.draw();
     ran(field).querySelector(".ck-notice")?.remove();
-    const page2 = `${document.documentElement.lang}/${this.#page}`;
-    this.#line.run({ page: page2, cell: Number(cellOf(field)), codes: this.#codes });
+    const page3 = `${document.documentElement.lang}/${this.#page}`;
+    this.#line.run({ page: page3, cell: Number(cellOf(field)), codes: this.#codes });
   }
   /** @param {EventTarget | null} target */
   #type(target) {
@@ -1635,11 +1675,11 @@ var PageTables = class {
    * @param {URL} root the home page
    * @param {import("./widgets.js").SendMessage} send
    */
-  constructor(page2, root, send) {
+  constructor(page3, root, send) {
     this.#root = root;
     this.#widgets = new Widgets(send);
-    for (const [id, stored] of Object.entries(page2.models)) {
-      const model = this.#widgets.restore(id, this.#located(stored), page2.texts);
+    for (const [id, stored] of Object.entries(page3.models)) {
+      const model = this.#widgets.restore(id, this.#located(stored), page3.texts);
       if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
       this.#models.set(id, model);
     }
@@ -1659,8 +1699,8 @@ var PageTables = class {
    * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
    */
   tellPage() {
-    const page2 = pageContext();
-    for (const [id, model] of this.#models) this.#tell(id, model, page2);
+    const page3 = pageContext();
+    for (const [id, model] of this.#models) this.#tell(id, model, page3);
   }
   /**
    * Draws a widget that Python has made meanwhile.
@@ -1740,9 +1780,9 @@ var PageTables = class {
    * @param {Model} model
    * @param {import("./address.js").PageContext} page
    */
-  #tell(id, model, page2) {
+  #tell(id, model, page3) {
     if (!model.has("page")) return;
-    model.set("page", page2);
+    model.set("page", page3);
     const isTable2 = model.has("scene");
     if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
   }
@@ -2052,8 +2092,8 @@ var Visit = class {
    * @param {Record<string, number>} stars what this browser keeps of its lesson
    * @param {Known} known
    */
-  open({ page: page2, file }, lang, stars, known) {
-    this.#tell({ page: page2, file, lang, stars, known });
+  open({ page: page3, file }, lang, stars, known) {
+    this.#tell({ page: page3, file, lang, stars, known });
   }
   /**
    * Says what this browser knows of the learner by now.
@@ -2110,7 +2150,7 @@ async function start() {
     (to) => first && !first.python ? health : to,
     () => {
       keepPlace(".ck-cell");
-      location.reload();
+      leave();
     }
   );
   document.addEventListener(
@@ -2180,11 +2220,11 @@ async function start() {
   let tables = open(first);
   let path = location.pathname;
   let wishes = 0;
-  function open(page2) {
-    const shown = new PageTables(page2, root, (...message2) => visit.send(...message2));
-    course = page2.course;
-    visit.open(page2, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
-    const [, , chapter] = page2.page.split("/");
+  function open(page3) {
+    const shown = new PageTables(page3, root, (...message2) => visit.send(...message2));
+    course = page3.course;
+    visit.open(page3, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
+    const [, , chapter] = page3.page.split("/");
     if (chapter && shown.lesson) enter(shown.lesson, chapter);
     playing.abort();
     playing = new AbortController();
@@ -2192,7 +2232,7 @@ async function start() {
     keepLanguage();
     drawSwitch();
     shown.tellPage();
-    own.open(page2.page);
+    own.open(page3.page);
     void shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
       if (isWhole) arrival.settle();
     });
@@ -2212,7 +2252,7 @@ async function start() {
     stage.draw();
     visit.know(knownOf(course));
   }
-  function swap(other, page2, place) {
+  function swap(other, page3, place) {
     tables.close();
     for (const selector of ["#ck-page", "#ck-broken"]) {
       const [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
@@ -2225,7 +2265,7 @@ async function start() {
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("content")?.focus({ preventScroll: true });
     arrival.begin(place);
-    tables = open(page2);
+    tables = open(page3);
     lost.answered();
   }
   async function beginAnew() {
@@ -2237,23 +2277,23 @@ async function start() {
   async function goTo(address, { isNew, place }) {
     const wish = ++wishes;
     const url = alike(address);
-    if (lost.isLost) return location.assign(url);
+    if (lost.isLost) return leave(url);
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
-      const page2 = await pageOf(other, url.href);
+      const page3 = await pageOf(other, url.href);
       if (wish !== wishes) return;
-      if (!page2 || page2.python !== python) return location.assign(url);
+      if (!page3 || page3.python !== python) return leave(url);
       if (isNew) {
         history.replaceState({ place: placeInSight(".ck-cell") }, "");
         history.pushState(null, "", url);
       }
       path = url.pathname;
-      swap(other, page2, place);
+      swap(other, page3, place);
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url), url);
+      void lost.leave(() => leave(url), url);
     }
   }
   async function readIn(link) {
@@ -2262,19 +2302,19 @@ async function start() {
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
-      const page2 = await pageOf(other, url.href);
+      const page3 = await pageOf(other, url.href);
       if (wish !== wishes) return;
-      if (page2?.python !== python) return location.assign(url);
+      if (page3?.python !== python) return leave(url);
       url = samePlace(link);
       translate(other, url);
       path = url.pathname;
-      if (page2) tables.translate(page2);
+      if (page3) tables.translate(page3);
       visit.read(document.documentElement.lang);
       tables.tellPage();
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url), url);
+      void lost.leave(() => leave(url), url);
       return;
     }
     stage.draw();
@@ -2326,7 +2366,7 @@ async function start() {
     visit.close();
   });
   addEventListener("pageshow", (event) => {
-    if (event.persisted) location.reload();
+    if (event.persisted) leave();
   });
 }
 void start();

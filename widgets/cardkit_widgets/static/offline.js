@@ -197,6 +197,16 @@ async function each(addresses, tell, keep) {
   await Promise.all(some);
 }
 
+// progress/stored.js
+var KEY = "cardkit.progress";
+var NAME = Symbol.for(KEY);
+var shared = (
+  /** @type {any} */
+  globalThis
+);
+shared[NAME] ??= { held: shared.history?.state?.[KEY] ?? null };
+var page = shared[NAME];
+
 // progress/far.js
 function fill(sentence, values) {
   return (sentence ?? "").replace(/\{(\w+)\}/g, (whole2, name) => String(values[name] ?? whole2));

@@ -45,9 +45,52 @@ function page() {
   return location.pathname.replace(/\/[a-z]{2}\//, "/");
 }
 
-// progress/store.js
+// progress/stored.js
 var KEY2 = "cardkit.progress";
 var ASIDE = "cardkit.progress.aside";
+var NAME = Symbol.for(KEY2);
+var shared = (
+  /** @type {any} */
+  globalThis
+);
+shared[NAME] ??= { held: shared.history?.state?.[KEY2] ?? null };
+var page2 = shared[NAME];
+function storedText() {
+  const kept = keptText();
+  return page2.held && page2.held.beside === kept ? page2.held.text : kept;
+}
+function keptText() {
+  try {
+    return localStorage.getItem(KEY2);
+  } catch {
+    return null;
+  }
+}
+function storeText(text) {
+  try {
+    localStorage.setItem(KEY2, text);
+    page2.held = null;
+  } catch {
+    page2.held = { text, beside: keptText() };
+  }
+}
+function forgetText() {
+  page2.held = null;
+  try {
+    localStorage.removeItem(KEY2);
+  } catch {
+  }
+}
+function putAside(text) {
+  try {
+    localStorage.setItem(ASIDE, text);
+  } catch {
+    return;
+  }
+  forgetText();
+}
+
+// progress/store.js
 var MOST = 3;
 var BOXES = 5;
 function nothing() {
@@ -161,34 +204,20 @@ function practisedOf(progress, game) {
   );
 }
 function read() {
-  try {
-    const text = localStorage.getItem(KEY2);
-    if (text === null) return nothing();
-    const progress = parse(text);
-    if (progress) return progress;
-    localStorage.setItem(ASIDE, text);
-    localStorage.removeItem(KEY2);
-  } catch {
-  }
-  return nothing();
+  const text = storedText();
+  if (text === null) return nothing();
+  const progress = parse(text);
+  if (!progress) putAside(text);
+  return progress ?? nothing();
 }
 function keep(progress) {
   const before = read();
-  try {
-    const now = JSON.stringify(merge(before, progress));
-    if (now === JSON.stringify(before)) return false;
-    localStorage.setItem(KEY2, now);
-    return true;
-  } catch {
-    return false;
-  }
+  const now = JSON.stringify(merge(before, progress));
+  if (now === JSON.stringify(before)) return false;
+  storeText(now);
+  return true;
 }
-function clear() {
-  try {
-    localStorage.removeItem(KEY2);
-  } catch {
-  }
-}
+var clear = forgetText;
 
 // progress/settings.js
 function chosen(name) {
@@ -367,7 +396,7 @@ function hasBegun(progress, lesson, chapters) {
 }
 
 // pages/diploma.js
-var NAME = "name";
+var NAME2 = "name";
 function startDiploma() {
   const award = (
     /** @type {HTMLElement | null} */
@@ -378,7 +407,7 @@ function startDiploma() {
     /** @type {HTMLInputElement} */
     award.querySelector("input")
   );
-  field.addEventListener("input", () => choose(NAME, field.value.trim()));
+  field.addEventListener("input", () => choose(NAME2, field.value.trim()));
   const draw = () => drawDiploma(award, field);
   addEventListener("storage", draw);
   addEventListener("pageshow", draw);
@@ -416,7 +445,7 @@ function drawDiploma(award, field) {
   date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(
     day
   );
-  if (document.activeElement !== field) field.value = String(chosen(NAME) ?? "");
+  if (document.activeElement !== field) field.value = String(chosen(NAME2) ?? "");
 }
 
 // pages/door.js

@@ -1,6 +1,49 @@
-// progress/store.js
+// progress/stored.js
 var KEY = "cardkit.progress";
 var ASIDE = "cardkit.progress.aside";
+var NAME = Symbol.for(KEY);
+var shared = (
+  /** @type {any} */
+  globalThis
+);
+shared[NAME] ??= { held: shared.history?.state?.[KEY] ?? null };
+var page = shared[NAME];
+function storedText() {
+  const kept2 = keptText();
+  return page.held && page.held.beside === kept2 ? page.held.text : kept2;
+}
+function keptText() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+function storeText(text) {
+  try {
+    localStorage.setItem(KEY, text);
+    page.held = null;
+  } catch {
+    page.held = { text, beside: keptText() };
+  }
+}
+function forgetText() {
+  page.held = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+  }
+}
+function putAside(text) {
+  try {
+    localStorage.setItem(ASIDE, text);
+  } catch {
+    return;
+  }
+  forgetText();
+}
+
+// progress/store.js
 var MOST = 3;
 function nothing() {
   return { version: 1, lessons: {} };
@@ -100,27 +143,18 @@ function starsOf(progress, lesson) {
   return Object.fromEntries(stars);
 }
 function read() {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return nothing();
-    const progress = parse(text);
-    if (progress) return progress;
-    localStorage.setItem(ASIDE, text);
-    localStorage.removeItem(KEY);
-  } catch {
-  }
-  return nothing();
+  const text = storedText();
+  if (text === null) return nothing();
+  const progress = parse(text);
+  if (!progress) putAside(text);
+  return progress ?? nothing();
 }
 function keep(progress) {
   const before = read();
-  try {
-    const now = JSON.stringify(merge(before, progress));
-    if (now === JSON.stringify(before)) return false;
-    localStorage.setItem(KEY, now);
-    return true;
-  } catch {
-    return false;
-  }
+  const now = JSON.stringify(merge(before, progress));
+  if (now === JSON.stringify(before)) return false;
+  storeText(now);
+  return true;
 }
 function finish(lesson, step, stars) {
   return keep({ version: 1, lessons: { [lesson]: { [step]: stars } } });
@@ -205,18 +239,18 @@ function pageOf(address) {
 // table/cards.js
 var SHARED = Symbol.for("cardkit.drawings");
 function drawings() {
-  const page = (
+  const page2 = (
     /** @type {Record<symbol, { el: SVGElement, ids: Map<string, string> }>} */
     /** @type {unknown} */
     globalThis
   );
-  page[SHARED] ??= {
+  page2[SHARED] ??= {
     el: makeSvg("svg", { class: "ck-drawings", "aria-hidden": "true", width: "0", height: "0" }),
     ids: /* @__PURE__ */ new Map()
   };
-  const shared = page[SHARED];
-  if (!shared.el.isConnected) document.body.append(shared.el);
-  return shared;
+  const shared2 = page2[SHARED];
+  if (!shared2.el.isConnected) document.body.append(shared2.el);
+  return shared2;
 }
 var Faces = class {
   /** @type {Map<string, string>} */
@@ -1895,13 +1929,13 @@ function noise(context) {
 }
 var SHARED2 = Symbol.for("cardkit.sounds");
 function pageSounds() {
-  const page = (
+  const page2 = (
     /** @type {Record<symbol, Sounds>} */
     /** @type {unknown} */
     globalThis
   );
-  page[SHARED2] ??= listening(new Sounds());
-  return page[SHARED2];
+  page2[SHARED2] ??= listening(new Sounds());
+  return page2[SHARED2];
 }
 function listening(sounds) {
   for (const press of ["click", "keydown", "pointerup"])

@@ -7,6 +7,7 @@
 import { keepPlace, placeInSight } from "../progress/place.js";
 import { answered, knownOf } from "../progress/practice.js";
 import { enter, keepBest, keepPuzzle, read, starsOf } from "../progress/store.js";
+import { leave } from "../progress/stored.js";
 import { keepLanguage } from "../progress/tongue.js";
 import { canUnpack } from "../worker/packed.js";
 import { followAddress, samePlace } from "./address.js";
@@ -63,7 +64,7 @@ async function start() {
     (to) => (first && !first.python ? health : to),
     () => {
       keepPlace(".ck-cell");
-      location.reload();
+      leave();
     },
   );
   document.addEventListener(
@@ -218,14 +219,14 @@ async function start() {
     const wish = ++wishes;
     const url = alike(address);
     // Without a kernel, another page is a way to get one.
-    if (lost.isLost) return location.assign(url);
+    if (lost.isLost) return leave(url);
     try {
       const other = await fetchPage(url);
       if (wish !== wishes) return;
       const page = await pageOf(other, url.href);
       if (wish !== wishes) return;
       // A newer site has other tables than the Python that runs here.
-      if (!page || page.python !== python) return location.assign(url);
+      if (!page || page.python !== python) return leave(url);
       if (isNew) {
         history.replaceState({ place: placeInSight(".ck-cell") }, "");
         history.pushState(null, "", url);
@@ -235,7 +236,7 @@ async function start() {
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url), url);
+      void lost.leave(() => leave(url), url);
     }
   }
 
@@ -252,7 +253,7 @@ async function start() {
       if (wish !== wishes) return;
       const page = await pageOf(other, url.href);
       if (wish !== wishes) return;
-      if (page?.python !== python) return location.assign(url);
+      if (page?.python !== python) return leave(url);
       // A table may have written into the address meanwhile, or somebody gone to another step.
       url = samePlace(link);
       translate(other, url);
@@ -263,7 +264,7 @@ async function start() {
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
-      void lost.leave(() => location.assign(url), url);
+      void lost.leave(() => leave(url), url);
       return;
     }
     stage.draw();
@@ -313,7 +314,7 @@ async function start() {
   });
   // A page taken from the browser's memory has lost its kernel.
   addEventListener("pageshow", (event) => {
-    if (event.persisted) location.reload();
+    if (event.persisted) leave();
   });
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { coachedOf, keepCoached } from "./coach.js";
-import { KEY, keep, merge, nothing, read } from "./store.js";
+import { keep, merge, nothing, read } from "./store.js";
+import { KEY } from "./stored.js";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,10 @@
+import { forgetText, putAside, storedText, storeText } from "./stored.js";
+
 /**
  * Which steps this browser has seen finished, and with how many stars.
  *
- * Nothing of it leaves the browser but in a file that the person asks for. Where nothing may be stored (a private
- * window, a full disk), everything works without.
+ * Nothing of it leaves the browser but in a file that the person asks for. Where nothing may be stored (a frame, a full
+ * disk), everything works and lasts as long as the page: see stored.js.
  *
  * Another tab may have a later version, which keeps more: beside the lessons, in a lesson, or in a step, which is then a
  * table with its `stars`. What this version does not know stays as it is.
@@ -15,9 +17,6 @@
  *   against the clock, and `daily` how its last puzzle of a day went
  */
 
-export const KEY = "cardkit.progress";
-/** Where content goes that is not ours to read: a later version may. */
-export const ASIDE = "cardkit.progress.aside";
 /** The most stars that a step can give. */
 export const MOST = 3;
 /** In so many boxes lie the rules that have been practised. */
@@ -261,35 +260,25 @@ export function puzzleOf(progress, game, date) {
 
 /** @returns {Progress} */
 export function read() {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return nothing();
-    const progress = parse(text);
-    if (progress) return progress;
-    localStorage.setItem(ASIDE, text);
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: this visit begins with nothing, and keeps nothing.
-  }
-  return nothing();
+  const text = storedText();
+  if (text === null) return nothing();
+  const progress = parse(text);
+  if (!progress) putAside(text);
+  return progress ?? nothing();
 }
 
 /**
  * Keeps what is new in *progress*.
  *
  * @param {Progress} progress
- * @returns {boolean} whether anything was new and could be kept
+ * @returns {boolean} whether anything was new
  */
 export function keep(progress) {
   const before = read();
-  try {
-    const now = JSON.stringify(merge(before, progress));
-    if (now === JSON.stringify(before)) return false;
-    localStorage.setItem(KEY, now);
-    return true;
-  } catch {
-    return false;
-  }
+  const now = JSON.stringify(merge(before, progress));
+  if (now === JSON.stringify(before)) return false;
+  storeText(now);
+  return true;
 }
 
 /**
@@ -335,10 +324,4 @@ export function keepPuzzle(game, date, row) {
 }
 
 /** Forgets everything. */
-export function clear() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clear = forgetText;

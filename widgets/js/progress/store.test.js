@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  ASIDE,
   clear,
   enter,
   finish,
-  KEY,
   keep,
   lastOf,
   merge,
@@ -15,6 +13,7 @@ import {
   read,
   starsOf,
 } from "./store.js";
+import { ASIDE, KEY } from "./stored.js";
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => localStorage.clear());
@@ -180,12 +179,29 @@ test("two progresses together have the most stars of each step", () => {
   expect(merge(one, other).lessons).toEqual({ kael: { a: 2, b: 3 }, bomba: { c: 1 } });
 });
 
-test("without storage everything goes on", () => {
-  const blocked = () => {
-    throw new DOMException("blocked", "SecurityError");
+/** A browser's storage that keeps *text* and takes nothing more. */
+const full = (/** @type {string | null} */ text) => {
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
   };
-  vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked });
-  expect(read().lessons).toEqual({});
-  expect(keep({ version: 1, lessons: { kael: { a: 1 } } })).toBe(false);
-  expect(() => clear()).not.toThrow();
+  vi.stubGlobal("localStorage", { getItem: () => text, setItem: refuse, removeItem: () => full(null) });
+};
+
+test("what the browser has no room for is known as long as the page is there", () => {
+  finish("kael", "draw", 1);
+  const kept = localStorage.getItem(KEY);
+  full(kept);
+  expect(finish("kael", "swap", 2)).toBe(true);
+  expect(finish("kael", "swap", 2)).toBe(false);
+  expect(starsOf(read(), "kael")).toEqual({ draw: 1, swap: 2 });
+  clear();
+  expect(read()).toEqual(nothing());
+});
+
+test("what another tab forgets is forgotten, wherever it was held", () => {
+  finish("kael", "draw", 1);
+  full(localStorage.getItem(KEY));
+  finish("kael", "swap", 2);
+  full(null);
+  expect(read()).toEqual(nothing());
 });

@@ -3,7 +3,8 @@
  * action, or the clicks that led nowhere, to be told why.
  */
 import { keepCoached } from "../progress/coach.js";
-import { KEY, read, starsOf } from "../progress/store.js";
+import { read, starsOf } from "../progress/store.js";
+import { KEY } from "../progress/stored.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
