@@ -125,7 +125,8 @@ def test_a_bot_is_first_unless_the_person_is_quicker(table: LiveTable) -> None:
     expect(table.log).to_have_text(["You lay 9."])
 
 
-@pytest.mark.parametrize("hand", [Mouse, pytest.param(Keyboard, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
 def test_a_whole_game(hand: Hand, pages: Pages, chromium: Browser) -> None:
     """The clock stands still, so that the person is always the first; without a limit nobody hurries them either."""
     with visit(chromium, pages, "", **STILL) as page:
