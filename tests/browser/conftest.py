@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from cardkit.looks.scene import Scene
 from tests.browser.chapters import GAME, write_chapters
 from tests.browser.chromium import launch, of_players
-from tests.browser.served import COUNTER, Pages, Serve, Server, code, prose, running, write_notebook
+from tests.browser.served import COUNTER, PATIENCE, Pages, Serve, Server, code, prose, running, write_notebook
 from tests.browser.sites import Site, served, write_site
 from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.browser.tables import NOTEBOOKS
@@ -22,7 +22,7 @@ from tests.browser.tutorials import write_tutorials
 from tests.sessions.recorder import Recorder
 
 # A busy machine is slow, not wrong.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture
