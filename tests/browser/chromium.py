@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from cardkit.game import game_names
+from tests.browser.served import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Playwright
@@ -68,6 +69,7 @@ def of_players(browser: Browser) -> Browser:
     def context(**options: Any) -> BrowserContext:
         found = new_context(**options)
         found.add_init_script(PLAYED)
+        found.set_default_timeout(1000 * PATIENCE)
         return found
 
     setattr(browser, "new_context", context)  # noqa: B010  it is a method

@@ -8,12 +8,13 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from cardkit.looks.scene import Scene
 from tests.browser.chapters import GAME, write_chapters
 from tests.browser.chromium import builds, launch, of_players
-from tests.browser.served import COUNTER, Pages, Serve, Server, code, prose, running, write_notebook
+from tests.browser.served import COUNTER, PATIENCE, Pages, Serve, Server, code, prose, running, write_notebook
 from tests.browser.sites import Site, served, write_site
 from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.browser.tables import NOTEBOOKS
@@ -21,7 +22,7 @@ from tests.browser.tutorials import write_tutorials
 from tests.sessions.recorder import Recorder
 
 # A busy machine is slow, not wrong.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture
@@ -93,14 +94,23 @@ def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -
 
 
 @pytest.fixture(scope="session")
-def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Short chapters, matches and *Make your own* as a site, for tests that leave it and its server as they were."""
-    notebooks, folder = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("site")
-    shutil.copytree(small_notebooks, notebooks, dirs_exist_ok=True)
-    for language in ("en", "es"):
-        for page in ("make-your-own", "play"):
-            shutil.copy(NOTEBOOKS / language / f"{page}.ipynb", notebooks / language)
-    write_site(folder, notebooks, games=(GAME,))
+def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Site]:
+    """Short chapters, matches and *Make your own* as a site, for tests that leave it and its server as they were.
+
+    One worker writes it, others wait: to compile Python's modules takes half a minute where nobody has done it before.
+    """
+    base = tmp_path_factory.getbasetemp()
+    run = base if worker_id == "master" else base.parent
+    folder, notebooks = run / "small-site", run / "small-notebooks"
+    with FileLock(run / "small-site.lock"):
+        if not folder.exists():
+            shutil.copytree(small_notebooks, notebooks, dirs_exist_ok=True)
+            for language in ("en", "es"):
+                for page in ("make-your-own", "play"):
+                    shutil.copy(NOTEBOOKS / language / f"{page}.ipynb", notebooks / language)
+            begun = tmp_path_factory.mktemp("site")
+            write_site(begun, notebooks, games=(GAME,))
+            begun.rename(folder)
     with served(folder, notebooks) as site:
         yield site
 

@@ -120,16 +120,18 @@ MEASURE: Final = """(root, { card, shown, text }) => {
 }"""
 
 
-def misfits(root: Locator) -> list[str]:
+def misfits(root: Locator, how: str = "") -> list[str]:
     """What one needs now at the table *root* and cannot see, read or hit without scrolling, once nothing moves.
 
     A table that is shown is drawn tighter at the next frame of the browser, whenever that comes: it has time for it.
+    Where a window has no room for everything, *how* says which misfit there must not be.
     """
     found: list[str] = []
     for _ in range(LOOKS):
         root.page.wait_for_timeout(FRAMES)  # frames of its own the page may not have: tests stop its clock
         if not root.evaluate(MOVES):
-            found = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT})
+            every = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT})
+            found = [wrong for wrong in every if how in wrong]
             if not found:
                 return []
     return found or ["it never came to rest"]

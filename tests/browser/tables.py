@@ -21,7 +21,7 @@ from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
-from tests.browser.served import Pages
+from tests.browser.served import PATIENCE, Pages
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
 NAMELESS: Final = re.compile(r"^\s*- (?:button|link|combobox|textbox|img)(?! \")", re.MULTILINE)
@@ -31,8 +31,6 @@ LAID: Final = ("hand", "row", "grid")
 LABELS: Final = """root => Object.fromEntries([...root.querySelectorAll(".ck-zone")]
   .filter(zone => ["hand", "row", "grid"].includes(zone.dataset.kind))
   .map(zone => [zone.dataset.zone, [...zone.querySelectorAll(".ck-card")].map(card => card.ariaLabel ?? "")]))"""
-PATIENCE: Final = 30
-"""Seconds: a busy machine is slow, not wrong."""
 SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
 """What stands before the answer to a try."""
 
@@ -61,7 +59,8 @@ def until(page: Page, condition: str, arg: Any = None) -> None:
     Our pages forbid `eval`, by which Playwright's own way of waiting would ask a second time. What cannot be asked yet,
     such as a word of what nobody has kept, is no.
     """
-    for _ in range(600):
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
         with suppress(Error):
             if page.evaluate(condition, arg):
                 return

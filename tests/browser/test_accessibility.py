@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final, Literal
 from urllib.parse import parse_qs, urlsplit
@@ -79,15 +80,26 @@ def expect_accessible(page: Page, *parts: str, looks: Sequence[tuple[Scheme, int
 
 ENDS: Final[dict[str, State[Any]]] = {"round": ROUND, "match": MATCH}
 PAGES: Final = [
-    "",
-    *(f"{{}}/{name}" for name in game_names()),
-    *(f"{{}}/play?game={name}&players=4" for name in game_names()),
-    *(f"{{}}/rules/{name}" for name in game_names()),
-    *(f"{{}}/cards/{name}" for name in game_names()),
+    [""],
+    [f"{{}}/{name}" for name in game_names()],
+    [f"{{}}/play?game={name}&players=4" for name in game_names()],
+    [f"{{}}/rules/{name}" for name in game_names()],
+    [f"{{}}/cards/{name}" for name in game_names()],
 ]
+"""By the template that draws them."""
 
 
-@pytest.mark.parametrize(("path", "way"), in_turn(PAGES, WAYS))
+def one_of_each() -> list[Any]:
+    """One page of each template by day, with games and ways by turns; all pages in all ways at night."""
+    return [
+        pytest.param(path, way, marks=() if path is paths[at % len(paths)] and way is turn else pytest.mark.long)
+        for at, (paths, turn) in enumerate(zip(PAGES, cycle(WAYS), strict=False))
+        for path in paths
+        for way in WAYS
+    ]
+
+
+@pytest.mark.parametrize(("path", "way"), one_of_each())
 def test_a_page(path: str, way: tuple[str, tuple[Scheme, int]], app: Server, visit: Open) -> None:
     language, look = way
     page = visit(app.address + path.format(language), language)
@@ -179,17 +191,13 @@ def test_a_page_that_is_not_there(language: str, app: Server, visit: Open) -> No
 
 @pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
 def test_a_full_house(language: str, serve_notebooks: Serve, toy_notebooks: Path, visit: Open) -> None:
-    server = serve_notebooks(toy_notebooks, limit=1, prepared=0, patience=10.0)
+    server = serve_notebooks(toy_notebooks, limit=1, prepared=0)
     address = f"{server.address}{language}/counter"
-    first = visit(address, language)
-    count_one(first)
+    count_one(visit(address, language))
     page = visit(address, language)
     page.get_by_role("button", name="count").first.click()
     expect(page.locator("#ck-lost")).to_be_visible()
     expect_accessible(page)
-    first.close()
-    expect(page.locator("#ck-lost")).to_be_hidden()
-    expect(page.get_by_role("button", name="count 4")).to_be_visible()  # what was clicked meanwhile is not lost
 
 
 def count_one(page: Page) -> None:
@@ -211,18 +219,10 @@ def opened(app: Server, path: str, language: str, visit: Open) -> Page:
 
 
 def once_each() -> list[Any]:
-    """The first chapter of each game by day, in one of the looks by turns; all chapters in all looks at night."""
-    games = list(FIRST)
-    return [
-        pytest.param(
-            game,
-            chapter,
-            *reader,
-            marks=() if FIRST[game] == chapter and games.index(game) % 2 == number else pytest.mark.long,
-        )
-        for game, chapter in CHAPTERS
-        for number, reader in enumerate(READERS)
-    ]
+    """The first chapter of one game by day in each of the looks; all chapters in all looks at night."""
+    by_day = [(*chapter, *reader) for chapter, reader in zip(FIRST.items(), READERS, strict=False)]
+    walks = [(*chapter, *reader) for chapter in CHAPTERS for reader in READERS]
+    return [pytest.param(*walk, marks=() if walk in by_day else pytest.mark.long) for walk in walks]
 
 
 @pytest.mark.timeout(LONG)
@@ -249,7 +249,10 @@ def test_a_step_on_the_stage_and_the_end(language: str, scheme: Scheme, width: i
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("game", "chapter", "language"), [("kael", "a-turn", "en"), ("combo_breaker", "draw", "es")])
+@pytest.mark.parametrize(
+    ("game", "chapter", "language"),
+    [("kael", "a-turn", "en"), pytest.param("combo_breaker", "draw", "es", marks=pytest.mark.long)],
+)
 def test_steps_of_each_kind_untouched_and_answered(
     game: str, chapter: str, language: str, app: Server, visit: Open
 ) -> None:

@@ -1,4 +1,4 @@
-"""The first game of each game, from its first tiny step to its end: by finger on a small screen, and by keyboard."""
+"""The first game of each game from its first tiny step on, at night to its end: on a phone and by keyboard."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ BEGINNING: Final = 8
 """So many decisions of a guided match, in which the coach has spoken and others have acted."""
 
 
-def walks(whole: str, begun: str) -> list[Any]:
-    """The game *whole* to its end and the beginning of the game *begun* by day, and all of them to their ends at night.
+def walks(*begun: str) -> list[Any]:
+    """The beginnings of the games *begun* by day, and all games to their ends at night.
 
     How every guided match ends, ``tests/sessions`` and the terminal's tests see by day.
     """
-    ends = [pytest.param(name, inf, marks=() if name == whole else pytest.mark.long) for name in game_names()]
-    return [*ends, pytest.param(begun, BEGINNING)]
+    ends = [pytest.param(name, inf, marks=pytest.mark.long) for name in game_names()]
+    return [*ends, *((name, BEGINNING) for name in begun)]
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "most"), walks("castle_combo", begun="kael"))
+@pytest.mark.parametrize(("game", "most"), walks("castle_combo", "kael"))
 def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True, most=most)
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "most"), walks("bomba", begun="combo_breaker"))
+@pytest.mark.parametrize(("game", "most"), walks("bomba", "combo_breaker"))
 def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):

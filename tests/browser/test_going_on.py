@@ -30,6 +30,7 @@ from tests.browser.stepping import (
 )
 from tests.browser.tables import NOTEBOOKS, LiveTable, visit
 from tests.browser.tutorials import steps_of
+from tests.nights import by_day
 
 
 def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server) -> None:
@@ -85,7 +86,9 @@ def test_another_language_in_the_middle_of_a_match(chromium: Browser, app: Serve
         expect(page).to_have_url(f"{app.address}es/play?seed=7&players=4&game=combo_breaker&level=easy")
 
 
-@pytest.mark.parametrize("killed", [False, True], ids=["reloaded", "killed"])
+@pytest.mark.parametrize(
+    "killed", [pytest.param(False, marks=pytest.mark.long, id="reloaded"), pytest.param(True, id="killed")]
+)
 def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
     killed: bool, chromium: Browser, tmp_path: Path
 ) -> None:
@@ -122,7 +125,7 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
         expect(played).not_to_have_count(len(log))
 
 
-@pytest.mark.parametrize("way", ["back", "link"])
+@pytest.mark.parametrize("way", by_day(["back", "link"], "back"))
 def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
     way: str, chromium: Browser, app: Server
 ) -> None:
@@ -167,7 +170,7 @@ def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
         expect(table.get_by_role("button", name="Undo")).to_be_disabled()
 
 
-@pytest.mark.parametrize("way", ["reload", "link"])
+@pytest.mark.parametrize("way", by_day(["reload", "link"], "link"))
 def test_a_question_that_has_begun_goes_on_for_whoever_comes_back_to_its_chapter(
     way: str, chromium: Browser, app: Server
 ) -> None:

@@ -26,7 +26,7 @@ def kept(page: Page) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(("language", "window"), [("en", LAPTOP), ("es", PHONE)])
+@pytest.mark.parametrize(("language", "window"), [("es", PHONE), pytest.param("en", LAPTOP, marks=pytest.mark.long)])
 def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
     language: str, window: dict[str, Any], chromium: Browser, pages: Pages
 ) -> None:

@@ -19,7 +19,7 @@ from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
 from tests.browser.tutorials import STILL
-from tests.nights import in_turn
+from tests.nights import by_day, in_turn
 
 if TYPE_CHECKING:
     from cardkit.games.kael.rules import Kael
@@ -79,13 +79,13 @@ def expect_time(table: LiveTable, setting: str) -> None:
     expect(table.button("Let it pass")).to_be_disabled()
 
 
-@pytest.mark.parametrize("setting", TIMES)
+@pytest.mark.parametrize("setting", by_day(TIMES, "quick", "off"))
 def test_a_person_has_the_time_that_they_chose(setting: str, table: LiveTable) -> None:
     load_with(table, setting)
     expect_time(table, setting)
 
 
-@pytest.mark.parametrize(("setting", "hand"), in_turn(list(TIMES), [Keyboard, Mouse]))
+@pytest.mark.parametrize(("hand", "setting"), in_turn([Keyboard, Mouse], list(TIMES)))
 def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     load_with(table, setting)
     player = hand(table.root.page, table)
@@ -125,7 +125,8 @@ def test_a_bot_is_first_unless_the_person_is_quicker(table: LiveTable) -> None:
     expect(table.log).to_have_text(["You lay 9."])
 
 
-@pytest.mark.parametrize("hand", [Mouse, pytest.param(Keyboard, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
 def test_a_whole_game(hand: Hand, pages: Pages, chromium: Browser) -> None:
     """The clock stands still, so that the person is always the first; without a limit nobody hurries them either."""
     with visit(chromium, pages, "", **STILL) as page:

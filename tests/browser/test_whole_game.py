@@ -215,7 +215,6 @@ def undo_and_redo(hand: Mouse | Keyboard, shadow: Shadow) -> None:
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", by_day(LEAST))
 def test_a_whole_game_by_mouse(game: str, pages: Pages, chromium: Browser) -> None:
-    """By day ``test_race.py`` plays one of Kaël."""
     with visit(chromium, pages, f"en/{address_of(game)}") as page:
         (table,) = tables(page)
         assert play_to_the_end(page, shadow_of("en", game=game), Mouse(page, table)) >= LEAST[game]

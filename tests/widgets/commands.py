@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -46,11 +45,12 @@ def running(*words: str, system: str | None = None) -> Iterator[subprocess.Popen
         try:
             yield process
         finally:
-            process.send_signal(signal.SIGINT)
+            process.terminate()  # Ctrl+C would have Jupyter ask whether that was meant
             try:
-                process.wait(timeout=20)
+                process.wait(timeout=60)
             except subprocess.TimeoutExpired:
                 process.kill()
+                raise
 
 
 def address_of(process: subprocess.Popen[str]) -> str:

@@ -36,7 +36,7 @@ def contents(found: python.Python) -> tuple[Files, Files]:
     return unpacked(gzip.decompress(ours)), unpacked(gzip.decompress(standard))
 
 
-def test_what_a_visit_imports_is_compiled_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_visit_imports_is_compiled() -> None:
     found = python.files(notebooks.find())
     assert found.is_compiled
     # A first visit is to fetch less than 7.5 MB; the page itself and its scripts are half of one.
@@ -50,17 +50,13 @@ def test_what_a_visit_imports_is_compiled_once(cache: Path, monkeypatch: pytest.
     missing = {name for name in whole if name not in standard and f"{name}c" not in standard}
     assert missing == {name for name in whole if python.OF_NO_USE.match(name)}
 
-    def no_other(*_: object, **__: object) -> None:
-        raise AssertionError("it was kept")
 
-    monkeypatch.setattr(subprocess, "run", no_other)
-    assert python.files(notebooks.find()) == found
-
-
-def test_of_what_was_compiled_the_newest_few_are_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_compiled_once_and_the_newest_few_are_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     standard = {"this.py": b"# the Zen"}
+    runs = []
 
     def node(command: list[str], **_: object) -> None:
+        runs.append(command)
         Path(command[2], "compiled.zip").write_bytes(archive({"standard/this.pyc": b"compiled"}))
 
     monkeypatch.setattr(subprocess, "run", node)
@@ -69,6 +65,8 @@ def test_of_what_was_compiled_the_newest_few_are_kept(cache: Path, monkeypatch: 
         assert compiling.compiled({}, ours, standard) == (ours, {"this.pyc": b"compiled"})
     kept = list(cache.glob("compiled-*.zip"))
     assert len(kept) == compiling.KEPT
+    assert compiling.compiled({}, ours, standard) == (ours, {"this.pyc": b"compiled"})
+    assert len(runs) == 9
     for path in kept:
         path.write_bytes(b"half a file")  # somebody's disk was full
     assert compiling.compiled({}, ours, standard) == (ours, {"this.pyc": b"compiled"})
