@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tornado.httpclient import HTTPClientError
+from tornado.websocket import websocket_connect
 
 from tests.browser.programs import Program, ask, frame, kernel_of, line_of, line_to, program, refused, run
 from tests.browser.served import Serve, Server, running
@@ -172,6 +173,33 @@ def test_a_visitor_keeps_their_kernel_and_nobody_else_comes_to_it(serve_notebook
                 pass
 
     run(visit())
+
+
+async def knock_without_a_protocol(server: Server, path: str) -> None:
+    """A line that the server ends itself, with 1002."""
+    address = server.address.replace("http", "ws") + path
+    line = await websocket_connect(address)
+    assert await asyncio.wait_for(line.read_message(), 60) is None
+    assert line.close_code == 1002
+    line.close()
+
+
+@pytest.mark.parametrize("is_understood", [True, False])
+def test_a_visitor_whose_kernel_is_just_ending_gets_another_at_once(is_understood: bool, toy_app: Server) -> None:
+    async def come_back() -> None:
+        path = line_of(uuid.uuid4().hex)
+        if is_understood:
+            async with program(toy_app, path) as visitor:
+                await visitor.open("en/counter")
+                visitor.line.close(1000)
+        else:
+            await knock_without_a_protocol(toy_app, path)
+        async with asyncio.timeout(40), program(toy_app, path) as again:  # a dying kernel takes a minute to say nothing
+            await again.open("en/counter")
+            await again.touch("w1", add=1)
+            assert (await again.state_of("w1"))["value"] == 4
+
+    run(come_back())
 
 
 def test_a_visitor_who_is_gone_before_the_kernel_is_there_leaves_none(

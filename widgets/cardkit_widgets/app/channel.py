@@ -35,8 +35,10 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
         return {"compression_level": 3}
 
     async def pre_get(self) -> None:
-        """Refuse a page that gives itself no name, or an odd one."""
+        """Refuse a page that gives itself no name, or an odd one, and one whose kernel is just ending."""
         self.check_session()
+        if not self.kernel_manager.lives(self.kernel_id):
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         await super().pre_get()
         if self.is_gone:
             raise tornado.web.Finish
@@ -87,7 +89,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
         if self.is_open:
             super().on_close()
             if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
-                self.kernel_manager.end(self.kernel_id)
+                self.kernel_manager.end_now(self.kernel_id)
         elif self.connection is not None:
             # Jupyter would count down a line that it has not counted up; it only has to forget it.
             lines = self.connection._open_sessions

@@ -218,7 +218,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             html = self._ours(lesson, run) if run.is_ours else ""
             return Print(html, run.failed, run.is_ours)
         finally:
-            self.kernel_manager.end(kernel_id)
+            self.kernel_manager.end_now(kernel_id)
 
     async def stock_page(self, lesson: Lesson, home: str | None) -> str:
         """Run *lesson*, which has other widgets than ours, in a kernel for one visitor, and let Voilà draw it.
@@ -255,7 +255,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         try:
             await run.execute(kernels.get_kernel(kernel_id))
         except BaseException:
-            kernels.end(kernel_id)
+            kernels.end_now(kernel_id)
             raise
         return kernel_id, run
 
