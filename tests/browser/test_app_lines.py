@@ -12,8 +12,9 @@ import pytest
 from tornado.httpclient import HTTPClientError
 from tornado.websocket import websocket_connect
 
+from tests.browser.chapters import EMPTY, FIRST, GAME, LAST, TWINS, write_chapters
 from tests.browser.programs import Program, ask, frame, kernel_of, line_of, line_to, program, refused, run
-from tests.browser.served import Serve, Server, running
+from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
 
 
 async def talk(server: Server, *frames: bytes) -> set[str]:
@@ -229,3 +230,32 @@ def test_a_page_that_is_not_in_the_library_opens_nothing(page: str, toy_app: Ser
             assert (await visitor.state_of("w1"))["value"] == 4
 
     run(visit())
+
+
+ALIVE = """
+import gc
+from cardkit_widgets.live.table import Table
+gc.collect()
+alive = sum(isinstance(each, Table) for each in gc.get_objects())
+Counter(value=alive)
+"""
+
+
+def test_a_kernel_keeps_no_table_of_a_page_that_was_left(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_chapters(tmp_path / "notebooks")
+    write_notebook(tmp_path / "notebooks", "03-alive", prose("# Alive"), code(COUNTER + ALIVE))
+    server = serve_notebooks(tmp_path / "notebooks", prepared=0)
+    tables = [f"{GAME}-{step}" for step in (EMPTY, LAST, TWINS)]
+
+    async def leaf() -> None:
+        async with program(server) as visitor:
+            for _ in range(3):
+                await visitor.open(f"en/{FIRST}")
+                for table in tables:
+                    await visitor.touch(table, type="hint", version=1)
+                    assert await visitor.state_of(table)
+            await visitor.open("en/alive")
+            await visitor.touch("w1", add=1)
+            assert (await visitor.state_of("w1"))["value"] == 0 + 1
+
+    run(leaf())
