@@ -209,7 +209,7 @@ def test_a_visitor_who_is_gone_before_the_kernel_is_there_leaves_none(
     server = serve_notebooks(toy_notebooks, prepared=0)
     for _ in range(3):
         with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1].strip("/")))) as line:
-            headers = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", ""]
+            headers = ["Host: localhost", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", ""]
             line.sendall("\r\n".join([f"GET /{line_of(uuid.uuid4().hex)} HTTP/1.1", *headers, ""]).encode())
             server.wait_for(kernels=1)
         server.wait_for(kernels=0)  # long before a kernel that waits for its page would end
