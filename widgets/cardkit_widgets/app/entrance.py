@@ -17,6 +17,12 @@ from cardkit_widgets.pages.words import preferred, words
 
 ANY: Final = "*"
 """In place of a name: all of them."""
+IDLE: Final = 75.0
+"""Seconds that a line of a browser's may be silent between two requests."""
+BODY: Final = 10.0
+"""Seconds that a request may take to say what it has to say."""
+LONGEST: Final = 64 * 1024
+"""Bytes that it may have to say: a page says all that it has on its websocket, which has a limit of its own."""
 
 
 class Names:
@@ -70,5 +76,6 @@ class _Entrance(Router):
 
 
 def server(app: tornado.web.Application, names: Names) -> HTTPServer:
-    """Return a server of *app* for those who come by one of *names*."""
-    return HTTPServer(_Entrance(app, names))
+    """Return a server of *app* for those who come by one of *names*, and who come to the point."""
+    entrance = _Entrance(app, names)
+    return HTTPServer(entrance, idle_connection_timeout=IDLE, body_timeout=BODY, max_body_size=LONGEST)
