@@ -118,6 +118,32 @@ def test_a_large_message_ends_the_line(toy_app: Server) -> None:
     run(shout())
 
 
+def test_what_comes_on_a_line_that_the_server_has_closed_is_not_read(
+    serve_notebooks: Serve, toy_notebooks: Path
+) -> None:
+    """Jupyter would take it for a message of another protocol, with a hundred million parts."""
+    server = serve_notebooks(toy_notebooks, prepared=0)
+    path, message = line_of(uuid.uuid4().hex), frame("kernel_info_request")
+    headers = ["Host: localhost", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+    headers += ["Sec-WebSocket-Key: eA==", "Sec-WebSocket-Protocol: v1.kernel.websocket.jupyter.org"]
+    said = b"\x82\xfe" + len(message).to_bytes(2, "big") + bytes(4) + message
+
+    async def take_its_place() -> None:
+        async with program(server, path) as visitor:
+            await visitor.answers()
+
+    with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1].strip("/"))), 60) as line:
+        line.sendall("\r\n".join([f"GET /{path} HTTP/1.1", *headers, "", ""]).encode() + said)
+        heard = b""
+        while b"kernel_info_reply" not in heard:
+            heard += line.recv(1 << 16)
+        run(take_its_place())
+        line.sendall(said)
+        while line.recv(1 << 16):
+            pass
+    assert "Uncaught exception" not in server.log.read_text()
+
+
 FOREIGN = {"Origin": "http://elsewhere.example"}
 
 
