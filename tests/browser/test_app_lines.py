@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 from tornado.httpclient import HTTPClientError
+from tornado.websocket import websocket_connect
 
+from tests.browser.chapters import EMPTY, FIRST, GAME, LAST, TWINS, write_chapters
 from tests.browser.programs import Program, ask, frame, kernel_of, line_of, line_to, program, refused, run
-from tests.browser.served import Serve, Server, running
+from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
 
 
 async def talk(server: Server, *frames: bytes) -> set[str]:
@@ -116,6 +118,32 @@ def test_a_large_message_ends_the_line(toy_app: Server) -> None:
     run(shout())
 
 
+def test_what_comes_on_a_line_that_the_server_has_closed_is_not_read(
+    serve_notebooks: Serve, toy_notebooks: Path
+) -> None:
+    """Jupyter would take it for a message of another protocol, with a hundred million parts."""
+    server = serve_notebooks(toy_notebooks, prepared=0)
+    path, message = line_of(uuid.uuid4().hex), frame("kernel_info_request")
+    headers = ["Host: localhost", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+    headers += ["Sec-WebSocket-Key: eA==", "Sec-WebSocket-Protocol: v1.kernel.websocket.jupyter.org"]
+    said = b"\x82\xfe" + len(message).to_bytes(2, "big") + bytes(4) + message
+
+    async def take_its_place() -> None:
+        async with program(server, path) as visitor:
+            await visitor.answers()
+
+    with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1].strip("/"))), 60) as line:
+        line.sendall("\r\n".join([f"GET /{path} HTTP/1.1", *headers, "", ""]).encode() + said)
+        heard = b""
+        while b"kernel_info_reply" not in heard:
+            heard += line.recv(1 << 16)
+        run(take_its_place())
+        line.sendall(said)
+        while line.recv(1 << 16):
+            pass
+    assert "Uncaught exception" not in server.log.read_text()
+
+
 FOREIGN = {"Origin": "http://elsewhere.example"}
 
 
@@ -174,13 +202,40 @@ def test_a_visitor_keeps_their_kernel_and_nobody_else_comes_to_it(serve_notebook
     run(visit())
 
 
+async def knock_without_a_protocol(server: Server, path: str) -> None:
+    """A line that the server ends itself, with 1002."""
+    address = server.address.replace("http", "ws") + path
+    line = await websocket_connect(address)
+    assert await asyncio.wait_for(line.read_message(), 60) is None
+    assert line.close_code == 1002
+    line.close()
+
+
+@pytest.mark.parametrize("is_understood", [True, False])
+def test_a_visitor_whose_kernel_is_just_ending_gets_another_at_once(is_understood: bool, toy_app: Server) -> None:
+    async def come_back() -> None:
+        path = line_of(uuid.uuid4().hex)
+        if is_understood:
+            async with program(toy_app, path) as visitor:
+                await visitor.open("en/counter")
+                visitor.line.close(1000)
+        else:
+            await knock_without_a_protocol(toy_app, path)
+        async with asyncio.timeout(40), program(toy_app, path) as again:  # a dying kernel takes a minute to say nothing
+            await again.open("en/counter")
+            await again.touch("w1", add=1)
+            assert (await again.state_of("w1"))["value"] == 4
+
+    run(come_back())
+
+
 def test_a_visitor_who_is_gone_before_the_kernel_is_there_leaves_none(
     serve_notebooks: Serve, toy_notebooks: Path
 ) -> None:
     server = serve_notebooks(toy_notebooks, prepared=0)
     for _ in range(3):
         with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1].strip("/")))) as line:
-            headers = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", ""]
+            headers = ["Host: localhost", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", ""]
             line.sendall("\r\n".join([f"GET /{line_of(uuid.uuid4().hex)} HTTP/1.1", *headers, ""]).encode())
             server.wait_for(kernels=1)
         server.wait_for(kernels=0)  # long before a kernel that waits for its page would end
@@ -201,3 +256,32 @@ def test_a_page_that_is_not_in_the_library_opens_nothing(page: str, toy_app: Ser
             assert (await visitor.state_of("w1"))["value"] == 4
 
     run(visit())
+
+
+ALIVE = """
+import gc
+from cardkit_widgets.live.table import Table
+gc.collect()
+alive = sum(isinstance(each, Table) for each in gc.get_objects())
+Counter(value=alive)
+"""
+
+
+def test_a_kernel_keeps_no_table_of_a_page_that_was_left(serve_notebooks: Serve, tmp_path: Path) -> None:
+    write_chapters(tmp_path / "notebooks")
+    write_notebook(tmp_path / "notebooks", "03-alive", prose("# Alive"), code(COUNTER + ALIVE))
+    server = serve_notebooks(tmp_path / "notebooks", prepared=0)
+    tables = [f"{GAME}-{step}" for step in (EMPTY, LAST, TWINS)]
+
+    async def leaf() -> None:
+        async with program(server) as visitor:
+            for _ in range(3):
+                await visitor.open(f"en/{FIRST}")
+                for table in tables:
+                    await visitor.touch(table, type="hint", version=1)
+                    assert await visitor.state_of(table)
+            await visitor.open("en/alive")
+            await visitor.touch("w1", add=1)
+            assert (await visitor.state_of("w1"))["value"] == 0 + 1
+
+    run(leaf())

@@ -106,6 +106,7 @@ def main() -> None:
 )
 @click.option("--per-address", type=click.IntRange(1), metavar="N", help=_help("serve.per-address"))
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help=_help("serve.proxy"))
+@click.option("--name", "names", multiple=True, metavar="NAME", help=_help("serve.name"))
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
 def serve(
@@ -116,6 +117,7 @@ def serve(
     seats: int,
     per_address: int | None,
     proxies: tuple[str, ...],
+    names: tuple[str, ...],
     no_browser: bool,
 ) -> None:
     """Serve the web app until Ctrl+C."""
@@ -133,6 +135,7 @@ def serve(
                 prepared=seats,
                 per_address=per_address,
                 proxies=proxies,
+                names=names,
                 console=system_language(),
                 stop=stop,
             )

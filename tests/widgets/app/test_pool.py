@@ -33,3 +33,36 @@ def test_a_visitor_gets_the_last_kernel_even_while_it_starts() -> None:
             await kernels.close()
 
     asyncio.run(live())
+
+
+def test_whoever_comes_back_while_their_kernel_ends_gets_another() -> None:
+    async def live() -> None:
+        kernels = Kernels()
+        seats = Seats(kernels, depth=0, shares=Shares(kernels, 9))
+        try:
+            first = await seats.kernel_of("a", is_new=True)
+            kernels.end_now(first)
+            assert first in kernels  # it takes a while to end
+            with pytest.raises(KeyError):
+                await seats.kernel_of("a", is_new=False)
+            assert await seats.kernel_of("a", is_new=True) != first
+        finally:
+            await kernels.close()
+
+    asyncio.run(live())
+
+
+def test_a_kernel_does_not_end_while_its_page_is_on_its_way_back() -> None:
+    async def live() -> None:
+        kernels = Kernels(patience=4.0)
+        seats = Seats(kernels, depth=0, shares=Shares(kernels, 9))
+        try:
+            kernel_id = await seats.kernel_of("a", is_new=True)
+            kernels.end(kernel_id, after=1.0)
+            assert await seats.kernel_of("a", is_new=False) == kernel_id
+            await asyncio.sleep(1.5)
+            assert kernels.lives(kernel_id)
+        finally:
+            await kernels.close()
+
+    asyncio.run(live())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
+import weakref
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 
 from cardkit.looks.portraits import drawing
 from cardkit.looks.scene import Choice, Zone
@@ -112,6 +115,19 @@ def test_a_page_of_another_form_is_dropped(table: Table, page: object) -> None:
 
 def test_repr_is_the_same_in_every_run(table: Table) -> None:
     assert repr(table) == "Table('Combo Breaker, four players; your turn')"
+
+
+def test_a_table_that_is_closed_is_gone_with_all_that_it_held() -> None:
+    session = Recorder(MIDTRICK)
+    table = Table(session)
+    send(table, type="act", action="play 7 7")
+    known = set(_instances)
+    held = [weakref.ref(each) for each in (table, session, table.layout)]
+    table.close()
+    assert len(known - set(_instances)) == 2  # the table and its layout
+    del table, session
+    gc.collect()
+    assert [each() for each in held] == [None] * 3
 
 
 def test_the_words_follow_the_language_of_the_scene(table: Table, session: Recorder) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import shutil
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -179,6 +181,22 @@ def test_another_page_lets_go_of_all_widgets(visit: Visit, sent: Sent) -> None:
     after = {ident: widget for ident, widget in _instances.items() if widget not in before}
     assert before.isdisjoint(_instances.values())
     assert after["w1"].value == 7
+
+
+@pytest.mark.parametrize("after", ["en/b", "en/nothing", "en/a"])
+def test_nothing_holds_the_tables_of_the_page_before(visit: Visit, after: str) -> None:
+    opened(visit, LESSON, ATTEMPT, CHECK)
+    write(visit, "1 + 1", name="02-b")
+    tables = weakref.WeakSet[Any]()
+    for name in (TABLE, GAPS):
+        visit.touch(name)
+        table = visit.made[name]
+        table._handle_custom_msg({"type": "act", "version": table.scene["version"], "action": "play 9 9 at 1"}, [])
+        tables |= {table, table.session, table.layout}
+    del table
+    visit.open(after, "en", {})
+    gc.collect()
+    assert list(tables) == []
 
 
 def test_widgets_are_numbered_in_their_order(visit: Visit, sent: Sent) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import tornado.web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from cardkit_widgets.app.allowance import Allowance
 from cardkit_widgets.app.jupyter_messages import from_visitor, passes_to_visitor, read
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.pool import Seats
@@ -17,6 +18,8 @@ _SUBPROTOCOL = "v1.kernel.websocket.jupyter.org"
 # A browser says so when a page is closed or left. A broken line (1006) may come back, and so may one that the
 # server gave up (None): such a kernel is ended only after a while.
 _LEFT = {1000, 1001, 1005}
+# The page knows by it that it has said too much, and does not come back by itself.
+_TOO_MUCH = 1008
 # What a browser says of a request that no other site has caused.
 _SAME_SITE = {"none", "same-origin"}
 # The kernel's sockets are named after it.
@@ -35,8 +38,10 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
         return {"compression_level": 3}
 
     async def pre_get(self) -> None:
-        """Refuse a page that gives itself no name, or an odd one."""
+        """Refuse a page that gives itself no name, or an odd one, and one whose kernel is just ending."""
         self.check_session()
+        if not self.kernel_manager.lives(self.kernel_id):
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         await super().pre_get()
         if self.is_gone:
             raise tornado.web.Finish
@@ -57,11 +62,17 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
             return
         # Without it, a small client's next message waits 40 ms for an acknowledgement.
         self.set_nodelay(True)
+        self.allowance = Allowance()
         self.is_open = True
         await super().open(kernel_id)
 
     def on_message(self, ws_message: str | bytes) -> None:
-        """Pass a visitor's message on, if it is one that a visitor may send."""
+        """Pass a visitor's message on, if it is one that a visitor may send; end the line on which too many come."""
+        if self.ws_connection is None:  # closed from here: Jupyter would read what still comes by another protocol
+            return
+        if not self.allowance.takes(len(ws_message)):
+            self.shut_out()
+            return
         frame = from_visitor(ws_message)
         if frame is None:
             self.log.warning("Dropped a visitor's message of %d bytes", len(ws_message))
@@ -70,12 +81,20 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
 
     def write_message(self, message: bytes, binary: bool = False) -> Any:
         """Pass a kernel's message on, if it is one that a visitor may see; log the errors."""
+        if self.ws_connection is None:  # the same the other way round
+            return None
         content = read(message)
         if passes_to_visitor(content):
             return super().write_message(message, binary)
         if content.kind == "error":
             self.log.error("In a page's kernel:\n%s", "\n".join(content.content.get("traceback", [])))
         return None
+
+    def shut_out(self) -> None:
+        """End the line, and its kernel with all that it has not heard yet."""
+        self.log.warning("A visitor said too much in too short a time, and was shut out")
+        self.close(_TOO_MUCH)
+        self.kernel_manager.end_now(self.kernel_id)
 
     def on_connection_close(self) -> None:
         """Note that the browser is gone, perhaps before the line was open."""
@@ -87,7 +106,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
         if self.is_open:
             super().on_close()
             if self.close_code in _LEFT and self.kernel_id in self.kernel_manager:
-                self.kernel_manager.end(self.kernel_id)
+                self.kernel_manager.end_now(self.kernel_id)
         elif self.connection is not None:
             # Jupyter would count down a line that it has not counted up; it only has to forget it.
             lines = self.connection._open_sessions

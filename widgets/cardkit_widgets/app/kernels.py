@@ -97,6 +97,10 @@ class Kernels(AsyncMappingKernelManager):
         """Whether one more kernel may start."""
         return self.running < self.limit and not self._closed
 
+    def lives(self, kernel_id: str) -> bool:
+        """Whether a kernel runs; one that is just ending hears nothing any more."""
+        return kernel_id in self and kernel_id not in self._ending
+
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]  # as in jupyter_server
         """Start a kernel that sees only a few variables of the environment; return its id.
 
@@ -130,7 +134,7 @@ class Kernels(AsyncMappingKernelManager):
             async with asyncio.timeout(self.startup):
                 await self._hear_from(kernel_id)
         except BaseException:
-            self.end(kernel_id)
+            self.end_now(kernel_id)
             raise
         return kernel_id
 
@@ -152,6 +156,11 @@ class Kernels(AsyncMappingKernelManager):
         self._refresh(kernel_id)
         self.end(kernel_id, after=self.patience)
 
+    def expect(self, kernel_id: str) -> None:
+        """Wait anew for a page that is on its way back; it may not find its kernel ending."""
+        if kernel_id in self._farewells:
+            self.end(kernel_id, after=self.patience)
+
     def notify_connect(self, kernel_id: str) -> None:
         """Keep a kernel while its page is connected."""
         super().notify_connect(kernel_id)
@@ -164,7 +173,7 @@ class Kernels(AsyncMappingKernelManager):
         if self._kernel_connections.get(kernel_id, 0) <= 0 and kernel_id in self:
             self.end(kernel_id, after=self.patience)
 
-    def end(self, kernel_id: str, *, after: float = 0.0) -> None:
+    def end(self, kernel_id: str, *, after: float) -> None:
         """End a kernel in *after* seconds unless a page connects to it before."""
         self._cancel_farewell(kernel_id)
         loop = asyncio.get_running_loop()
@@ -173,7 +182,7 @@ class Kernels(AsyncMappingKernelManager):
     def abandon(self, kernel_id: str) -> None:
         """End a kernel whose page was left before it could connect, unless another line of that page is there."""
         if kernel_id in self and self._kernel_connections.get(kernel_id, 0) <= 0:
-            self.end(kernel_id)
+            self.end_now(kernel_id)
 
     def end_now(self, kernel_id: str) -> asyncio.Task[None]:
         """End a kernel, whoever else ends it or whether it died by itself; the task is done when it is gone."""

@@ -65,6 +65,8 @@ class Seats:
                 raise KeyError(visitor)
             task = asyncio.get_running_loop().create_task(self._take(home))
             self._taken[visitor] = task
+        elif task.done():
+            self._kernels.expect(task.result())
         return await asyncio.shield(task)
 
     def spare(self) -> str:
@@ -104,13 +106,13 @@ class Seats:
             return await self._kernels.start_warm()
 
     def _waiting(self) -> list[str]:
-        self._ready = [kernel_id for kernel_id in self._ready if kernel_id in self._kernels]
+        self._ready = [kernel_id for kernel_id in self._ready if self._kernels.lives(kernel_id)]
         return self._ready
 
     def _forget_ended(self) -> None:
         """Forget the visitors whose kernels have ended, and those for whom there was none."""
         for visitor, task in list(self._taken.items()):
-            if task.done() and (task.cancelled() or task.exception() or task.result() not in self._kernels):
+            if task.done() and (task.cancelled() or task.exception() or not self._kernels.lives(task.result())):
                 del self._taken[visitor]
 
     async def _fill(self) -> None:

@@ -14,7 +14,6 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-import tornado.httpserver
 import tornado.web
 from jupyter_server.base.handlers import FileFindHandler
 from jupyterlab_server.themes_handler import ThemesHandler
@@ -25,6 +24,7 @@ from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFile
 
 from cardkit.game import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
+from cardkit_widgets.app import entrance
 from cardkit_widgets.app import handlers as pages
 from cardkit_widgets.app.addresses import (
     LAST_PORT,
@@ -96,6 +96,7 @@ def serve(
     prepared: int = 1,
     per_address: int | None = None,
     proxies: Iterable[str] = (),
+    names: Iterable[str] = (),
     console: str = DEFAULT_LANGUAGE,
     stop: Stop | None = None,
 ) -> None:
@@ -108,6 +109,7 @@ def serve(
     *limit* is how many kernels may run, about 40 MiB each; by default a hundred, and more if more are to wait.
     *per_address* is how many of them may be for one address, by default half: a whole class has one between them.
     *proxies* are believed when they say for whom they ask; without any, nobody is, and this machine has no such limit.
+    *names* are those under which a proxy brings visitors to a *host* that only this machine reaches; ``*`` is any.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
@@ -133,6 +135,7 @@ def serve(
         app = CardkitApp(config=_config(library.folder), library=library, language=language)
         app.stopping = stop or stack.enter_context(Stop())
         app.door, app.depth, app.say = door, prepared, say
+        app.names = entrance.Names(door, [host, *names])
         limit = max(_FEWEST, 2 * prepared) if limit is None else limit
         app.config.Kernels.limit = limit
         app.proxies, app.per_address = known, max(1, limit // 2) if per_address is None else per_address
@@ -151,6 +154,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     ip: str
     moved: bool
     """Whether the usual port was taken, so that the address is another one than yesterday."""
+    names: entrance.Names
     per_address: int
     port: int
     proxies: Proxies
@@ -219,7 +223,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             html = self._ours(lesson, run) if run.is_ours else ""
             return Print(html, run.failed, run.is_ours)
         finally:
-            self.kernel_manager.end(kernel_id)
+            self.kernel_manager.end_now(kernel_id)
 
     async def stock_page(self, lesson: Lesson, home: str | None) -> str:
         """Run *lesson*, which has other widgets than ours, in a kernel for one visitor, and let Voilà draw it.
@@ -256,13 +260,13 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         try:
             await run.execute(kernels.get_kernel(kernel_id))
         except BaseException:
-            kernels.end(kernel_id)
+            kernels.end_now(kernel_id)
             raise
         return kernel_id, run
 
     def listen(self) -> None:
         """Serve on the address that is already ours."""
-        self.server = tornado.httpserver.HTTPServer(self.app)
+        self.server = entrance.server(self.app, self.names)
         self.server.add_socket(self.door)
         if self.depth:
             self.prints.start()

@@ -29,7 +29,8 @@ _LOG: Final = logging.getLogger(__name__)
 class Table(anywidget.AnyWidget):
     """A table that a person can touch."""
 
-    _esm = _STATIC / "table.js"
+    # As text: of a path, anywidget lets a signal of the class hold every table for good, closed or not.
+    _esm = (_STATIC / "table.js").read_text("utf-8")
     _css = sheet(_STATIC / "table.css")
 
     scene = t.Dict().tag(sync=True)
@@ -56,6 +57,12 @@ class Table(anywidget.AnyWidget):
     def __repr__(self) -> str:
         """Return the same text in every run, for notebooks whose outputs are compared."""
         return f"Table({self.session.table.label!r})"
+
+    def close(self) -> None:
+        """Close the layout, too, which every widget has and which would stay behind."""
+        if self.comm is not None:
+            self.layout.close()
+        super().close()
 
     def show(self, update: Update) -> None:
         """Let the browser know what has changed."""

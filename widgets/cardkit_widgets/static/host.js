@@ -931,9 +931,9 @@ var LostNotice = class {
     this.#goOn = goOn;
     this.#wish = { go: goOn, to: void 0 };
   }
-  /** Says that the kernel is lost. */
-  show() {
-    this.#tell("lost");
+  /** Says that the kernel is lost, or that this page has flooded it. */
+  show(isFlooded = false) {
+    this.#tell(isFlooded ? "flooded" : "lost");
   }
   /**
    * Says why there is no kernel yet; the page tries again by itself.
@@ -957,7 +957,7 @@ var LostNotice = class {
   }
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return ["lost", "blocked", "stuck"].includes(this.#news);
+    return ["lost", "flooded", "blocked", "stuck"].includes(this.#news);
   }
   /** @param {News} news */
   #tell(news) {
@@ -999,7 +999,7 @@ var LostNotice = class {
     if (text) text.textContent = notice2.dataset[this.#state] ?? "";
     if (!button) return;
     button.hidden = ["full", "enough", "blocked"].includes(this.#state);
-    button.textContent = notice2.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+    button.textContent = notice2.dataset[["lost", "flooded"].includes(this.#state) ? "reload" : "again"] ?? "";
   }
   /** @param {URL} to */
   async #isThere(to) {
@@ -1855,6 +1855,7 @@ function unpack(frame) {
 // host/connection.js
 var RETRY_AFTER = [300, 1e3, 3e3, 6e3];
 var ASK_AFTER = 5e3;
+var TOO_MUCH = 1008;
 var Connection = class {
   /** @type {ArrayBuffer[]} */
   #waiting = [];
@@ -1923,7 +1924,7 @@ var Connection = class {
       if (message2.header.msg_type === "status" && isOver(message2.content.execution_state)) this.#giveUp();
       else this.#ears.receive(message2);
     };
-    socket.onclose = () => void this.#tryAgain();
+    socket.onclose = ({ code }) => code === TOO_MUCH ? this.#giveUp(true) : void this.#tryAgain();
     this.#socket = socket;
   }
   async #tryAgain() {
@@ -1940,10 +1941,10 @@ var Connection = class {
     if (delay === void 0) this.#giveUp();
     else setTimeout(() => this.#open(), delay);
   }
-  #giveUp() {
+  #giveUp(isFlooded = false) {
     if (this.#closed) return;
     this.close();
-    this.#ears.lost();
+    this.#ears.lost(isFlooded);
   }
 };
 function isOver(state) {
@@ -2187,9 +2188,9 @@ async function start() {
     },
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
-    lost: () => {
+    lost: (isFlooded) => {
       if (own.lost()) return;
-      lost.show();
+      lost.show(isFlooded);
       aside.keep();
       if (python && mayRestart()) void lost.leave();
     },

@@ -7,6 +7,8 @@ import { pack, SUBPROTOCOL, unpack } from "./wire.js";
 const RETRY_AFTER = [300, 1000, 3000, 6000];
 /** How long to wait before asking again for a kernel where all are taken, in milliseconds. */
 const ASK_AFTER = 5000;
+/** With this code the server closes a line on which too much was said; on the next one it would be said again. */
+const TOO_MUCH = 1008;
 
 /** Every kernel is taken, or those who come from here have enough of them. @typedef {"full" | "enough"} Shortage */
 
@@ -18,7 +20,7 @@ const ASK_AFTER = 5000;
  * @property {() => void} opened whenever the line stands
  * @property {() => Promise<"" | Shortage>} shortage why a server that is there has no kernel for this visitor, if it has none
  * @property {(why: Shortage) => void} full called when it is so; the line goes on trying
- * @property {() => void} lost called once, when there is no way back to the kernel
+ * @property {(isFlooded?: boolean) => void} lost called once, when there is no way back to the kernel: perhaps it was flooded
  */
 
 /**
@@ -99,7 +101,7 @@ export class Connection {
       if (message.header.msg_type === "status" && isOver(message.content.execution_state)) this.#giveUp();
       else this.#ears.receive(message);
     };
-    socket.onclose = () => void this.#tryAgain();
+    socket.onclose = ({ code }) => (code === TOO_MUCH ? this.#giveUp(true) : void this.#tryAgain());
     this.#socket = socket;
   }
 
@@ -119,10 +121,10 @@ export class Connection {
     else setTimeout(() => this.#open(), delay);
   }
 
-  #giveUp() {
+  #giveUp(isFlooded = false) {
     if (this.#closed) return;
     this.close();
-    this.#ears.lost();
+    this.#ears.lost(isFlooded);
   }
 }
 

@@ -11,7 +11,7 @@ class Line {
   /** @type {ArrayBuffer[]} */
   sent = [];
   onopen = () => {};
-  onclose = () => {};
+  onclose = (/** @type {{ code: number }} */ _) => {};
   onmessage = (/** @type {{ data: unknown }} */ _) => {};
 
   /** @param {URL} url */
@@ -34,9 +34,9 @@ class Line {
     this.onopen();
   }
 
-  breaks() {
+  breaks(code = 1006) {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
 
   get kinds() {
@@ -148,6 +148,17 @@ test("a dead kernel is lost at once, and other news are passed on", () => {
   expect(ears.receive).toHaveBeenCalledTimes(2);
   message("status", { execution_state: "dead" });
   expect(ears.lost).toHaveBeenCalledOnce();
+});
+
+test("a line on which too much was said is lost at once, and nobody says it again", async () => {
+  const { connection, ears } = connect();
+  last().opens();
+  last().breaks(1008);
+  connection.send("one more", {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ears.lost.mock.calls).toEqual([[true]]);
+  expect(ears.shortage).not.toHaveBeenCalled();
+  expect(Line.all).toHaveLength(1);
 });
 
 test("a page that was left opens no line any more", async () => {

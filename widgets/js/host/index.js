@@ -98,9 +98,9 @@ async function start() {
     },
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
-    lost: () => {
+    lost: (isFlooded) => {
       if (own.lost()) return;
-      lost.show();
+      lost.show(isFlooded);
       aside.keep();
       // The page brings a new worker along.
       if (python && mayRestart()) void lost.leave();

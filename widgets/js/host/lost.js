@@ -6,7 +6,7 @@ const PATIENCE = 5000;
  *
  * What there is to say while nobody tries to leave.
  *
- * @typedef {"" | "lost" | Shortage | "blocked" | "stuck"} News
+ * @typedef {"" | "lost" | "flooded" | Shortage | "blocked" | "stuck"} News
  *
  * @typedef {News | "asking" | "away"} State
  */
@@ -36,9 +36,9 @@ export class LostNotice {
     this.#wish = { go: goOn, to: undefined };
   }
 
-  /** Says that the kernel is lost. */
-  show() {
-    this.#tell("lost");
+  /** Says that the kernel is lost, or that this page has flooded it. */
+  show(isFlooded = false) {
+    this.#tell(isFlooded ? "flooded" : "lost");
   }
 
   /**
@@ -67,7 +67,7 @@ export class LostNotice {
 
   /** Whether there is no way back to the kernel. */
   get isLost() {
-    return ["lost", "blocked", "stuck"].includes(this.#news);
+    return ["lost", "flooded", "blocked", "stuck"].includes(this.#news);
   }
 
   /** @param {News} news */
@@ -111,7 +111,7 @@ export class LostNotice {
     if (text) text.textContent = notice.dataset[this.#state] ?? "";
     if (!button) return;
     button.hidden = ["full", "enough", "blocked"].includes(this.#state);
-    button.textContent = notice.dataset[this.#state === "lost" ? "reload" : "again"] ?? "";
+    button.textContent = notice.dataset[["lost", "flooded"].includes(this.#state) ? "reload" : "again"] ?? "";
   }
 
   /** @param {URL} to */

@@ -5,7 +5,7 @@ import { LostNotice } from "./lost.js";
 const HEALTH = new URL("http://localhost/healthz");
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="ck-lost" hidden data-lost="lost" data-asking="asking" data-away="away" data-full="full" data-enough="enough"
+  document.body.innerHTML = `<div id="ck-lost" hidden data-lost="lost" data-flooded="flooded" data-asking="asking" data-away="away" data-full="full" data-enough="enough"
     data-blocked="blocked" data-stuck="stuck"
     data-reload="go on" data-again="again"><p></p><button></button></div>`;
 });
@@ -31,6 +31,16 @@ test("a server that answers gives another page", async () => {
   expect(said()).toBe("askingagain");
   await left;
   expect(fetch).toHaveBeenCalledWith(HEALTH, expect.anything());
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test("a page that has flooded its kernel goes on when its reader says so", async () => {
+  const { notice: lost, leave } = notice(there);
+  lost.show(true);
+  expect(lost.isLost).toBe(true);
+  expect(said()).toBe("floodedgo on");
+  expect(leave).not.toHaveBeenCalled();
+  await lost.leave();
   expect(leave).toHaveBeenCalledOnce();
 });
 
