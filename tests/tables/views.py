@@ -49,7 +49,7 @@ def view(state: AnyState, seat: int) -> View:
 
 
 def _shorten(plain: Thing, name: str) -> None:
-    """Say each thing once: “(…)” is what is printed on a card, and a place is called by its id."""
+    """Say each thing once: “*” is the face of a card, “(…)” what is printed on it, and a place is called by its id."""
     printed = prints(name)
     places = {}
     for zone in plain["zones"]:
@@ -59,8 +59,8 @@ def _shorten(plain: Thing, name: str) -> None:
         for card in zone["cards"]:
             words = printed.get(card["face"])
             card["label"] = card["label"].replace(words, "(…)") if words else card["label"]
-            for name in ("id", "label"):
-                card[name] = re.sub(rf"(?<=[:.]){re.escape(card['face'])}(?![\w-])", "*", card[name])
+            for what in ("id", "label"):
+                card[what] = re.sub(rf"(?<=[:.]){re.escape(card['face'])}(?![\w-])", "*", card[what])
     for kind, what in (("choices", "label"), ("forecasts", "text")):
         for each in plain[kind]:
             for place, label in places.items():
