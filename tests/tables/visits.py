@@ -6,14 +6,14 @@ Only what travels counts here: synced traits and messages, whatever classes they
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Any, Final
 
 from cardkit_widgets.live.display import Displayed
 from cardkit_widgets.live.table import Table
-from tests.tables.looks import data
+from tests.tables.plain import changes, data
+from tests.tables.views import prints
 
 OTHER: Final = ("layout", "tabbable", "tooltip", "words", "page")
 """What every widget has, the words of the catalogue, and what the browser itself writes."""
@@ -23,6 +23,7 @@ COUNTED: Final = ("version", "number")
 """Numbers that only tell one scene, or answer, from the one before."""
 
 Message = dict[str, Any]
+Control = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -50,45 +51,55 @@ def control(name: str, value: Any = None) -> Message:
     return {"type": "control", "id": name, "value": value}
 
 
-def shown(table: Table) -> str:
-    """Return what the browser has been sent, to be read."""
+def shown(table: Table, known: Mapping[str, Control]) -> str:
+    """Return what the browser has been sent, to be read, but for controls that are as they are *known*.
+
+    What is printed on a card stands in ``faces.txt``; here it is its face in brackets.
+    """
     state = {name: value for name, value in table.get_state().items() if name[0] != "_" and name not in OTHER}
     state["faces"] = sorted(state["faces"])
+    state["controls"] = [each["id"] for each in table.controls]
+    new = [each for each in table.controls if known.get(each["id"]) != each]
+    state |= {f"control {each['id']}": {**each, "id": ""} for each in new}
     for name in ("scene", "feedback"):
         state[name] = {key: value for key, value in state[name].items() if key not in COUNTED}
-    return data(dict(sorted(state.items())))
+    text = data(dict(sorted(state.items())))
+    for face, words in prints(table.scene["game"]).items():
+        text = text.replace(words, f"({face})") if words else text
+    return text
 
 
-def told(visit: Visit) -> Iterator[str]:
-    """Yield the lines of a visit. Fails if a message comes to nothing: it is one that the table does not know."""
+def told(visits: Iterable[Visit]) -> Iterator[str]:
+    """Yield the lines of visits; of a control that is as when it was first met, no more than that it is there.
+
+    Fails if a message comes to nothing: it is one that the table does not know.
+    """
+    known: dict[str, Control] = {}
+    for visit in visits:
+        met = {each["id"]: each for each in visit.table.widget.controls}
+        yield f"# {visit.title}"
+        yield from _told(visit, known)
+        yield ""
+        known = met | known
+
+
+def _told(visit: Visit, known: Mapping[str, Control]) -> Iterator[str]:
     table, sent = visit.table.widget, list[Message]()
     table.send = lambda content, buffers=None: sent.append(content)  # a browser
-    now = shown(table)
-    yield f"# {visit.title}"
+    now = shown(table, known)
     yield from now.splitlines()
     for message in visit.messages:
         table._handle_custom_msg({"version": table.scene["version"], **message}, [])
-        before, now = now, shown(table)
+        before, now = now, shown(table, known)
         assert now != before or sent, (
             f"“{visit.title}”: the table does not answer {message}. It has nothing of that name now, "
             "or it shows already what it would say."
         )
         yield f"> {' '.join(map(str, message.values()))}"
-        yield from _changes(before, now)
+        yield from changes(before, now)
         for content in sent:
             if "faces" in content:
                 content["faces"] = sorted(content["faces"])
             yield DRAWN.sub(r"\1 …", f"< {data(content)}")
         sent.clear()
-    table.close()  # the same table in the other language has its name, which Jupyter would take from it later
-    yield ""
-
-
-def _changes(before: str, now: str) -> Iterator[str]:
-    """Yield the lines that come. Of lines that go, which stand above, count those that no others come for."""
-    old, new = before.splitlines(), now.splitlines()
-    for tag, first, last, start, end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if tag != "equal":
-            if last - first > end - start:
-                yield f"- {last - first - (end - start)} from: {old[first].strip()}"
-            yield from (f"+ {line}" for line in new[start:end])
+    table.close()  # the next writing of the same table has its name, which Jupyter would take from it later
