@@ -9,17 +9,17 @@ import pytest
 import cardkit
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import notebooks
-from cardkit_widgets.live.outputs import Step
+from cardkit_widgets.live.notebook import STEP, Notebook, Step
 from cardkit_widgets.pages import offers as shelf
 from cardkit_widgets.pages.library import MINUTES, Library
-from cardkit_widgets.pages.prose import Drawing, stored
+from cardkit_widgets.pages.prose import Drawing
 
 PATH = "en/combo_breaker/01-leading.ipynb"
 
 
-def said(text: str) -> dict[str, Any]:
+def said(kind: str, name: str, *rules: str) -> dict[str, Any]:
     """The output of a cell that ends with a step."""
-    data = {"text/plain": text}
+    data = {"text/plain": "…", STEP: {"kind": kind, "name": name, "rules": rules}}
     return {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": data}
 
 
@@ -27,8 +27,8 @@ def said(text: str) -> dict[str, Any]:
 def library(tmp_path: Path) -> Library:
     """Two chapters of one game, each with a step, another lesson, and the page to play on."""
     for name, outputs in (
-        ("combo_breaker/01-leading", [said("Attempt 'lead' · CB-10 CB-11 · 1 of 6 actions reach the goal in 1")]),
-        ("combo_breaker/02-following", [said("Check 'follow' · CB-15 · 3 right")]),
+        ("combo_breaker/01-leading", [said("Attempt", "lead", "CB-10", "CB-11")]),
+        ("combo_breaker/02-following", [said("Check", "follow", "CB-15")]),
         ("make-your-own", []),
         ("play", []),
     ):
@@ -119,7 +119,7 @@ def test_a_rule_knows_the_steps_that_practise_it(library: Library) -> None:
     assert list(found) == list(cardkit.game("combo_breaker").rules("en"))
     ((chapter, step),) = found["CB-10"].steps
     assert chapter.address == "en/combo_breaker/leading"
-    assert step == Step(1, "Attempt", "lead", ("CB-10", "CB-11"))
+    assert step == Step("Attempt", "lead", ("CB-10", "CB-11"))
     assert found["CB-12"].steps == []
     assert found["CB-12"].practised == ""
     assert found["CB-11"].practised == "en/combo_breaker/leading#step-lead"
@@ -142,14 +142,14 @@ def test_a_rule_is_practised_in_the_chapter_about_it_rather_than_in_a_first_game
 
 
 def test_cited_rules_are_links_but_in_code(library: Library) -> None:
-    prose, code = Drawing(library, PATH).cells(stored(library.folder / PATH).cells)
+    prose, code = Drawing(library, PATH).cells(Notebook.read(library.folder / PATH).cells)
     assert 'href="../rules/combo_breaker#CB-10"' in prose.html
     assert "#CB-11" not in prose.html
     assert (prose.step, code.step) == (None, "lead")
 
 
 def test_links_between_notebooks_lead_to_their_pages(library: Library) -> None:
-    prose, _ = Drawing(library, PATH).cells(stored(library.folder / PATH).cells)
+    prose, _ = Drawing(library, PATH).cells(Notebook.read(library.folder / PATH).cells)
     assert 'href="following"' in prose.html
     assert 'href="../play"' in prose.html
 

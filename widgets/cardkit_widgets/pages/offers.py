@@ -8,8 +8,8 @@ from typing import Any
 import cardkit
 from cardkit.looks.look import look
 from cardkit.texts import catalogue
+from cardkit_widgets.live.notebook import Step
 from cardkit_widgets.live.notebooks import FIRST, PRACTICE
-from cardkit_widgets.live.outputs import Step
 from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
 
 

@@ -16,7 +16,7 @@ from cardkit_widgets.live.notebooks import PRACTICE
 from cardkit_widgets.live.styles import sheet
 from cardkit_widgets.pages import offers as shelf
 from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
-from cardkit_widgets.pages.prose import Cell, without_title
+from cardkit_widgets.pages.prose import Drawn, without_title
 from cardkit_widgets.pages.words import words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -146,7 +146,7 @@ def _chapters(lesson: Lesson, library: Library) -> list[Lesson]:
     return library.chapters(lesson.language, lesson.game) if lesson.game else []
 
 
-def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: dict[str, Any], **more: Any) -> str:
+def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Drawn], page: dict[str, Any], **more: Any) -> str:
     """The page of a lesson that has run: its *cells*, and what the browser is told of it, first of all its tables."""
     chapters = _chapters(lesson, library)
     after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
@@ -172,13 +172,13 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
     )
 
 
-def grouped(cells: list[Cell]) -> list[list[Cell]]:
+def grouped(cells: list[Drawn]) -> list[list[Drawn]]:
     """The cells of each step: its own, with all since the one before; what follows the last step is the end.
 
-    >>> [[cell.number for cell in step] for step in grouped([Cell(0, "…"), Cell(1, "…", "lead"), Cell(2, "…")])]
+    >>> [[cell.number for cell in step] for step in grouped([Drawn(0, "…"), Drawn(1, "…", "lead"), Drawn(2, "…")])]
     [[0, 1], [2]]
     """
-    groups: list[list[Cell]] = [[]]
+    groups: list[list[Drawn]] = [[]]
     for cell in cells:
         if cell.html or cell.failed:
             groups[-1].append(cell)

@@ -13,6 +13,7 @@ from zlib import crc32
 
 from cardkit_widgets.app.rendering import Modules
 from cardkit_widgets.live import notebooks as notebook_files
+from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
@@ -95,7 +96,7 @@ def write(
     """Write the pages of *notebooks* into the folder *out*, of *languages* and *games* those that are named, if any.
 
     *pyodide* is a tarball as npm packs it; *tell* is told after each page how many are done, and of how many.
-    Raises SiteError; what is not ours in *out* stays as it is.
+    Raises SiteError, and NotebookError for a notebook that is damaged; what is not ours in *out* stays as it is.
     """
     folder = notebooks or notebook_files.find()
     library = Library(folder, ENDING, languages=languages, games=games)
@@ -104,8 +105,9 @@ def write(
         if known:
             raise SiteError("no-language", folder=folder, wish=", ".join(languages), known=", ".join(known))
         raise SiteError("no-notebooks", folder=folder)
-    for path in library.unreadable():
-        raise SiteError("damaged-notebook", file=path)
+    for language in library.languages:
+        for path in library.paths(language):
+            Notebook.read(path)  # before anything is written
     found = python.files(library.folder, pyodide)
     into, modules = Folder(out), Modules()
     with running(library, modules) as runner:
