@@ -107,10 +107,6 @@ class Library:
         wanted = f"{language}/{address}"
         return next((lesson for lesson in self.lessons(language) if lesson.address == wanted), None)
 
-    def chapters(self, language: str, game: str) -> list[Lesson]:
-        """The notebooks that teach *game*, in their order."""
-        return [lesson for lesson in self.lessons(language) if lesson.game == game and lesson.name != PRACTICE]
-
     def minutes(self, language: str, game: str) -> dict[str, int]:
         """How many minutes chapters of *game* take, by name; those of which nobody has said it are not there."""
         path = self.folder / MINUTES

@@ -15,6 +15,7 @@ from cardkit_widgets.app.rendering import Modules
 from cardkit_widgets.live import notebooks as notebook_files
 from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.pages.library import Lesson, Library
+from cardkit_widgets.pages.offers import Shelf
 from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
     DIPLOMA_PAGE,
@@ -200,12 +201,12 @@ class _Writing:
         yield "index", partial(draw_door, library)
         yield "embed", partial(draw_embed, library)
         for language in library.languages:
-            others = f"../{library.home('{}')}"
+            shelf, others = Shelf(library, language), f"../{library.home('{}')}"
             yield f"{language}/index", partial(draw_home, library, language, "../", others)
             for game in library.games:
                 for kind in (MAP_PAGE, DIPLOMA_PAGE, RULES_PAGE, CARDS_PAGE):
-                    yield kind.address.format(language, game), partial(self._about, kind, language, game)
-            for lesson in library.lessons(language):
+                    yield kind.address.format(language, game), partial(self._about, kind, shelf, game)
+            for lesson in shelf.lessons:
                 yield lesson.address, partial(self._lesson, lesson)
 
     def _lesson(self, lesson: Lesson, policy: str) -> str:
@@ -218,13 +219,13 @@ class _Writing:
         place = self._pack(lesson.address, page)
         return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=place, policy=policy)
 
-    def _about(self, kind: AboutGame, language: str, game: str, policy: str) -> str:
-        address = kind.address.format(language, game)
-        content = kind.content(self.library, language, game)
+    def _about(self, kind: AboutGame, shelf: Shelf, game: str, policy: str) -> str:
+        address = kind.address.format(shelf.language, game)
+        content = kind.content(shelf, game)
         pictures = content.get("pictures")
         place = self._pack(address, pictures) if pictures else None
         root = "../" * address.count("/")
-        return kind.draw(self.library, language, game, root, content, packed=place, policy=policy)
+        return kind.draw(shelf, game, root, content, packed=place, policy=policy)
 
     def _pack(self, address: str, told: Mapping[str, Any]) -> tuple[str, str]:
         """Write what the browser is told of the page at *address*; return its name unpacked, and its version."""
