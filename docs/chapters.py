@@ -37,7 +37,7 @@ from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.loading import Prose
-from cardkit_widgets.live.outputs import plain
+from cardkit_widgets.live.notebook import Notebook, plain
 from cardkit_widgets.pages.library import MINUTES
 
 ROOT: Final = Path(__file__).parents[1]
@@ -227,8 +227,8 @@ def table() -> str:
         sums = [Length() for _ in languages]
         for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE / name).glob("[0-9]*.ipynb")):
             found = [length(each, name, notebooks.called(path.stem)) for each in languages]
-            title = "".join(json.loads(path.read_text("utf-8"))["cells"][0]["source"]).partition("\n")[0]
-            lines.append(row(f"[{title.removeprefix('# ')}](../{path.relative_to(ROOT).as_posix()})", found))
+            title = Notebook.read(path).title
+            lines.append(row(f"[{title}](../{path.relative_to(ROOT).as_posix()})", found))
             sums = [before + more for before, more in zip(sums, found, strict=True)]
         parts += [f"## {game(name).title()}", "\n".join([*lines, row("**all**", sums)])]
     return "\n\n".join(parts) + "\n"

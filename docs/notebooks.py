@@ -14,9 +14,13 @@ from typing import Final
 import nbformat
 from nbclient import NotebookClient
 
+from cardkit_widgets.live.notebook import STEP
+
 NOTEBOOKS: Final = Path(__file__).parents[1] / "notebooks"
 QUIET: Final = ["--log-level=ERROR"]
 """A kernel warns of the network that it listens on, at every start; what goes wrong in a cell is told all the same."""
+KEPT: Final = ("text/plain", "image/svg+xml", STEP)
+"""The forms of an output that are stored."""
 RUN: Final = 0
 """Stands for the number of a cell that has run: nbval passes over a cell without one."""
 
@@ -47,9 +51,7 @@ def run(path: Path) -> None:
                 output.execution_count = RUN
             if "data" in output:
                 # A widget is drawn live; its place in a kernel's memory is no use to anybody later.
-                output.data = {
-                    kind: output.data[kind] for kind in ("text/plain", "image/svg+xml") if kind in output.data
-                }
+                output.data = {kind: output.data[kind] for kind in KEPT if kind in output.data}
     nbformat.write(notebook, path)
 
 

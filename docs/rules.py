@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +13,7 @@ from typing import Any, Final
 
 from cardkit.game import Game, game, game_names
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
-from cardkit_widgets.live.outputs import steps as steps_of
+from cardkit_widgets.live.notebook import Notebook
 
 ROOT: Final = Path(__file__).parents[1]
 TABLES: Final = Path(__file__).with_name("rules")
@@ -277,7 +276,7 @@ def steps() -> Iterator[tuple[str, Place]]:
     """
     found: list[tuple[tuple[bool, bool], str, Place]] = []
     for path in sorted((ROOT / "notebooks" / DEFAULT_LANGUAGE).glob("[!.]*/*.ipynb")):
-        for step in steps_of(json.loads(path.read_text("utf-8"))["cells"]):
+        for step in Notebook.read(path).steps:
             place = Place(relative(path), step.name, step.kind)
             found += [((step.kind in MATCHES, rule != step.rules[0]), rule, place) for rule in step.rules]
     for _, rule, place in sorted(found, key=lambda each: each[0]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
+from cardkit_widgets.live.notebook import Cell, Notebook
 from cardkit_widgets.live.notebooks import PRACTICE
 from tests.finding import found
 
@@ -22,36 +24,24 @@ CHAPTERS = [path for path in NOTEBOOKS if path.parent.parent.parent == FOLDER an
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 HEADING = re.compile(r"^(#+) +(?:<a id=\"([\w-]+)\"></a>)?(.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^]]+\]\(([^)]+)\)")
-STEP = re.compile(r"(?:Watch|Attempt|Ask|Check|Play|Guide) '(?P<name>[\w-]+)' · (?P<rules>[^·]+) · ")
-
-Cell = dict[str, Any]
 
 
-def read(path: Path) -> dict[str, Any]:
+read = cache(Notebook.read)
+
+
+def stored(path: Path) -> dict[str, Any]:
+    """Return all that lies in a notebook's file."""
     notebook: dict[str, Any] = json.loads(path.read_text("utf-8"))
     return notebook
 
 
 def cells(path: Path, kind: str) -> list[Cell]:
-    return [cell for cell in read(path)["cells"] if cell["cell_type"] == kind]
-
-
-def source(cell: Cell) -> str:
-    return "".join(cell["source"])
-
-
-def prose(path: Path) -> str:
-    return "\n\n".join(source(cell) for cell in cells(path, "markdown"))
-
-
-def tags(cell: Cell) -> list[str]:
-    found: list[str] = cell["metadata"].get("tags", [])
-    return found
+    return [cell for cell in read(path).cells if cell.kind == kind]
 
 
 def shown(cell: Cell) -> list[str]:
     """Return what the cell's outputs say as text."""
-    return ["".join(output.get("data", {}).get("text/plain", "")) for output in cell["outputs"]]
+    return ["".join(output.get("data", {}).get("text/plain", "")) for output in cell.outputs]
 
 
 def inside(path: Path) -> str:
@@ -66,11 +56,6 @@ def language_of(path: Path) -> str:
 def chapters(language: str, name: str) -> list[Path]:
     """Return the notebooks that teach the game called *name*, in their order."""
     return [path for path in CHAPTERS if path.parent == FOLDER / language / name]
-
-
-def steps(path: Path) -> list[re.Match[str]]:
-    """Return what the stored outputs of a notebook say of its steps."""
-    return [match for cell in cells(path, "code") for match in STEP.finditer("".join(shown(cell)))]
 
 
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=inside)

@@ -16,12 +16,14 @@ from cardkit.lessons.step import proving
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.loading import run
+from cardkit_widgets.live.notebook import Step
 from cardkit_widgets.live.notebooks import FIRST, called
 from cardkit_widgets.pages.library import RESERVED
 from tests.notebooks import (
     FOLDER,
     HEADING,
     LINK,
+    NAMES,
     RULE,
     cells,
     chapters,
@@ -29,10 +31,7 @@ from tests.notebooks import (
     every_game,
     every_language,
     every_name,
-    prose,
     read,
-    source,
-    steps,
 )
 
 CHAPTER = re.compile(r"^lesson\.chapter\(\"([^\"]+)\"\)$", re.MULTILINE)
@@ -73,13 +72,13 @@ DROPPED: frozenset[str] = frozenset(
 def test_every_rule_is_practised_by_a_step_and_explained_in_prose(name: str, language: str) -> None:
     rules = set(game(name).rules())
     found = chapters(language, name)
-    assert rules <= {rule for path in found for step in steps(path) for rule in step["rules"].split()}
-    assert rules <= {rule for path in found for rule in RULE.findall(prose(path))}
+    assert rules <= {rule for path in found for step in read(path).steps for rule in step.rules}
+    assert rules <= {rule for path in found for rule in RULE.findall(read(path).prose)}
 
 
 @every_game
 def test_the_names_of_steps_stay_and_none_is_used_twice(name: str) -> None:
-    names = [step["name"] for path in chapters(LANGUAGES[0], name) for step in steps(path)]
+    names = [step.name for path in chapters(LANGUAGES[0], name) for step in read(path).steps]
     assert len(set(names)) == len(names)
     known = {line for line in STEP_NAMES.read_text("utf-8").split() if line.startswith(f"{name}/")}
     assert known, f"{STEP_NAMES}: write the names of the steps of {name} into it"
@@ -97,11 +96,20 @@ def lesson(name: str) -> Lesson | None:
     """
     names: dict[str, Any] = {}
     with proving(on="/" not in name):
-        for _ in run(read(FOLDER / LANGUAGES[0] / name)["cells"], names):
+        for _ in run(read(FOLDER / LANGUAGES[0] / name).cells, names):
             pass
     built = names.get("lesson")
     assert built is None or isinstance(built, Lesson)
     return built
+
+
+@every_language
+@pytest.mark.parametrize("name", [name for name in NAMES if "/" in name])
+def test_the_outputs_of_a_chapter_tell_of_each_of_its_steps(name: str, language: str) -> None:
+    built = lesson(name)
+    steps = [table.step for table in built.steps.values()] if built else []
+    told = [Step(type(step).__name__, step.name, step.rules) for step in steps]
+    assert list(read(FOLDER / language / name).steps) == told, "uv run python docs/notebooks.py"
 
 
 @every_name
@@ -140,16 +148,15 @@ def test_chapters_are_numbered_and_have_addresses_of_their_own(name: str, langua
 
 @every_chapter
 def test_a_chapter_is_short(path: Path) -> None:
-    assert 0 < len(steps(path)) <= MOST_STEPS
+    assert 0 < len(read(path).steps) <= MOST_STEPS
 
 
 @every_language
 @pytest.mark.parametrize("name", game_names())
 def test_a_first_game_is_a_few_tiny_steps_and_a_guide(name: str, language: str) -> None:
     path = FOLDER / language / name / f"00-{FIRST}.ipynb"
-    found = [step["name"] for step in steps(path)]
-    assert all(each.startswith("opening-") for each in found)
-    kinds = [step[0].partition(" ")[0] for step in steps(path)]
+    assert all(step.name.startswith("opening-") for step in read(path).steps)
+    kinds = [step.kind for step in read(path).steps]
     assert kinds.count("Guide") == 1
     tiny = [kind for kind in kinds if kind != "Guide"]
     assert 0 < len(tiny) <= MOST_TINY
@@ -158,7 +165,7 @@ def test_a_first_game_is_a_few_tiny_steps_and_a_guide(name: str, language: str) 
 
 @every_chapter
 def test_a_chapter_opens_with_a_title_and_what_its_map_says_of_it(path: Path) -> None:
-    title, summary, *_ = source(read(path)["cells"][0]).split("\n\n")
+    title, summary, *_ = read(path).cells[0].source.split("\n\n")
     assert HEADING.fullmatch(title)
     assert len(summary.split()) in SUMMARY
     assert not RULE.search(summary)
@@ -166,14 +173,14 @@ def test_a_chapter_opens_with_a_title_and_what_its_map_says_of_it(path: Path) ->
 
 @every_chapter
 def test_a_chapter_ends_by_naming_its_rules(path: Path) -> None:
-    ends = [bool(CHAPTER.search(source(cell))) for cell in cells(path, "code")]
+    ends = [bool(CHAPTER.search(cell.source)) for cell in cells(path, "code")]
     assert ends == [False] * (len(ends) - 1) + [True]
-    assert CHAPTER.fullmatch(source(cells(path, "code")[-1]))
+    assert CHAPTER.fullmatch(cells(path, "code")[-1].source)
 
 
 @every_game
 def test_the_chapters_of_a_game_name_all_its_rules(name: str) -> None:
-    ends = [CHAPTER.fullmatch(source(cells(path, "code")[-1])) for path in chapters(LANGUAGES[0], name)]
+    ends = [CHAPTER.fullmatch(cells(path, "code")[-1].source) for path in chapters(LANGUAGES[0], name)]
     assert {rule for end in ends if end for rule in end[1].split()} == set(game(name).rules())
 
 
@@ -182,5 +189,5 @@ def test_the_chapters_of_a_game_name_all_its_rules(name: str) -> None:
 def test_a_chapter_leads_to_the_next_and_the_last_one_to_a_match(name: str, language: str) -> None:
     found = chapters(language, name)
     for path, after in zip(found, [*(each.name for each in found[1:]), "../play.ipynb"], strict=True):
-        first, *_ = LINK.findall(source(read(path)["cells"][-1]))
+        first, *_ = LINK.findall(read(path).cells[-1].source)
         assert first == after

@@ -17,6 +17,7 @@ import pytest
 from cardkit.game import Game, game, game_names
 from cardkit.looks.look import look
 from cardkit.texts import LANGUAGES, CardkitError
+from cardkit_widgets.live.notebook import STEP, Cell
 from cardkit_widgets.pages.prose import SHOWN
 from tests.notebooks import (
     FOLDER,
@@ -25,16 +26,13 @@ from tests.notebooks import (
     NAMES,
     NOTEBOOKS,
     RULE,
-    Cell,
     cells,
     every_name,
     every_notebook,
     language_of,
-    prose,
     read,
     shown,
-    source,
-    tags,
+    stored,
 )
 from tests.test_notebook_steps import CHAPTER
 
@@ -52,7 +50,7 @@ def test_both_languages_have_the_same_notebooks() -> None:
 @every_name
 def test_the_cells_correspond_one_to_one(name: str) -> None:
     first, *others = (
-        [(c["cell_type"], c["id"], tags(c)) for c in read(FOLDER / each / name)["cells"]] for each in LANGUAGES
+        [(cell.kind, cell.id, cell.tags) for cell in read(FOLDER / each / name).cells] for each in LANGUAGES
     )
     assert all(other == first for other in others)
     assert len({ident for _, ident, _ in first}) == len(first)
@@ -61,7 +59,7 @@ def test_the_cells_correspond_one_to_one(name: str) -> None:
 @every_name
 def test_code_is_the_same_to_the_letter(name: str) -> None:
     first, *others = (
-        [source(cell) for cell in cells(FOLDER / language / name, "code") if "language" not in tags(cell)]
+        [cell.source for cell in cells(FOLDER / language / name, "code") if "language" not in cell.tags]
         for language in LANGUAGES
     )
     assert all(other == first for other in others)
@@ -76,15 +74,15 @@ def test_what_a_chapter_prints_is_the_same_to_the_letter(name: str) -> None:
 @every_notebook
 def test_the_first_code_cell_alone_says_the_language(path: Path) -> None:
     first, *others = cells(path, "code")
-    assert source(first) == f'language = "{language_of(path)}"'
-    assert tags(first) == ["language"]
-    assert all(tags(cell) in ([], [SHOWN]) for cell in others)
+    assert first.source == f'language = "{language_of(path)}"'
+    assert first.tags == ("language",)
+    assert all(cell.tags in ((), (SHOWN,)) for cell in others)
 
 
 @every_name
 def test_prose_has_the_same_headings_rules_and_links(name: str) -> None:
     def skeleton(cell: Cell) -> tuple[Any, ...]:
-        text = source(cell)
+        text = cell.source
         headings = [(level, anchor) for level, anchor, _ in HEADING.findall(text)]
         return headings, sorted(set(RULE.findall(text))), LINK.findall(text)
 
@@ -99,7 +97,7 @@ def test_prose_has_the_same_headings_rules_and_links(name: str) -> None:
 
 @every_notebook
 def test_every_heading_can_be_linked_to(path: Path) -> None:
-    title, *headings = HEADING.findall(prose(path))
+    title, *headings = HEADING.findall(read(path).prose)
     assert title[0] == "#"
     assert all(level in ("##", "###") and anchor for level, anchor, _ in headings)
     for part in (1, 2):
@@ -108,17 +106,17 @@ def test_every_heading_can_be_linked_to(path: Path) -> None:
 
 @every_notebook
 def test_links_lead_somewhere(path: Path) -> None:
-    for target in LINK.findall(prose(path)):
+    for target in LINK.findall(read(path).prose):
         file, _, anchor = target.partition("#")
         there = Path(os.path.normpath(path.parent / file)) if file else path
         assert there in NOTEBOOKS, target
-        assert not anchor or f'<a id="{anchor}"></a>' in prose(there), target
+        assert not anchor or f'<a id="{anchor}"></a>' in read(there).prose, target
 
 
 @every_notebook
 def test_prose_cites_rules_that_exist(path: Path) -> None:
     known = {rule for name in game_names() for rule in game(name).rules()}
-    assert set(RULE.findall(prose(path))) <= known
+    assert set(RULE.findall(read(path).prose)) <= known
 
 
 # --- Code ---------------------------------------------------------------------------------------------------------
@@ -158,8 +156,8 @@ def texts(node: ast.AST) -> Iterator[str]:
 @every_notebook
 def test_code_holds_no_sentence_for_people(path: Path) -> None:
     for cell in cells(path, "code"):
-        assert "#" not in source(cell)
-        for text in texts(ast.parse(source(cell))):
+        assert "#" not in cell.source
+        for text in texts(ast.parse(cell.source)):
             if " " in text.strip():
                 assert any(is_notation(text, game(name)) for name in game_names()), text
 
@@ -170,33 +168,34 @@ def test_code_holds_no_sentence_for_people(path: Path) -> None:
 @every_notebook
 def test_outputs_are_stored(path: Path) -> None:
     code = cells(path, "code")
-    assert any(cell["outputs"] for cell in code)
+    assert any(cell.outputs for cell in code)
     for cell in code:
-        last = ast.parse(source(cell)).body[-1]
+        last = ast.parse(cell.source).body[-1]
         if isinstance(last, ast.Try):  # a lesson that is wrong says so
-            assert [(output["output_type"], output["name"]) for output in cell["outputs"]] == [("stream", "stdout")]
-        elif isinstance(last, ast.Expr) and not CHAPTER.search(source(cell)):
-            assert [output["output_type"] for output in cell["outputs"]] == ["execute_result"], source(cell)
+            assert [(output["output_type"], output["name"]) for output in cell.outputs] == [("stream", "stdout")]
+        elif isinstance(last, ast.Expr) and not CHAPTER.search(cell.source):
+            assert [output["output_type"] for output in cell.outputs] == ["execute_result"], cell.source
             assert all(shown(cell))
         else:
-            assert not cell["outputs"]
+            assert not cell.outputs
 
 
 @every_notebook
 def test_cells_are_not_numbered(path: Path) -> None:
-    for cell in cells(path, "code"):
+    for cell in (cell for cell in stored(path)["cells"] if cell["cell_type"] == "code"):
         numbers = [output["execution_count"] for output in cell["outputs"] if "execution_count" in output]
         assert {cell["execution_count"], *numbers} == {RUN}, "uv run python docs/notebooks.py"
 
 
 @every_notebook
 def test_nothing_is_stored_that_differs_between_machines_or_runs(path: Path) -> None:
-    notebook = read(path)
+    notebook = stored(path)
     assert set(notebook["metadata"]) == {"kernelspec", "language_info"}
     assert notebook["metadata"]["kernelspec"]["name"] == "python3"
     assert set(notebook["metadata"]["language_info"]) == {"name"}
     for cell in notebook["cells"]:
         assert set(cell["metadata"]) <= {"tags"}
         for output in cell.get("outputs", []):
-            assert set(output.get("data", {})) <= {"text/plain", "image/svg+xml"}
-            assert not re.search(r"\b0x[0-9a-f]{4,}", "".join([*shown(cell), *output.get("text", [])]))
+            data = output.get("data", {})
+            assert set(data) <= {"text/plain", "image/svg+xml", STEP}
+            assert not re.search(r"\b0x[0-9a-f]{4,}", "".join([*data.get("text/plain", []), *output.get("text", [])]))

@@ -10,6 +10,7 @@ from typing import Final
 
 import nbformat
 
+from cardkit_widgets.live.notebook import STEP
 from tests.browser.served import code, prose
 
 GAME: Final = "combo_breaker"
@@ -59,12 +60,13 @@ def write_chapters(folder: Path) -> None:
 
 def write(folder: Path, language: str, name: str, title: str, *steps: str) -> None:
     """Write a chapter, with the outputs that tell the app of its steps."""
-    told = {_EMPTY: "Attempt 'empty-your-hand' · CB-50", _LAST: "Watch 'last-one-left' · CB-55"}
-    told |= {_TWINS: "Check 'twins' · CB-05 CB-11", _NEIGHBOURS: "Attempt 'neighbours' · CB-11"}
+    told = {_EMPTY: ("Attempt", EMPTY, ["CB-50"]), _LAST: ("Watch", LAST, ["CB-55"])}
+    told |= {_TWINS: ("Check", TWINS, ["CB-05", "CB-11"]), _NEIGHBOURS: ("Attempt", NEIGHBOURS, ["CB-11"])}
     cells = [prose(f"# {title}\n\nText."), code(f"language = {language!r}"), code(_LESSON)]
     for step in steps:
         cell = code(step)
-        cell.outputs = [nbformat.v4.new_output("execute_result", {"text/plain": f"{told[step]} · …"})]
+        said = dict(zip(("kind", "name", "rules"), told[step], strict=True))
+        cell.outputs = [nbformat.v4.new_output("execute_result", {STEP: said})]
         cells += [prose(f"{title}: a step."), cell]
     path = folder / language / GAME / f"{name}.ipynb"
     path.parent.mkdir(parents=True, exist_ok=True)

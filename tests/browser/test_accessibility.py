@@ -15,6 +15,7 @@ from cardkit.game import State, game_names
 from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.shelf import Shelf
 from tests.browser.learner import Learner
 from tests.browser.rounds import KAEL, MATCH, ROUND
 from tests.browser.served import Serve, Server
@@ -126,7 +127,7 @@ def test_practice_its_rooms_and_an_item_in_each(language: str, app: Server, visi
 
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
 def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Open) -> None:
-    first, second, *_ = Library(NOTEBOOKS).chapters(language, "kael")
+    first, second, *_ = Shelf(Library(NOTEBOOKS), language).chapters("kael")
     kept = {"version": 1, "lessons": {"kael": {step.name: 2 for step in (*first.steps, second.steps[0])}}}
     page = visit(app.address, language)
     page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)

@@ -11,12 +11,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardkit.game import game, game_names
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.words import words
 from tests.browser.served import Server
 from tests.browser.tables import NOTEBOOKS, visit
 
 GAME = "kael"
-FIRST, SECOND, THIRD, *_, LAST = Library(NOTEBOOKS).chapters("en", GAME)
+FIRST, SECOND, THIRD, *_, LAST = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
 CONTINUE = {"en": "Continue: ", "es": "Seguir: "}
 TWO_SCREENS = 2 * 740
 
@@ -129,7 +130,7 @@ def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: 
 
 
 def test_a_game_of_which_all_is_done_leads_to_its_practice(chromium: Browser, app: Server) -> None:
-    chapters = Library(NOTEBOOKS).chapters("en", GAME)
+    chapters = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
     with visit(chromium, app, f"en/{GAME}") as page:
         keep(page, *chapters)
         expect(page.locator(".ck-medal:visible")).to_have_count(len(chapters))

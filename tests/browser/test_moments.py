@@ -7,12 +7,13 @@ import re
 from playwright.sync_api import Browser, expect
 
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.shelf import Shelf
 from tests.browser.served import Pages
 from tests.browser.stepping import FIRST, LESSON, go_on, play_the_first
 from tests.browser.tables import NOTEBOOKS, until, visit
 from tests.browser.test_app_home import GAME, keep
 
-CHAPTERS = Library(NOTEBOOKS).chapters("en", GAME)
+CHAPTERS = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
 SHEET = re.compile(rb"/Type\s*/Page\b")
 LISTEN = """(() => {
   window.contexts = 0;

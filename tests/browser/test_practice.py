@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.shelf import Shelf
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
 from tests.browser.tables import NOTEBOOKS, until, visit
 
 GAME = "kael"
-CHAPTERS = Library(NOTEBOOKS).chapters("en", GAME)
+CHAPTERS = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
 KNOWN, MET = CHAPTERS[1], CHAPTERS[4]
 """A chapter that somebody knows well, and one whose steps cost them many a star."""
 (CHECK,) = (step for step in MET.steps if step.kind == "Check")

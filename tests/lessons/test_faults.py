@@ -19,6 +19,7 @@ import pytest
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
+from cardkit_widgets.live.notebook import Cell
 
 OPENING: Final = """
 from cardkit_widgets import Lesson
@@ -269,7 +270,7 @@ lesson.check("higher", "CB-16", item=item)""",
 
 def run(cell: str) -> Any:
     """Run *cell* after the opening, as a notebook does; return what it shows, if anything."""
-    cells = [{"cell_type": "code", "source": source} for source in (OPENING, cell)]
+    cells = [Cell("code", source) for source in (OPENING, cell)]
     return next(loading.run(cells, {}), None)
 
 

@@ -16,6 +16,7 @@ import cardkit
 from cardkit.looks import palette
 from cardkit.texts import CardkitError
 from cardkit_widgets import new
+from cardkit_widgets.live.notebook import Notebook
 from tests.finding import found
 from tests.test_project import committable
 from tests.widgets.commands import cardkit_
@@ -110,6 +111,13 @@ def test_a_game_is_in_good_style_whatever_its_name(name: str, clone: Path) -> No
             [sys.executable, "-m", "ruff", *words, "--no-cache", *files], cwd=clone, capture_output=True, text=True
         )
         assert done.returncode == 0, done.stdout
+
+
+def test_the_notebooks_of_the_template_tell_of_their_steps() -> None:
+    names = (ROOT / "template" / "tests" / "step-names.txt").read_text("utf-8").split()
+    for language in cardkit.LANGUAGES:
+        files = found(ROOT / "template" / "notebooks" / language, "*.ipynb")
+        assert [f"new_game/{step.name}" for path in files for step in Notebook.read(path).steps] == names
 
 
 def test_the_types_of_the_template_are_checked_with_all_others() -> None:

@@ -10,15 +10,13 @@ import hashlib
 import json
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cardkit.texts import CardkitError, Sentence
+from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.whole import write_whole
 
 MEMORY: Final = ".cardkit.json"
-# What opening, folding and running leave in a notebook, without anybody having written anything.
-_LEFT_IN_CELLS: Final = {"collapsed", "execution", "jp-MarkdownHeadingCollapsed", "jupyter", "scrolled", "trusted"}
-_LEFT_IN_NOTEBOOKS: Final = {"kernelspec", "language_info", "widgets"}
 
 
 class FolderError(CardkitError):
@@ -48,27 +46,10 @@ def bring_up_to_date(folder: Path, kit: Path) -> list[str]:
 def written(notebook: bytes) -> str:
     """Return a hash of what people write in a notebook: running its cells does not change it."""
     try:
-        content = _written(json.loads(notebook))
-    except (AttributeError, KeyError, TypeError, ValueError):  # no notebook, or no longer
-        return hashlib.sha256(notebook).hexdigest()
-    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
-
-
-def _written(notebook: dict[str, Any]) -> list[Any]:
-    cells = [
-        [
-            cell["cell_type"],
-            "".join(cell["source"]),
-            cell.get("attachments"),
-            _without(cell["metadata"], _LEFT_IN_CELLS),
-        ]
-        for cell in notebook["cells"]
-    ]
-    return [cells, _without(notebook["metadata"], _LEFT_IN_NOTEBOOKS)]
-
-
-def _without(metadata: dict[str, Any], left: set[str]) -> dict[str, Any]:
-    return {name: value for name, value in metadata.items() if name not in left}
+        content = json.dumps(Notebook.of(notebook).written, sort_keys=True).encode()
+    except ValueError:  # no notebook, or no longer
+        content = notebook
+    return hashlib.sha256(content).hexdigest()
 
 
 def _bring_up_to_date(folder: Path, kit: Path) -> list[str]:

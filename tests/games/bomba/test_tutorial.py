@@ -16,7 +16,7 @@ from cardkit.lessons.check import Check
 from cardkit.lessons.step import Attempt
 from cardkit_widgets.live import loading
 from tests.games.bomba.rulings import GAME
-from tests.notebooks import chapters, inside, prose
+from tests.notebooks import chapters, inside, read
 
 SEEDS = 60
 
@@ -80,7 +80,7 @@ def test_in_spanish_a_name_that_could_be_read_as_ordinary_words_is_marked() -> N
     entries = cardkit.game("bomba").texts("es").entries
     spoken = {key: text for key, text in entries.items() if not key.startswith("short.")}
     assert UNMARKED.search("Juegas mirar el futuro.")
-    written = {inside(path): " ".join(prose(path).split()) for path in chapters("es", "bomba")}
+    written = {inside(path): " ".join(read(path).prose.split()) for path in chapters("es", "bomba")}
     assert written
     for key, text in {**spoken, **written}.items():
         assert not UNMARKED.search(text), key

@@ -9,6 +9,8 @@ import pytest
 
 from cardkit.texts import CardkitError
 from cardkit_widgets import Lesson, PlayTable
+from cardkit_widgets.live.display import Displayed, collecting
+from cardkit_widgets.live.notebook import STEP
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -20,8 +22,25 @@ def test_a_step_shows_its_proof_and_its_table() -> None:
     data, _ = step._repr_mimebundle_()
     assert data["text/plain"] == repr(step)
     assert data["text/plain"].startswith("Play 'p' · CB-50 · ")
+    assert data[STEP] == {"kind": "Play", "name": "p", "rules": ["CB-50"]}
     assert data[VIEW]["model_id"] == step.widget.model_id
     assert step.widget.session is step.session
+
+
+def test_a_step_says_what_it_is_also_where_tables_are_collected_and_none_is_drawn() -> None:
+    start = {"hands": ["3", "4", "7"], "reserves": ["2", "1", "1"], "turn": 0}
+    step = Lesson("combo_breaker").play("p", "CB-50", start=start)
+    shown: list[Displayed] = []
+    with collecting(shown.append):
+        data = step._repr_mimebundle_()
+    assert shown == [step]
+    assert data == {"text/plain": repr(step), STEP: {"kind": "Play", "name": "p", "rules": ["CB-50"]}}
+    assert "widget" not in vars(step)
+
+
+def test_a_match_is_no_step() -> None:
+    data, _ = PlayTable("combo_breaker", players=4, seed=5)._repr_mimebundle_()
+    assert STEP not in data
 
 
 def test_a_match_shows_what_it_was_made_for() -> None:

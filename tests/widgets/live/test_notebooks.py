@@ -14,6 +14,7 @@ from cardkit.lessons.step import Attempt, Watch
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.loading import Prose, load
+from cardkit_widgets.live.notebook import NotebookError
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -90,6 +91,13 @@ def test_notebooks_in_another_folder_are_loaded_from_there(tmp_path: Path) -> No
     (tmp_path / "en" / "kael" / "07-mine.ipynb").write_text(own.replace("dearest-card", "my-own"), "utf-8")
     assert notebooks.chapters("en", "kael", tmp_path) == ["mine"]
     assert "my-own" in loading.steps("en", "kael", tmp_path)
+
+
+def test_a_damaged_chapter_is_told_by_its_file(tmp_path: Path) -> None:
+    (tmp_path / "en" / "kael").mkdir(parents=True)
+    (tmp_path / "en" / "kael" / "01-mine.ipynb").write_text('{"cells": [')
+    with pytest.raises(NotebookError, match=r"01-mine\.ipynb” cannot be read as a notebook"):
+        load("en", "kael", "mine", folder=tmp_path)
 
 
 def test_a_lesson_is_loaded_without_jupyter() -> None:

@@ -18,7 +18,7 @@ from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 from traitlets.config import Config
 
 from cardkit_widgets.app.in_kernel import shell as shell_of_kernels
-from cardkit_widgets.live.notebooks import version
+from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.live.visit import Visit, comm_class, touching
 
 LESSON = """
@@ -85,7 +85,7 @@ def write(visit: Visit, *sources: str, name: str = "01-a") -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         cells = [{"cell_type": "code", "source": source} for source in (f"language = {language!r}", *sources)]
         path.write_text(json.dumps({"cells": cells}))
-    return version(path)
+    return Notebook.read(path).version
 
 
 def opened(visit: Visit, *sources: str, **said: Any) -> None:

@@ -1,9 +1,19 @@
 """Which notebooks there are, and what the home page says about them."""
 
 import json
+import os
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from cardkit.texts import LANGUAGES
+from cardkit_widgets.live.notebooks import find
+from cardkit_widgets.pages import templating as drawing
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.shelf import Shelf
+from tests.finding import found
 
 
 def write(folder: Path, path: str, *prose: str) -> None:
@@ -24,7 +34,7 @@ def test_chapters_come_in_the_order_of_their_numbers_and_play_last(tmp_path: Pat
         "en/kael/end",
         "en/play",
     ]
-    assert [lesson.name for lesson in library.chapters("en", "kael")] == ["cut", "end"]
+    assert [lesson.name for lesson in Shelf(library, "en").chapters("kael")] == ["cut", "end"]
 
 
 def test_a_chapter_is_found_at_its_address(tmp_path: Path) -> None:
@@ -74,3 +84,18 @@ def test_an_edited_notebook_shows(tmp_path: Path) -> None:
     assert library.lessons("en")[0].title == "Old"
     write(tmp_path, "en/01-a.ipynb", "# A newer one")
     assert library.lessons("en")[0].title == "A newer one"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_to_draw_a_home_page_each_notebook_is_looked_at_once(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked, look = Counter[str](), os.stat
+
+    def counted(path: Any, *args: Any, **kwargs: Any) -> os.stat_result:
+        looked[str(path)] += 1
+        return look(path, *args, **kwargs)
+
+    library = Library(find())
+    monkeypatch.setattr(os, "stat", counted)
+    drawing.draw_home(library, language, "./", "?lang={}")
+    notebooks = {path: times for path, times in looked.items() if path.endswith(".ipynb")}
+    assert notebooks == {str(path): 1 for path in found(library.folder / language, "*.ipynb")}

@@ -22,6 +22,7 @@ import cardkit
 from cardkit_widgets import site
 from cardkit_widgets.cli import main
 from cardkit_widgets.live import notebooks
+from cardkit_widgets.live.notebook import NotebookError
 from cardkit_widgets.site import SiteError, pyodide, python, write
 from cardkit_widgets.site.archives import unpacked
 from cardkit_widgets.site.folder import MARK, Folder
@@ -150,7 +151,7 @@ def test_a_damaged_notebook_stops_everything_before_anything_is_written(
     own = tmp_path / "own"
     shutil.copytree(lessons, own)
     (own / "en" / "kael" / "04-cut.ipynb").write_text("{bad")
-    with pytest.raises(SiteError) as refused:
+    with pytest.raises(NotebookError) as refused:
         write(tmp_path / "out", notebooks=own, pyodide=tarball)
     assert "04-cut.ipynb" in refused.value.text("en")
     assert not (tmp_path / "out").exists()

@@ -33,7 +33,7 @@ class Prints:
         self._library = library
         self._draw = draw
         self._log = log
-        self._made: dict[str, tuple[int, asyncio.Task[Print]]] = {}
+        self._made: dict[str, tuple[str, asyncio.Task[Print]]] = {}
         # More runs at a time than cores only make everybody wait longer.
         self._cores = asyncio.Semaphore(max(1, os.cpu_count() or 1))
         self._working: set[asyncio.Task[Any]] = set()
@@ -66,10 +66,10 @@ class Prints:
 
     def _begin(self, lesson: Lesson) -> asyncio.Task[Print]:
         """Return the work on the page of *lesson*, which may be done; a page that failed is tried once more."""
-        changed, task = self._made.get(lesson.path, (0, None))
-        if task is None or changed != lesson.changed or (task.done() and not is_good(task)):
+        version, task = self._made.get(lesson.path, ("", None))
+        if task is None or version != lesson.version or (task.done() and not is_good(task)):
             task = self._work(self._make(lesson))
-            self._made[lesson.path] = (lesson.changed, task)
+            self._made[lesson.path] = (lesson.version, task)
         return task
 
     async def _make(self, lesson: Lesson) -> Print:
@@ -82,8 +82,8 @@ class Prints:
             for path in self._made.keys() - {lesson.path for lesson in lessons}:
                 del self._made[path]
             for lesson in lessons:
-                changed, task = self._made.get(lesson.path, (0, None))
-                if task is not None and changed == lesson.changed and not has_found_no_room(task):
+                version, task = self._made.get(lesson.path, ("", None))
+                if task is not None and version == lesson.version and not has_found_no_room(task):
                     continue
                 while self._visitors or self._cores.locked():  # whoever is here goes before whoever may come
                     await asyncio.sleep(0.05)

@@ -14,6 +14,7 @@ from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.quotas import Enough
 from cardkit_widgets.live.styles import sheet
+from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.pages.words import preferred, words
 
@@ -147,8 +148,8 @@ class GamePage(PageHandler):
         if language not in library.languages or name not in game_names():
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
-        content = self.kind.content(library, language, name)
-        self.finish(self.kind.draw(library, language, name, self.root(), content))
+        shelf = Shelf(library, language)
+        self.finish(self.kind.draw(shelf, name, self.root(), self.kind.content(shelf, name)))
 
 
 class LessonPage(PageHandler, JupyterHandler):

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import nbformat
 from jupyter_core.utils import ensure_async
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbconvert.preprocessors.clearoutput import ClearOutputPreprocessor
@@ -15,9 +16,10 @@ from voila.execute import VoilaExecutor
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
+from cardkit_widgets.live.notebook import Cell
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.models import Modules, are_ours, page_of
-from cardkit_widgets.pages.prose import Cell, Drawing, stored
+from cardkit_widgets.pages.prose import Drawing, Drawn
 
 
 class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
@@ -50,24 +52,24 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
                 await ensure_async(self.executor.kc.stop_channels())
 
     async def load_notebook(self, path: str) -> Any:
-        """The notebook as its file has it; whether Jupyter trusts it plays no part here."""
-        return await self.fix_notebook(stored(Path(self.root_dir, path)))
+        """The notebook as Jupyter runs it; whether Jupyter trusts it plays no part here."""
+        return await self.fix_notebook(nbformat.read(Path(self.root_dir, path), as_version=4))
 
     @property
     def is_ours(self) -> bool:
         """Whether our host can show every widget."""
         return are_ours(self.executor.widget_state)
 
-    def cells(self, library: Library) -> list[Cell]:
+    def cells(self, library: Library) -> list[Drawn]:
         """The cells as HTML; the last one may be the one that failed."""
         drawing = Drawing(library, self.notebook_path)
-        return drawing.cells(self.notebook.cells, failed=self.failed)
+        return drawing.cells([*map(Cell.of, self.notebook.cells)], failed=self.failed)
 
     def page(self, modules: Modules, lesson: Lesson) -> dict[str, Any]:
         """What the browser is told of the page of *lesson*."""
         held = self.executor.widget_buffers
         buffers = {model_id: list(held.get(model_id, {}).values()) for model_id in self.executor.widget_state}
-        return page_of(lesson, Path(self.root_dir), modules, self.executor.widget_state, buffers)
+        return page_of(lesson, modules, self.executor.widget_state, buffers)
 
     async def stock_page(self, kernel_id: str, language: str, settings: dict[str, Any]) -> str:
         """The page as plain Voilà draws it, for notebooks with other widgets."""

@@ -23,6 +23,7 @@ from cardkit.sessions.messages import Known, are_stars
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE
+from cardkit_widgets.live.notebook import STEP
 from cardkit_widgets.live.notebooks import taught
 
 if TYPE_CHECKING:
@@ -65,6 +66,11 @@ class Displayed(ABC):
     def know(self, known: Known) -> None:
         """Take over what else the browser knows of the learner."""
 
+    @property
+    def told(self) -> dict[str, Any]:
+        """What it is, by MIME type, the same in every run: a text for people."""
+        return {"text/plain": repr(self)}
+
     @cached_property
     def widget(self) -> Table:
         """The table on the screen."""
@@ -73,14 +79,14 @@ class Displayed(ABC):
         return Table(self.session, model_id=self.model_id)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget for whoever can draw it, beside a text that is the same in every run."""
+        """Return the widget for whoever can draw it, beside what is the same in every run."""
         collect = _collects.get()
         if collect is not None:
             collect(self)
-            return {"text/plain": repr(self)}
+            return self.told
         bundle = self.widget._repr_mimebundle_(**kwargs)
         data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
-        shown = {**(data or {}), "text/plain": repr(self)}
+        shown = {**(data or {}), **self.told}
         return (shown, *metadata) if metadata else shown
 
 
@@ -95,6 +101,12 @@ class StepTable(Displayed):
     def __repr__(self) -> str:
         """Return the step and what its proof found, the same in every run and language."""
         return repr(self.step)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What it is: a text for people, and which step, for whoever reads the notebook later."""
+        step = {"kind": type(self.step).__name__, "name": self.step.name, "rules": [*self.step.rules]}
+        return {**super().told, STEP: step}
 
     @property
     def model_id(self) -> str:

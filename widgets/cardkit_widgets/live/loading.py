@@ -10,8 +10,7 @@
 from __future__ import annotations
 
 import ast
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,8 +22,8 @@ from cardkit.lessons.step import proving
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError
 from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.lesson import Lesson
+from cardkit_widgets.live.notebook import Cell, Notebook
 from cardkit_widgets.live.notebooks import chapters, find, in_folder, written
-from cardkit_widgets.live.outputs import steps as told
 
 PAGE: Final = "page"
 """The tag of prose that is about the page it stands on: the mouse, the browser. Other screens tell their own."""
@@ -53,29 +52,32 @@ class Chapter:
 def load(language: str, name: str, chapter: str, *, proofs: bool = True, folder: Path | None = None) -> Chapter:
     """Run the notebook of a *chapter* of the game called *name*, with or without its proofs.
 
-    Raises CardkitError for a language or a chapter that there is not, and for a step that is not true.
+    Raises CardkitError for a language or a chapter that there is not, for a file that is damaged, and for a step that
+    is not true.
     """
     known = written(language, name, folder)
     if chapter not in known:
         raise CardkitError("unknown-chapter", game=game(name).title(), chapter=chapter, known=", ".join(known))
     names: dict[str, Any] = {}
     with proving(on=proofs):
-        shown = tuple(run(json.loads(known[chapter].read_text("utf-8"))["cells"], names))
+        shown = tuple(run(Notebook.read(known[chapter]).cells, names))
     lesson = names["lesson"]
     assert isinstance(lesson, Lesson)
     return Chapter(language, chapter, lesson, shown)
 
 
-def run(cells: Sequence[Any], names: dict[str, Any]) -> Iterator[Any]:
-    """Run the *cells* of a notebook, their names in *names*, and yield what each shows, if it shows something."""
+def run(cells: Iterable[Cell], names: dict[str, Any], to_python: Callable[[str], str] = str) -> Iterator[Any]:
+    """Run the *cells* of a notebook, their names in *names*, and yield what each shows, if it shows something.
+
+    *to_python* writes in Python what only the shell understands that they were written for.
+    """
     for cell in cells:
-        source = "".join(cell["source"])
-        if cell["cell_type"] == "markdown":
-            if PAGE not in cell.get("metadata", {}).get("tags", ()):
-                yield Prose(source)
-        elif cell["cell_type"] == "code":
-            place = f"<cell {cell.get('id', '')}>"
-            statements = ast.parse(source, place).body
+        if cell.kind == "markdown":
+            if PAGE not in cell.tags:
+                yield Prose(cell.source)
+        elif cell.kind == "code":
+            place = f"<cell {cell.id}>"
+            statements = ast.parse(to_python(cell.source), place).body
             last = statements.pop() if statements and isinstance(statements[-1], ast.Expr) else None
             # Our own notebooks, or those that the person who runs this has written.
             exec(compile(ast.Module(statements, []), place, "exec"), names)  # noqa: S102
@@ -102,7 +104,7 @@ def checks(name: str) -> tuple[Check, ...]:
     """
     found: list[Check] = []
     for chapter, path in in_folder(find() / DEFAULT_LANGUAGE / name).items():
-        if any(step.kind == Check.__name__ for step in told(json.loads(path.read_text("utf-8"))["cells"])):
+        if any(step.kind == Check.__name__ for step in Notebook.read(path).steps):
             tables = load(DEFAULT_LANGUAGE, name, chapter, proofs=False).steps()
             found += [table.step for table in tables if isinstance(table.step, Check)]
     return tuple(found)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 from cardkit.game import game
 from cardkit.lessons.check import Check
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language
-from cardkit_widgets.live.outputs import plain, step_in
-from cardkit_widgets.live.outputs import steps as told
+from cardkit_widgets.live.notebook import Notebook, plain
 
 _DEEPEST = 2
 """A notebook lies beside the games' folders, or in one of them."""
@@ -79,11 +76,6 @@ def at(page: str, folder: Path | None = None) -> Path | None:
     return _files(Path(folder or find(), language, *folders)).get(name)
 
 
-def version(path: Path) -> str:
-    """Return a text that stands for what the notebook at *path* says now; it is the same wherever its file lies."""
-    return f"{crc32(path.read_bytes()):08x}"
-
-
 FIRST: Final = "first-game"
 """The chapter with a guided first match, where a game has one."""
 
@@ -99,7 +91,7 @@ def taught(name: str) -> Mapping[str, str]:
     """
     mainly, also = dict[str, str](), dict[str, str]()
     for chapter, path in in_folder(find() / DEFAULT_LANGUAGE / name).items():
-        for step in () if chapter == FIRST else told(json.loads(path.read_text("utf-8"))["cells"]):
+        for step in () if chapter == FIRST else Notebook.read(path).steps:
             address = f"{name}/{chapter}#step-{step.name}"
             mainly.setdefault(step.rules[0], address)
             for rule in step.rules:
@@ -117,10 +109,10 @@ def tasks(language: str, name: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for path in in_folder(find() / language / name).values():
         said = ""
-        for cell in json.loads(path.read_text("utf-8"))["cells"]:
-            if cell["cell_type"] == "markdown":
-                said = "".join(cell["source"])
-            elif (step := step_in(cell)) and step["kind"] == Check.__name__:
+        for cell in Notebook.read(path).cells:
+            if cell.kind == "markdown":
+                said = cell.source
+            elif cell.step and cell.step.kind == Check.__name__:
                 first = re.sub(r"^\*\*[^*]+\*\*\s+|\s\([A-Z]+-\w+\)", "", said.partition("\n\n")[0])
-                found[step["name"]] = " ".join(plain(first).split())
+                found[cell.step.name] = " ".join(plain(first).split())
     return found

@@ -6,7 +6,6 @@ is drawn, and what a table opens with is not sent again. This module stands behi
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, redirect_stderr, redirect_stdout
@@ -23,6 +22,7 @@ from cardkit.sessions.messages import Known, is_known
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.display import Displayed, collecting
+from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.live.table import Table
 
 TARGET: Final = "cardkit.page"
@@ -95,10 +95,12 @@ class Visit:
         self._close()
         path = notebooks.at(page, self.folder)
         if path is not None:
-            self._is_other = file != notebooks.version(path)
             try:
+                notebook = Notebook.read(path)
+                self._is_other = file != notebook.version
+                names = {"__name__": "__main__", **self.shell.names}
                 with self.quietly(), proving(on=False), collecting(self._take):
-                    for shown in loading.run(self.cells(path), {"__name__": "__main__", **self.shell.names}):
+                    for shown in loading.run(notebook.cells, names, self.shell.to_python):
                         if isinstance(shown, Displayed):
                             self._take(shown)
             except (Exception, SystemExit):  # noqa: BLE001 whatever a notebook does, what it has shown goes on
@@ -145,14 +147,6 @@ class Visit:
             self.read(language)
         if is_known(known):
             self.know(known)
-
-    def cells(self, path: Path) -> list[Any]:
-        """Return the cells of a notebook, their code in Python."""
-        cells = json.loads(path.read_text("utf-8"))["cells"]
-        return [
-            {**cell, "source": self.shell.to_python("".join(cell["source"]))} if cell["cell_type"] == "code" else cell
-            for cell in cells
-        ]
 
     def _take(self, shown: Displayed) -> None:
         self.waiting.setdefault(shown.model_id, self.shown.setdefault(shown.model_id, shown))

@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from contextvars import ContextVar
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOBase
@@ -65,6 +66,7 @@ import cardkit.sessions  # noqa: E402
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E402
 from cardkit_widgets.live import loading, notebooks  # noqa: E402
 from cardkit_widgets.live.display import Displayed  # noqa: E402
+from cardkit_widgets.live.notebook import Notebook  # noqa: E402
 from cardkit_widgets.live.table import Table  # noqa: E402
 from cardkit_widgets.live.visit import ANYWIDGET, Shell, Visit, comm_class, listen, touching  # noqa: E402
 
@@ -107,14 +109,14 @@ class Desk:
         self._runs += 1
         language = page.partition("/")[0]
         path = notebooks.at(page, self._visit.folder)
-        cells = self._visit.cells(path)[: number + 1] if path else []
+        cells = Notebook.read(path).cells[: number + 1] if path else ()
         names = {"__name__": "__main__", **self._visit.shell.names}
         shown: list[dict[str, str]] = []
         for at, cell in enumerate(cells):
-            if cell["cell_type"] != "code":
+            if cell.kind != "code":
                 continue
             # A name of its own, by which its lines are found when something is wrong.
-            own = {**cell, "id": str(at), "source": codes.get(str(at), cell["source"])}
+            own = replace(cell, id=str(at), source=codes.get(str(at), cell.source))
             shown.clear()
             try:
                 with self._showing(shown, number, language):

@@ -4,16 +4,16 @@ The same names stand in every language.
 """
 
 import json
-import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 from cardkit.game import game_names
 from cardkit.texts import LANGUAGES
+from cardkit_widgets.live.notebook import Notebook, NotebookError, Step
 from cardkit_widgets.live.notebooks import PRACTICE, called
-from cardkit_widgets.live.outputs import Step, plain, steps
 
 MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""
@@ -33,8 +33,8 @@ class Lesson:
     file: str
     title: str
     summary: str
-    changed: int
-    """Modification time in nanoseconds: a page prepared from an older file is stale."""
+    version: str
+    """Stands for what its file says: a page prepared from another version is stale."""
     steps: tuple[Step, ...]
     """As the outputs that are stored in the file tell them."""
     ending: str = ""
@@ -89,13 +89,13 @@ class Library:
     def languages(self) -> list[str]:
         """The languages that have both notebooks and a catalogue, in alphabetical order."""
         wanted = self._languages or LANGUAGES
-        return [language for language in sorted(LANGUAGES) if language in wanted and any(self._paths(language))]
+        return [language for language in sorted(LANGUAGES) if language in wanted and any(self.paths(language))]
 
     def lessons(self, language: str) -> list[Lesson]:
         """The notebooks of *language* in reading order: those beside the games first, the play page last."""
         found = [
             lesson
-            for path in self._paths(language)
+            for path in self.paths(language)
             if (lesson := self._lesson(path, language)) and self._is_wanted(lesson.game)
         ]
         return sorted(found, key=lambda lesson: (lesson.name == PLAY, lesson.game, lesson.file))
@@ -106,10 +106,6 @@ class Library:
             return None
         wanted = f"{language}/{address}"
         return next((lesson for lesson in self.lessons(language) if lesson.address == wanted), None)
-
-    def chapters(self, language: str, game: str) -> list[Lesson]:
-        """The notebooks that teach *game*, in their order."""
-        return [lesson for lesson in self.lessons(language) if lesson.game == game and lesson.name != PRACTICE]
 
     def minutes(self, language: str, game: str) -> dict[str, int]:
         """How many minutes chapters of *game* take, by name; those of which nobody has said it are not there."""
@@ -124,46 +120,32 @@ class Library:
         """Every notebook of every language."""
         return [lesson for language in self.languages for lesson in self.lessons(language)]
 
-    def unreadable(self) -> list[Path]:
-        """Notebooks of which no page can be made: damaged, or still being written."""
-        return [
-            path
-            for language in self.languages
-            for path in self._paths(language)
-            if self._lesson(path, language) is None
-        ]
+    def paths(self, language: str) -> Iterator[Path]:
+        """The files of *language*, whatever they hold."""
+        folder = self.folder / language
+        return chain(folder.glob("*.ipynb"), folder.glob("[!.]*/*.ipynb"))
 
     def _is_wanted(self, game: str) -> bool:
         return game in self.games or game not in game_names()
 
     def _lesson(self, path: Path, language: str) -> Lesson | None:
         try:
-            return _read(path, language, path.stat().st_mtime_ns, self.ending)
-        except (OSError, ValueError, LookupError):  # it is being written or deleted, or is no notebook
+            now = path.stat()
+            return _read(path, language, self.ending, (now.st_mtime_ns, now.st_size))
+        except (OSError, NotebookError):  # it is being written or deleted, or is no notebook
             return None
-
-    def _paths(self, language: str) -> list[Path]:
-        folder = self.folder / language
-        return [*folder.glob("*.ipynb"), *folder.glob("[!.]*/*.ipynb")]
 
 
 @lru_cache(maxsize=1024)
-def _read(path: Path, language: str, changed: int, ending: str) -> Lesson:
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    prose = "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    heading = re.search(r"^#\s+(.+)$", prose, re.MULTILINE)
+def _read(path: Path, language: str, ending: str, _changed: tuple[int, int]) -> Lesson:
+    notebook = Notebook.read(path)
     return Lesson(
         language=language,
         game="" if path.parent.name == language else path.parent.name,
         file=path.stem,
-        title=plain(heading[1]) if heading else path.stem,
-        summary=_first_paragraph(prose[heading.end() :]) if heading else "",
-        changed=changed,
-        steps=tuple(steps(cells)),
+        title=notebook.title or path.stem,
+        summary=notebook.summary,
+        version=notebook.version,
+        steps=notebook.steps,
         ending=ending,
     )
-
-
-def _first_paragraph(prose: str) -> str:
-    first = prose.strip().split("\n\n", 1)[0]
-    return "" if re.match(r"[#|<>!*-]", first) else plain(" ".join(first.split()))

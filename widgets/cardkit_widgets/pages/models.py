@@ -3,10 +3,8 @@
 import hashlib
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
-from cardkit_widgets.live.notebooks import version
 from cardkit_widgets.live.visit import ANYWIDGET
 from cardkit_widgets.pages.library import Lesson
 
@@ -40,9 +38,9 @@ def are_ours(states: Mapping[str, Mapping[str, Any]]) -> bool:
 
 
 def page_of(
-    lesson: Lesson, folder: Path, modules: Modules, states: Mapping[str, Any], buffers: Mapping[str, list[Any]]
+    lesson: Lesson, modules: Modules, states: Mapping[str, Any], buffers: Mapping[str, list[Any]]
 ) -> dict[str, Any]:
-    """What the browser is told of the page of *lesson* in *folder*: the *states* of its widgets, with their *buffers*.
+    """What the browser is told of the page of *lesson*: the *states* of its widgets, with their *buffers*.
 
     Their code is replaced by an address, long texts by numbers: tables show the same cards, and what stands in many of
     them travels once.
@@ -62,7 +60,7 @@ def page_of(
             "esm": f"modules/{modules.add(state['_esm'], 'js')}",
             "css": f"modules/{modules.add(css, 'css')}" if css else None,
         }
-    page = {"page": lesson.address, "file": version(folder / lesson.path), "root": lesson.root}
+    page = {"page": lesson.address, "file": lesson.version, "root": lesson.root}
     return {**page, "models": found, "texts": list(texts)}
 
 

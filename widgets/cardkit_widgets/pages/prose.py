@@ -1,19 +1,15 @@
 """A cell of a notebook as HTML."""
 
-# Jupyter's packages have types in part.
-# mypy: disable-error-code="no-untyped-call"
-
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
-from pathlib import Path
 from typing import Any, Final
 
-import nbformat
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
+from cardkit_widgets.live.notebook import Cell
 from cardkit_widgets.live.notebooks import called
-from cardkit_widgets.live.outputs import step_in
 from cardkit_widgets.pages.citations import link_rules
 from cardkit_widgets.pages.library import Library
 from cardkit_widgets.pages.words import words as app_words
@@ -32,7 +28,7 @@ SHOWN: Final = "code"
 
 
 @dataclass(frozen=True)
-class Cell:
+class Drawn:
     """A cell as the page shows it: its prose or its outputs, as HTML, and the lesson's step that it holds."""
 
     number: int
@@ -54,21 +50,21 @@ class Drawing:
         self._fields = fields
         self._drawn = 0  # fields
 
-    def cells(self, cells: list[Any], *, failed: bool = False) -> list[Cell]:
+    def cells(self, cells: Sequence[Cell], *, failed: bool = False) -> list[Drawn]:
         """All *cells*; if the notebook *failed*, it did so in the last one."""
         last = len(cells) - 1
         return [self._cell(number, cell, failed=failed and number == last) for number, cell in enumerate(cells)]
 
-    def _cell(self, number: int, cell: Any, *, failed: bool) -> Cell:
-        if cell.cell_type == "markdown":
-            return Cell(number, self._markdown(cell.source, cell.get("attachments", {})), failed=failed)
-        if cell.cell_type != "code":
-            return Cell(number, "", failed=failed)
-        step = step_in(cell)
+    def _cell(self, number: int, cell: Cell, *, failed: bool) -> Drawn:
+        if cell.kind == "markdown":
+            return Drawn(number, self._markdown(cell.source, cell.attachments or {}), failed=failed)
+        if cell.kind != "code":
+            return Drawn(number, "", failed=failed)
+        step = cell.step
         html = "".join(map(self._output, cell.outputs))
-        if SHOWN in cell.metadata.get("tags", ()):
+        if SHOWN in cell.tags:
             html = self._field(number, cell.source, html) if self._fields else _code(cell.source) + html
-        return Cell(number, html, step and step["name"], step["kind"] if step else "", failed)
+        return Drawn(number, html, step.name if step else None, step.kind if step else "", failed)
 
     def _field(self, number: int, source: str, outputs: str) -> str:
         """The code of a cell to be changed and run, and what comes of it in place of its *outputs*."""
@@ -109,15 +105,14 @@ class Drawing:
         """A link to another notebook leads to its page here."""
         return f'href="{link["folders"]}{called(link["file"])}{self._ending}{link["rest"]}'
 
-    def _output(self, output: Any) -> str:
-        if output.output_type == "stream":
-            return f'<pre class="ck-text">{escape(output.text)}</pre>' if output.name == "stdout" else ""
-        if output.output_type == "error":
-            return ""
-        form = next((form for form in _FORMS if form in output.data), None)
+    def _output(self, output: Mapping[str, Any]) -> str:
+        if output["output_type"] == "stream":
+            return f'<pre class="ck-text">{escape(output["text"])}</pre>' if output["name"] == "stdout" else ""
+        shown = output.get("data", {})
+        form = next((form for form in _FORMS if form in shown), None)
         if form is None:
             return ""
-        data = output.data[form]
+        data = shown[form]
         match form:
             case "application/vnd.jupyter.widget-view+json":
                 return f'<div class="ck-widget" data-model-id="{escape(data["model_id"])}"></div>'
@@ -133,10 +128,10 @@ class Drawing:
                 return f'<img class="ck-picture" alt="" src="data:{form};base64,{data}">'
 
 
-def without_title(cells: list[Cell]) -> list[Cell]:
+def without_title(cells: list[Drawn]) -> list[Drawn]:
     """*cells* without the title of their notebook, for a page whose header says it; what leads to it still does.
 
-    >>> [cell.html for cell in without_title([Cell(0, '<h1><a id="aim"></a>The aim</h1><p>Win.</p>')])]
+    >>> [cell.html for cell in without_title([Drawn(0, '<h1><a id="aim"></a>The aim</h1><p>Win.</p>')])]
     ['<a id="aim"></a><p>Win.</p>']
     """
     first = next((cell for cell in cells if _TITLE.search(cell.html)), None)
@@ -151,8 +146,3 @@ def _anchors(title: re.Match[str]) -> str:
 def _code(source: str) -> str:
     # What scrolls sideways has to be in reach of the keyboard.
     return f'<pre class="ck-code" tabindex="0"><code>{escape(source)}</code></pre>'
-
-
-def stored(path: Path) -> Any:
-    """The notebook as its file has it."""
-    return nbformat.read(path, as_version=4)

@@ -14,9 +14,9 @@ from cardkit.looks.look import look
 from cardkit.looks.svg import card
 from cardkit_widgets.live.notebooks import PRACTICE
 from cardkit_widgets.live.styles import sheet
-from cardkit_widgets.pages import offers as shelf
 from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
-from cardkit_widgets.pages.prose import Cell, without_title
+from cardkit_widgets.pages.prose import Drawn, without_title
+from cardkit_widgets.pages.shelf import Shelf, course
 from cardkit_widgets.pages.words import words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -74,7 +74,7 @@ def draw_door(library: Library, **more: Any) -> str:
 
 def draw_embed(library: Library, **more: Any) -> str:
     """The page that leads to a chapter in a frame of somebody's own page, or lets one be chosen."""
-    tongues = [(each, words(each), shelf.games(library, each)) for each in library.languages]
+    tongues = [(each, words(each), Shelf(library, each).games()) for each in library.languages]
     return draw("embed.html.j2", library, library.languages[0], "./", tongues=tongues, **more)
 
 
@@ -87,6 +87,7 @@ def draw_nowhere(library: Library, **more: Any) -> str:
 
 def draw_home(library: Library, language: str, root: str, address: str, **more: Any) -> str:
     """The home page, with the games and what else there is to learn; for *root* and *address*, see `draw`."""
+    shelf = Shelf(library, language)
     return draw(
         "home.html.j2",
         library,
@@ -94,8 +95,8 @@ def draw_home(library: Library, language: str, root: str, address: str, **more: 
         root,
         address,
         is_home=True,
-        games=shelf.games(library, language),
-        lessons=shelf.others(library, language),
+        games=shelf.games(),
+        lessons=shelf.others(),
         **more,
     )
 
@@ -107,24 +108,24 @@ class AboutGame:
     template: str
     address: str
     """Where the page stands, relative to where all pages begin: ``{}`` stands first for the language, then the game."""
-    content: Callable[[Library, str, str], dict[str, Any]]
-    """What the template shows beside the game: of a library, in a language, of the game with a name."""
+    content: Callable[[Shelf, str], dict[str, Any]]
+    """What the template shows beside the game: of what there is in a language, about the game with a name."""
 
-    def draw(self, library: Library, language: str, name: str, root: str, content: dict[str, Any], **more: Any) -> str:
+    def draw(self, shelf: Shelf, name: str, root: str, content: dict[str, Any], **more: Any) -> str:
         """The page about the game called *name*, which shows this *content* of it."""
+        library, game = shelf.library, shelf.game(name)
         address = root + self.address.format("{}", name) + library.ending
-        game = shelf.game(library, language, name)
-        return draw(self.template, library, language, root, address, game=game, **content, **more)
+        return draw(self.template, library, shelf.language, root, address, game=game, **content, **more)
 
 
-def _rules(library: Library, language: str, name: str) -> dict[str, Any]:
+def _rules(shelf: Shelf, name: str) -> dict[str, Any]:
     """Every rule, with what is our ruling, and where to practise it, under the titles of the sections."""
-    return {"sections": list(shelf.sections(library, name, language))}
+    return {"sections": list(shelf.sections(name))}
 
 
-def _cards(_library: Library, language: str, name: str) -> dict[str, Any]:
+def _cards(shelf: Shelf, name: str) -> dict[str, Any]:
     """Every card, drawn and in words."""
-    gallery = look(name).gallery(cardkit.game(name).texts(language))
+    gallery = look(name).gallery(cardkit.game(name).texts(shelf.language))
     pictures = {entry.id: card(entry.face, width=CARD_WIDTH, label=entry.name) for entry in gallery.entries}
     return {"gallery": gallery, "pictures": pictures}
 
@@ -139,16 +140,13 @@ CARDS_PAGE: Final = AboutGame("cards.html.j2", "{}/cards/{}", _cards)
 
 def with_course(lesson: Lesson, library: Library, page: dict[str, Any]) -> dict[str, Any]:
     """What the browser is told of the *page* of a lesson, with all that is taught of its game."""
-    return page | {"course": shelf.course(lesson.game, _chapters(lesson, library))}
+    return page | {"course": course(lesson.game, Shelf(library, lesson.language).chapters(lesson.game))}
 
 
-def _chapters(lesson: Lesson, library: Library) -> list[Lesson]:
-    return library.chapters(lesson.language, lesson.game) if lesson.game else []
-
-
-def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: dict[str, Any], **more: Any) -> str:
+def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Drawn], page: dict[str, Any], **more: Any) -> str:
     """The page of a lesson that has run: its *cells*, and what the browser is told of it, first of all its tables."""
-    chapters = _chapters(lesson, library)
+    shelf = Shelf(library, lesson.language)
+    chapters = shelf.chapters(lesson.game)
     after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
     is_match = lesson.name == PLAY
     is_table = is_match or lesson.name == PRACTICE
@@ -160,7 +158,7 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
         lesson.root,
         f"{lesson.root}{{}}/{lesson.href.partition('/')[2]}",
         lesson=lesson,
-        game=shelf.game(library, lesson.language, lesson.game) if lesson.game in game_names() else None,
+        game=shelf.game(lesson.game) if lesson.game in game_names() else None,
         after=after[0] if after else None,
         says_title=says_title,
         steps=grouped(without_title(cells) if says_title else cells),
@@ -172,13 +170,13 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Cell], page: di
     )
 
 
-def grouped(cells: list[Cell]) -> list[list[Cell]]:
+def grouped(cells: list[Drawn]) -> list[list[Drawn]]:
     """The cells of each step: its own, with all since the one before; what follows the last step is the end.
 
-    >>> [[cell.number for cell in step] for step in grouped([Cell(0, "…"), Cell(1, "…", "lead"), Cell(2, "…")])]
+    >>> [[cell.number for cell in step] for step in grouped([Drawn(0, "…"), Drawn(1, "…", "lead"), Drawn(2, "…")])]
     [[0, 1], [2]]
     """
-    groups: list[list[Cell]] = [[]]
+    groups: list[list[Drawn]] = [[]]
     for cell in cells:
         if cell.html or cell.failed:
             groups[-1].append(cell)

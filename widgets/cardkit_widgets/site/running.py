@@ -9,7 +9,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import comm
@@ -18,14 +18,14 @@ from IPython.core.displayhook import DisplayHook
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from ipywidgets import Widget  # type: ignore[import-untyped]
-from nbformat.v4 import new_output
 from traitlets import Type
 from traitlets.config import Config
 
+from cardkit_widgets.live.notebook import Cell, Notebook
 from cardkit_widgets.live.visit import Visit, comm_class
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.models import Modules, are_ours, page_of
-from cardkit_widgets.pages.prose import Cell, Drawing, stored
+from cardkit_widgets.pages.prose import Drawing, Drawn
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ _LOG: Final = logging.getLogger(__name__)
 class Ran:
     """A notebook that has run: its cells, what the browser is told of the page, and whether all went well."""
 
-    cells: list[Cell]
+    cells: list[Drawn]
     page: dict[str, Any]
     failed: bool
     is_ours: bool
@@ -93,24 +93,22 @@ class Runner:
 
     def run(self, lesson: Lesson) -> Ran:
         """Run the cells of *lesson* up to the first that fails."""
-        notebook = stored(self._library.folder / lesson.path)
+        notebook = Notebook.read(self._library.folder / lesson.path)
         self._shell.reset(new_session=True)
-        failed = False
+        ran, failed = list[Cell](), False
         with _widgets_with_ids():
-            for number, cell in enumerate(notebook.cells):
-                if cell.cell_type == "code":
-                    cell.outputs, failed = self._outputs(cell.source, lesson.path)
+            for cell in notebook.cells:
+                outputs, failed = self._outputs(cell.source, lesson.path) if cell.kind == "code" else ([], False)
+                ran.append(replace(cell, outputs=outputs))
                 if failed:
-                    notebook.cells = notebook.cells[: number + 1]
                     break
             states = Widget.get_manager_state(drop_defaults=False)["state"]
         held = {model_id: each["state"] for model_id, each in states.items()}
         buffers = {model_id: each.get("buffers", []) for model_id, each in states.items()}
-        page = page_of(lesson, self._library.folder, self._modules, held, buffers)
+        page = page_of(lesson, self._modules, held, buffers)
         # What is written beside the games is for those who make lessons of their own.
         drawing = Drawing(self._library, lesson.path, fields=not lesson.game)
-        cells = drawing.cells(notebook.cells, failed=failed)
-        return Ran(cells, page, failed, are_ours(held))
+        return Ran(drawing.cells(ran, failed=failed), page, failed, are_ours(held))
 
     def _outputs(self, source: str, path: str) -> tuple[list[Any], bool]:
         """Return what a cell prints and shows, and whether it failed."""
@@ -118,8 +116,8 @@ class Runner:
             result = self._shell.run_cell(source, store_history=False)
         if result.error_in_exec or result.error_before_exec:
             _LOG.error("A cell of %s failed", path, exc_info=result.error_in_exec or result.error_before_exec)
-        said = [new_output("stream", name="stdout", text=captured.stdout)] if captured.stdout else []
-        shown = [new_output("display_data", data=each.data, metadata=each.metadata or {}) for each in captured.outputs]
+        said = [{"output_type": "stream", "name": "stdout", "text": captured.stdout}] if captured.stdout else []
+        shown = [{"output_type": "display_data", "data": each.data} for each in captured.outputs]
         return said + shown, not result.success
 
 

@@ -12,8 +12,10 @@ from typing import Any, Final
 from zlib import crc32
 
 from cardkit_widgets.live import notebooks as notebook_files
+from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.models import Modules
+from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
     DIPLOMA_PAGE,
@@ -95,7 +97,7 @@ def write(
     """Write the pages of *notebooks* into the folder *out*, of *languages* and *games* those that are named, if any.
 
     *pyodide* is a tarball as npm packs it; *tell* is told after each page how many are done, and of how many.
-    Raises SiteError; what is not ours in *out* stays as it is.
+    Raises SiteError, and NotebookError for a notebook that is damaged; what is not ours in *out* stays as it is.
     """
     folder = notebooks or notebook_files.find()
     library = Library(folder, ENDING, languages=languages, games=games)
@@ -104,8 +106,9 @@ def write(
         if known:
             raise SiteError("no-language", folder=folder, wish=", ".join(languages), known=", ".join(known))
         raise SiteError("no-notebooks", folder=folder)
-    for path in library.unreadable():
-        raise SiteError("damaged-notebook", file=path)
+    for language in library.languages:
+        for path in library.paths(language):
+            Notebook.read(path)  # before anything is written
     found = python.files(library.folder, pyodide)
     into, modules = Folder(out), Modules()
     with running(library, modules) as runner:
@@ -198,12 +201,12 @@ class _Writing:
         yield "index", partial(draw_door, library)
         yield "embed", partial(draw_embed, library)
         for language in library.languages:
-            others = f"../{library.home('{}')}"
+            shelf, others = Shelf(library, language), f"../{library.home('{}')}"
             yield f"{language}/index", partial(draw_home, library, language, "../", others)
             for game in library.games:
                 for kind in (MAP_PAGE, DIPLOMA_PAGE, RULES_PAGE, CARDS_PAGE):
-                    yield kind.address.format(language, game), partial(self._about, kind, language, game)
-            for lesson in library.lessons(language):
+                    yield kind.address.format(language, game), partial(self._about, kind, shelf, game)
+            for lesson in shelf.lessons:
                 yield lesson.address, partial(self._lesson, lesson)
 
     def _lesson(self, lesson: Lesson, policy: str) -> str:
@@ -216,13 +219,13 @@ class _Writing:
         place = self._pack(lesson.address, page)
         return draw_lesson(lesson, self.library, cells=ran.cells, page=page, packed=place, policy=policy)
 
-    def _about(self, kind: AboutGame, language: str, game: str, policy: str) -> str:
-        address = kind.address.format(language, game)
-        content = kind.content(self.library, language, game)
+    def _about(self, kind: AboutGame, shelf: Shelf, game: str, policy: str) -> str:
+        address = kind.address.format(shelf.language, game)
+        content = kind.content(shelf, game)
         pictures = content.get("pictures")
         place = self._pack(address, pictures) if pictures else None
         root = "../" * address.count("/")
-        return kind.draw(self.library, language, game, root, content, packed=place, policy=policy)
+        return kind.draw(shelf, game, root, content, packed=place, policy=policy)
 
     def _pack(self, address: str, told: Mapping[str, Any]) -> tuple[str, str]:
         """Write what the browser is told of the page at *address*; return its name unpacked, and its version."""

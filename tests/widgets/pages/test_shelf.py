@@ -9,17 +9,17 @@ import pytest
 import cardkit
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import notebooks
-from cardkit_widgets.live.outputs import Step
-from cardkit_widgets.pages import offers as shelf
+from cardkit_widgets.live.notebook import STEP, Notebook, Step
 from cardkit_widgets.pages.library import MINUTES, Library
-from cardkit_widgets.pages.prose import Drawing, stored
+from cardkit_widgets.pages.prose import Drawing
+from cardkit_widgets.pages.shelf import Shelf
 
 PATH = "en/combo_breaker/01-leading.ipynb"
 
 
-def said(text: str) -> dict[str, Any]:
+def said(kind: str, name: str, *rules: str) -> dict[str, Any]:
     """The output of a cell that ends with a step."""
-    data = {"text/plain": text}
+    data = {"text/plain": "…", STEP: {"kind": kind, "name": name, "rules": rules}}
     return {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": data}
 
 
@@ -27,8 +27,8 @@ def said(text: str) -> dict[str, Any]:
 def library(tmp_path: Path) -> Library:
     """Two chapters of one game, each with a step, another lesson, and the page to play on."""
     for name, outputs in (
-        ("combo_breaker/01-leading", [said("Attempt 'lead' · CB-10 CB-11 · 1 of 6 actions reach the goal in 1")]),
-        ("combo_breaker/02-following", [said("Check 'follow' · CB-15 · 3 right")]),
+        ("combo_breaker/01-leading", [said("Attempt", "lead", "CB-10", "CB-11")]),
+        ("combo_breaker/02-following", [said("Check", "follow", "CB-15")]),
         ("make-your-own", []),
         ("play", []),
     ):
@@ -44,7 +44,7 @@ def library(tmp_path: Path) -> Library:
 
 
 def test_a_game_knows_its_pages_and_its_steps(library: Library) -> None:
-    game = shelf.game(library, "en", "combo_breaker")
+    game = Shelf(library, "en").game("combo_breaker")
     assert [chapter.address for chapter in game.chapters] == ["en/combo_breaker/leading", "en/combo_breaker/following"]
     assert (game.map, game.play, game.rules, game.cards, game.diploma) == (
         "en/combo_breaker",
@@ -70,63 +70,62 @@ def test_a_game_knows_its_pages_and_its_steps(library: Library) -> None:
         },
     ]
     assert game.minutes == {}
-    assert [lesson.name for lesson in shelf.others(library, "en")] == ["make-your-own"]
+    assert [lesson.name for lesson in Shelf(library, "en").others()] == ["make-your-own"]
 
 
 def test_newcomers_begin_with_the_first_game(library: Library) -> None:
-    assert shelf.game(library, "en", "combo_breaker").first is None
+    assert Shelf(library, "en").game("combo_breaker").first is None
     (library.folder / PATH).rename(library.folder / "en/combo_breaker/00-first-game.ipynb")
-    assert shelf.game(library, "en", "combo_breaker").first == "en/combo_breaker/first-game"
+    assert Shelf(library, "en").game("combo_breaker").first == "en/combo_breaker/first-game"
 
 
 def test_nobody_plays_where_there_is_no_page_to_play_on(tmp_path: Path) -> None:
-    game = shelf.game(Library(tmp_path), "en", "kael")
+    game = Shelf(Library(tmp_path), "en").game("kael")
     assert (game.play, game.first) == (None, None)
 
 
 def test_minutes_stand_beside_the_notebooks(library: Library) -> None:
     file = library.folder / MINUTES
     file.write_text(json.dumps({"en": {"combo_breaker": {"leading": 4}}}), "utf-8")
-    assert shelf.game(library, "en", "combo_breaker").minutes == {"leading": 4}
-    assert shelf.game(library, "es", "combo_breaker").minutes == {}
+    assert Shelf(library, "en").game("combo_breaker").minutes == {"leading": 4}
+    assert Shelf(library, "es").game("combo_breaker").minutes == {}
     file.write_text("nonsense", "utf-8")
-    assert shelf.game(library, "en", "combo_breaker").minutes == {}
+    assert Shelf(library, "en").game("combo_breaker").minutes == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_without_a_match_says_how_long_it_is(language: str) -> None:
-    library = Library(notebooks.find())
-    for game in shelf.games(library, language):
+    for game in Shelf(Library(notebooks.find()), language).games():
         for chapter in game.chapters:
             has_match = any(step.kind == "Play" for step in chapter.steps)
             assert (chapter.name in game.minutes) is not has_match, chapter.path
 
 
 def test_every_game_is_there_whether_it_has_chapters_or_not(library: Library) -> None:
-    games = shelf.games(library, "en")
+    games = Shelf(library, "en").games()
     assert [game.name for game in games] == list(cardkit.game_names())
     assert [bool(game.chapters) for game in games] == [game.name == "combo_breaker" for game in games]
 
 
 def test_every_game_is_credited_in_both_languages(library: Library) -> None:
     for language in LANGUAGES:
-        for game in shelf.games(library, language):
+        for game in Shelf(library, language).games():
             assert game.about.keys() >= {"title", "tagline", "players", "age", "minutes", "credits", "unofficial"}
 
 
 def test_a_rule_knows_the_steps_that_practise_it(library: Library) -> None:
-    found = {rule.id: rule for _, rules in shelf.sections(library, "combo_breaker", "en") for rule in rules}
+    found = {rule.id: rule for _, rules in Shelf(library, "en").sections("combo_breaker") for rule in rules}
     assert list(found) == list(cardkit.game("combo_breaker").rules("en"))
     ((chapter, step),) = found["CB-10"].steps
     assert chapter.address == "en/combo_breaker/leading"
-    assert step == Step(1, "Attempt", "lead", ("CB-10", "CB-11"))
+    assert step == Step("Attempt", "lead", ("CB-10", "CB-11"))
     assert found["CB-12"].steps == []
     assert found["CB-12"].practised == ""
     assert found["CB-11"].practised == "en/combo_breaker/leading#step-lead"
 
 
 def test_the_browser_hears_which_rules_each_step_practises(library: Library) -> None:
-    assert shelf.game(library, "en", "combo_breaker").course == {
+    assert Shelf(library, "en").game("combo_breaker").course == {
         "game": "combo_breaker",
         "chapters": [
             {"name": "leading", "steps": [{"name": "lead", "kind": "Attempt", "rules": ("CB-10", "CB-11")}]},
@@ -136,28 +135,28 @@ def test_the_browser_hears_which_rules_each_step_practises(library: Library) -> 
 
 
 def test_a_rule_is_practised_in_the_chapter_about_it_rather_than_in_a_first_game() -> None:
-    rules = [rule for _, all_of_it in shelf.sections(Library(notebooks.find()), "kael", "en") for rule in all_of_it]
+    rules = [rule for _, all_of_it in Shelf(Library(notebooks.find()), "en").sections("kael") for rule in all_of_it]
     assert {rule.id: rule.practised for rule in rules}["KA-20"] == "en/kael/cut#step-cut-a-pair"
     assert not [rule.id for rule in rules if "first-game" in rule.practised]
 
 
 def test_cited_rules_are_links_but_in_code(library: Library) -> None:
-    prose, code = Drawing(library, PATH).cells(stored(library.folder / PATH).cells)
+    prose, code = Drawing(library, PATH).cells(Notebook.read(library.folder / PATH).cells)
     assert 'href="../rules/combo_breaker#CB-10"' in prose.html
     assert "#CB-11" not in prose.html
     assert (prose.step, code.step) == (None, "lead")
 
 
 def test_links_between_notebooks_lead_to_their_pages(library: Library) -> None:
-    prose, _ = Drawing(library, PATH).cells(stored(library.folder / PATH).cells)
+    prose, _ = Drawing(library, PATH).cells(Notebook.read(library.folder / PATH).cells)
     assert 'href="following"' in prose.html
     assert 'href="../play"' in prose.html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_leads_to_a_step(language: str) -> None:
-    library = Library(notebooks.find())
-    for game in shelf.games(library, language):
+    shelf = Shelf(Library(notebooks.find()), language)
+    for game in shelf.games():
         assert game.chapters
-        for _, rules in shelf.sections(library, game.name, language):
+        for _, rules in shelf.sections(game.name):
             assert [rule.id for rule in rules if not rule.steps] == []

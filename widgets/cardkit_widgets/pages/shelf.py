@@ -8,8 +8,8 @@ from typing import Any
 import cardkit
 from cardkit.looks.look import look
 from cardkit.texts import catalogue
+from cardkit_widgets.live.notebook import Step
 from cardkit_widgets.live.notebooks import FIRST, PRACTICE
-from cardkit_widgets.live.outputs import Step
 from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
 
 
@@ -88,57 +88,62 @@ def course(name: str, chapters: list[Lesson]) -> dict[str, Any]:
     }
 
 
-def games(library: Library, language: str) -> list[Game]:
-    """The games that there are."""
-    return [game(library, language, name) for name in library.games]
+class Shelf:
+    """What *library* offers in *language* now: each of its files is looked at once, when this is made."""
 
+    def __init__(self, library: Library, language: str) -> None:
+        self.library = library
+        self.language = language
+        self.lessons = library.lessons(language)
 
-def game(library: Library, language: str, name: str) -> Game:
-    """The game called *name*."""
-    kind, lesson = cardkit.game(name), library.lesson(language, PLAY)
-    play = f"{lesson.href}?game={name}" if lesson else None
-    chapters, practice = library.chapters(language, name), library.lesson(language, f"{name}/{PRACTICE}")
-    return Game(
-        name=name,
-        about=catalogue(kind.package, language)["game"],
-        colour=look(name).colour,
-        cover=_cover(name, language),
-        chapters=chapters,
-        minutes=library.minutes(language, name),
-        map=f"{language}/{name}{library.ending}",
-        play=play,
-        first=next((chapter.href for chapter in chapters if chapter.name == FIRST), None),
-        practice=practice.href if practice else None,
-        rules=f"{language}/rules/{name}{library.ending}",
-        cards=f"{language}/cards/{name}{library.ending}",
-        diploma=f"{language}/{name}/{DIPLOMA}{library.ending}",
-    )
+    def chapters(self, name: str) -> list[Lesson]:
+        """The notebooks that teach the game called *name*, in their order; none where that is no name."""
+        return [lesson for lesson in self.lessons if name and lesson.game == name and lesson.name != PRACTICE]
+
+    def games(self) -> list[Game]:
+        """The games that there are."""
+        return [self.game(name) for name in self.library.games]
+
+    def game(self, name: str) -> Game:
+        """The game called *name*."""
+        kind, language, ending = cardkit.game(name), self.language, self.library.ending
+        there = {lesson.address: lesson.href for lesson in self.lessons}
+        play, chapters = there.get(f"{language}/{PLAY}"), self.chapters(name)
+        return Game(
+            name=name,
+            about=catalogue(kind.package, language)["game"],
+            colour=look(name).colour,
+            cover=_cover(name, language),
+            chapters=chapters,
+            minutes=self.library.minutes(language, name),
+            map=f"{language}/{name}{ending}",
+            play=f"{play}?game={name}" if play else None,
+            first=next((chapter.href for chapter in chapters if chapter.name == FIRST), None),
+            practice=there.get(f"{language}/{name}/{PRACTICE}"),
+            rules=f"{language}/rules/{name}{ending}",
+            cards=f"{language}/cards/{name}{ending}",
+            diploma=f"{language}/{name}/{DIPLOMA}{ending}",
+        )
+
+    def others(self) -> list[Lesson]:
+        """The pages that are neither a game's chapter nor the one to play on."""
+        return [lesson for lesson in self.lessons if lesson.name != PLAY and lesson.game not in cardkit.game_names()]
+
+    def sections(self, name: str) -> Iterator[tuple[str, list[Rule]]]:
+        """The rules of a game under the titles of their sections."""
+        game = cardkit.game(name)
+        found = [(chapter, step) for chapter in self.chapters(name) for step in chapter.steps]
+        for beginning, title in game.sections(self.language).items():
+            yield (
+                title,
+                [
+                    Rule(rule, entry["text"], entry.get("ruling"), [each for each in found if rule in each[1].rules])
+                    for rule, entry in game.rules(self.language).items()
+                    if rule.startswith(beginning)
+                ],
+            )
 
 
 @cache
 def _cover(name: str, language: str) -> str:
     return look(name).picture(cardkit.game(name).texts(language))
-
-
-def others(library: Library, language: str) -> list[Lesson]:
-    """The pages that are neither a game's chapter nor the one to play on."""
-    return [
-        lesson
-        for lesson in library.lessons(language)
-        if lesson.name != PLAY and lesson.game not in cardkit.game_names()
-    ]
-
-
-def sections(library: Library, name: str, language: str) -> Iterator[tuple[str, list[Rule]]]:
-    """The rules of a game under the titles of their sections."""
-    game = cardkit.game(name)
-    found = [(chapter, step) for chapter in library.chapters(language, name) for step in chapter.steps]
-    for beginning, title in game.sections(language).items():
-        yield (
-            title,
-            [
-                Rule(rule, entry["text"], entry.get("ruling"), [each for each in found if rule in each[1].rules])
-                for rule, entry in game.rules(language).items()
-                if rule.startswith(beginning)
-            ],
-        )
