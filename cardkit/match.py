@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Self
 
 from cardkit.bots import Bot
-from cardkit.game import Action, Event, Game, IllegalMove, State, game
+from cardkit.contract import Action, Event, Game, IllegalMove, State, game
 from cardkit.texts import CardkitError, Sentence
 from cardkit.turns import move_of_bots
 

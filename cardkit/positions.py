@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from cardkit.contract import Game, shuffled
 from cardkit.fields import LONGEST
-from cardkit.game import Game, shuffled
 
 HIDDEN_SHUFFLE: Final = -1
 """The number of the shuffle for cards that a position leaves open: no match has it."""

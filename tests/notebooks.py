@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.notebooks import PRACTICE
 from tests.finding import found

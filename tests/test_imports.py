@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import cardkit
 from tests.finding import found
 
 ROOT = Path(__file__).parent.parent
@@ -71,3 +72,7 @@ def test_no_game_knows_another_one_and_the_engine_knows_none() -> None:
         if game_of(other) not in ("", game_of(name))
     ]
     assert wrong == []
+
+
+def test_nothing_that_cardkit_itself_holds_hides_a_module_of_the_same_name() -> None:
+    assert [name for name in cardkit.__all__ if f"cardkit.{name}" in MODULES] == []

@@ -18,7 +18,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.bots import Bot
-from cardkit.game import Action, Event, Game, IllegalMove, S, State
+from cardkit.contract import Action, Event, Game, IllegalMove, S, State
 from cardkit.lessons.mistakes import LessonError, check_function, check_name, check_rules, naming, other_cards
 from cardkit.texts import CardkitError, Texts
 from cardkit.turns import move_of_bots

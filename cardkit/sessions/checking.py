@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Attempt

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.game import MOST_SEED, Choices, game, game_names
+from cardkit.contract import MOST_SEED, Choices, game, game_names
 from cardkit.looks.scene import Scene
 from cardkit.match import Match, load
 from cardkit.sessions.coaching import Coaching

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
-from cardkit.game import Action, Event, IllegalMove, Refusal, State
+from cardkit.contract import Action, Event, IllegalMove, Refusal, State
 from cardkit.lessons.coach import Coach, Note
 from cardkit.looks.banter import banter
 from cardkit.looks.moods import moods

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.game import MOST_SEED, Game, game, game_names
+from cardkit.contract import MOST_SEED, Game, game, game_names
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Playwright

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Choices, Game
+from cardkit.contract import Choices, Game
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.bomba.cards import ANGEL, ASSASSIN, CAVEMAN, DRAW_TWO, FUTURE, REVERSE, SHIELD, SKIP, THIEF
 from cardkit.texts import CardkitError
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import CARDS, NAMES
 from cardkit.games.castle_combo.rules import CastleCombo

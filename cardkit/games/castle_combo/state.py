@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.contract import Game, State
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, Cards, names
 from cardkit.games.castle_combo.cards.tableau import SIDE, size

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardkit.game import Choices, Game
+from cardkit.contract import Choices, Game
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import DECK, NAMES
 from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.contract import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, STOP, names

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardkit.game import Choices, Game
+from cardkit.contract import Choices, Game
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
 from cardkit.games.kael.rules import Kael

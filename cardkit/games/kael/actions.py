@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.kael.cards import COPIES, NO_CARD, NUMBERS, card, names
 from cardkit.texts import CardkitError
 

@@ -9,7 +9,7 @@ import random
 from functools import cache
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.contract import Game, State
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, names
 from cardkit.games.kael.scoring import is_out

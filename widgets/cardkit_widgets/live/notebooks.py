@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from cardkit.game import game
+from cardkit.contract import game
 from cardkit.lessons.check import Check
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language
 from cardkit_widgets.live.outputs import plain, step_in

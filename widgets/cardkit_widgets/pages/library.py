@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.notebooks import PRACTICE, called
 from cardkit_widgets.live.outputs import Step, plain, steps

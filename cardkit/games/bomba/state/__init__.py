@@ -9,7 +9,7 @@ import random
 from collections import Counter
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.contract import Game, State
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import BACK, BOMB, KINDS, NAMES, SPECIAL_CARDS, names
 from cardkit.games.bomba.state.memory import Secrets, added, known

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Listener, Refusal, Result
+from cardkit.contract import Listener, Refusal, Result
 from cardkit.games.castle_combo.actions import (
     MOVE_MESSENGER,
     REPLACE_ROW,

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import ClassVar
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
 from cardkit.games.combo_breaker.cards import DRAW, NAMES, NUMBERS, STOP, X, card
 from cardkit.texts import CardkitError

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Listener, Refusal, Result
+from cardkit.contract import Listener, Refusal, Result
 from cardkit.games.kael.actions import (
     CUTS,
     DEALS,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.games.new_game.actions import NewGameAction
 from cardkit.games.new_game.cards import DECK, names
 from cardkit.games.new_game.rules import PLAYERS, NewGame

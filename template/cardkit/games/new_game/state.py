@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Self
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.games.new_game.actions import NewGameAction
 from cardkit.games.new_game.cards import BACK, DECK, names
 

@@ -47,7 +47,7 @@ class Refusal:
 
     rule: str
     case: str = ""
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def key(self) -> str:
@@ -88,8 +88,8 @@ class Event:
 
     key: str
     seat: int | None = None
-    params: Mapping[str, Any] = field(default_factory=dict)
-    secret: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    secret: Mapping[str, Any] = field(default_factory=dict, hash=False)
     marks: Marks = ""
 
     @staticmethod
