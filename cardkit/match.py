@@ -25,12 +25,12 @@ from typing import Any, Final, Self
 
 from cardkit.bots import Bot
 from cardkit.contract import Action, Event, Game, IllegalMove, State, game
+from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Sentence
 from cardkit.turns import move_of_bots
 
 FORMAT: Final = "cardkit record 1"
 MOST_CHARACTERS: Final = 1_000_000
-_LONGEST_NUMBER: Final = 12
 HEADINGS: Final = ("game", "players", "seed", "options", "position")
 
 Move = tuple[int, Action]
@@ -269,9 +269,10 @@ def _begin(record: _Record) -> Match:
 
 
 def _whole(text: str) -> int:
-    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+    number = whole(text)
+    if number is None:
         raise CardkitError("record-number", found=text[:60])
-    return int(text)
+    return number
 
 
 def _mapping(text: str) -> dict[str, Any]:
@@ -291,16 +292,18 @@ def read_options(text: str) -> dict[str, Any]:
         option, _, value = word.partition("=")
         if option in ("players", "seed"):
             raise CardkitError("not-an-option", option=option)
-        options[option] = int(value) if value.isdecimal() and len(value) <= _LONGEST_NUMBER else value
+        number = whole(value)
+        options[option] = value if number is None else number
     return options
 
 
 def _replay(match: Match, where: Sentence, seat: str, words: str) -> None:
     """Play one move of a record, or say what is wrong with it."""
-    if not seat.isdecimal() or int(seat[:3]) >= match.state.seats:
+    number = whole(seat, most=match.state.seats - 1)
+    if number is None:
         raise CardkitError("record-move", where=where, found=f"{seat}: {words}"[:60])
     try:
-        match.play(int(seat), match.game.parse(words))
+        match.play(number, match.game.parse(words))
     except IllegalMove as error:
         reason = error.refusal.reason(match.game)
         raise CardkitError("record-illegal", where=where, found=words, rule=error.refusal.rule, reason=reason) from None

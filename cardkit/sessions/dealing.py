@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardkit.contract import MOST_SEED, Choices, game, game_names
 from cardkit.looks.scene import Scene
 from cardkit.match import Match, load
+from cardkit.numerals import whole
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import (
     OPTION,
@@ -28,7 +29,7 @@ from cardkit.sessions.opening import opening
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader, table_texts
 from cardkit.sessions.session import Tried
-from cardkit.sessions.setup import Setup, whole
+from cardkit.sessions.setup import Setup
 from cardkit.texts import CardkitError, Texts
 
 NO_DEAL: Final = ("level", "memory", "race", "coach")
@@ -277,8 +278,8 @@ class Dealing(Playing):
 
     def _deal_seed(self, text: str) -> None:
         """Deal the match with the seed written as *text*, or say why there is none."""
-        seed = whole(text.strip())
-        if seed is None or seed > MOST_SEED:
+        seed = whole(text.strip(), most=MOST_SEED)
+        if seed is None:
             self.reader.tell("info", self.words.say("errors.wrong-seed", seed=text, most=MOST_SEED))
             return
         self.setup.seed = seed

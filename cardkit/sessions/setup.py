@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardkit.contract import MOST_SEED, Game, game, game_names
 from cardkit.match import Match
+from cardkit.numerals import whole
 from cardkit.sessions.controls import TIMES
 
 NORMAL: Final = "normal"
@@ -129,12 +130,3 @@ class Setup:
             self.seed = match.setup["seed"]
             for name, value in match.setup["options"].items():
                 self.choose(name, str(value))
-
-
-def whole(text: str) -> int | None:
-    """Return the whole number written as *text*, if it is one that anything here can be.
-
-    >>> whole("33"), whole("033"), whole("-1"), whole("9" * 20)
-    (33, None, None, None)
-    """
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 10 and text == str(int(text)) else None

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from tests.conformance.tables import actions, expressible, positions
+from tests.conformance.tables import actions, expressible, miswritten, positions
 
 
 def test_every_game_says_what_its_notation_can_express(name: str) -> None:
@@ -130,3 +130,13 @@ def test_equality_sees_every_difference_of_content(name: str, data: st.DataObjec
     assert one == one.copy()
     assert (one == other) == (one.position() == other.position())
     assert one != one.position()
+
+
+@given(data=st.data())
+def test_numbers_in_an_action_are_written_in_one_way(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    action = data.draw(actions(name, data.draw(positions(name))))
+    for text in miswritten(str(action)):
+        with pytest.raises(cardkit.CardkitError) as refused:
+            game.parse(text)
+        assert refused.value.key == "notation"

@@ -42,6 +42,7 @@ from cardkit.games.bomba.state import (
     trimmed,
 )
 from cardkit.games.bomba.state.memory import added
+from cardkit.numerals import whole
 from cardkit.positions import Fields
 
 fields = Fields(Bomba.game, dict(enumerate(NAMES)), card)
@@ -300,7 +301,8 @@ def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
         raise problem(field, "has-a-name", found=word[:60])
     knowing = 0
     for seat in seats.split(",") if seats else ():
-        if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        number = whole(seat)
+        if number is None:
             raise problem(field, "no-known-card", found=word[:60])
-        knowing |= 1 << fields.seat(field, int(seat), players)
+        knowing |= 1 << fields.seat(field, number, players)
     return found, knowing

@@ -9,6 +9,7 @@ from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, RESERVE, TOKENS, ComboBreaker
 from cardkit.games.combo_breaker.state import NOBODY
+from cardkit.numerals import whole
 from cardkit.positions import Fields
 from cardkit.texts import CardkitError
 
@@ -195,11 +196,12 @@ def _trick_entry(text: str, hands: Sequence[tuple[int, ...]]) -> tuple[int, Comb
         action = parse(words if placed else f"{words} at 1")
     except CardkitError:
         action = None
-    if action is None or not name.strip().isdecimal() or len(name) > 9:
+    number = whole(name.strip())
+    if action is None or number is None:
         raise problem("trick", "no-action", found=text[:60])
     if not _can_lie(action):
         raise problem("trick", "not-in-a-trick", action=text)
-    seat = fields.seat("trick", int(name), len(hands))
+    seat = fields.seat("trick", number, len(hands))
     if isinstance(action, Take) and not placed:
         lies = next((face for face in (action.card, BACK) if face in hands[seat]), None)
         action = take(action.card, 0 if lies is None else hands[seat].index(lies))

@@ -11,6 +11,7 @@ from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
+from cardkit.numerals import whole
 from cardkit.positions import Fields
 
 SCORES: Final = range(-99, 300)
@@ -101,9 +102,10 @@ def _set_group(state: Kael, laid: str | None) -> None:
         raise problem("laid", "laid-between")
     seat, _, words = laid.partition(":")
     cards = fields.cards("laid", words)
-    if not seat.strip().isdecimal() or len(seat) > 9 or not cards:
+    number = whole(seat.strip())
+    if number is None or not cards:
         raise problem("laid", "no-group", found=laid[:60])
-    state.layer = fields.seat("laid", int(seat), len(state.hands))
+    state.layer = fields.seat("laid", number, len(state.hands))
     state.laid, state.count = cards[0], len(cards)
     if len(set(cards)) > 1 or state.count > COPIES[state.laid]:
         raise problem("laid", "wrong-group", found=laid[:60])
