@@ -5,24 +5,22 @@ Whoever has read one game can read the others: they all have the verbs of :class
 
 from __future__ import annotations
 
-import hashlib
 import pkgutil
 import random
-import struct
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, TypeVar
 
+from cardkit.chance import MOST_SEED
 from cardkit.fields import check_fields
+from cardkit.options import Choices
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
-
-MOST_SEED: Final = 2**32 - 1
 
 
 class Action:
@@ -35,7 +33,6 @@ class Action:
 
 
 A = TypeVar("A", bound=Action)
-C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,27 +218,6 @@ class State(ABC, Generic[A]):
 S = TypeVar("S", bound=State[Any])
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What a setup option may be; the first value is the default.
-
-    A *rare* option is folded away at the table, among others that few people want.
-    """
-
-    values: tuple[Any, ...]
-    seats: bool = False
-    """Whether the values are seats."""
-    rare: bool = False
-
-    def value(self, text: str) -> Any:
-        """Return the value written as *text*. Raises KeyError if it is none of these.
-
-        >>> Choices((2, 3)).value("3")
-        3
-        """
-        return {str(value): value for value in self.values}[text]
-
-
 class Game(ABC, Generic[S, A]):
     """A game: its rules, how it is set up and written down. One object per game, without state.
 
@@ -283,25 +259,34 @@ class Game(ABC, Generic[S, A]):
     def deck(self) -> Sequence[str]:
         """Return every card of one match, as it is named in the notation."""
 
-    def deal(self, /, players: int | None = None, seed: int = 0, **options: Any) -> S:
-        """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
+    def setup(self, /, players: int | None = None, seed: int = 0, **options: Any) -> dict[str, Any]:
+        """Return what a match is dealt from, checked and whole: its ``players``, its ``seed`` and all its ``options``.
+
+        Raises CardkitError for an argument that the rules do not know.
+        """
         if players is None:
             players = self.players[0]
-        if players not in self.players:
+        if type(players) is not int or players not in self.players:
             least, most = self.players[0], self.players[-1]
             fits = Sentence("parts.players" if least < most else "parts.players-only", {"least": least, "most": most})
-            raise CardkitError("wrong-players", game=self.title(), players=players, fits=fits, rule=self.players_rule)
+            rule = self.players_rule
+            raise CardkitError("wrong-players", game=self.title(), players=repr(players), fits=fits, rule=rule)
         if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-            raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
+            raise CardkitError("wrong-seed", seed=repr(seed), most=MOST_SEED)
         known = self.options(players)
-        for option, value in options.items():
+        for option in options:
             if option not in known:
                 raise CardkitError("unknown-option", game=self.title(), option=option, known=", ".join(known))
-            if value not in known[option].values:
-                values = ", ".join(map(str, known[option].values))
-                raise CardkitError("wrong-option", option=option, value=value, known=values)
-        chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
-        return self.first(players, seed, **chosen)
+        chosen = {option: choices.chosen(option, options) for option, choices in known.items()}
+        return {"players": players, "seed": seed, "options": chosen}
+
+    def begin(self, setup: Mapping[str, Any]) -> S:
+        """Return the first state of a match that is dealt from what ``setup`` has returned."""
+        return self.first(setup["players"], setup["seed"], **setup["options"])
+
+    def deal(self, /, players: int | None = None, seed: int = 0, **options: Any) -> S:
+        """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
+        return self.begin(self.setup(players, seed, **options))
 
     def position(self, /, **fields: Any) -> S:
         """Return the state described by *fields*, the parameters of ``position`` in the game's module of that name.
@@ -360,19 +345,6 @@ class Game(ABC, Generic[S, A]):
     def refuse(self, refusal: Refusal, texts: Texts) -> str:
         """Return the sentence for *refusal*."""
         return texts.say(refusal.key, **refusal.params)
-
-
-def shuffled(cards: Iterable[C], seed: int, shuffle: int) -> list[C]:
-    """Return *cards* in the order of shuffle number *shuffle* of the match *seed*: the same on every machine.
-
-    The sort keys are bytes of SHAKE-256, which no version of Python changes.
-
-    >>> shuffled("abcdef", seed=7, shuffle=0) == shuffled("abcdef", seed=7, shuffle=0)
-    True
-    """
-    deck = list(cards)
-    keys = struct.unpack(f"<{len(deck)}Q", hashlib.shake_256(f"{seed}/{shuffle}".encode()).digest(8 * len(deck)))
-    return [deck[at] for at in sorted(range(len(deck)), key=keys.__getitem__)]
 
 
 @cache

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from cardkit.bots import Bot
-from cardkit.contract import Game, Result, State, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Game, Result, State
 from cardkit.texts import CardkitError
 from cardkit.turns import move_of_bots
 

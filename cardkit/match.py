@@ -62,10 +62,8 @@ class Match:
     def deal(cls, name: str, /, players: int | None = None, seed: int = 0, **options: Any) -> Self:
         """Return a new match of the game called *name*. Raises CardkitError for a wrong argument."""
         kind = game(name)
-        players = kind.players[0] if players is None else players
-        start = kind.deal(players, seed, **options)
-        chosen = {option: options.get(option, choices.values[0]) for option, choices in kind.options(players).items()}
-        return cls(kind, start, {"players": players, "seed": seed, "options": chosen})
+        setup = kind.setup(players, seed, **options)
+        return cls(kind, kind.begin(setup), setup)
 
     @property
     def state(self) -> State[Any]:

@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.contract import Game, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Game
 from cardkit.fields import LONGEST
 
 HIDDEN_SHUFFLE: Final = -1

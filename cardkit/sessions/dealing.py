@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.contract import MOST_SEED, Choices, game, game_names
+from cardkit.chance import MOST_SEED
+from cardkit.contract import game, game_names
 from cardkit.looks.scene import Scene
 from cardkit.match import Match, load
 from cardkit.numerals import whole
+from cardkit.options import Choices
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import (
     OPTION,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.contract import MOST_SEED, Game, game, game_names
+from cardkit.chance import MOST_SEED
+from cardkit.contract import Game, game, game_names
 from cardkit.match import Match
 from cardkit.numerals import whole
 from cardkit.sessions.controls import TIMES

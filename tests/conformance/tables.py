@@ -15,7 +15,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.contract import MOST_SEED
+from cardkit.chance import MOST_SEED
 
 NAMES = cardkit.game_names()
 MOST_MOVES = 20_000

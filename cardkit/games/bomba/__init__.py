@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.contract import Choices, Game
+from cardkit.contract import Game
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,
@@ -26,6 +26,7 @@ from cardkit.games.bomba.cards import (
 )
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts, deal, decks_needed
+from cardkit.options import Choices
 
 COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {  # BO-03
     "bombs": (BOMB, range(15, 31)),

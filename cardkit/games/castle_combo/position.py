@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from cardkit.contract import shuffled
+from cardkit.chance import shuffled
 from cardkit.games.castle_combo.cards import (
     ABILITY,
     BACK,

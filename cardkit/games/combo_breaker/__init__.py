@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardkit.contract import Choices, Game
+from cardkit.contract import Game
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import DECK, NAMES
 from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
+from cardkit.options import Choices
 
 
 class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):

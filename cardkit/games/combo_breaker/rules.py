@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.contract import Event, Listener, Marks, Refusal, Result, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Event, Listener, Marks, Refusal, Result
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, plays

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardkit.contract import Choices, Game
+from cardkit.contract import Game
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.rules.setup import PLAYERS, set_up
+from cardkit.options import Choices
 
 
 class KaelGame(Game[Kael, KaelAction]):

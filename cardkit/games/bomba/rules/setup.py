@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardkit.contract import Event, Listener, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Event, Listener
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import BALANCED, BOMB, SPECIAL_CARDS, card_key, deck_of
 from cardkit.games.bomba.rules.order import begin_turn

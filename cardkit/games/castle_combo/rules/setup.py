@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.contract import shuffled
+from cardkit.chance import shuffled
 from cardkit.games.castle_combo.cards import DECKS, Cards
 from cardkit.games.castle_combo.cards.tableau import EMPTY
 from cardkit.games.castle_combo.cards.vocabulary import VILLAGE

@@ -6,7 +6,8 @@ Setup NG-01 to NG-03 · a turn NG-10 to NG-12 · the end NG-20. What says why no
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.contract import Event, Listener, Refusal, Result, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Event, Listener, Refusal, Result
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.state import NOBODY, NewGameState
