@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from cardkit.chance import MOST_SEED
-from cardkit.fields import check_fields
+from cardkit.fields import LONGEST, check_fields
 from cardkit.options import Choices
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
 
@@ -150,11 +150,25 @@ class State(ABC, Generic[A]):
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[A]:
-        """Return all legal actions of *seat*, each once."""
+        """Return all legal actions of *seat*, each once; that there is such a seat, nobody checks."""
+
+    def why_not(self, seat: int, action: A) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks.
+
+        Raises CardkitError if there is no such seat, or if this is no action of the game.
+        """
+        try:
+            refusal = self.refusal(seat, action)
+        except Exception:  # rules that are asked of what is foreign may stumble
+            self._check(seat, action)
+            raise
+        if refusal is not None or type(seat) is not int:  # what is legal is nothing foreign, and is not to wait
+            self._check(seat, action)
+        return refusal
 
     @abstractmethod
-    def why_not(self, seat: int, action: A) -> Refusal | None:
-        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+    def refusal(self, seat: int, action: A) -> Refusal | None:
+        """Return what ``why_not`` does, but never None for a seat or an action that is foreign to the table."""
 
     def refusals(self, seat: int, action: A) -> Iterator[Refusal]:
         """Yield the rules that *action* breaks: that of ``why_not``, then others, as far as the game can tell them."""
@@ -166,9 +180,17 @@ class State(ABC, Generic[A]):
     def play(self, seat: int, action: A, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked, and report its events to *listener*."""
 
-    @abstractmethod
     def view(self, seat: int) -> Self:
-        """Return what *seat* may know, as a state in which hidden cards are backs."""
+        """Return what *seat* may know, as a state in which hidden cards are backs.
+
+        Raises CardkitError if there is no such seat.
+        """
+        self._check_seat(seat)
+        return self.known_to(seat)
+
+    @abstractmethod
+    def known_to(self, seat: int) -> Self:
+        """Return what ``view`` does; the seat is one of the table."""
 
     def glance(self, seat: int) -> Self:
         """Return what *seat* can see now; less than its view in a game that ``remembers`` what it has seen before."""
@@ -202,6 +224,16 @@ class State(ABC, Generic[A]):
         state = self.copy()
         state.play(seat, action, listener)
         return state
+
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise CardkitError("no-seat", number=repr(seat)[:LONGEST], last=self.seats - 1)
+
+    def _check(self, seat: object, action: object) -> None:
+        """Raise CardkitError unless there is such a seat, and such an action in the game's ``actions``."""
+        self._check_seat(seat)
+        if not isinstance(action, Action) or not type(action).__module__.startswith(f"{self.game.package}.actions"):
+            raise CardkitError("no-action", action=repr(action)[:LONGEST], game=self.game.title())
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):

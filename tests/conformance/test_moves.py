@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from tests.conformance.tables import actions, expressible, miswritten, positions
+from tests.conformance.tables import NAMES, actions, expressible, miswritten, positions
 
 
 def test_every_game_says_what_its_notation_can_express(name: str) -> None:
@@ -92,6 +94,49 @@ def test_an_illegal_move_is_raised_with_its_refusal_and_changes_nothing(name: st
     assert str(action) in str(raised.value)
     assert refusal.rule in str(raised.value)
     assert state == before
+
+
+@given(data=st.data())
+def test_a_seat_that_is_not_at_the_table_is_told(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    action = data.draw(actions(name, state))
+    seat: Any = data.draw(st.sampled_from([-1, state.seats, 99, "0", 1.0, True, None]))
+    for ask in (
+        lambda: state.why_not(seat, action),
+        lambda: list(state.refusals(seat, action)),
+        lambda: state.after(seat, action),
+        lambda: state.view(seat),
+        lambda: state.glance(seat),
+        lambda: state.determinise(seat, random.Random(0)),
+    ):
+        with pytest.raises(cardkit.CardkitError, match=f"no seat {seat!r} .* from 0 to {state.seats - 1}") as refused:
+            ask()
+        assert f"No existe el puesto {seat!r}" in refused.value.text("es")
+
+
+@given(data=st.data())
+def test_what_is_no_action_of_the_game_is_told(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    other = data.draw(st.sampled_from([other for other in NAMES if other != name]))
+    elsewhere = data.draw(actions(other, cardkit.game(other).deal()))
+    action: Any = data.draw(st.sampled_from([elsewhere, cardkit.Action(), str(data.draw(actions(name, state))), None]))
+    seat = data.draw(st.integers(0, state.seats - 1))
+    for ask in (state.why_not, state.after):
+        with pytest.raises(cardkit.CardkitError, match=f"is no action of {game.title()}") as refused:
+            ask(seat, action)
+        assert repr(action)[:20] in str(refused.value)
+        assert f"no es una acción de {game.title()}" in refused.value.text("es")
+
+
+@pytest.mark.parametrize("players", ["3", 3.0, True, None, -1])
+def test_a_match_is_dealt_for_a_whole_number_of_players(name: str, players: Any) -> None:
+    game = cardkit.game(name)
+    if players is None:
+        assert game.deal(players) == game.deal()
+        return
+    with pytest.raises(cardkit.CardkitError, match=f"not {players!r} "):
+        game.deal(players)
 
 
 @given(data=st.data())

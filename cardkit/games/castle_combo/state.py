@@ -91,7 +91,7 @@ class CastleComboState(State[CastleComboAction]):
         new.turn = self.turn
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know, which is the same for all: everything but the order of the decks (CC-40)."""
         seen = self.copy()
         seen.decks = [Cards([BACK] * len(deck)) for deck in self.decks]  # but not the discards (CC-40)

@@ -85,7 +85,7 @@ class ComboBreaker(ComboBreakerState):
             legal += takes(self.reserves[seat], places)  # your own (CB-21), if any (CB-23), at any position (CB-20)
         return legal
 
-    def why_not(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
+    def refusal(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.turn:
             return self._why_not_now(seat)

@@ -83,7 +83,7 @@ class ComboBreakerState(State[ComboBreakerAction]):
         new.turn = self.turn
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: its own hand, all that lies open, and how many cards the rest are.
 
         What somebody remembers of reserve cards that went into other hands is not on the table and not in the view.

@@ -155,7 +155,7 @@ class KaelState(State[KaelAction]):
         new.winners = self.winners
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: its own hand, the pile, and how many cards the rest are.
 
         A card that somebody took from the pile is known, too, until its owner lays: everybody saw it. Who else could

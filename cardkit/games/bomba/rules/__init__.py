@@ -106,7 +106,7 @@ class Bomba(BombaState):
             return (*legal, *special_actions(self, seat))
         return legal
 
-    def why_not(self, seat: int, action: BombaAction) -> Refusal | None:
+    def refusal(self, seat: int, action: BombaAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.actor:
             return why_not_now(self, seat, action)

@@ -136,7 +136,7 @@ class BombaState(State[BombaAction]):
         new.winner = self.winner
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: its hand, all that lies open, and all that it has seen and lies hidden now.
 
         That is every card that was drawn before everybody's eyes, what a Thief took from it or brought it, and

@@ -90,7 +90,7 @@ class CastleCombo(CastleComboState):
             legal += (payable if enough else too_dear)(WAYS[card])  # to buy or face down, or only face down (CC-20)
         return legal
 
-    def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
+    def refusal(self, seat: int, action: CastleComboAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.turn:
             if self.turn == NOBODY:

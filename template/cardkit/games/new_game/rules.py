@@ -47,9 +47,9 @@ class NewGame(NewGameState):
 
     def legal(self, seat: int) -> Sequence[NewGameAction]:
         """Return all legal actions of *seat*."""
-        return [action for action in (DRAW, STOP) if self.why_not(seat, action) is None]
+        return [action for action in (DRAW, STOP) if self.refusal(seat, action) is None]
 
-    def why_not(self, seat: int, action: NewGameAction) -> Refusal | None:
+    def refusal(self, seat: int, action: NewGameAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if self.turn == NOBODY:
             return Refusal("NG-20", "over")

@@ -38,7 +38,7 @@ class NewGameState(State[NewGameAction]):
         """Return a state that shares nothing changeable with this one."""
         return replace(self)
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: all but the cards of the pile."""
         return replace(self, pile=(BACK,) * len(self.pile), seed=None)
 
