@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, TypeVar
 
-from cardkit.chance import MOST_SEED
+from cardkit.chance import MOST_SEED, Secret, Seed, is_seed
 from cardkit.fields import LONGEST, check_fields
 from cardkit.options import Choices
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
@@ -276,7 +276,7 @@ class Game(ABC, Generic[S, A]):
         return {}
 
     @abstractmethod
-    def first(self, players: int, seed: int, **options: Any) -> S:
+    def first(self, players: int, seed: Seed, **options: Any) -> S:
         """Return the first state of a match; the arguments are checked already."""
 
     def parse(self, text: str) -> A:
@@ -291,7 +291,7 @@ class Game(ABC, Generic[S, A]):
     def deck(self) -> Sequence[str]:
         """Return every card of one match, as it is named in the notation."""
 
-    def setup(self, /, players: int | None = None, seed: int = 0, **options: Any) -> dict[str, Any]:
+    def setup(self, /, players: int | None = None, seed: int | Secret = 0, **options: Any) -> dict[str, Any]:
         """Return what a match is dealt from, checked and whole: its ``players``, its ``seed`` and all its ``options``.
 
         Raises CardkitError for an argument that the rules do not know.
@@ -299,11 +299,10 @@ class Game(ABC, Generic[S, A]):
         if players is None:
             players = self.players[0]
         if type(players) is not int or players not in self.players:
-            least, most = self.players[0], self.players[-1]
+            least, most, found = self.players[0], self.players[-1], repr(players)
             fits = Sentence("parts.players" if least < most else "parts.players-only", {"least": least, "most": most})
-            rule = self.players_rule
-            raise CardkitError("wrong-players", game=self.title(), players=repr(players), fits=fits, rule=rule)
-        if type(seed) is not int or not 0 <= seed <= MOST_SEED:
+            raise CardkitError("wrong-players", game=self.title(), players=found, fits=fits, rule=self.players_rule)
+        if not isinstance(seed, Secret) and not (type(seed) is int and is_seed(seed)):
             raise CardkitError("wrong-seed", seed=repr(seed), most=MOST_SEED)
         known = self.options(players)
         for option in options:
@@ -314,9 +313,10 @@ class Game(ABC, Generic[S, A]):
 
     def begin(self, setup: Mapping[str, Any]) -> S:
         """Return the first state of a match that is dealt from what ``setup`` has returned."""
-        return self.first(setup["players"], setup["seed"], **setup["options"])
+        seed = setup["seed"].deal if isinstance(setup["seed"], Secret) else setup["seed"]
+        return self.first(setup["players"], seed, **setup["options"])
 
-    def deal(self, /, players: int | None = None, seed: int = 0, **options: Any) -> S:
+    def deal(self, /, players: int | None = None, seed: int | Secret = 0, **options: Any) -> S:
         """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
         return self.begin(self.setup(players, seed, **options))
 
@@ -328,8 +328,8 @@ class Game(ABC, Generic[S, A]):
         describe = import_module(f"{self.package}.position").position
         check_fields(describe, fields, self.problem)
         seed, shuffles = fields.get("seed"), fields.get("shuffles", 0)
-        if seed is not None and not 0 <= seed <= MOST_SEED:
-            raise self.problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
+        if not (seed is None or is_seed(seed)):
+            raise self.problem("seed", "wrong-seed", most=MOST_SEED, found=str(seed)[:LONGEST])
         if not 0 <= shuffles <= MOST_SEED:
             raise self.problem("shuffles", "wrong-shuffles", found=shuffles)
         state: S = describe(**fields)

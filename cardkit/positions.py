@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.chance import shuffled
+from cardkit.chance import Seed, shuffled
 from cardkit.contract import Game
 from cardkit.fields import LONGEST
 
@@ -93,7 +93,7 @@ class Fields:
             raise self.problem(field, "one-card", found=text[:LONGEST])
         return cards[0]
 
-    def unnamed(self, field: str, deck: Iterable[int], named: Iterable[int], seed: int | None) -> list[int]:
+    def unnamed(self, field: str, deck: Iterable[int], named: Iterable[int], seed: Seed | None) -> list[int]:
         """Return the cards of *deck* that are not *named*, as *seed* shuffles them.
 
         ``too-many``: a card is named more often than the deck has it.

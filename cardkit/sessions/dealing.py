@@ -141,8 +141,8 @@ class Dealing(Playing):
         return address | {"seed": None} if self.choosing else address
 
     def kept_key(self) -> str | None:
-        """Return the setup, which deals the match again; a match that began from a position has none."""
-        if self.choosing or self.match.setup is None:
+        """Return the setup, which deals the match again; a match from a position or from a secret has none."""
+        if self.choosing or self.match.setup is None or self.setup.said_seed is None:
             return None
         address = self.address().items()
         return " ".join(f"{name}={value}" for name, value in address if value is not None and name not in NO_DEAL)
@@ -208,7 +208,7 @@ class Dealing(Playing):
             switch(words, "coach", on=self.coaching is not None),
             button(words, "save", group="gear"),
             file_field(words, "load", ask=ask),
-            seed_field(words, str(self.setup.seed), ask=ask),
+            seed_field(words, self.setup.said_seed or "", ask=ask),
             button(words, "new", key="n", group="next" if over else "gear", ask=ask),
         ]
 
@@ -259,7 +259,7 @@ class Dealing(Playing):
             case "coach":
                 self._switch_coach(on=value is True)
             case "save":
-                self.reader.save(f"{self.game.name}-{setup.seed}.txt", self.match.as_text())
+                self.reader.save(f"{self.game.name}-{setup.said_seed or 'secret'}.txt", self.match.as_text())
             case "load":
                 self._load(text)
             case _:
@@ -319,7 +319,7 @@ class Dealing(Playing):
         """Take what the page's address wishes, and deal if it names a match that is not on the table."""
         setup = self.setup
         is_other = setup.wish(query)
-        if "seed" in query and query["seed"] == str(setup.seed):
+        if "seed" in query and query["seed"] == setup.said_seed:
             if is_other or self.choosing:
                 self.deal()
         elif self.choosing:

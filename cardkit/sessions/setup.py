@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.chance import MOST_SEED
+from cardkit.chance import MOST_SEED, Secret
 from cardkit.contract import Game, game, game_names
 from cardkit.match import Match
 from cardkit.numerals import whole
@@ -24,7 +24,7 @@ class Setup:
 
     game: Game[Any, Any]
     players: int
-    seed: int
+    seed: int | Secret
     seat: int
     level: str
     options: dict[str, Any]
@@ -53,13 +53,18 @@ class Setup:
         self.settle()
         return Match.deal(self.game.name, self.players, self.seed, **self.options)
 
+    @property
+    def said_seed(self) -> str | None:
+        """The seed as an address says it: a secret one stands in none, where everybody could read it."""
+        return None if isinstance(self.seed, Secret) else str(self.seed)
+
     def address(self) -> dict[str, str | None]:
         """Return what deals this match again; None for what is not to stand there."""
         options = {name: str(value) for name, value in self.options.items()}
         self.written |= options.keys()
         return {
             "game": self.game.name,
-            "seed": str(self.seed),
+            "seed": self.said_seed,
             "players": str(self.players),
             "seat": str(self.seat) if self.seat else None,
             "level": self.level,

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cardkit.chance import Seed
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import (
     ACTION_CARDS,
@@ -74,7 +75,7 @@ def position(
     fresh: str = "",
     winner: int = NOBODY,
     round: int = 1,  # noqa: A002 - the word of the game
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> Bomba:
     """Return the position with these *hands* and open *specials*, one string of cards per seat: ``"shield skip"``.

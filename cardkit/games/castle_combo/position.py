@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from cardkit.chance import shuffled
+from cardkit.chance import Seed, shuffled
 from cardkit.games.castle_combo.cards import (
     ABILITY,
     BACK,
@@ -54,7 +54,7 @@ def position(
     part: int = 1,
     chosen: int = 0,
     filled: int = 0,
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 3,
 ) -> CastleCombo:
     """Return the position with these *tableaus*, one list of rows per seat: ``["judge . nun", "spy -squire -"]``.

@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
+from cardkit.chance import Seed
 from cardkit.contract import Game, State
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, Cards, names
@@ -58,7 +59,7 @@ class CastleComboState(State[CastleComboAction]):
     placed: int
     purses: dict[int, int]
     rows: list[Cards]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     spent: bool
     tableaus: list[Cards]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardkit.chance import Seed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
@@ -30,7 +31,7 @@ def position(
     to_draw: int = 0,
     losers: Sequence[int] = (),
     oldest: int = 0,
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> ComboBreaker:
     """Return the position with these *hands* and *reserves*, one string of cards per seat: ``"8 9 X"``.

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.chance import shuffled
+from cardkit.chance import Seed, shuffled
 from cardkit.contract import Event, Listener, Marks, Refusal, Result
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
@@ -39,7 +39,7 @@ class ComboBreaker(ComboBreakerState):
     # --- Setup (CB-01 to CB-09) -------------------------------------------------------------------------------
 
     @classmethod
-    def deal(cls, players: int, seed: int, tokens: int, oldest: int) -> Self:
+    def deal(cls, players: int, seed: Seed, tokens: int, oldest: int) -> Self:
         """Return the first position of a match."""
         state = cls()
         state.seed, state.shuffles = seed, 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, Self
 
+from cardkit.chance import Seed
 from cardkit.contract import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Take
 from cardkit.games.combo_breaker.actions.plays import can_play
@@ -51,7 +52,7 @@ class ComboBreakerState(State[ComboBreakerAction]):
     pile: tuple[int, ...]
     queue: tuple[int, ...]
     reserves: list[tuple[int, ...]]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     to_draw: int
     tokens: list[int]

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from cardkit.chance import Seed
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rules import Kael
@@ -38,7 +39,7 @@ def position(
     scores: Sequence[int] | None = None,
     false_calls: Sequence[int] | None = None,
     winners: Sequence[int] = (),
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> Kael:
     """Return the position with these *hands*, one string of cards per seat: ``"3 8 8 pass"``.

@@ -9,6 +9,7 @@ import random
 from functools import cache
 from typing import Any, ClassVar, Final, Self
 
+from cardkit.chance import Seed
 from cardkit.contract import Game, State
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, names
@@ -71,7 +72,7 @@ class KaelState(State[KaelAction]):
     pile: list[int]
     playing: tuple[int, ...]
     scores: tuple[int, ...]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     stage: int
     stock: list[int]

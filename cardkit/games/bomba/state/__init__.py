@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from typing import Any, ClassVar, Final, Self
 
+from cardkit.chance import Seed
 from cardkit.contract import Game, State
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import BACK, BOMB, KINDS, NAMES, SPECIAL_CARDS, names
@@ -84,7 +85,7 @@ class BombaState(State[BombaAction]):
     queue: tuple[int, ...]
     rounds: int
     secrets: list[Secrets]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     specials: list[tuple[int, ...]]
     turn: int

@@ -6,7 +6,7 @@ Setup NG-01 to NG-03 · a turn NG-10 to NG-12 · the end NG-20. What says why no
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.chance import shuffled
+from cardkit.chance import Seed, shuffled
 from cardkit.contract import Event, Listener, Refusal, Result
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
@@ -25,7 +25,7 @@ class NewGame(NewGameState):
     # --- Setup (NG-01 to NG-03) ---
 
     @classmethod
-    def deal(cls, seed: int) -> Self:
+    def deal(cls, seed: Seed) -> Self:
         """Return the first position of a match."""
         state = cls((0,) * PLAYERS[0], (), (), NOBODY, seed, 0)
         state._begin_turn(0)
