@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from statistics import mean
 from typing import Final
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.lessons.coach import cues
 from cardkit.lessons.guide import Course, Guide, course
 from cardkit.lessons.step import proving

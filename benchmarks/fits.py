@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from benchmarks.serving import served
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit_widgets.live.notebooks import chapters
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.tables import LiveTable, screen_texts

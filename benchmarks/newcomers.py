@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from benchmarks.serving import served
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit.lessons.coach import ACTION, LOOK, WORDS_A_MINUTE
 from cardkit.lessons.mastery import RUNGS
 from cardkit_widgets.live.notebooks import FIRST

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from benchmarks.fits import CLICK, SIZES
 from benchmarks.serving import served
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from tests.browser.tables import LiveTable, screen_texts
 
 if TYPE_CHECKING:

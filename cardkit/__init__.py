@@ -10,7 +10,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from cardkit.game import Action, Event, Game, IllegalMove, Refusal, Result, State, game, game_names
+from cardkit.contract import Action, Event, Game, IllegalMove, Refusal, Result, State, game, game_names
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from cardkit.bots import Bot
-from cardkit.game import Game, Result, State, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Game, Result, State
 from cardkit.texts import CardkitError
 from cardkit.turns import move_of_bots
 
@@ -19,8 +20,8 @@ from cardkit.turns import move_of_bots
 class Comparison:
     """How two kinds of bot fared: the mean over games of (share of *first* that lost) - (share of *second* that lost).
 
-    ``low`` and ``high`` bound the difference with 99 % confidence (normal approximation).
-    Below zero, *first* is better.
+    ``low`` and ``high`` bound the difference with 99 % confidence (normal approximation). How far one game alone can be
+    trusted nobody knows: its bounds are −1 and 1, between which every difference lies. Below zero, *first* is better.
     """
 
     games: int
@@ -53,7 +54,7 @@ def losses(game: Game[Any, Any], levels: Sequence[str], games: int, seed: int = 
 def middling(game: Game[Any, Any]) -> int:
     """Return the middle one of the even numbers of seats at which *game* can be played, or the least of all.
 
-    >>> from cardkit.game import game
+    >>> from cardkit.contract import game
     >>> middling(game("combo_breaker")), middling(game("kael"))
     (4, 4)
     """
@@ -67,8 +68,10 @@ def compare(
     """Return how bots *first* and *second* fare, half of the *seats* each, changing seats from game to game.
 
     There are as many seats as at a middling table of the game, if not said otherwise. Raises CardkitError for a number
-    that has no half, or at which the game cannot be played.
+    that has no half, or at which the game cannot be played; and for less than one game.
     """
+    if games < 1:
+        raise CardkitError("no-games", games=games)
     if seats is None:
         seats = middling(game)
     if seats % 2:
@@ -79,5 +82,7 @@ def compare(
         lost = losses(game, [first if each else second for each in is_first], 1, seed + number)[0]
         differences[number] = lost[is_first].mean() - lost[~is_first].mean()
     mean = float(differences.mean())
+    if games == 1:
+        return Comparison(games, mean, -1, 1)
     margin = 2.576 * float(differences.std(ddof=1)) / games**0.5
     return Comparison(games, mean, mean - margin, mean + margin)

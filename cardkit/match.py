@@ -13,6 +13,10 @@ A record as text::
 
 Each line after the blank one is a seat and an action. A match that began from a position of its own has a line
 ``position:`` with the arguments of ``game.position`` as JSON instead of ``players``, ``seed`` and ``options``.
+
+The record of a match whose seed is a :class:`~cardkit.chance.Secret` holds it whole, as 32 hexadecimal digits, a hyphen
+and 32 more: all cards follow from it, and all that bots will do. It is for whoever keeps the match, and for the others
+when it is over.
 """
 
 from __future__ import annotations
@@ -24,13 +28,14 @@ from dataclasses import dataclass
 from typing import Any, Final, Self
 
 from cardkit.bots import Bot
-from cardkit.game import Action, Event, Game, IllegalMove, State, game
+from cardkit.chance import Secret
+from cardkit.contract import Action, Event, Game, IllegalMove, State, game
+from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Sentence
 from cardkit.turns import move_of_bots
 
 FORMAT: Final = "cardkit record 1"
 MOST_CHARACTERS: Final = 1_000_000
-_LONGEST_NUMBER: Final = 12
 HEADINGS: Final = ("game", "players", "seed", "options", "position")
 
 Move = tuple[int, Action]
@@ -59,13 +64,14 @@ class Match:
         self.now = 0
 
     @classmethod
-    def deal(cls, name: str, /, players: int | None = None, seed: int = 0, **options: Any) -> Self:
-        """Return a new match of the game called *name*. Raises CardkitError for a wrong argument."""
+    def deal(cls, name: str, /, players: int | None = None, seed: int | Secret = 0, **options: Any) -> Self:
+        """Return a new match of the game called *name*. Raises CardkitError for a wrong argument.
+
+        With a :class:`~cardkit.chance.Secret` as its *seed*, nobody can work the cards out from what they see.
+        """
         kind = game(name)
-        players = kind.players[0] if players is None else players
-        start = kind.deal(players, seed, **options)
-        chosen = {option: options.get(option, choices.values[0]) for option, choices in kind.options(players).items()}
-        return cls(kind, start, {"players": players, "seed": seed, "options": chosen})
+        setup = kind.setup(players, seed, **options)
+        return cls(kind, kind.begin(setup), setup)
 
     @property
     def state(self) -> State[Any]:
@@ -116,9 +122,15 @@ class Match:
             self.now += 1
 
     def dice(self, purpose: object, at: int | None = None) -> int:
-        """Return a number below 2**32 that follows from the match, this moment (or *at*) and *purpose* alone."""
+        """Return a number below 2**32 that follows from the match, this moment (or *at*) and *purpose* alone.
+
+        It shows, in pauses and in what bots do: in a match with a secret it follows from the salt, never from the deal.
+        """
         seed = self.setup["seed"] if self.setup else None
-        return zlib.crc32(f"{seed}/{self.now if at is None else at}/{purpose}".encode())
+        drawn_for = f"{self.now if at is None else at}/{purpose}"
+        if isinstance(seed, Secret):
+            return seed.dice(drawn_for)
+        return zlib.crc32(f"{seed}/{drawn_for}".encode())
 
     def let_bot_act(self, level: str, person: int | None = None) -> bool:
         """Let a bot of *level* act: one that reacts out of turn, or else the one whose turn it is.
@@ -154,14 +166,18 @@ class Match:
             lines.append(f"position: {json.dumps(self.states[0].position(), ensure_ascii=False)}")
         else:
             options = " ".join(f"{option}={value}" for option, value in self.setup["options"].items())
-            lines += [f"players: {self.setup['players']}", f"seed: {self.setup['seed']}", f"options: {options}"]
+            seed = _written(self.setup["seed"])
+            lines += [f"players: {self.setup['players']}", f"seed: {seed}", f"options: {options}"]
         moves = [f"{seat}: {action}" for seat, action in self.moves[: self.now]]
         return "\n".join([*lines, "", *moves, ""])
 
     def as_json(self) -> str:
         """Return the record of the moves up to now as JSON."""
         record: dict[str, Any] = {"format": FORMAT, "game": self.game.name}
-        record |= {"position": self.states[0].position()} if self.setup is None else self.setup
+        if self.setup is None:
+            record["position"] = self.states[0].position()
+        else:
+            record |= self.setup | {"seed": _written(self.setup["seed"])}
         record["moves"] = [[seat, str(action)] for seat, action in self.moves[: self.now]]
         return json.dumps(record, ensure_ascii=False, indent=1)
 
@@ -259,7 +275,7 @@ def _begin(record: _Record) -> Match:
     kind: Game[Any, Any] = field("game", game)
     if "position" in record.fields:
         return Match(kind, field("position", lambda text: kind.position(**_mapping(text))))
-    players, seed = field("players", _whole), field("seed", _whole)
+    players, seed = field("players", _whole), field("seed", _seed)
     options = field("options", read_options) if "options" in record.fields else {}
     try:
         return Match.deal(kind.name, players, seed, **options)
@@ -268,10 +284,20 @@ def _begin(record: _Record) -> Match:
         raise CardkitError("record-value", where=record.fields[wrong][0], problem=error.sentence) from None
 
 
+def _written(seed: int | Secret) -> int | str:
+    """Return *seed* as a record holds it."""
+    return seed.as_text() if isinstance(seed, Secret) else seed
+
+
+def _seed(text: str) -> int | Secret:
+    return Secret.read(text) or _whole(text)
+
+
 def _whole(text: str) -> int:
-    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+    number = whole(text)
+    if number is None:
         raise CardkitError("record-number", found=text[:60])
-    return int(text)
+    return number
 
 
 def _mapping(text: str) -> dict[str, Any]:
@@ -291,16 +317,18 @@ def read_options(text: str) -> dict[str, Any]:
         option, _, value = word.partition("=")
         if option in ("players", "seed"):
             raise CardkitError("not-an-option", option=option)
-        options[option] = int(value) if value.isdecimal() and len(value) <= _LONGEST_NUMBER else value
+        number = whole(value)
+        options[option] = value if number is None else number
     return options
 
 
 def _replay(match: Match, where: Sentence, seat: str, words: str) -> None:
     """Play one move of a record, or say what is wrong with it."""
-    if not seat.isdecimal() or int(seat[:3]) >= match.state.seats:
+    number = whole(seat, most=match.state.seats - 1)
+    if number is None:
         raise CardkitError("record-move", where=where, found=f"{seat}: {words}"[:60])
     try:
-        match.play(int(seat), match.game.parse(words))
+        match.play(number, match.game.parse(words))
     except IllegalMove as error:
         reason = error.refusal.reason(match.game)
         raise CardkitError("record-illegal", where=where, found=words, rule=error.refusal.rule, reason=reason) from None

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from cardkit.chance import Seed, shuffled
+from cardkit.contract import Game
 from cardkit.fields import LONGEST
-from cardkit.game import Game, shuffled
 
 HIDDEN_SHUFFLE: Final = -1
 """The number of the shuffle for cards that a position leaves open: no match has it."""
@@ -92,7 +93,7 @@ class Fields:
             raise self.problem(field, "one-card", found=text[:LONGEST])
         return cards[0]
 
-    def unnamed(self, field: str, deck: Iterable[int], named: Iterable[int], seed: int | None) -> list[int]:
+    def unnamed(self, field: str, deck: Iterable[int], named: Iterable[int], seed: Seed | None) -> list[int]:
         """Return the cards of *deck* that are not *named*, as *seed* shuffles them.
 
         ``too-many``: a card is named more often than the deck has it.

@@ -63,7 +63,7 @@ class Sentence:
     """
 
     key: str
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
     packages: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:

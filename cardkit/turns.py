@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
-    from cardkit.game import State
+    from cardkit.contract import State
 
 
 def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot | None]) -> tuple[int, Any] | None:

@@ -19,7 +19,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import Progress

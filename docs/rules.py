@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from cardkit.game import Game, game, game_names
+from cardkit.contract import Game, game, game_names
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.live.notebook import Notebook
 

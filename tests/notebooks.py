@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.notebook import Cell, Notebook
 from cardkit_widgets.live.notebooks import PRACTICE

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading, notebooks

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import cardkit
 from tests.finding import found
 
 ROOT = Path(__file__).parent.parent
@@ -133,7 +134,7 @@ def test_a_layer_imports_itself_and_what_lies_below(place: str) -> None:
 
 def test_a_name_in_a_string_counts() -> None:
     assert "cardkit.looks.look" in GRAPH["cardkit"]
-    assert "cardkit.games.kael.bot" in ASKED["cardkit.game"]
+    assert "cardkit.games.kael.bot" in ASKED["cardkit.contract"]
     assert "cardkit.games.kael.look" in ASKED["cardkit.looks.look"]
 
 
@@ -148,3 +149,7 @@ def test_no_game_knows_another_one_and_the_engine_knows_none() -> None:
         if game_of(other) not in ("", game_of(name))
     ]
     assert wrong == []
+
+
+def test_nothing_that_cardkit_itself_holds_hides_a_module_of_the_same_name() -> None:
+    assert [name for name in cardkit.__all__ if f"cardkit.{name}" in MODULES] == []

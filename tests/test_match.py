@@ -137,6 +137,12 @@ FIRST_MOVE = TEXT.splitlines()[6]
         ),
         (TEXT.replace(FIRST_MOVE, "nonsense"), "Line 7: “nonsense"),
         (TEXT.replace(FIRST_MOVE, "8: play 3 at 1"), "Line 7: “8: play 3 at 1” is no move"),
+        *(
+            (TEXT.replace(FIRST_MOVE, f"{seat}: play 3 at 1"), f"Line 7: “{seat[:50]}.*” is no move")
+            for seat in ("0009", "001", "\N{ARABIC-INDIC DIGIT ONE}", "1" * 5000, "")
+        ),
+        (TEXT.replace("seed: 3", "seed: 03"), "Line 4: a whole number is needed, not “03”"),
+        (TEXT.replace("players: 3", "players: \N{ARABIC-INDIC DIGIT THREE}"), "Line 3: a whole number is needed"),
         (TEXT.replace(FIRST_MOVE, "1: throw 3"), "Line 7: “throw 3” is no action"),
         (TEXT.replace(FIRST_MOVE, "1: take 3 at 1"), "Line 7: “take 3 at 1” breaks CB-22"),
         (TEXT.replace(FIRST_MOVE, "2: take 3 at 1"), "Line 7: “take 3 at 1” breaks CB-15"),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import proving

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.game import Game, game, game_names
+from cardkit.contract import Game, game, game_names
 from cardkit.looks.look import look
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.live.notebook import STEP, Cell

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from docs import rules
 
 every_game = pytest.mark.parametrize("name", game_names())

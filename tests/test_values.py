@@ -9,6 +9,10 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
+import pytest
+
+from cardkit.contract import Event, Refusal
+from cardkit.texts import Sentence
 from tests.test_imports import MODULES
 
 CHANGEABLE = re.compile(r"\b(list|dict|set)\b")
@@ -40,3 +44,10 @@ def test_what_is_frozen_holds_nothing_that_is_filled_later() -> None:
     assert len(kinds) > 50, "this test has found nothing to read"
     wrong = [f"{kind.__qualname__}.{name}: {of}" for kind in kinds for name, of in held(kind) if CHANGEABLE.search(of)]
     assert wrong == []
+
+
+@pytest.mark.parametrize("kind", [Refusal, Event, Sentence])
+def test_what_the_engine_says_can_be_counted_and_equal_things_count_as_one(kind: type[Any]) -> None:
+    one, same, other = (kind("CB-16", params={"seats": [0, number]}) for number in (1, 1, 2))
+    assert hash(one) == hash(same)
+    assert len({one, same, other}) == 2

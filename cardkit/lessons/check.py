@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
 from cardkit.lessons.question import AnswerKind, Ask, check_question
 from cardkit.lessons.step import Attempt, Goal, Reason, proofs, proving

@@ -35,7 +35,7 @@ from enum import IntEnum
 from importlib import import_module
 from typing import Any, Final
 
-from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.contract import Action, Event, Game, Refusal, State
 from cardkit.lessons.mistakes import rule_ids
 from cardkit.texts import LANGUAGES, Texts
 

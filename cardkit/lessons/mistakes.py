@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.texts import CardkitError, Sentence
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, other_cards
 from cardkit.lessons.step import DEALS, Reason, Step
 from cardkit.looks.look import look

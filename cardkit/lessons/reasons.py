@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardkit.arithmetic import addition
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.lessons.step import Reason
 from cardkit.texts import Texts
 

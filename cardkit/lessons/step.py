@@ -18,8 +18,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.bots import Bot
-from cardkit.game import Action, Event, Game, IllegalMove, S, State
+from cardkit.contract import Action, Event, Game, IllegalMove, S, State
 from cardkit.lessons.mistakes import LessonError, check_function, check_name, check_rules, naming, other_cards
+from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Texts
 from cardkit.turns import move_of_bots
 
@@ -159,9 +160,10 @@ class Watch(Step):
 def parse_move(step: Step, move: str) -> tuple[int, Action]:
     """Return seat and action of a move written ``"1: play 8 at 3"``."""
     seat, colon, words = move.partition(":")
-    if not colon or not seat.strip().isdecimal():
+    number = whole(seat.strip())
+    if not colon or number is None:
         raise LessonError(step.name, "lesson-move", move=move)
-    return int(seat), step.game.parse(words.strip())
+    return number, step.game.parse(words.strip())
 
 
 def after(state: S, *moves: str) -> S:

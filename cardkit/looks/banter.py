@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Final, NamedTuple
 
-from cardkit.game import Event
+from cardkit.contract import Event
 from cardkit.looks import portraits
 from cardkit.looks.moods import moments, moved
 from cardkit.match import Match

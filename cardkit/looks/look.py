@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
-from cardkit.game import Action, Game, State, game
+from cardkit.contract import Action, Game, State, game
 from cardkit.looks import covers, svg
 from cardkit.looks.covers import Cover
 from cardkit.looks.gallery import Gallery, plain

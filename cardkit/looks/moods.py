@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardkit.game import Event, Game
+from cardkit.contract import Event, Game
 from cardkit.looks.look import look
 from cardkit.looks.portraits import Mood
 from cardkit.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.looks.scene import Card, Face, Scene, Seat, Zone, ZoneKind
 from cardkit.texts import Texts
 

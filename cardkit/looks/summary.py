@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
-from cardkit.game import Action, Event, Result, State
+from cardkit.contract import Action, Event, Result, State
 from cardkit.looks.scene import Card, Count, Summary
 from cardkit.texts import Key, Players, Texts
 

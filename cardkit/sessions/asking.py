@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardkit.game import Refusal
+from cardkit.contract import Refusal
 from cardkit.lessons.question import Ask
 from cardkit.looks.scene import Choice, Option, Scene, Zone, without_choices
 from cardkit.sessions.messages import Cited, Entry, Kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardkit.game import Action, Event
+from cardkit.contract import Action, Event
 from cardkit.lessons.step import Attempt, may_pass, replies
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import button

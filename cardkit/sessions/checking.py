@@ -9,11 +9,12 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene
+from cardkit.numerals import whole
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.controls import button
@@ -135,9 +136,10 @@ class Checking(Session):
         if key != self._key() or self._before or self.item.tried:
             return
         for tried in moves[:MOST_TRIES]:
-            way, _, seed = tried.partition(" ")
-            if way in _ONWARD and seed.isdecimal():
-                self._go_on(way, int(seed))
+            way, _, written = tried.partition(" ")
+            seed = whole(written)
+            if way in _ONWARD and seed is not None:
+                self._go_on(way, seed)
             else:
                 self.item.repeat(tried)
         self._keep()

@@ -7,9 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.game import MOST_SEED, Choices, game, game_names
+from cardkit.chance import MOST_SEED
+from cardkit.contract import game, game_names
 from cardkit.looks.scene import Scene
 from cardkit.match import Match, load
+from cardkit.numerals import whole
+from cardkit.options import Choices
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import (
     OPTION,
@@ -28,7 +31,7 @@ from cardkit.sessions.opening import opening
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader, table_texts
 from cardkit.sessions.session import Tried
-from cardkit.sessions.setup import Setup, whole
+from cardkit.sessions.setup import Setup
 from cardkit.texts import CardkitError, Texts
 
 NO_DEAL: Final = ("level", "memory", "race", "coach")
@@ -138,8 +141,8 @@ class Dealing(Playing):
         return address | {"seed": None} if self.choosing else address
 
     def kept_key(self) -> str | None:
-        """Return the setup, which deals the match again; a match that began from a position has none."""
-        if self.choosing or self.match.setup is None:
+        """Return the setup, which deals the match again; a match from a position or from a secret has none."""
+        if self.choosing or self.match.setup is None or self.setup.said_seed is None:
             return None
         address = self.address().items()
         return " ".join(f"{name}={value}" for name, value in address if value is not None and name not in NO_DEAL)
@@ -205,7 +208,7 @@ class Dealing(Playing):
             switch(words, "coach", on=self.coaching is not None),
             button(words, "save", group="gear"),
             file_field(words, "load", ask=ask),
-            seed_field(words, str(self.setup.seed), ask=ask),
+            seed_field(words, self.setup.said_seed or "", ask=ask),
             button(words, "new", key="n", group="next" if over else "gear", ask=ask),
         ]
 
@@ -256,7 +259,7 @@ class Dealing(Playing):
             case "coach":
                 self._switch_coach(on=value is True)
             case "save":
-                self.reader.save(f"{self.game.name}-{setup.seed}.txt", self.match.as_text())
+                self.reader.save(f"{self.game.name}-{setup.said_seed or 'secret'}.txt", self.match.as_text())
             case "load":
                 self._load(text)
             case _:
@@ -277,8 +280,8 @@ class Dealing(Playing):
 
     def _deal_seed(self, text: str) -> None:
         """Deal the match with the seed written as *text*, or say why there is none."""
-        seed = whole(text.strip())
-        if seed is None or seed > MOST_SEED:
+        seed = whole(text.strip(), most=MOST_SEED)
+        if seed is None:
             self.reader.tell("info", self.words.say("errors.wrong-seed", seed=text, most=MOST_SEED))
             return
         self.setup.seed = seed
@@ -316,7 +319,7 @@ class Dealing(Playing):
         """Take what the page's address wishes, and deal if it names a match that is not on the table."""
         setup = self.setup
         is_other = setup.wish(query)
-        if "seed" in query and query["seed"] == str(setup.seed):
+        if "seed" in query and query["seed"] == setup.said_seed:
             if is_other or self.choosing:
                 self.deal()
         elif self.choosing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.lessons.coach import Coach, cues
 from cardkit.match import Match
 from cardkit.sessions.coaching import Coaching

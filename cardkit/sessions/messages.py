@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypedDict, TypeGuard
 
-from cardkit.game import Marks
+from cardkit.contract import Marks
 
 MOST_CLICKS: Final = 64
 _LONGEST_TEXT: Final = 200

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit.looks.look import look
 from cardkit.looks.scene import Card, Face, Scene, Zone
 from cardkit.sessions.reader import table_texts

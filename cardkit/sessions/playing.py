@@ -7,19 +7,19 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
-from cardkit.game import Action, Event, IllegalMove, Refusal, State
+from cardkit.contract import Action, Event, IllegalMove, Refusal, State
 from cardkit.lessons.coach import Coach, Note
 from cardkit.looks.banter import banter
 from cardkit.looks.moods import moods
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.match import Match, Move
+from cardkit.numerals import whole
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import TIMES, button, pace, race, switch
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.session import Session, Tried, in_words, sentences
-from cardkit.sessions.setup import whole
 from cardkit.texts import CardkitError
 
 PAUSE: Final = 900
@@ -278,9 +278,10 @@ class Playing(Session):
         try:
             for move in moves:
                 seat, _, action = move.partition(": ")
-                if whole(seat) not in range(match.state.seats):
+                number = whole(seat, most=match.state.seats - 1)
+                if number is None:
                     return
-                match.play(int(seat), match.game.parse(action))
+                match.play(number, match.game.parse(action))
         except (CardkitError, IllegalMove):
             return
         self.begin(match)

@@ -14,7 +14,7 @@ from datetime import date
 from functools import cached_property
 from typing import Any, Final
 
-from cardkit.game import Game, State
+from cardkit.contract import Game, State
 from cardkit.lessons.check import Check
 from cardkit.looks.scene import Choice, Option, Scene, Zone
 from cardkit.sessions.checking import go_at

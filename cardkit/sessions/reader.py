@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.looks import portraits
 from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
 from cardkit.texts import Texts, check_language, texts

@@ -26,7 +26,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
-from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.contract import Action, Event, Game, Refusal, State
 from cardkit.looks.banter import Quip
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood, faced

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardkit.game import MOST_SEED, Game, game, game_names
+from cardkit.chance import MOST_SEED, Secret
+from cardkit.contract import Game, game, game_names
 from cardkit.match import Match
+from cardkit.numerals import whole
 from cardkit.sessions.controls import TIMES
 
 NORMAL: Final = "normal"
@@ -22,7 +24,7 @@ class Setup:
 
     game: Game[Any, Any]
     players: int
-    seed: int
+    seed: int | Secret
     seat: int
     level: str
     options: dict[str, Any]
@@ -51,13 +53,18 @@ class Setup:
         self.settle()
         return Match.deal(self.game.name, self.players, self.seed, **self.options)
 
+    @property
+    def said_seed(self) -> str | None:
+        """The seed as an address says it: a secret one stands in none, where everybody could read it."""
+        return None if isinstance(self.seed, Secret) else str(self.seed)
+
     def address(self) -> dict[str, str | None]:
         """Return what deals this match again; None for what is not to stand there."""
         options = {name: str(value) for name, value in self.options.items()}
         self.written |= options.keys()
         return {
             "game": self.game.name,
-            "seed": str(self.seed),
+            "seed": self.said_seed,
             "players": str(self.players),
             "seat": str(self.seat) if self.seat else None,
             "level": self.level,
@@ -129,12 +136,3 @@ class Setup:
             self.seed = match.setup["seed"]
             for name, value in match.setup["options"].items():
                 self.choose(name, str(value))
-
-
-def whole(text: str) -> int | None:
-    """Return the whole number written as *text*, if it is one that anything here can be.
-
-    >>> whole("33"), whole("033"), whole("-1"), whole("9" * 20)
-    (33, None, None, None)
-    """
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 10 and text == str(int(text)) else None

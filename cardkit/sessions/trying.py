@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.game import Action, Refusal, State
+from cardkit.contract import Action, Refusal, State
 from cardkit.lessons.mastery import RUNGS
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Watch
 from cardkit.looks.scene import Choice, Scene, without_choices

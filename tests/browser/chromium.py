@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from tests.browser.served import PATIENCE
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardkit.game import Action, Event, Game, Refusal, State
+from cardkit.contract import Action, Event, Game, Refusal, State
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask

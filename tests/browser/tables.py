@@ -15,7 +15,7 @@ from urllib.parse import parse_qsl
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
-from cardkit.game import Action, Event, Game, State
+from cardkit.contract import Action, Event, Game, State
 from cardkit.looks.look import look
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from cardkit.game import State, game_names
+from cardkit.contract import State, game_names
 from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.library import Library

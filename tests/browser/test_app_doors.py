@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import catalogue
 from cardkit_widgets.app import AddressInUse, NoNotebooks, ServeError, serve
 from tests.browser.programs import ask, kernel_of, language_of

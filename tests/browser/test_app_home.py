@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit_widgets.pages.library import Library
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.words import words

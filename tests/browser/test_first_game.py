@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit_widgets.live.notebooks import FIRST
 from tests.browser.fitting import PHONE
 from tests.browser.learner import work_through

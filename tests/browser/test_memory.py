@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.games.bomba.cards import BACK, NAMES
 from cardkit.games.bomba.rules import Bomba
 from cardkit.looks.scene import Scene

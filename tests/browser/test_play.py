@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import cardkit
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.looks.banter import banter
 from cardkit.match import Match
 from tests.browser.rounds import KAEL, MATCH, WINDOWS, load, shown

@@ -20,7 +20,7 @@ from zlib import crc32
 import nbformat
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.lessons.check import Check, Item
 from cardkit.sessions.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError

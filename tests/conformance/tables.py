@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -14,7 +15,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.game import MOST_SEED
+from cardkit.chance import MOST_SEED
 
 NAMES = cardkit.game_names()
 MOST_MOVES = 20_000
@@ -26,6 +27,20 @@ SAMPLE = 3
 """How many of them are tried, besides the usual one, where there are more."""
 
 AnyState = cardkit.State[Any]
+
+MISWRITTEN = (
+    lambda found: found[0].translate(
+        {ord("0") + digit: ord("\N{ARABIC-INDIC DIGIT ZERO}") + digit for digit in range(10)}
+    ),
+    lambda found: f"00{found[0]}",
+    lambda found: found[0] + "0" * 5000,
+)
+"""How a whole number is not written here: what stands there instead of a match."""
+
+
+def miswritten(text: str) -> list[str]:
+    """Return *text* with its numbers written as they are not; nothing if it has none."""
+    return [re.sub("[0-9]+", wrong, text) for wrong in MISWRITTEN if re.search("[0-9]", text)]
 
 
 @cache

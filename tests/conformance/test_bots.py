@@ -34,6 +34,19 @@ def test_two_kinds_of_bot_are_compared_at_every_table_that_both_can_share(name: 
             compare(game, "easy", "easy", games=2, seats=seats)
 
 
+def test_one_game_says_nothing_of_how_far_it_can_be_trusted(name: str) -> None:
+    comparison = compare(cardkit.game(name), "medium", "easy", games=1)
+    assert -1 <= comparison.difference <= 1
+    assert (comparison.low, comparison.high) == (-1, 1)
+
+
+@pytest.mark.parametrize("games", [0, -1])
+def test_bots_are_not_compared_in_no_games(name: str, games: int) -> None:
+    with pytest.raises(cardkit.CardkitError, match=f"at least one game, not {games}") as refused:
+        compare(cardkit.game(name), "medium", "easy", games=games)
+    assert f"al menos una partida, no {games}" in refused.value.text("es")
+
+
 @given(data=st.data())
 def test_bots_choose_what_is_legal_and_out_of_turn_may_let_the_moment_pass(name: str, data: st.DataObject) -> None:
     game = cardkit.game(name)

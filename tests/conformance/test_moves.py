@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from tests.conformance.tables import actions, expressible, positions
+from tests.conformance.tables import NAMES, actions, expressible, miswritten, positions
 
 
 def test_every_game_says_what_its_notation_can_express(name: str) -> None:
@@ -95,6 +97,49 @@ def test_an_illegal_move_is_raised_with_its_refusal_and_changes_nothing(name: st
 
 
 @given(data=st.data())
+def test_a_seat_that_is_not_at_the_table_is_told(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    action = data.draw(actions(name, state))
+    seat: Any = data.draw(st.sampled_from([-1, state.seats, 99, "0", 1.0, True, None]))
+    for ask in (
+        lambda: state.why_not(seat, action),
+        lambda: list(state.refusals(seat, action)),
+        lambda: state.after(seat, action),
+        lambda: state.view(seat),
+        lambda: state.glance(seat),
+        lambda: state.determinise(seat, random.Random(0)),
+    ):
+        with pytest.raises(cardkit.CardkitError, match=f"no seat {seat!r} .* from 0 to {state.seats - 1}") as refused:
+            ask()
+        assert f"No existe el puesto {seat!r}" in refused.value.text("es")
+
+
+@given(data=st.data())
+def test_what_is_no_action_of_the_game_is_told(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    state = data.draw(positions(name))
+    other = data.draw(st.sampled_from([other for other in NAMES if other != name]))
+    elsewhere = data.draw(actions(other, cardkit.game(other).deal()))
+    action: Any = data.draw(st.sampled_from([elsewhere, cardkit.Action(), str(data.draw(actions(name, state))), None]))
+    seat = data.draw(st.integers(0, state.seats - 1))
+    for ask in (state.why_not, state.after):
+        with pytest.raises(cardkit.CardkitError, match=f"is no action of {game.title()}") as refused:
+            ask(seat, action)
+        assert repr(action)[:20] in str(refused.value)
+        assert f"no es una acción de {game.title()}" in refused.value.text("es")
+
+
+@pytest.mark.parametrize("players", ["3", 3.0, True, None, -1])
+def test_a_match_is_dealt_for_a_whole_number_of_players(name: str, players: Any) -> None:
+    game = cardkit.game(name)
+    if players is None:
+        assert game.deal(players) == game.deal()
+        return
+    with pytest.raises(cardkit.CardkitError, match=f"not {players!r} "):
+        game.deal(players)
+
+
+@given(data=st.data())
 def test_the_notation_reads_back_as_it_was_written(name: str, data: st.DataObject) -> None:
     game = cardkit.game(name)
     state = data.draw(positions(name))
@@ -130,3 +175,13 @@ def test_equality_sees_every_difference_of_content(name: str, data: st.DataObjec
     assert one == one.copy()
     assert (one == other) == (one.position() == other.position())
     assert one != one.position()
+
+
+@given(data=st.data())
+def test_numbers_in_an_action_are_written_in_one_way(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    action = data.draw(actions(name, data.draw(positions(name))))
+    for text in miswritten(str(action)):
+        with pytest.raises(cardkit.CardkitError) as refused:
+            game.parse(text)
+        assert refused.value.key == "notation"

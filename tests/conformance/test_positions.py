@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 import cardkit
 from cardkit.lessons.reasons import enough_people
 from cardkit.texts import Sentence
-from tests.conformance.tables import played_out, positions, tables
+from tests.conformance.tables import miswritten, played_out, positions, tables
 
 
 @given(data=st.data())
@@ -59,6 +60,26 @@ def test_a_damaged_position_is_refused_with_a_reason_or_can_be_played(name: str,
     problem = refused.params["problem"]
     assert isinstance(problem, Sentence), "a sentence that stands in Python"
     assert problem.text("es") != problem.text("en")
+
+
+@given(data=st.data())
+def test_numbers_in_a_position_are_written_in_one_way(name: str, data: st.DataObject) -> None:
+    game = cardkit.game(name)
+    written = data.draw(positions(name)).position()
+    for field, value in written.items():
+        for wrong in mistaken(value):
+            with pytest.raises(cardkit.CardkitError) as refused:
+                game.position(**written | {field: wrong})
+            assert refused.value.params["field"] == field
+
+
+def mistaken(value: Any) -> Iterator[Any]:
+    """Yield *value* with the numbers in one of its texts miswritten."""
+    if isinstance(value, str):
+        yield from miswritten(value)
+    elif isinstance(value, list | tuple):
+        for at, each in enumerate(value):
+            yield from ([*value[:at], wrong, *value[at + 1 :]] for wrong in mistaken(each))
 
 
 def damaged(value: Any) -> st.SearchStrategy[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,6 +36,24 @@ def test_a_moment_that_everybody_lets_pass_stands_in_no_record(name: str) -> Non
             turns.append(actors[0])
         assert [seat for seat, _ in load(match.as_text()).moves] == turns
         assert match.state.result() is not None
+
+
+def equals(value: Any) -> list[Any]:
+    """Return *value*, and what is equal to it and looks different."""
+    others = [float(value), bool(value)] if isinstance(value, int) else []
+    return [value, *(other for other in others if other == value)]
+
+
+def test_a_record_says_what_an_option_is_and_not_how_it_was_given(name: str) -> None:
+    game = cardkit.game(name)
+    for players in game.players:
+        for option, choices in game.options(players).items():
+            for value in choices.values:
+                for given_as in equals(value):
+                    match = Match.deal(name, players, 12, **{option: given_as})
+                    for again in (load(match.as_text()), load(match.as_json())):
+                        assert again.setup == match.setup
+                        assert again.as_text() == match.as_text()
 
 
 @given(data=st.data())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import cardkit
-from cardkit.game import Action, Event, State
+from cardkit.contract import Action, Event, State
 
 S = TypeVar("S", bound=State[Any])
 

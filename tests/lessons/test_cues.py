@@ -12,7 +12,7 @@ import pytest
 
 import cardkit
 from cardkit.bots import Bot
-from cardkit.game import Event, State, game_names
+from cardkit.contract import Event, State, game_names
 from cardkit.lessons.coach import Coach, Note, cues
 from cardkit.lessons.guide import Guesser
 from cardkit.looks.look import look

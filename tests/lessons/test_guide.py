@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.game import State, game_names
+from cardkit.contract import State, game_names
 from cardkit.lessons.coach import Coach, Note, cues
 from cardkit.lessons.guide import GAMES, Guide, course
 from cardkit.lessons.mistakes import LessonError

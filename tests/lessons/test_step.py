@@ -58,6 +58,7 @@ def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> Non
         (Watch, {"moves": ("0: play 3 at 1",)}, "“0: play 3 at 1” breaks CB-16"),
         (Watch, {"moves": ()}, "no move to watch"),
         (Watch, {"moves": ("play 9",)}, "should read like"),
+        (Watch, {"moves": (f"{'0' * 5000}: play 9",)}, "should read like"),
         (Ask, {"kind": "number", "answers": (1, 2), "right": lambda state, answer: True}, "2 of 2 answers are right"),
         (Ask, {"kind": "number", "answers": (1, 2), "right": lambda state, answer: False}, "0 of 2 answers are right"),
         (

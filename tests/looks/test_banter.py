@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from cardkit.game import Marks, game, game_names
+from cardkit.contract import Marks, game, game_names
 from cardkit.looks.banter import QUIET, Quip, banter
 from cardkit.looks.portraits import MOODS, PLAYERS
 from cardkit.match import Match

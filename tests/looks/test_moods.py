@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from cardkit.game import Marks, game, game_names
+from cardkit.contract import Marks, game, game_names
 from cardkit.looks.look import look
 from cardkit.looks.moods import moods, moved
 from cardkit.looks.portraits import MOODS

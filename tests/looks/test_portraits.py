@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cardkit.game import game, game_names
+from cardkit.contract import game, game_names
 from cardkit.looks import palette
 from cardkit.looks.faces import TONES
 from cardkit.looks.portraits import COACH, MOODS, PLAYERS, YOU, drawing, faced, name, seat

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import cardkit
-from cardkit.game import State
+from cardkit.contract import State
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.messages import Control, Entry, Update
 from cardkit.sessions.reader import Reader

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.lessons.coach import Coach, cues
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import cardkit
+from cardkit.chance import Secret
 from cardkit.match import Match, load
 from cardkit.sessions.playing import LONG_PAUSE, PAUSE
 from cardkit.texts import LANGUAGES, CardkitError, Key, Players
@@ -91,6 +92,24 @@ def test_a_seed_that_is_none_is_refused_and_nothing_is_lost(table: Sitting, seed
     table.send(type="control", id="seed", value=seed)
     assert table.match is before
     assert table.feedback["kind"] == "info"
+
+
+def test_a_secret_stands_in_its_record_and_nowhere_else(table: Sitting) -> None:
+    secret = Secret.fresh()
+    match = Match.deal("kael", 3, secret)
+    table.press("load", match.as_text())
+    play_on(table, 20)
+    assert table.match.setup == match.setup
+    assert "seed" not in query_of(table)
+    assert table.bar()["seed"]["value"] == ""
+    told = json.dumps([table.shown, table.letters]) + repr(table.setup)
+    assert not any(bits in told for bits in (secret.deal, secret.salt))
+    table.press("save")
+    saved: Any = table.letters[-1]
+    assert (saved["name"], saved["text"]) == ("kael-secret.txt", table.match.as_text())
+    assert load(saved["text"]).as_text() == table.match.as_text()
+    table.press("seed", "33")
+    assert query_of(table)["seed"] == "33"
 
 
 def test_players_and_level_can_be_changed(table: Sitting) -> None:

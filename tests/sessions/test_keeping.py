@@ -202,3 +202,17 @@ def test_a_check_goes_on_with_its_item_and_its_count(lesson: Lesson) -> None:
         assert (after.right, after.missed) == (min(1 + right, 3), 1)
         after.press("next-item")
     assert kept(after)[1] == []
+
+
+def test_what_no_check_has_kept_is_passed_over(lesson: Lesson) -> None:
+    def easy(deal: Deal) -> Attempt | Ask:
+        return deal.ask(start=FOLLOW, kind="number", answers=(3, 4), right=lambda state, n: n == len(state.hands[0]))
+
+    before, after = (sit(Lesson("combo_breaker", lesson.language).check("c", "CB-13", item=easy)) for _ in range(2))
+    before.act("answer 0")
+    key, item = kept(before)[0], after.session.item
+    for seed in ("\N{ARABIC-INDIC DIGIT ONE}", "007", "-1", ""):
+        after.send(type="resume", key=key, moves=[f"next-item {seed}"])
+        assert after.session.item is item
+    after.send(type="resume", key=key, moves=["next-item 7"])
+    assert after.session.item is not item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardkit.game import game
+from cardkit.contract import game
 from cardkit.match import Match
 from cardkit_widgets import Lesson
 from tests.sessions.sitting import Sitting, at_play, sit

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.question import Ask
 from cardkit.sessions.messages import Known

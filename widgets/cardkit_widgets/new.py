@@ -17,7 +17,7 @@ from pathlib import Path
 from string import ascii_uppercase
 from typing import Final
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.looks.palette import GROUNDS
 from cardkit.texts import CardkitError
 from cardkit_widgets.pages.library import RESERVED

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Choices, Game
+from cardkit.chance import Seed
+from cardkit.contract import Game
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,
@@ -26,6 +27,7 @@ from cardkit.games.bomba.cards import (
 )
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts, deal, decks_needed
+from cardkit.options import Choices
 
 COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {  # BO-03
     "bombs": (BOMB, range(15, 31)),
@@ -73,7 +75,7 @@ class BombaGame(Game[Bomba, BombaAction]):
             **COUNT_CHOICES,  # BO-03
         }
 
-    def first(self, players: int, seed: int, **options: Any) -> Bomba:
+    def first(self, players: int, seed: Seed, **options: Any) -> Bomba:
         """Return the first state of a match."""
         counts = {kind: options[option] for option, (kind, _) in COUNT_OPTIONS.items()}  # BO-03
         decks = options.get("decks", decks_needed(players))  # with 7 players or more there is no choice

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.bomba.cards import ANGEL, ASSASSIN, CAVEMAN, DRAW_TWO, FUTURE, REVERSE, SHIELD, SKIP, THIEF
+from cardkit.numerals import whole
 from cardkit.texts import CardkitError
 
 NOBODY: Final = -1
@@ -84,7 +85,7 @@ def parse(text: str) -> BombaAction:
     if action is not None:
         return action
     match words:
-        case [word, seat] if word in AIMED and seat.isascii() and seat.isdecimal() and len(seat) <= len(str(MOST_SEAT)):
-            return aimed(word, int(seat))
+        case [word, seat] if word in AIMED and (target := whole(seat, most=MOST_SEAT)) is not None:
+            return aimed(word, target)
     expected = f"{' · '.join(PLAIN)} · thief 2 · assassin 2"
     raise CardkitError("notation", text=text[:60], game="Bomba", expected=expected)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cardkit.chance import Seed
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import (
     ACTION_CARDS,
@@ -42,6 +43,7 @@ from cardkit.games.bomba.state import (
     trimmed,
 )
 from cardkit.games.bomba.state.memory import added
+from cardkit.numerals import whole
 from cardkit.positions import Fields
 
 fields = Fields(Bomba.game, dict(enumerate(NAMES)), card)
@@ -73,7 +75,7 @@ def position(
     fresh: str = "",
     winner: int = NOBODY,
     round: int = 1,  # noqa: A002 - the word of the game
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> Bomba:
     """Return the position with these *hands* and open *specials*, one string of cards per seat: ``"shield skip"``.
@@ -300,7 +302,8 @@ def _known_card(field: str, word: str, players: int) -> tuple[int, int | None]:
         raise problem(field, "has-a-name", found=word[:60])
     knowing = 0
     for seat in seats.split(",") if seats else ():
-        if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        number = whole(seat)
+        if number is None:
             raise problem(field, "no-known-card", found=word[:60])
-        knowing |= 1 << fields.seat(field, int(seat), players)
+        knowing |= 1 << fields.seat(field, number, players)
     return found, knowing

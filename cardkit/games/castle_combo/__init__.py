@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.chance import Seed
+from cardkit.contract import Game
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import CARDS, NAMES
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -22,7 +23,7 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     players = PLAYERS
     players_rule = "CC-01"
 
-    def first(self, players: int, seed: int, **options: Any) -> CastleCombo:
+    def first(self, players: int, seed: Seed, **options: Any) -> CastleCombo:
         """Return the first state of a match."""
         state = CastleCombo()
         deal(state, players, seed)

@@ -11,7 +11,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Final, Literal
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.castle_combo.cards import NAMES, Cards, card
 from cardkit.games.castle_combo.cards.tableau import FILLED, PLACES, SPAN, free_places, place, row_and_column
 from cardkit.texts import CardkitError

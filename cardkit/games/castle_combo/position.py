@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from cardkit.game import shuffled
+from cardkit.chance import Seed, shuffled
 from cardkit.games.castle_combo.cards import (
     ABILITY,
     BACK,
@@ -25,6 +25,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.setup import GOLD, KEYS, ROW
 from cardkit.games.castle_combo.scoring import gold_into_purses
 from cardkit.games.castle_combo.state import NOBODY, NOWHERE
+from cardkit.numerals import whole
 from cardkit.positions import HIDDEN_SHUFFLE, Fields
 
 fields = Fields(CastleCombo.game, dict(enumerate(NAMES)), card)
@@ -53,7 +54,7 @@ def position(
     part: int = 1,
     chosen: int = 0,
     filled: int = 0,
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 3,
 ) -> CastleCombo:
     """Return the position with these *tableaus*, one list of rows per seat: ``["judge . nun", "spy -squire -"]``.
@@ -124,9 +125,10 @@ def _cell(word: str, purses: dict[int, int]) -> int:
     name, plus, held = word.partition("+")
     found = fields.card("tableaus", name)
     if plus:
-        if not held.isdecimal() or not 1 <= int(held[:4]) <= CAPACITY[found]:
+        gold = whole(held, most=CAPACITY[found])
+        if not gold:
             raise problem("tableaus", "too-much-gold", card=word[:60], most=CAPACITY[found])
-        purses[found] = int(held)
+        purses[found] = gold
     return found
 
 

@@ -9,7 +9,8 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.chance import Seed
+from cardkit.contract import Game, State
 from cardkit.games.castle_combo.actions import CastleComboAction
 from cardkit.games.castle_combo.cards import ABILITY, BACK, DECKS, FACE_DOWN, NAMES, Cards, names
 from cardkit.games.castle_combo.cards.tableau import SIDE, size
@@ -58,7 +59,7 @@ class CastleComboState(State[CastleComboAction]):
     placed: int
     purses: dict[int, int]
     rows: list[Cards]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     spent: bool
     tableaus: list[Cards]
@@ -91,7 +92,7 @@ class CastleComboState(State[CastleComboAction]):
         new.turn = self.turn
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know, which is the same for all: everything but the order of the decks (CC-40)."""
         seen = self.copy()
         seen.decks = [Cards([BACK] * len(deck)) for deck in self.decks]  # but not the discards (CC-40)

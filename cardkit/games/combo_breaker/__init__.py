@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardkit.game import Choices, Game
+from cardkit.chance import Seed
+from cardkit.contract import Game
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
 from cardkit.games.combo_breaker.cards import DECK, NAMES
 from cardkit.games.combo_breaker.rules import PLAYERS, TOKENS, ComboBreaker
+from cardkit.options import Choices
 
 
 class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
@@ -25,7 +27,7 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
         """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""
         return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)), seats=True)}  # CB-03, CB-09
 
-    def first(self, players: int, seed: int, **options: Any) -> ComboBreaker:
+    def first(self, players: int, seed: Seed, **options: Any) -> ComboBreaker:
         """Return the first state of a match."""
         return ComboBreaker.deal(players, seed, **options)
 

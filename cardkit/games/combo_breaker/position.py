@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardkit.chance import Seed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, RESERVE, TOKENS, ComboBreaker
 from cardkit.games.combo_breaker.state import NOBODY
+from cardkit.numerals import whole
 from cardkit.positions import Fields
 from cardkit.texts import CardkitError
 
@@ -29,7 +31,7 @@ def position(
     to_draw: int = 0,
     losers: Sequence[int] = (),
     oldest: int = 0,
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> ComboBreaker:
     """Return the position with these *hands* and *reserves*, one string of cards per seat: ``"8 9 X"``.
@@ -195,11 +197,12 @@ def _trick_entry(text: str, hands: Sequence[tuple[int, ...]]) -> tuple[int, Comb
         action = parse(words if placed else f"{words} at 1")
     except CardkitError:
         action = None
-    if action is None or not name.strip().isdecimal() or len(name) > 9:
+    number = whole(name.strip())
+    if action is None or number is None:
         raise problem("trick", "no-action", found=text[:60])
     if not _can_lie(action):
         raise problem("trick", "not-in-a-trick", action=text)
-    seat = fields.seat("trick", int(name), len(hands))
+    seat = fields.seat("trick", number, len(hands))
     if isinstance(action, Take) and not placed:
         lies = next((face for face in (action.card, BACK) if face in hands[seat]), None)
         action = take(action.card, 0 if lies is None else hands[seat].index(lies))

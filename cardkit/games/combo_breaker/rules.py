@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.game import Event, Listener, Marks, Refusal, Result, shuffled
+from cardkit.chance import Seed, shuffled
+from cardkit.contract import Event, Listener, Marks, Refusal, Result
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, plays
@@ -38,7 +39,7 @@ class ComboBreaker(ComboBreakerState):
     # --- Setup (CB-01 to CB-09) -------------------------------------------------------------------------------
 
     @classmethod
-    def deal(cls, players: int, seed: int, tokens: int, oldest: int) -> Self:
+    def deal(cls, players: int, seed: Seed, tokens: int, oldest: int) -> Self:
         """Return the first position of a match."""
         state = cls()
         state.seed, state.shuffles = seed, 0
@@ -84,7 +85,7 @@ class ComboBreaker(ComboBreakerState):
             legal += takes(self.reserves[seat], places)  # your own (CB-21), if any (CB-23), at any position (CB-20)
         return legal
 
-    def why_not(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
+    def refusal(self, seat: int, action: ComboBreakerAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.turn:
             return self._why_not_now(seat)

@@ -8,7 +8,8 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.chance import Seed
+from cardkit.contract import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, STOP, names
@@ -51,7 +52,7 @@ class ComboBreakerState(State[ComboBreakerAction]):
     pile: tuple[int, ...]
     queue: tuple[int, ...]
     reserves: list[tuple[int, ...]]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     to_draw: int
     tokens: list[int]
@@ -83,7 +84,7 @@ class ComboBreakerState(State[ComboBreakerAction]):
         new.turn = self.turn
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: its own hand, all that lies open, and how many cards the rest are.
 
         What somebody remembers of reserve cards that went into other hands is not on the table and not in the view.

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardkit.game import Choices, Game
+from cardkit.chance import Seed
+from cardkit.contract import Game
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.rules.setup import PLAYERS, set_up
+from cardkit.options import Choices
 
 
 class KaelGame(Game[Kael, KaelAction]):
@@ -27,7 +29,7 @@ class KaelGame(Game[Kael, KaelAction]):
         """Return the seat of the first ``dealer`` (KA-07)."""
         return {"dealer": Choices(tuple(range(players)), seats=True)}  # the first, unless chosen (KA-07)
 
-    def first(self, players: int, seed: int, **options: Any) -> Kael:
+    def first(self, players: int, seed: Seed, **options: Any) -> Kael:
         """Return the first state of a match."""
         state = Kael()
         set_up(state, players, seed, **options)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.kael.cards import COPIES, NO_CARD, NUMBERS, card, names
+from cardkit.numerals import whole
 from cardkit.texts import CardkitError
 
 MOST_WRITTEN: Final = 60  # cards in one action: more than there are
@@ -120,8 +121,8 @@ def parse(text: str) -> KaelAction:
     GoodDraw(card=-1)
     """
     match text.lower().split():
-        case ["deal", number] if number.isascii() and number.isdecimal() and len(number) <= 2:
-            return Deal(int(number))
+        case ["deal", written] if (number := whole(written, most=99)) is not None:
+            return Deal(number)
         case ["lay", *cards] if 0 < len(cards) <= MOST_WRITTEN:
             return lay(_cards(text, cards))
         case ["cut", *cards] if 0 < len(cards) <= MOST_WRITTEN:

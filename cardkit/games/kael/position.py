@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from cardkit.chance import Seed
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
+from cardkit.numerals import whole
 from cardkit.positions import Fields
 
 SCORES: Final = range(-99, 300)
@@ -37,7 +39,7 @@ def position(
     scores: Sequence[int] | None = None,
     false_calls: Sequence[int] | None = None,
     winners: Sequence[int] = (),
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> Kael:
     """Return the position with these *hands*, one string of cards per seat: ``"3 8 8 pass"``.
@@ -101,9 +103,10 @@ def _set_group(state: Kael, laid: str | None) -> None:
         raise problem("laid", "laid-between")
     seat, _, words = laid.partition(":")
     cards = fields.cards("laid", words)
-    if not seat.strip().isdecimal() or len(seat) > 9 or not cards:
+    number = whole(seat.strip())
+    if number is None or not cards:
         raise problem("laid", "no-group", found=laid[:60])
-    state.layer = fields.seat("laid", int(seat), len(state.hands))
+    state.layer = fields.seat("laid", number, len(state.hands))
     state.laid, state.count = cards[0], len(cards)
     if len(set(cards)) > 1 or state.count > COPIES[state.laid]:
         raise problem("laid", "wrong-group", found=laid[:60])

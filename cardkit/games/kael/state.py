@@ -9,7 +9,8 @@ import random
 from functools import cache
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.chance import Seed
+from cardkit.contract import Game, State
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, names
 from cardkit.games.kael.scoring import is_out
@@ -71,7 +72,7 @@ class KaelState(State[KaelAction]):
     pile: list[int]
     playing: tuple[int, ...]
     scores: tuple[int, ...]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     stage: int
     stock: list[int]
@@ -155,7 +156,7 @@ class KaelState(State[KaelAction]):
         new.winners = self.winners
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: its own hand, the pile, and how many cards the rest are.
 
         A card that somebody took from the pile is known, too, until its owner lays: everybody saw it. Who else could

@@ -15,7 +15,6 @@ from tests.games.bomba.rulings import GAME
         ("draw", "draw"),
         ("  Reverse   REPEAT ", "reverse repeat"),
         ("Thief 2", "thief 2"),
-        ("assassin 07", "assassin 7"),
         ("two", "two"),
     ],
 )
@@ -24,7 +23,20 @@ def test_what_can_be_written(text: str, written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "thief", "thief x", "thief -1", "thief 100", "thief ²", "draw two", "reverse turn", "bomb", "draw 1"]
+    "text",
+    [
+        "",
+        "thief",
+        "thief x",
+        "thief -1",
+        "thief 07",
+        "thief 100",
+        "thief ²",
+        "draw two",
+        "reverse turn",
+        "bomb",
+        "draw 1",
+    ],
 )
 def test_what_is_no_action(text: str) -> None:
     with pytest.raises(cardkit.CardkitError, match="no action of Bomba") as refused:
@@ -33,7 +45,7 @@ def test_what_is_no_action(text: str) -> None:
 
 
 def test_an_action_is_one_object() -> None:
-    assert GAME.parse("thief 2") is GAME.parse("Thief 02")
+    assert GAME.parse("thief 2") is GAME.parse("Thief  2")
     assert GAME.parse("draw") is GAME.parse("Draw")
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cardkit.game import Result
+from cardkit.contract import Result
 from cardkit.games.bomba.cards import BOMB
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import SUDDEN

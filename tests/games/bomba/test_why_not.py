@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from cardkit.game import Refusal
+from cardkit.contract import Refusal
 from cardkit.games.bomba.actions import AIMED, CARD_OF, DRAW, KEEP, PASS, PLAIN, USE_ANGEL, BombaAction, aimed
 from cardkit.games.bomba.cards import ANGEL, BOMB, SHIELD, SKIP, SPECIAL_CARDS, THIEF
 from cardkit.games.bomba.look.prompts import asked

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from cardkit.contract import Event
 from cardkit.games.castle_combo.cards import card, names
 from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
 from cardkit.games.castle_combo.rules.taking import price
@@ -109,6 +113,18 @@ def test_cc_32_the_table_is_told_whose_tableau_is_counted() -> None:
     counts, takes, *_ = told(state, "buy templar at 0,1", "count left")
     assert (counts.key, counts.params["seat_counted"], counts.params["number"]) == ("counts", 1, 1)
     assert (takes.key, takes.params) == ("takes-gold", {"n": 1})
+
+
+def taken(events: Sequence[Event]) -> list[tuple[str, int]]:
+    return [(event.key, event.params["n"]) for event in events if event.key.startswith("takes-")]
+
+
+def test_cc_31_an_ability_that_counts_nothing_says_what_it_would_have_brought() -> None:
+    nobody: dict[str, Any] = {"castle": "judge nun prince", "village": "vicar spy witch", "gold": [9, 9]}
+    spying = position("-", "-", messenger="village", **nobody)
+    assert taken(told(spying, "buy spy at 0,1")) == [("takes-gold", 1), ("takes-keys", 0)]
+    digging = duel("judge", messenger="castle", castle="guildmaster nun prince", village="vicar spy witch")
+    assert taken(told(digging, "buy guildmaster at 0,1", "discard vicar")) == [("takes-keys", 0)]
 
 
 def test_cc_60_with_two_players_there_is_nothing_to_choose() -> None:

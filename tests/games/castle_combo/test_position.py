@@ -89,6 +89,8 @@ def test_a_steward_may_have_filled_one_purse() -> None:
         ({"tableaus": [["wizard"], ["-"]]}, "tableaus", "no card"),
         ({"tableaus": [["-wizard"], ["-"]]}, "tableaus", "no card"),
         ({"tableaus": [["sculptor+8"], ["-"]]}, "tableaus", "up to 7 gold"),
+        ({"tableaus": [["sculptor+1999"], ["-"]]}, "tableaus", "up to 7 gold"),
+        ({"tableaus": [["sculptor+0007"], ["-"]]}, "tableaus", "up to 7 gold"),
         ({"tableaus": [["sculptor+0"], ["-"]]}, "tableaus", "up to 7 gold"),
         ({"tableaus": [["judge+1"], ["-"]]}, "tableaus", "up to 0 gold"),
         ({"tableaus": [["-sculptor+1"], ["-"]]}, "tableaus", "no card"),

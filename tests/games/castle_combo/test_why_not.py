@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardkit.game import Refusal
+from cardkit.contract import Refusal
 from cardkit.games.castle_combo.actions import (
     CHOICES,
     MOVE_MESSENGER,

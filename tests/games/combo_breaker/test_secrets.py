@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.game import MOST_SEED
+from cardkit.chance import MOST_SEED
 from cardkit.games.combo_breaker.actions import Take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.rules import ComboBreaker

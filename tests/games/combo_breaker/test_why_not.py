@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.game import Refusal
+from cardkit.contract import Refusal
 from cardkit.games.combo_breaker.actions import Play, Put, Take, number_value
 from cardkit.games.combo_breaker.actions.combos import STRENGTHS
 from cardkit.games.combo_breaker.actions.plays import can_play, plays

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.game import Event, Refusal
+from cardkit.contract import Event, Refusal
 from cardkit.games.kael.rules import Kael
 from cardkit.lessons.coach import Coach, Note
 from tests.games.kael.rulings import GAME, position

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.step import Attempt, Watch
 from cardkit.texts import LANGUAGES, CardkitError

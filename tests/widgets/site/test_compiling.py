@@ -14,7 +14,7 @@ from cardkit_widgets.site.archives import archive, unpacked
 from cardkit_widgets.site.compiling import Files
 
 FIRST_TO_LOAD = {
-    "cardkit/game.py",
+    "cardkit/contract.py",
     "cardkit/games/kael/look/__init__.py",
     "cardkit_widgets/live/worker.py",
     "ipywidgets/__init__.py",
@@ -61,7 +61,7 @@ def test_it_is_compiled_once_and_the_newest_few_are_kept(cache: Path, monkeypatc
 
     monkeypatch.setattr(subprocess, "run", node)
     for number in range(9):
-        ours = {"cardkit/game.py": str(number).encode()}
+        ours = {"cardkit/contract.py": str(number).encode()}
         assert compiling.compiled({}, ours, standard) == (ours, {"this.pyc": b"compiled"})
     kept = list(cache.glob("compiled-*.zip"))
     assert len(kept) == compiling.KEPT
@@ -83,7 +83,7 @@ def test_without_a_node_that_can_nothing_is_compiled(
 ) -> None:
     monkeypatch.setattr(pyodide, "node", lambda: node)
     monkeypatch.setattr(subprocess, "run", broken)
-    assert compiling.compiled({}, {"cardkit/game.py": b""}, {"this.py": b""}) is None
+    assert compiling.compiled({}, {"cardkit/contract.py": b""}, {"this.py": b""}) is None
     assert list(cache.iterdir()) == []
 
 

@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 import cardkit
+from cardkit.chance import Secret
 from cardkit.looks.look import look
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
@@ -185,6 +186,11 @@ def test_the_table_is_drawn_again_when_somebody_has_acted_and_not_before(typed: 
 def test_quit_and_the_end_of_input_are_polite() -> None:
     for lines in (["quit"], ["QUIT "], []):
         assert played(last_turn(), *lines).rstrip().endswith("See you at the next table!")
+
+
+def test_the_seed_stands_over_a_match_unless_it_is_secret() -> None:
+    assert "Kaël · seed 3" in played(Match.deal("kael", seed=3), "q")
+    assert "─ Kaël ─" in played(Match.deal("kael", seed=Secret.fresh()), "q")
 
 
 def test_ctrl_c_is_polite() -> None:

@@ -9,7 +9,7 @@ import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.quotas import Enough

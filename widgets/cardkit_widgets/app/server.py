@@ -22,7 +22,7 @@ from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app import entrance
 from cardkit_widgets.app import handlers as pages

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Game, State, game
+from cardkit.contract import Game, State, game
 from cardkit.lessons.check import Check, Deal, Item
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import Progress

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from cardkit.game import game
+from cardkit.contract import game
 from cardkit.lessons.check import Check
 from cardkit.lessons.step import proving
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError

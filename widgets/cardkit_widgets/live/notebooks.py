@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from cardkit.game import game
+from cardkit.contract import game
 from cardkit.lessons.check import Check
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, check_language
 from cardkit_widgets.live.notebook import Notebook, plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardkit.game import game
+from cardkit.contract import game
 from cardkit.lessons.check import Check
 from cardkit.sessions.messages import Known
 from cardkit.sessions.practising import Practising

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.notebook import Notebook, NotebookError, Step
 from cardkit_widgets.live.notebooks import PRACTICE, called

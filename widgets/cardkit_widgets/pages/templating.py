@@ -9,7 +9,7 @@ from typing import Any, Final
 import jinja2
 
 import cardkit
-from cardkit.game import game_names
+from cardkit.contract import game_names
 from cardkit.looks.look import look
 from cardkit.looks.svg import card
 from cardkit_widgets.live.notebooks import PRACTICE

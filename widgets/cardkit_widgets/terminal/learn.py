@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.lessons.mastery import MOST_STARS, Progress
 from cardkit.lessons.step import Attempt
 from cardkit.sessions.checking import Checking

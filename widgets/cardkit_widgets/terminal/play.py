@@ -48,8 +48,9 @@ class TerminalMatch(Sitting):
     def run(self) -> None:
         """Play until the match is over or the person leaves. Raises TerminalError if *file* cannot be written."""
         match = self.session.match
-        seed = f" · {self.say('seed', seed=match.setup['seed'])}" if match.setup else ""
-        self.attend(f"{match.game.title(self.language)}{seed}", "welcome", lambda: bool(match.state.actors()))
+        seed = match.setup["seed"] if match.setup else None
+        said = f" · {self.say('seed', seed=seed)}" if isinstance(seed, int) else ""
+        self.attend(f"{match.game.title(self.language)}{said}", "welcome", lambda: bool(match.state.actors()))
         if self.file is not None:
             self.print("saved", "dim", file=self.file)
 

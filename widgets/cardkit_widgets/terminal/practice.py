@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from cardkit.game import Game
+    from cardkit.contract import Game
 
 
 class TerminalPractice(Sitting):

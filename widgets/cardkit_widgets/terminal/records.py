@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.match import MOST_CHARACTERS, Match
 from cardkit.match import load as load_record
 from cardkit.texts import Sentence

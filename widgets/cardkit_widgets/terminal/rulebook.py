@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cardkit.game import Game
+from cardkit.contract import Game
 from cardkit.texts import CardkitError, texts
 from cardkit_widgets.terminal.tables import ACCENT
 

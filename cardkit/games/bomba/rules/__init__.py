@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardkit.game import Listener, Refusal, Result
+from cardkit.contract import Listener, Refusal, Result
 from cardkit.games.bomba.actions import ANY_TIME, DRAW, NOBODY, PASS, PLAY_SKIP, USE_ANGEL, BombaAction
 from cardkit.games.bomba.cards import ANGEL, SKIP
 from cardkit.games.bomba.rules import action_cards, special_cards, turn
@@ -106,7 +106,7 @@ class Bomba(BombaState):
             return (*legal, *special_actions(self, seat))
         return legal
 
-    def why_not(self, seat: int, action: BombaAction) -> Refusal | None:
+    def refusal(self, seat: int, action: BombaAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.actor:
             return why_not_now(self, seat, action)

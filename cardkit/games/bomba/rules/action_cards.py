@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from cardkit.game import Event, Listener, Refusal
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.bomba.actions import (
     CARD_OF,
     DRAW,

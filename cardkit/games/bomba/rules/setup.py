@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardkit.game import Event, Listener, shuffled
+from cardkit.chance import Seed, shuffled
+from cardkit.contract import Event, Listener
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import BALANCED, BOMB, SPECIAL_CARDS, card_key, deck_of
 from cardkit.games.bomba.rules.order import begin_turn
@@ -34,7 +35,7 @@ def box_counts(players: int, decks: int, balanced: bool, counts: Mapping[int, in
 # --- Dealing (BO-05 to BO-07) -------------------------------------------------------------------------------------
 
 
-def deal(state: BombaState, players: int, seed: int, counts: Mapping[int, int], first: int) -> None:
+def deal(state: BombaState, players: int, seed: Seed, counts: Mapping[int, int], first: int) -> None:
     """Make *state* the first position of a match with these cards, in which seat *first* draws first (BO-07)."""
     state.seed, state.shuffles = seed, 0
     state.box = deck_of(counts)

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cardkit.game import Event, Listener, Refusal, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.bomba.actions import ACCEPT, CARD_OF, PLAY_CAVEMAN, USE_ANGEL, USE_SHIELD, BombaAction, aimed
 from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BACK, CAVEMAN, SHIELD, SKIP, THIEF, card_key, without
 from cardkit.games.bomba.rules.order import between, next_turn

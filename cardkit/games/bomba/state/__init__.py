@@ -9,7 +9,8 @@ import random
 from collections import Counter
 from typing import Any, ClassVar, Final, Self
 
-from cardkit.game import Game, State
+from cardkit.chance import Seed
+from cardkit.contract import Game, State
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import BACK, BOMB, KINDS, NAMES, SPECIAL_CARDS, names
 from cardkit.games.bomba.state.memory import Secrets, added, known
@@ -84,7 +85,7 @@ class BombaState(State[BombaAction]):
     queue: tuple[int, ...]
     rounds: int
     secrets: list[Secrets]
-    seed: int | None
+    seed: Seed | None
     shuffles: int
     specials: list[tuple[int, ...]]
     turn: int
@@ -136,7 +137,7 @@ class BombaState(State[BombaAction]):
         new.winner = self.winner
         return new
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: its hand, all that lies open, and all that it has seen and lies hidden now.
 
         That is every card that was drawn before everybody's eyes, what a Thief took from it or brought it, and

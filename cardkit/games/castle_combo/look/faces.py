@@ -10,6 +10,7 @@ from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.look import drawing
 from cardkit.games.castle_combo.look.wording import description
 from cardkit.looks.scene import Card, Face, Tone
+from cardkit.numerals import whole
 from cardkit.texts import Texts
 
 TONES: tuple[Tone, Tone] = ("ink", "amber")
@@ -72,5 +73,5 @@ def _shown(ident: str, word: str, texts: Texts) -> Card:
         NAMES[each],
         description(each, texts.language),
         name=texts.say(f"cards.{NAMES[each]}"),
-        tokens=int(gold) if gold.isdecimal() else 0,
+        tokens=whole(gold) or 0,
     )

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Listener, Refusal, Result
+from cardkit.contract import Listener, Refusal, Result
 from cardkit.games.castle_combo.actions import (
     MOVE_MESSENGER,
     REPLACE_ROW,
@@ -90,7 +90,7 @@ class CastleCombo(CastleComboState):
             legal += (payable if enough else too_dear)(WAYS[card])  # to buy or face down, or only face down (CC-20)
         return legal
 
-    def why_not(self, seat: int, action: CastleComboAction) -> Refusal | None:
+    def refusal(self, seat: int, action: CastleComboAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if seat != self.turn:
             if self.turn == NOBODY:

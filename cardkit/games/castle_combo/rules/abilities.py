@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from cardkit.game import Event, Listener
+from cardkit.contract import Event, Listener
 from cardkit.games.castle_combo.actions import CastleComboAction, Choose, CountAt, Discard, Fill
 from cardkit.games.castle_combo.cards import ABILITY, ALONE, CAPACITY, COST, whom_key
 from cardkit.games.castle_combo.cards import vocabulary as words
@@ -69,7 +69,7 @@ def next_part(state: CastleComboState) -> None:
 def gain(state: CastleComboState, effect: words.Gain, listener: Listener | None) -> None:
     """Take gold or keys, for what there is in the own tableau, this card included (CC-30, CC-31)."""
     number = counted(effect.per, state.tableaus[state.turn]) if effect.per else 1  # CC-30, CC-31
-    take(state, state.turn, number * effect.gold, number * effect.keys, listener)
+    take(state, state.turn, number, effect.gold, effect.keys, listener)
 
 
 def gain_by_neighbour(state: CastleComboState, effect: words.GainByNeighbour, listener: Listener | None) -> None:
@@ -84,24 +84,24 @@ def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, 
         listener(
             Event("counts", state.turn, {"seat_counted": Player(owner), "what": Key(effect.per.key), "number": number})
         )
-    take(state, state.turn, number * effect.gold, number * effect.keys, listener)
+    take(state, state.turn, number, effect.gold, effect.keys, listener)
 
 
-def take(state: CastleComboState, seat: int, gold: int, keys: int, listener: Listener | None) -> None:
-    """Let *seat* take gold and keys from the supply, which never runs out (CC-05, CC-31)."""
-    state.gold[seat] += gold  # from the supply (CC-31), which has no end (CC-05); never less (CC-33)
-    state.keys[seat] += keys  # from the supply, too (CC-31)
+def take(state: CastleComboState, seat: int, number: int, gold: int, keys: int, listener: Listener | None) -> None:
+    """Let *seat* take that *number* of times gold and keys from the supply, which never runs out (CC-05, CC-31)."""
+    state.gold[seat] += number * gold  # from the supply (CC-31), which has no end (CC-05); never less (CC-33)
+    state.keys[seat] += number * keys  # from the supply, too (CC-31)
     if listener:
-        if gold or not keys:
-            listener(Event("takes-gold", seat, {"n": gold}))
+        if gold:
+            listener(Event("takes-gold", seat, {"n": number * gold}))
         if keys:
-            listener(Event("takes-keys", seat, {"n": keys}))
+            listener(Event("takes-keys", seat, {"n": number * keys}))
 
 
 def opponents_gain(state: CastleComboState, effect: words.OpponentsGain, listener: Listener | None) -> None:
     """Let all other players take gold or keys (CC-32)."""
     for step in range(1, state.seats):  # CC-32
-        take(state, (state.turn + step) % state.seats, effect.gold, effect.keys, listener)
+        take(state, (state.turn + step) % state.seats, 1, effect.gold, effect.keys, listener)
 
 
 def discount(state: CastleComboState, _effect: words.Discount, listener: Listener | None) -> None:
@@ -124,8 +124,8 @@ def discard_and_gain(
     state.discards[effect.row] += ALONE[card]  # CC-40
     if listener:
         listener(Event("discards", state.turn, {"card": whom_key(card), "cost": COST[card]}))
-    gold, keys = (COST[card], 0) if effect.pay == "gold" else (0, COST[card])  # as printed (CC-65)
-    take(state, state.turn, gold, keys, listener)
+    gold, keys = (1, 0) if effect.pay == "gold" else (0, 1)
+    take(state, state.turn, COST[card], gold, keys, listener)  # as printed (CC-65)
 
 
 def add_to_each_purse(state: CastleComboState, effect: words.AddToEachPurse, listener: Listener | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.game import Refusal
+from cardkit.contract import Refusal
 from cardkit.games.castle_combo.actions import CHOICES, SIDES, CastleComboAction, Choose, CountAt, Discard, Fill, Good
 from cardkit.games.castle_combo.actions import discard as discarding
 from cardkit.games.castle_combo.actions import fill as filling

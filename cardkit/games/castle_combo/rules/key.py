@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardkit.game import Event, Listener, Refusal
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.castle_combo.actions import MoveMessenger, SpendKey
 from cardkit.games.castle_combo.cards import location_key, whom_key
 from cardkit.games.castle_combo.rules.choices import asked

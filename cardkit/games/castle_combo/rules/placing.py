@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardkit.game import Refusal
+from cardkit.contract import Refusal
 from cardkit.games.castle_combo.cards import name_key
 from cardkit.games.castle_combo.cards.tableau import card_at, is_adjacent, row_and_column, spans_too_far
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.game import shuffled
+from cardkit.chance import Seed, shuffled
 from cardkit.games.castle_combo.cards import DECKS, Cards
 from cardkit.games.castle_combo.cards.tableau import EMPTY
 from cardkit.games.castle_combo.cards.vocabulary import VILLAGE
@@ -16,7 +16,7 @@ GOLD: Final = 15  # CC-05
 KEYS: Final = 2  # CC-05
 
 
-def deal(state: CastleComboState, players: int, seed: int) -> None:
+def deal(state: CastleComboState, players: int, seed: Seed) -> None:
     """Lay everything out for the first turn of a match."""
     decks = [Cards(shuffled(deck, seed, number)) for number, deck in enumerate(DECKS)]  # CC-02, CC-03
     state.rows = [deck[:ROW] for deck in decks]  # CC-03

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from cardkit.game import Event, Listener, Refusal
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.castle_combo.actions import Buy, Flip
 from cardkit.games.castle_combo.cards import COST, DISCOUNT, FACE_DOWN, LOCATION, location_key, whom_key
 from cardkit.games.castle_combo.cards.counting import total
@@ -66,7 +66,7 @@ def flip(state: CastleComboState, seat: int, action: Flip, listener: Listener | 
     state.tableaus[seat] = with_card(state.tableaus[seat], action.place, card + FACE_DOWN)  # CC-20, CC-21
     if listener:
         listener(Event("flip", seat, {"card": whom_key(card)}, marks="lay"))
-    take(state, seat, FLIP_GOLD, FLIP_KEYS, listener)  # CC-20
+    take(state, seat, 1, FLIP_GOLD, FLIP_KEYS, listener)  # CC-20
 
 
 def taken(state: S, action: Buy | Flip) -> tuple[S, bool]:

@@ -12,9 +12,10 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import ClassVar
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
 from cardkit.games.combo_breaker.cards import DRAW, NAMES, NUMBERS, STOP, X, card
+from cardkit.numerals import whole
 from cardkit.texts import CardkitError
 
 
@@ -138,9 +139,10 @@ def _parse_play(text: str, words: list[str], places: str) -> Play:
     for word in words:
         name, named, value = word.partition("=")
         cards.append(_card(text, name))
-        if named and (cards[-1] != X or not value.isdecimal() or len(value) > 2):
+        number = whole(value, most=99) if named else number_value(cards[-1])
+        if number is None or (named and cards[-1] != X):
             raise _problem(text)
-        values.append(int(value) if value else number_value(cards[-1]))
+        values.append(number)
     at = [_place(text, place) for place in places.split(",")]
     if len(at) == 1:
         at = list(range(at[0], at[0] + len(cards)))
@@ -158,9 +160,10 @@ def _card(text: str, name: str) -> int:
 
 
 def _place(text: str, place: str) -> int:
-    if not place.isdecimal() or len(place) > 2 or not 1 <= int(place) <= 99:
+    number = whole(place, most=99)
+    if not number:
         raise _problem(text)
-    return int(place) - 1
+    return number - 1
 
 
 def _problem(text: str, key: str = "notation") -> CardkitError:

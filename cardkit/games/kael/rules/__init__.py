@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.game import Listener, Refusal, Result
+from cardkit.contract import Listener, Refusal, Result
 from cardkit.games.kael.actions import (
     CUTS,
     DEALS,
@@ -89,7 +89,7 @@ class Kael(KaelState):
             found.append(GOOD_DRAWS[self.laid] if seat == self.layer else CUTS[self.laid][self.count])  # KA-24, KA-26
         return found
 
-    def why_not(self, seat: int, action: KaelAction) -> Refusal | None:
+    def refusal(self, seat: int, action: KaelAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if self.turn == NOBODY:
             return Refusal("KA-53", "over")

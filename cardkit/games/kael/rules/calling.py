@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardkit.game import Event, Listener, Refusal
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.kael.actions import Call, Show
 from cardkit.games.kael.cards import BACK, card_key
 from cardkit.games.kael.rules.counting import count_round

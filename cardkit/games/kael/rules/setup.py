@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.game import Event, Listener, Refusal, shuffled
+from cardkit.chance import Seed, shuffled
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.kael.actions import DEALT, Deal, KaelAction
 from cardkit.games.kael.cards import DECK, NO_CARD, card_key
 from cardkit.games.kael.rules.out_of_turn import close
@@ -14,7 +15,7 @@ from cardkit.texts import CardkitError, Player
 PLAYERS: Final = range(2, 8)  # KA-06
 
 
-def set_up(state: KaelState, players: int, seed: int, dealer: int) -> None:
+def set_up(state: KaelState, players: int, seed: Seed, dealer: int) -> None:
     """Make *state* the first of a match: the *dealer* (KA-07) is to choose how many cards to deal."""
     state.seed, state.shuffles = seed, 0
     state.scores = state.false_calls = (0,) * players

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardkit.game import Event, Listener, Refusal, shuffled
+from cardkit.chance import shuffled
+from cardkit.contract import Event, Listener, Refusal
 from cardkit.games.kael.actions import CALL, DRAW, LAYS, SHOW, Draw, KaelAction, Lay, Take
 from cardkit.games.kael.cards import BACK, COPIES, MINUS, NO_CARD, PASS, ZERO, card_key, with_card, without
 from cardkit.games.kael.rules.out_of_turn import close

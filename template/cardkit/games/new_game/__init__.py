@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cardkit.game import Game
+from cardkit.chance import Seed
+from cardkit.contract import Game
 from cardkit.games.new_game.actions import NewGameAction
 from cardkit.games.new_game.cards import DECK, names
 from cardkit.games.new_game.rules import PLAYERS, NewGame
@@ -16,7 +17,7 @@ class NewGameGame(Game[NewGame, NewGameAction]):
     players = PLAYERS
     players_rule = "NG-01"
 
-    def first(self, players: int, seed: int, **options: Any) -> NewGame:
+    def first(self, players: int, seed: Seed, **options: Any) -> NewGame:
         """Return the first state of a match."""
         return NewGame.deal(seed)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cardkit.game import Action
+from cardkit.contract import Action
 from cardkit.texts import CardkitError
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from cardkit.chance import Seed
 from cardkit.games.new_game.cards import BACK, CARDS, DECK, NAMES
 from cardkit.games.new_game.rules import GOAL, PLAYERS, NewGame
 from cardkit.games.new_game.state import NOBODY
@@ -17,7 +18,7 @@ def position(
     tower: str = "",
     pile: str = "",
     turn: int = 0,
-    seed: int | None = 0,
+    seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> NewGame:
     """Return the position with these *points* and this *tower*; cards that are named nowhere lie below the *pile*.

@@ -6,7 +6,8 @@ Setup NG-01 to NG-03 · a turn NG-10 to NG-12 · the end NG-20. What says why no
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardkit.game import Event, Listener, Refusal, Result, shuffled
+from cardkit.chance import Seed, shuffled
+from cardkit.contract import Event, Listener, Refusal, Result
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.state import NOBODY, NewGameState
@@ -24,7 +25,7 @@ class NewGame(NewGameState):
     # --- Setup (NG-01 to NG-03) ---
 
     @classmethod
-    def deal(cls, seed: int) -> Self:
+    def deal(cls, seed: Seed) -> Self:
         """Return the first position of a match."""
         state = cls((0,) * PLAYERS[0], (), (), NOBODY, seed, 0)
         state._begin_turn(0)
@@ -46,9 +47,9 @@ class NewGame(NewGameState):
 
     def legal(self, seat: int) -> Sequence[NewGameAction]:
         """Return all legal actions of *seat*."""
-        return [action for action in (DRAW, STOP) if self.why_not(seat, action) is None]
+        return [action for action in (DRAW, STOP) if self.refusal(seat, action) is None]
 
-    def why_not(self, seat: int, action: NewGameAction) -> Refusal | None:
+    def refusal(self, seat: int, action: NewGameAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if self.turn == NOBODY:
             return Refusal("NG-20", "over")

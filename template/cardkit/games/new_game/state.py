@@ -5,7 +5,8 @@ from collections import Counter
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Self
 
-from cardkit.game import State
+from cardkit.chance import Seed
+from cardkit.contract import State
 from cardkit.games.new_game.actions import NewGameAction
 from cardkit.games.new_game.cards import BACK, DECK, names
 
@@ -20,7 +21,7 @@ class NewGameState(State[NewGameAction]):
     tower: tuple[int, ...]  # of the seat whose turn it is, the lowest card first
     pile: tuple[int, ...]  # face down, the top card first
     turn: int  # NOBODY when the match is over
-    seed: int | None  # of the match; None in a view, for it would tell every card
+    seed: Seed | None  # of the match; None in a view, for it would tell every card
     shuffles: int  # how often the cards have been shuffled
 
     content = ("points", "tower", "pile", "turn", "seed", "shuffles")
@@ -38,7 +39,7 @@ class NewGameState(State[NewGameAction]):
         """Return a state that shares nothing changeable with this one."""
         return replace(self)
 
-    def view(self, seat: int) -> Self:
+    def known_to(self, seat: int) -> Self:
         """Return what *seat* may know: all but the cards of the pile."""
         return replace(self, pile=(BACK,) * len(self.pile), seed=None)
 

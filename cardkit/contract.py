@@ -5,24 +5,22 @@ Whoever has read one game can read the others: they all have the verbs of :class
 
 from __future__ import annotations
 
-import hashlib
 import pkgutil
 import random
-import struct
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, TypeVar
 
-from cardkit.fields import check_fields
+from cardkit.chance import MOST_SEED, Secret, Seed, is_seed
+from cardkit.fields import LONGEST, check_fields
+from cardkit.options import Choices
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
-
-MOST_SEED: Final = 2**32 - 1
 
 
 class Action:
@@ -35,7 +33,6 @@ class Action:
 
 
 A = TypeVar("A", bound=Action)
-C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ class Refusal:
 
     rule: str
     case: str = ""
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def key(self) -> str:
@@ -88,8 +85,8 @@ class Event:
 
     key: str
     seat: int | None = None
-    params: Mapping[str, Any] = field(default_factory=dict)
-    secret: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    secret: Mapping[str, Any] = field(default_factory=dict, hash=False)
     marks: Marks = ""
 
     @staticmethod
@@ -153,11 +150,25 @@ class State(ABC, Generic[A]):
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[A]:
-        """Return all legal actions of *seat*, each once."""
+        """Return all legal actions of *seat*, each once; that there is such a seat, nobody checks."""
+
+    def why_not(self, seat: int, action: A) -> Refusal | None:
+        """Return None if *action* is legal for *seat*, else the rule that it breaks.
+
+        Raises CardkitError if there is no such seat, or if this is no action of the game.
+        """
+        try:
+            refusal = self.refusal(seat, action)
+        except Exception:  # rules that are asked of what is foreign may stumble
+            self._check(seat, action)
+            raise
+        if refusal is not None or type(seat) is not int:  # what is legal is nothing foreign, and is not to wait
+            self._check(seat, action)
+        return refusal
 
     @abstractmethod
-    def why_not(self, seat: int, action: A) -> Refusal | None:
-        """Return None if *action* is legal for *seat*, else the rule that it breaks."""
+    def refusal(self, seat: int, action: A) -> Refusal | None:
+        """Return what ``why_not`` does, but never None for a seat or an action that is foreign to the table."""
 
     def refusals(self, seat: int, action: A) -> Iterator[Refusal]:
         """Yield the rules that *action* breaks: that of ``why_not``, then others, as far as the game can tell them."""
@@ -169,9 +180,17 @@ class State(ABC, Generic[A]):
     def play(self, seat: int, action: A, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked, and report its events to *listener*."""
 
-    @abstractmethod
     def view(self, seat: int) -> Self:
-        """Return what *seat* may know, as a state in which hidden cards are backs."""
+        """Return what *seat* may know, as a state in which hidden cards are backs.
+
+        Raises CardkitError if there is no such seat.
+        """
+        self._check_seat(seat)
+        return self.known_to(seat)
+
+    @abstractmethod
+    def known_to(self, seat: int) -> Self:
+        """Return what ``view`` does; the seat is one of the table."""
 
     def glance(self, seat: int) -> Self:
         """Return what *seat* can see now; less than its view in a game that ``remembers`` what it has seen before."""
@@ -206,6 +225,16 @@ class State(ABC, Generic[A]):
         state.play(seat, action, listener)
         return state
 
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise CardkitError("no-seat", number=repr(seat)[:LONGEST], last=self.seats - 1)
+
+    def _check(self, seat: object, action: object) -> None:
+        """Raise CardkitError unless there is such a seat, and such an action in the game's ``actions``."""
+        self._check_seat(seat)
+        if not isinstance(action, Action) or not type(action).__module__.startswith(f"{self.game.package}.actions"):
+            raise CardkitError("no-action", action=repr(action)[:LONGEST], game=self.game.title())
+
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return NotImplemented
@@ -218,27 +247,6 @@ class State(ABC, Generic[A]):
 
 
 S = TypeVar("S", bound=State[Any])
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What a setup option may be; the first value is the default.
-
-    A *rare* option is folded away at the table, among others that few people want.
-    """
-
-    values: tuple[Any, ...]
-    seats: bool = False
-    """Whether the values are seats."""
-    rare: bool = False
-
-    def value(self, text: str) -> Any:
-        """Return the value written as *text*. Raises KeyError if it is none of these.
-
-        >>> Choices((2, 3)).value("3")
-        3
-        """
-        return {str(value): value for value in self.values}[text]
 
 
 class Game(ABC, Generic[S, A]):
@@ -267,7 +275,7 @@ class Game(ABC, Generic[S, A]):
         return {}
 
     @abstractmethod
-    def first(self, players: int, seed: int, **options: Any) -> S:
+    def first(self, players: int, seed: Seed, **options: Any) -> S:
         """Return the first state of a match; the arguments are checked already."""
 
     def parse(self, text: str) -> A:
@@ -282,25 +290,34 @@ class Game(ABC, Generic[S, A]):
     def deck(self) -> Sequence[str]:
         """Return every card of one match, as it is named in the notation."""
 
-    def deal(self, /, players: int | None = None, seed: int = 0, **options: Any) -> S:
-        """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
+    def setup(self, /, players: int | None = None, seed: int | Secret = 0, **options: Any) -> dict[str, Any]:
+        """Return what a match is dealt from, checked and whole: its ``players``, its ``seed`` and all its ``options``.
+
+        Raises CardkitError for an argument that the rules do not know.
+        """
         if players is None:
             players = self.players[0]
-        if players not in self.players:
-            least, most = self.players[0], self.players[-1]
+        if type(players) is not int or players not in self.players:
+            least, most, found = self.players[0], self.players[-1], repr(players)
             fits = Sentence("parts.players" if least < most else "parts.players-only", {"least": least, "most": most})
-            raise CardkitError("wrong-players", game=self.title(), players=players, fits=fits, rule=self.players_rule)
-        if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-            raise CardkitError("wrong-seed", seed=seed, most=MOST_SEED)
+            raise CardkitError("wrong-players", game=self.title(), players=found, fits=fits, rule=self.players_rule)
+        if not isinstance(seed, Secret) and not (type(seed) is int and is_seed(seed)):
+            raise CardkitError("wrong-seed", seed=repr(seed), most=MOST_SEED)
         known = self.options(players)
-        for option, value in options.items():
+        for option in options:
             if option not in known:
                 raise CardkitError("unknown-option", game=self.title(), option=option, known=", ".join(known))
-            if value not in known[option].values:
-                values = ", ".join(map(str, known[option].values))
-                raise CardkitError("wrong-option", option=option, value=value, known=values)
-        chosen = {option: options.get(option, choices.values[0]) for option, choices in known.items()}
-        return self.first(players, seed, **chosen)
+        chosen = {option: choices.chosen(option, options) for option, choices in known.items()}
+        return {"players": players, "seed": seed, "options": chosen}
+
+    def begin(self, setup: Mapping[str, Any]) -> S:
+        """Return the first state of a match that is dealt from what ``setup`` has returned."""
+        seed = setup["seed"].deal if isinstance(setup["seed"], Secret) else setup["seed"]
+        return self.first(setup["players"], seed, **setup["options"])
+
+    def deal(self, /, players: int | None = None, seed: int | Secret = 0, **options: Any) -> S:
+        """Return the first state of a match. Raises CardkitError for an argument that the rules do not know."""
+        return self.begin(self.setup(players, seed, **options))
 
     def position(self, /, **fields: Any) -> S:
         """Return the state described by *fields*, the parameters of ``position`` in the game's module of that name.
@@ -310,8 +327,8 @@ class Game(ABC, Generic[S, A]):
         describe = import_module(f"{self.package}.position").position
         check_fields(describe, fields, self.problem)
         seed, shuffles = fields.get("seed"), fields.get("shuffles", 0)
-        if seed is not None and not 0 <= seed <= MOST_SEED:
-            raise self.problem("seed", "wrong-seed", most=MOST_SEED, found=seed)
+        if not (seed is None or is_seed(seed)):
+            raise self.problem("seed", "wrong-seed", most=MOST_SEED, found=str(seed)[:LONGEST])
         if not 0 <= shuffles <= MOST_SEED:
             raise self.problem("shuffles", "wrong-shuffles", found=shuffles)
         state: S = describe(**fields)
@@ -359,19 +376,6 @@ class Game(ABC, Generic[S, A]):
     def refuse(self, refusal: Refusal, texts: Texts) -> str:
         """Return the sentence for *refusal*."""
         return texts.say(refusal.key, **refusal.params)
-
-
-def shuffled(cards: Iterable[C], seed: int, shuffle: int) -> list[C]:
-    """Return *cards* in the order of shuffle number *shuffle* of the match *seed*: the same on every machine.
-
-    The sort keys are bytes of SHAKE-256, which no version of Python changes.
-
-    >>> shuffled("abcdef", seed=7, shuffle=0) == shuffled("abcdef", seed=7, shuffle=0)
-    True
-    """
-    deck = list(cards)
-    keys = struct.unpack(f"<{len(deck)}Q", hashlib.shake_256(f"{seed}/{shuffle}".encode()).digest(8 * len(deck)))
-    return [deck[at] for at in sorted(range(len(deck)), key=keys.__getitem__)]
 
 
 @cache
