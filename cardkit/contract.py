@@ -17,6 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from cardkit.fields import check_fields
+from cardkit.printing import printed
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
 
 if TYPE_CHECKING:
@@ -212,6 +213,9 @@ class State(ABC, Generic[A]):
         return all(getattr(self, name) == getattr(other, name) for name in self.content)
 
     __hash__ = None  # type: ignore[assignment]  # states are changeable in place
+
+    def __repr__(self) -> str:
+        return printed(self)
 
     def _repr_svg_(self) -> str:
         drawn: str = import_module("cardkit.looks.look").look(self.game.name).drawing(self)

@@ -67,6 +67,24 @@ class Match:
         chosen = {option: options.get(option, choices.values[0]) for option, choices in kind.options(players).items()}
         return cls(kind, start, {"players": players, "seed": seed, "options": chosen})
 
+    def __repr__(self) -> str:
+        """Return which match this is and how far it has come, but not a card."""
+        players = self.states[0].seats
+        began = "from a position"
+        if self.setup is not None:
+            usual = {name: choices.values[0] for name, choices in self.game.options(players).items()}
+            chosen = [f" {name}={value}" for name, value in self.setup["options"].items() if value != usual[name]]
+            began = f"seed={self.setup['seed']}{''.join(chosen)}"
+        return f"<Match {self.game.name} players={players} {began} now={self.now} moves={len(self.moves)}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = ((each.setup, each.states[0], each.moves, each.now) for each in (self, other))
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]  # a match goes on
+
     @property
     def state(self) -> State[Any]:
         """The position now."""

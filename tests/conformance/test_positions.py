@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import random
+from importlib import import_module
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -30,6 +33,17 @@ def test_a_view_written_down_makes_the_same_view(name: str, data: st.DataObject)
     for seat in range(state.seats):
         view = state.view(seat)
         assert cardkit.game(name).position(**json.loads(json.dumps(view.position()))) == view
+
+
+@given(data=st.data())
+def test_a_state_prints_as_the_call_that_makes_it(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    known = list(signature(import_module(f"{state.game.package}.position").position).parameters)
+    for each in (state, *map(state.view, range(state.seats)), state.determinise(0, random.Random("other"))):
+        assert eval(repr(each), {"cardkit": cardkit}) == each
+        (call,) = [node for node in ast.walk(ast.parse(repr(each))) if isinstance(node, ast.Call) and node.keywords]
+        said = [field.arg for field in call.keywords]
+        assert said == sorted(said, key=known.index)  # type: ignore[arg-type]
 
 
 JSON = st.recursive(
