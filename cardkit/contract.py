@@ -14,14 +14,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
+from cardkit.bots import Bot, Level
 from cardkit.fields import check_fields
 from cardkit.printing import printed
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
-
-if TYPE_CHECKING:
-    from cardkit.bots import Bot
 
 MOST_SEED: Final = 2**32 - 1
 
@@ -322,9 +320,11 @@ class Game(ABC, Generic[S, A]):
         state: S = describe(**fields)
         return state
 
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that *level* (one of ``bots``), with its own seeded randomness."""
-        kinds: Mapping[str, Callable[[int], Bot]] = import_module(f"{self.package}.bot").BOTS
+    def bot(self, level: Level, seed: int) -> Bot[S, A]:
+        """Return a bot that plays at *level*: one of ``bots``, or what makes a bot of its own from the *seed*."""
+        if callable(level):
+            return level(seed)
+        kinds: Mapping[str, Callable[[int], Bot[S, A]]] = import_module(f"{self.package}.bot").BOTS
         if level not in kinds:
             raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
         return kinds[level](seed)

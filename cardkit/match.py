@@ -23,7 +23,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, Level
 from cardkit.contract import Action, Event, Game, IllegalMove, State, game
 from cardkit.texts import CardkitError, Sentence
 from cardkit.turns import move_of_bots
@@ -138,14 +138,14 @@ class Match:
         seed = self.setup["seed"] if self.setup else None
         return zlib.crc32(f"{seed}/{self.now if at is None else at}/{purpose}".encode())
 
-    def let_bot_act(self, level: str, person: int | None = None) -> bool:
-        """Let a bot of *level* act: one that reacts out of turn, or else the one whose turn it is.
+    def let_bot_act(self, level: Level, person: int | None = None) -> bool:
+        """Let a bot act that plays at *level*: one that reacts out of turn, or else the one whose turn it is.
 
         At the seat of *person* there is no bot. What a bot does follows from the match alone, also after an undo.
         Returns whether one has acted.
         """
 
-        def bot_of(seat: int) -> Bot | None:
+        def bot_of(seat: int) -> Bot[Any, Any] | None:
             return None if seat == person else self.game.bot(level, self.dice(seat))
 
         move = move_of_bots(self.state, bot_of)
