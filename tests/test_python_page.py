@@ -25,7 +25,7 @@ TABLE: Final = {
 
 
 def classes(module: ModuleType) -> dict[str, type[Any]]:
-    found = {name: getattr(module, name) for name in public(module)}
+    found = {name: getattr(module, name) for name in sorted(public(module))}
     return {name: each for name, each in found.items() if inspect.isclass(each)}
 
 
