@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardkit.bots import Bot, SeededBot
+from cardkit.bots import SeededBot
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.rules import NewGame
@@ -28,4 +28,4 @@ class Medium(Easy):
         return DRAW if left.total() - falls > falls * len(view.tower) else STOP
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot[NewGame, NewGameAction]]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Easy]]] = {"easy": Easy, "medium": Medium}
