@@ -78,10 +78,9 @@ def test_a_bot_without_dice_is_made_by_a_function(name: str) -> None:
     assert not match.let_bot_act(lambda seed: Last(), person=match.state.actors()[0])
 
 
-@every_game
-def test_what_a_bot_may_not_do_is_refused_and_not_played(name: str) -> None:
+def test_what_a_bot_may_not_do_is_refused_and_not_played() -> None:
     with pytest.raises(cardkit.IllegalMove, match="breaks "):
-        compare(cardkit.game(name), Rulebreaker, "easy", games=1)
+        compare(cardkit.game("combo_breaker"), Rulebreaker, "easy", games=1)
 
 
 def test_a_bot_that_cannot_choose_cannot_be_made() -> None:

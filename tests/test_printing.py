@@ -127,9 +127,11 @@ def test_a_table_prints_no_state_into_log_or_page_whatever_comes(
         say(type="act", action=next((choice["action"] for choice in table.scene["choices"]), ""))
     for control, value in (("undo", None), ("save", None), ("load", "cardkit record 1\nposition: {}")):
         say(type="control", id=control, value=value)
+    state = shown.session.state
+    action = str(state.legal(state.actors()[0])[0])
     for verb in ("after", "why_not", "view"):
-        monkeypatch.setattr(type(shown.session.state), verb, fail)
-        say(type="try", action=str(shown.session.state.legal(0)[0]))
+        monkeypatch.setattr(type(state), verb, fail)
+        say(type="try", action=action)
     assert "on purpose" in caplog.text
     assert "Traceback" in caplog.text
     told = f"{caplog.text} {table.get_state()} {sent} {table!r} {shown!r} {shown.session!r}"
