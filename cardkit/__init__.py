@@ -10,7 +10,10 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from cardkit.bots import Bot, SeededBot
 from cardkit.contract import Action, Event, Game, IllegalMove, Refusal, Result, State, game, game_names
+from cardkit.match import Match, load
+from cardkit.options import Choices
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 
 if TYPE_CHECKING:
@@ -19,17 +22,22 @@ if TYPE_CHECKING:
 __all__ = [
     "LANGUAGES",
     "Action",
+    "Bot",
     "CardkitError",
+    "Choices",
     "Event",
     "Game",
     "IllegalMove",
     "Look",
+    "Match",
     "Refusal",
     "Result",
+    "SeededBot",
     "State",
     "Texts",
     "game",
     "game_names",
+    "load",
     "look",
 ]
 
@@ -43,8 +51,10 @@ def _drawing(state: State[Any]) -> str:
 State._repr_svg_ = _drawing  # type: ignore[assignment]
 
 
-def __getattr__(name: str) -> Any:
-    """Return what draws: it is imported when somebody asks for it, not where thousands of games are played."""
-    if name in ("Look", "look"):
-        return getattr(import_module("cardkit.looks.look"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+if not TYPE_CHECKING:  # or any name that is misspelt would pass for something
+
+    def __getattr__(name: str) -> Any:
+        """Return what draws: it is imported when somebody asks for it, not where thousands of games are played."""
+        if name in ("Look", "look"):
+            return getattr(import_module("cardkit.looks.look"), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,31 +1,50 @@
-"""What a bot is."""
+"""What a bot is: whatever can choose, and react, from what its seat may know.
+
+>>> from cardkit import Match
+>>> class First(Bot[Any, Any]):
+...     def choose(self, view, seat):
+...         return view.legal(seat)[0]
+>>> match = Match.deal("kael", seed=7)
+>>> match.let_bot_act(lambda seed: First())
+True
+"""
 
 from __future__ import annotations
 
 import random
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
 
+View_contra = TypeVar("View_contra", contravariant=True)
+Act_co = TypeVar("Act_co", covariant=True)
 C = TypeVar("C")
 
 
-class Bot(ABC):
+class Bot(Protocol[View_contra, Act_co]):
     """An opponent: from what its seat may know to one of its legal actions.
 
-    Where it leaves something to chance, it asks its own *rng*, so that the same *seed* does the same again.
+    Any object with these two methods is one. Whoever inherits from this class gets the second with it.
     """
+
+    @abstractmethod
+    def choose(self, view: View_contra, seat: int) -> Act_co:
+        """Return one of ``view.legal(seat)``, having looked at nothing but *view*."""
+
+    def react(self, view: View_contra, seat: int) -> Act_co | None:
+        """Return what it does out of turn, or None to let the moment pass; if not said otherwise, what it chooses."""
+        return self.choose(view, seat)
+
+
+Level = str | Callable[[int], Bot[Any, Any]]
+"""How well to play: a level of the game, such as ``"easy"``, or whatever makes a bot of one's own from a seed."""
+
+
+class SeededBot(Bot[View_contra, Act_co]):
+    """A bot that leaves something to chance: it asks its own *rng*, so that the same *seed* does the same again."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = random.Random(seed)
-
-    @abstractmethod
-    def choose(self, view: Any, seat: int) -> Any:
-        """Return one of ``view.legal(seat)``, having looked at nothing but *view*."""
-
-    def react(self, view: Any, seat: int) -> Any:
-        """Return what it does out of turn, or None to let the moment pass; if not said otherwise, what it chooses."""
-        return self.choose(view, seat)
 
     def one_of(self, actions: Sequence[C]) -> C:
         """Return one of *actions* by lot, the same on every machine."""

@@ -12,15 +12,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
+from cardkit.bots import Bot, Level
 from cardkit.chance import MOST_SEED, Secret, Seed, is_seed
 from cardkit.fields import LONGEST, check_fields
 from cardkit.options import Choices
+from cardkit.printing import printed
 from cardkit.texts import DEFAULT_LANGUAGE, CardkitError, Players, Sentence, Texts, catalogue, texts
-
-if TYPE_CHECKING:
-    from cardkit.bots import Bot
 
 
 class Action:
@@ -218,8 +217,11 @@ class State(ABC, Generic[A]):
 
     def after(self, seat: int, action: A, listener: Listener | None = None) -> Self:
         """Return the state after *action*; this one stays as it is. Raises IllegalMove if the rules refuse it."""
-        refusal = self.why_not(seat, action)
-        if refusal is not None:
+        try:
+            is_refused = self.refusal(seat, action) is not None
+        except Exception:  # noqa: BLE001 what is foreign is told below
+            is_refused = True
+        if is_refused and (refusal := self.why_not(seat, action)):
             raise IllegalMove(refusal, seat, action)
         state = self.copy()
         state.play(seat, action, listener)
@@ -241,6 +243,9 @@ class State(ABC, Generic[A]):
         return all(getattr(self, name) == getattr(other, name) for name in self.content)
 
     __hash__ = None  # type: ignore[assignment]  # states are changeable in place
+
+    def __repr__(self) -> str:
+        return printed(self)
 
     _repr_svg_: Callable[[], str]
     """The table as a picture, for a notebook: given by ``cardkit``, since the rules know nothing of looks."""
@@ -334,9 +339,11 @@ class Game(ABC, Generic[S, A]):
         state: S = describe(**fields)
         return state
 
-    def bot(self, level: str, seed: int) -> Bot:
-        """Return a bot of that *level* (one of ``bots``), with its own seeded randomness."""
-        kinds: Mapping[str, Callable[[int], Bot]] = import_module(f"{self.package}.bot").BOTS
+    def bot(self, level: Level, seed: int) -> Bot[S, A]:
+        """Return a bot that plays at *level*: one of ``bots``, or what makes a bot of its own from the *seed*."""
+        if callable(level):
+            return level(seed)
+        kinds: Mapping[str, Callable[[int], Bot[S, A]]] = import_module(f"{self.package}.bot").BOTS
         if level not in kinds:
             raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
         return kinds[level](seed)

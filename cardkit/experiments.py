@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, Level
 from cardkit.chance import shuffled
-from cardkit.contract import Game, Result, State
+from cardkit.contract import Game, IllegalMove, Result, State
 from cardkit.texts import CardkitError
 from cardkit.turns import move_of_bots
 
@@ -30,17 +30,20 @@ class Comparison:
     high: float
 
 
-def play_out(state: State[Any], bots: Sequence[Bot]) -> Result:
-    """Let one bot per seat play from *state* to the end; return the result."""
+def play_out(state: State[Any], bots: Sequence[Bot[Any, Any]]) -> Result:
+    """Let one bot per seat play from *state* to the end; return the result. Raises IllegalMove if one breaks a rule."""
     state = state.copy()
     while move := move_of_bots(state, bots.__getitem__):
+        refusal = state.why_not(*move)
+        if refusal is not None:
+            raise IllegalMove(refusal, *move)
         state.play(*move)
     result = state.result()
     assert result is not None
     return result
 
 
-def losses(game: Game[Any, Any], levels: Sequence[str], games: int, seed: int = 0) -> npt.NDArray[np.bool_]:
+def losses(game: Game[Any, Any], levels: Sequence[Level], games: int, seed: int = 0) -> npt.NDArray[np.bool_]:
     """Return an array of shape (*games*, seats): who lost, with bots of *levels* by seat."""
     lost = np.zeros((games, len(levels)), dtype=np.bool_)
     for number in range(games):
@@ -63,7 +66,7 @@ def middling(game: Game[Any, Any]) -> int:
 
 
 def compare(
-    game: Game[Any, Any], first: str, second: str, games: int, seed: int = 0, seats: int | None = None
+    game: Game[Any, Any], first: Level, second: Level, games: int, seed: int = 0, seats: int | None = None
 ) -> Comparison:
     """Return how bots *first* and *second* fare, half of the *seats* each, changing seats from game to game.
 

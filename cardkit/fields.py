@@ -26,7 +26,7 @@ def check_fields(describe: Callable[..., Any], fields: Mapping[str, object], pro
 
     Raises the *problem* of the first field for which this is not so.
     """
-    known = _parameters(describe)
+    known = parameters(describe)
     for name in fields:
         if name not in known:
             raise problem(name, "unknown-field", known=", ".join(known))
@@ -57,7 +57,8 @@ def fits(value: object, kind: Any) -> bool:
 
 
 @cache
-def _parameters(describe: Callable[..., Any]) -> Mapping[str, Parameter]:
+def parameters(describe: Callable[..., Any]) -> Mapping[str, Parameter]:
+    """Return the fields that *describe* knows."""
     return signature(describe, eval_str=True).parameters
 
 

@@ -27,7 +27,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, Level
 from cardkit.chance import Secret
 from cardkit.contract import Action, Event, Game, IllegalMove, State, game
 from cardkit.numerals import whole
@@ -72,6 +72,24 @@ class Match:
         kind = game(name)
         setup = kind.setup(players, seed, **options)
         return cls(kind, kind.begin(setup), setup)
+
+    def __repr__(self) -> str:
+        """Return which match this is and how far it has come, but not a card."""
+        players = self.states[0].seats
+        began = "from a position"
+        if self.setup is not None:
+            usual = {name: choices.values[0] for name, choices in self.game.options(players).items()}
+            chosen = [f" {name}={value}" for name, value in self.setup["options"].items() if value != usual[name]]
+            began = f"seed={self.setup['seed']!r}{''.join(chosen)}"
+        return f"<Match {self.game.name} players={players} {began} now={self.now} moves={len(self.moves)}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = ((each.setup, each.states[0], each.moves, each.now) for each in (self, other))
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]  # a match goes on
 
     @property
     def state(self) -> State[Any]:
@@ -132,14 +150,14 @@ class Match:
             return seed.dice(drawn_for)
         return zlib.crc32(f"{seed}/{drawn_for}".encode())
 
-    def let_bot_act(self, level: str, person: int | None = None) -> bool:
-        """Let a bot of *level* act: one that reacts out of turn, or else the one whose turn it is.
+    def let_bot_act(self, level: Level, person: int | None = None) -> bool:
+        """Let a bot act that plays at *level*: one that reacts out of turn, or else the one whose turn it is.
 
         At the seat of *person* there is no bot. What a bot does follows from the match alone, also after an undo.
         Returns whether one has acted.
         """
 
-        def bot_of(seat: int) -> Bot | None:
+        def bot_of(seat: int) -> Bot[Any, Any] | None:
             return None if seat == person else self.game.bot(level, self.dice(seat))
 
         move = move_of_bots(self.state, bot_of)

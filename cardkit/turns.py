@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardkit.contract import State
 
 
-def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot | None]) -> tuple[int, Any] | None:
+def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot[Any, Any] | None]) -> tuple[int, Any] | None:
     """Return the seat of the bot that acts now and its action; None if none does.
 
     Whoever reacts out of turn comes before whoever has the turn. *bot_of* returns the bot at a seat, None for a person.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from cardkit.bots import Bot
+from cardkit.bots import SeededBot
 from cardkit.contract import Action, Event, State
 from cardkit.lessons.coach import Coach, cues
 from cardkit.lessons.mistakes import LessonError
@@ -27,7 +27,7 @@ GUESSING: Final = "random"
 """The learner who knows nothing, and guesses."""
 
 
-class Guesser(Bot):
+class Guesser(SeededBot[Any, Any]):
     """Somebody who does just anything that is allowed."""
 
     def choose(self, view: Any, seat: int) -> Any:

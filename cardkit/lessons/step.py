@@ -274,7 +274,7 @@ def may_pass(state: State[Any], seat: int) -> bool:
     return seat in state.actors()[1:]
 
 
-def opponent(game: Game[Any, Any], state: State[Any], seat: int) -> Bot:
+def opponent(game: Game[Any, Any], state: State[Any], seat: int) -> Bot[Any, Any]:
     """Return the bot that plays at *seat* within a step: it does the same whenever it sees the same."""
     return game.bot(game.bots[0], zlib.crc32(repr(state.view(seat).position()).encode()))
 
@@ -287,7 +287,7 @@ def replies(
     With *passed*, *seat* first lets the moment pass in which it could act out of turn.
     """
 
-    def bot_of(other: int) -> Bot | None:
+    def bot_of(other: int) -> Bot[Any, Any] | None:
         return None if other == seat else opponent(game, state, other)
 
     while passed or seat not in state.actors():

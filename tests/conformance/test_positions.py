@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import random
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -31,6 +34,18 @@ def test_a_view_written_down_makes_the_same_view(name: str, data: st.DataObject)
     for seat in range(state.seats):
         view = state.view(seat)
         assert cardkit.game(name).position(**json.loads(json.dumps(view.position()))) == view
+
+
+@given(data=st.data())
+def test_a_state_prints_as_the_call_that_makes_it(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    known = list(signature(import_module(f"{state.game.package}.position").position).parameters)
+    seat = data.draw(st.integers(0, state.seats - 1))
+    for each in (state, state.view(seat), state.glance(seat), state.determinise(seat, random.Random("other"))):
+        assert eval(repr(each), {"cardkit": cardkit}) == each
+        (call,) = [node for node in ast.walk(ast.parse(repr(each))) if isinstance(node, ast.Call) and node.keywords]
+        said = [field.arg for field in call.keywords]
+        assert said == sorted(said, key=known.index)  # type: ignore[arg-type]
 
 
 JSON = st.recursive(

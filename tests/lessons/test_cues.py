@@ -115,7 +115,7 @@ def moments(name: str) -> Iterator[Moment]:
         for seed in range(2):
             setup = {option: rng.choice(choices.values) for option, choices in game.options(players).items() if seed}
             state = game.deal(players, seed, **setup)
-            bots: list[Bot] = [
+            bots: list[Bot[Any, Any]] = [
                 Guesser(each) if (each + seed) % 2 else game.bot("easy", each) for each in range(players)
             ]
             for _ in range(LONG_ENOUGH):

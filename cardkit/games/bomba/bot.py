@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, SeededBot
 from cardkit.games.bomba.actions import DRAW, KEEP, PASS, SWAP, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD
 from cardkit.games.bomba.rules import Bomba
@@ -20,7 +20,7 @@ SKIP_GUARDED: Final = 0.45
 """… and for somebody who could, but would lose a Shield."""
 
 
-class Easy(Bot):
+class Easy(SeededBot[Bomba, BombaAction]):
     """Draws without a thought, plays a card now and then, and plans nothing."""
 
     def choose(self, view: Bomba, seat: int) -> BombaAction:
@@ -33,7 +33,7 @@ class Easy(Bot):
         return self.rng.choice(legal)
 
 
-class Medium(Bot):
+class Medium(SeededBot[Bomba, BombaAction]):
     """Counts the Bombs, remembers who has Shields, and strikes when it is in danger itself."""
 
     def choose(self, view: Bomba, seat: int) -> BombaAction:
@@ -149,4 +149,4 @@ def assassin_worth(view: Bomba, seat: int, target: int) -> float:
     return 2.0 * (left == 2) + at_risk + 0.05 * guards(view, target) + 0.01 * view.points[target] - 0.3
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[Bomba, BombaAction]]]] = {"easy": Easy, "medium": Medium}

@@ -265,7 +265,7 @@ def _check_phase(state: Bomba) -> None:
         raise problem("used", "not-looking")
     if phase == LOOKING and (len(state.looks) < 2 or not all(looked >> turn & 1 for looked in state.looks)):
         raise problem("deck", "not-looked", number=turn)
-    if phase == BOMBED and ANGEL not in state.specials[seat] and SHIELD not in state.hands[seat]:
+    if state.must_hide_shield() and (BACK not in state.hands[seat] or not state.unseen(SHIELD)):
         raise problem("phase", "no-defuse", number=seat)
     if phase in (CAVED, ROBBED, STRUCK) and (ANGEL not in state.specials[seat] or seat == turn):
         raise problem("phase", "no-answer", number=seat)

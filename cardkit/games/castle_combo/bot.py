@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, SeededBot
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, MoveMessenger, ReplaceRow
 from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, Cards, character
 from cardkit.games.castle_combo.cards.counting import total
@@ -37,7 +37,7 @@ GROWTH: Final = 0.6
 """How many points more each free place is expected to bring, for a point per thing that is counted."""
 
 
-class Easy(Bot):
+class Easy(SeededBot[CastleCombo, CastleComboAction]):
     """Buys anything that it can pay, and puts it anywhere."""
 
     def choose(self, view: CastleCombo, seat: int) -> CastleComboAction:
@@ -52,7 +52,7 @@ class Easy(Bot):
         return self.rng.choice([action for action in legal if action not in keys and action not in buys] or buys)
 
 
-class Medium(Bot):
+class Medium(SeededBot[CastleCombo, CastleComboAction]):
     """Takes the card that does most for its tableau, and sees that it can pay for the next ones."""
 
     def choose(self, view: CastleCombo, seat: int) -> CastleComboAction:
@@ -107,4 +107,4 @@ def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> 
     return now + GROWTH * share * min(scoring.points, 4) * left / 3
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[CastleCombo, CastleComboAction]]]] = {"easy": Easy, "medium": Medium}

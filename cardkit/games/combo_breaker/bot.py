@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, SeededBot
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.plays import combinations
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP
@@ -39,7 +39,7 @@ def turns(hand: tuple[int, ...]) -> int:
     return fewest[0]
 
 
-class Easy(Bot):
+class Easy(SeededBot[ComboBreaker, ComboBreakerAction]):
     """Plays something that it can, puts cards where they do no harm, and plans nothing."""
 
     def choose(self, view: ComboBreaker, seat: int) -> ComboBreakerAction:
@@ -53,7 +53,7 @@ class Easy(Bot):
         return self.rng.choice([each for each in inserts if turns(hand_after(view, seat, each)) == fewest])
 
 
-class Medium(Bot):
+class Medium(SeededBot[ComboBreaker, ComboBreakerAction]):
     """Keeps its combinations together, gets rid of many cards at once, and minds the Draws."""
 
     def choose(self, view: ComboBreaker, seat: int) -> ComboBreakerAction:
@@ -92,4 +92,4 @@ def hand_after(view: ComboBreaker, seat: int, action: ComboBreakerAction) -> tup
     return (*hand[: action.place], card, *hand[action.place :])
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[ComboBreaker, ComboBreakerAction]]]] = {"easy": Easy, "medium": Medium}

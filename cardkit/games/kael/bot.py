@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardkit.bots import Bot
+from cardkit.bots import Bot, SeededBot
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
 from cardkit.games.kael.cards import BACK, DECK, PASS, with_card, without
 from cardkit.games.kael.rules import Kael
@@ -64,7 +64,7 @@ def drawn(view: Kael, hand: tuple[int, ...], laid: int) -> float:
     return sum(count * taken(view, hand, card, laid) for card, count in unseen.items()) / unseen.total()
 
 
-class Easy(Bot):
+class Easy(SeededBot[Kael, KaelAction]):
     """Gets rid of its highest cards, and is not very attentive."""
 
     def react(self, view: Kael, seat: int) -> KaelAction | None:
@@ -91,7 +91,7 @@ class Easy(Bot):
         return self.rng.choice([action for action in lays if action.cards[0] == highest])
 
 
-class Medium(Bot):
+class Medium(SeededBot[Kael, KaelAction]):
     """Keeps low cards and pairs, looks at the visible card, and calls when nobody is likely to be lower."""
 
     def react(self, view: Kael, seat: int) -> KaelAction | None:
@@ -146,4 +146,4 @@ class Medium(Bot):
         return won / SAMPLES
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[Kael, KaelAction]]]] = {"easy": Easy, "medium": Medium}

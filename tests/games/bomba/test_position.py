@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from typing import Any
@@ -195,6 +196,26 @@ def test_a_field_that_there_is_not_is_refused() -> None:
 def test_hands_have_to_be_said() -> None:
     with pytest.raises(cardkit.CardkitError, match="“hands”: this field cannot be left out"):
         GAME.position(turn=0)
+
+
+def test_bo_11_whoever_defuses_a_bomb_with_a_hidden_card_holds_a_shield() -> None:
+    """Nobody else has seen the Shield, but without one the seat would be out."""
+    view = GAME.position(hands=["shield@ skip@", "two"], turn=0, phase="bomb", draws=0).view(1)
+    assert names(view.hands[0]) == "? ?"
+    assert GAME.position(**view.position()) == view
+    for dice in range(20):
+        whole = view.determinise(1, random.Random(dice))
+        assert legal(whole, 0) == {"shield"}
+        assert whole.view(1) == view
+        assert GAME.position(**whole.position()) == whole
+
+
+def test_bo_11_a_hidden_card_is_no_shield_where_all_of_them_are_seen() -> None:
+    counts = {"shield": 1, "bomb": 2, "skip": 2, "future": 0, "two": 0, "reverse": 0}
+    fields = {"turn": 0, "phase": "bomb", "draws": 0, "counts": counts, "deck": "? ? ? ? ? ?"}
+    with pytest.raises(cardkit.CardkitError, match="“phase”: seat 0 has nothing to defuse the Bomb with"):
+        GAME.position(hands=["?", "shield"], **fields)
+    assert GAME.position(hands=["?", ""], **fields | {"deck": "? ? ? ? ? ? ?"}).actors() == (0,)
 
 
 def test_cards_that_nobody_sees_cannot_be_played_on() -> None:

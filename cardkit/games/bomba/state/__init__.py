@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Self
 from cardkit.chance import Seed
 from cardkit.contract import Game, State
 from cardkit.games.bomba.actions import BombaAction
-from cardkit.games.bomba.cards import BACK, BOMB, KINDS, NAMES, SPECIAL_CARDS, names
+from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, KINDS, NAMES, SHIELD, SPECIAL_CARDS, names
 from cardkit.games.bomba.state.memory import Secrets, added, known
 
 DRAWING: Final = 0  # the turn player has cards to draw
@@ -177,12 +177,17 @@ class BombaState(State[BombaAction]):
     def determinise(self, seat: int, rng: random.Random) -> Self:
         """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them.
 
-        A hidden card in a hand is neither a Bomb nor a special card: those never lie there (BO-12, BO-30).
+        A hidden card in a hand is neither a Bomb nor a special card: those never lie there (BO-12, BO-30). Whoever
+        defuses a Bomb holds something to do so with, or would be out (BO-11).
         """
         state = self.view(seat)
         unseen = sorted((Counter(self.box) - Counter(state.cards())).elements(), key=lambda _: rng.random())
         bombs_and_specials = [card for card in unseen if card == BOMB or card in SPECIAL_CARDS]
         others = [card for card in unseen if card != BOMB and card not in SPECIAL_CARDS]
+        if state.must_hide_shield():
+            others.remove(SHIELD)
+            state.hands[state.actor] = (*state.hands[state.actor][1:], SHIELD)  # in a sorted hand, backs are first
+            state.learn(state.actor, SHIELD, 1 << state.actor)
         for owner, hand in enumerate(state.hands):
             dealt = [others.pop() for card in hand if card == BACK]
             state.hands[owner] = tuple(sorted([*filter(None, hand), *dealt]))
@@ -197,6 +202,11 @@ class BombaState(State[BombaAction]):
         """Note that of one such card in the hand of *owner* the seats *knowing* know, and no others."""
         # Others of the kind may be known to all: with that card they are one more.
         self.secrets[owner] = added(self.secrets[owner], card, knowing, self.everybody)
+
+    def must_hide_shield(self) -> bool:
+        """Whether somebody defuses a Bomb with a Shield that cannot be seen in this view: else they would be out."""
+        shown = ANGEL in self.specials[self.actor] or SHIELD in self.hands[self.actor]
+        return self.phase == BOMBED and not shown  # BO-11
 
     def cards(self) -> list[int]:
         """Return every card wherever it lies, backs included."""

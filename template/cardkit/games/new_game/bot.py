@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardkit.bots import Bot
+from cardkit.bots import SeededBot
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.rules import NewGame
 
 
-class Easy(Bot):
+class Easy(SeededBot[NewGame, NewGameAction]):
     """Tosses a coin."""
 
     def choose(self, view: NewGame, seat: int) -> NewGameAction:
@@ -28,4 +28,4 @@ class Medium(Easy):
         return DRAW if left.total() - falls > falls * len(view.tower) else STOP
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Easy]]] = {"easy": Easy, "medium": Medium}

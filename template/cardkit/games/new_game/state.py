@@ -13,7 +13,7 @@ from cardkit.games.new_game.cards import BACK, DECK, names
 NOBODY: Final = -1
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class NewGameState(State[NewGameAction]):
     """What lies on the table; nothing in it can be changed but as a whole."""
 
