@@ -120,15 +120,15 @@ class Match:
         seed = self.setup["seed"] if self.setup else None
         return zlib.crc32(f"{seed}/{self.now if at is None else at}/{purpose}".encode())
 
-    def let_bot_act(self, level: str, person: int | None = None) -> bool:
-        """Let a bot of *level* act: one that reacts out of turn, or else the one whose turn it is.
+    def let_bot_act(self, bots: Mapping[int, str]) -> bool:
+        """Let one of the *bots* act, which are levels by seats: one that reacts out of turn, or else whose turn it is.
 
-        At the seat of *person* there is no bot. What a bot does follows from the match alone, also after an undo.
-        Returns whether one has acted.
+        At all other seats there are people. What a bot does follows from the match alone, also after an undo. Returns
+        whether one has acted.
         """
 
         def bot_of(seat: int) -> Bot | None:
-            return None if seat == person else self.game.bot(level, self.dice(seat))
+            return self.game.bot(bots[seat], self.dice(seat)) if seat in bots else None
 
         move = move_of_bots(self.state, bot_of)
         if move is not None:

@@ -67,7 +67,8 @@ class Dealing(Playing):
         self.typed = ""  # the seed that the person wishes for, as they have written it
         self.first_matches = FirstMatches(reader)
         self._counted = False  # whether the match that is played has been counted
-        super().__init__(Match.deal(name, self.setup.players, self.setup.seed, **options), seat, level, reader)
+        match = Match.deal(name, self.setup.players, self.setup.seed, **options)
+        super().__init__(match, seat, self.setup.bots(), reader)
         self.redraw()
 
     # --- What is dealt -------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ class Dealing(Playing):
         """Go on with another match, from where it stands."""
         setup = self.setup
         self.choosing, self.typed = False, ""
-        self.game, self.seat, self.level = match.game, setup.seat, setup.level
+        self.game, self.seat, self.bots = match.game, setup.seat, setup.bots()
         self.memory, self.race = setup.memory, setup.race
         self.let_pass = None
         self._counted = not match.state.actors()
@@ -201,7 +202,7 @@ class Dealing(Playing):
         return [
             *([button(words, "rematch", group="next")] if over else []),
             *super().controls(),
-            choice(words, "level", self.level, self._levels()),
+            choice(words, "level", self.setup.level, self._levels()),
             switch(words, "coach", on=self.coaching is not None),
             button(words, "save", group="gear"),
             file_field(words, "load", ask=ask),
@@ -245,7 +246,8 @@ class Dealing(Playing):
                 setup.choose(name.removeprefix(OPTION), text)
                 self._settle()
             case "level":
-                self.level = setup.level = text
+                setup.level = text
+                self.bots = setup.bots()
                 self.redraw()
             case "memory":
                 setup.memory = value is True

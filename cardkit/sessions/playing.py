@@ -34,7 +34,7 @@ LOG_LENGTH: Final = 40
 
 
 class Playing(Session):
-    """A match against bots of one *level*.
+    """A match against *bots*, whose levels are given by their seats.
 
     Where the table remembers for the person what was shown, they can switch that off. Whoever learns a game has enough
     to do without keeping cards in mind, so it is on at first; the bots remember in any case.
@@ -46,11 +46,13 @@ class Playing(Session):
     on.
     """
 
-    def __init__(self, match: Match, seat: int, level: str, reader: Reader, coach: Coach | None = None) -> None:
+    def __init__(
+        self, match: Match, seat: int, bots: Mapping[int, str], reader: Reader, coach: Coach | None = None
+    ) -> None:
         super().__init__(match.game, seat, reader)
         self.match = match
         self.coaching = None if coach is None else Coaching.from_now(coach, match)
-        self.level = level
+        self.bots = bots
         self.pace = "normal"
         self.race = "normal"
         self.memory = True  # whether the table remembers for the person
@@ -221,13 +223,13 @@ class Playing(Session):
     def go_on(self, *, all_of_it: bool) -> None:
         """Let the next bot act, or all of them up to where the person has to decide, or the coach something to say."""
         match = self.match
-        if not match.let_bot_act(self.level, self.seat):
+        if not match.let_bot_act(self.bots):
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
             return
         while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
             if self.coaching is not None and self.coaching.has_news(match):
                 break
-            match.let_bot_act(self.level, self.seat)
+            match.let_bot_act(self.bots)
         self.redraw()
 
     def control(self, control: Control, value: str | bool | None) -> None:

@@ -14,6 +14,7 @@ from cardkit.sessions.messages import Control, ControlGroup
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
+from cardkit.turns import opponents
 
 
 class PlayingOn(Playing):
@@ -24,7 +25,8 @@ class PlayingOn(Playing):
     """Where the way back to the beginning stands, while the match is played and when it is over."""
 
     def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
-        super().__init__(Match(step.game, step.start), step.seat, step.level, reader, coach)
+        match = Match(step.game, step.start)
+        super().__init__(match, step.seat, opponents(match.state.seats, step.seat, step.level), reader, coach)
         self.step = step
         self.record = record
         self.kept = record.kept

@@ -9,6 +9,7 @@ from typing import Any, Final
 from cardkit.game import MOST_SEED, Game, game, game_names
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
+from cardkit.turns import opponents
 
 NORMAL: Final = "normal"
 ON: Final = "on"
@@ -50,6 +51,10 @@ class Setup:
         """Return a new match."""
         self.settle()
         return Match.deal(self.game.name, self.players, self.seed, **self.options)
+
+    def bots(self) -> Mapping[int, str]:
+        """Return the levels of the bots by their seats."""
+        return opponents(self.players, self.seat, self.level)
 
     def address(self) -> dict[str, str | None]:
         """Return what deals this match again; None for what is not to stand there."""

@@ -25,6 +25,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
 from cardkit.sessions.session import Session, Tried
 from cardkit.sessions.wordings import wording
+from cardkit.turns import opponents
 
 _RULE, _DIM, _SOLUTION = RUNGS
 LAST: Final = len(RUNGS)
@@ -167,7 +168,8 @@ class Trying(Session):
                 self.again()
                 self._keep("again")
             case "what-if":
-                self.branch = Playing(Match(self.game, self.position), self.seat, self.game.bots[0], self.reader)
+                bots = opponents(self.position.seats, self.seat, self.game.bots[0])
+                self.branch = Playing(Match(self.game, self.position), self.seat, bots, self.reader)
                 self.redraw()
                 self.reader.tell("info", self.words.say("feedback.trying"))
             case _ if self.branch is not None:

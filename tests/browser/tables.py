@@ -21,6 +21,7 @@ from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
+from cardkit.turns import opponents
 from tests.browser.served import Pages
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
@@ -257,7 +258,7 @@ class Shadow:
     def others(self) -> None:
         """Let the bots act up to the person's turn, or to the end of a round."""
         while not self.is_over and not self.is_to_act and not self.is_held:
-            self.match.let_bot_act(self.level)
+            self.match.let_bot_act(opponents(self.match.state.seats, self.seat, self.level))
 
     def log(self, since: int = 0) -> list[str]:
         """The sentences of what happened after the first *since* moves; of the next round nobody has heard yet."""

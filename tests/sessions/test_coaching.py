@@ -16,6 +16,7 @@ from cardkit.sessions.first_matches import COACHED
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from cardkit.turns import opponents
 from tests.nights import in_turn
 from tests.sessions.sitting import Sitting, at_play
 
@@ -361,7 +362,8 @@ def test_a_result_that_is_played_again_is_told_the_same() -> None:
 
 def test_a_match_outside_of_the_play_page_has_a_coach_if_it_is_given_one() -> None:
     match = Match.deal("combo_breaker", 3, 7)
-    with_one = Playing(match, match.state.actors()[0], "easy", Reader("en"), Coach(match.game, match.state.actors()[0]))
+    seat = match.state.actors()[0]
+    with_one = Playing(match, seat, opponents(3, seat, "easy"), Reader("en"), Coach(match.game, seat))
     with_one.redraw()
     assert Sitting(with_one).offers("got-it")
-    assert not Sitting(Playing(match, 0, "easy", Reader("en"))).offers("got-it")
+    assert not Sitting(Playing(match, 0, opponents(3, 0, "easy"), Reader("en"))).offers("got-it")

@@ -121,7 +121,7 @@ def test_an_action_that_is_written_and_legal_is_acted_on() -> None:
 def test_of_moves_that_come_to_the_same_each_is_legal_when_it_is_written() -> None:
     game = cardkit.game("combo_breaker")
     state = game.position(hands=["X X 3", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 8"])
-    table = Sitting(Playing(Match(game, state), 0, "easy", Reader("en")))
+    table = Sitting(Playing(Match(game, state), 0, {1: "easy", 2: "easy"}, Reader("en")))
     offered = {choice["action"] for choice in table.scene["choices"]}
     for action in map(str, state.legal(0)):
         table.begin(Match(game, state))

@@ -158,7 +158,7 @@ def test_the_address_keeps_it_and_it_is_no_other_match(table: Sitting) -> None:
 
 
 def test_a_branch_of_a_lesson_has_the_switch_too() -> None:
-    table = Sitting(Playing(Match(GAME, GAME.deal(3, 1)), 0, "easy", Reader("en")))
+    table = Sitting(Playing(Match(GAME, GAME.deal(3, 1)), 0, {1: "easy", 2: "easy"}, Reader("en")))
     assert switch(table) is not None
     table.press("memory", value=False)
     assert not table.memory

@@ -13,7 +13,7 @@ def test_the_page_can_wish_for_seed_players_level_and_language(table: Sitting) -
     table.receive(
         {"type": "page", "lang": "es", "query": {"seed": "9", "players": "3", "level": "medium", "lang": "es"}}
     )
-    assert (table.setup.seed, table.setup.players, table.level, table.reader.language) == (9, 3, "medium", "es")
+    assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (9, 3, "medium", "es")
     assert table.scene["language"] == "es"
 
 
@@ -60,7 +60,7 @@ def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], nam
     before = table.match
     table.receive({"type": "page", "lang": "en", "query": wishes})
     assert table.match is before
-    assert (table.setup.seed, table.setup.players, table.level, table.reader.language) == (5, 4, "easy", "en")
+    assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (5, 4, "easy", "en")
     assert table.feedback["text"] == f"What this address asks for cannot be, and was left out: {named}."
 
 

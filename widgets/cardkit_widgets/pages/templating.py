@@ -14,7 +14,7 @@ from cardkit.looks.look import look
 from cardkit.looks.svg import card
 from cardkit_widgets.live.notebooks import PRACTICE
 from cardkit_widgets.live.styles import sheet
-from cardkit_widgets.pages import offers as shelf
+from cardkit_widgets.pages import shelf
 from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
 from cardkit_widgets.pages.prose import Cell, without_title
 from cardkit_widgets.pages.words import words

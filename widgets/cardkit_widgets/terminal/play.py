@@ -9,6 +9,7 @@ from cardkit.lessons.coach import Coach
 from cardkit.match import Match
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
+from cardkit.turns import opponents
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.records import save
 from cardkit_widgets.terminal.sitting import Sitting
@@ -40,7 +41,8 @@ class TerminalMatch(Sitting):
         if not 0 <= seat < match.state.seats:
             raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
         match.game.bot(level, 0)  # raises CardkitError for an unknown level
-        session = Playing(match, seat, level, Reader(language), Coach(match.game, seat) if coached else None)
+        bots = opponents(match.state.seats, seat, level)
+        session = Playing(match, seat, bots, Reader(language), Coach(match.game, seat) if coached else None)
         session.redraw()
         super().__init__(session, console)
         self.file = file

@@ -10,7 +10,7 @@ import cardkit
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import notebooks
 from cardkit_widgets.live.outputs import Step
-from cardkit_widgets.pages import offers as shelf
+from cardkit_widgets.pages import shelf
 from cardkit_widgets.pages.library import MINUTES, Library
 from cardkit_widgets.pages.prose import Drawing, stored
 
