@@ -9,10 +9,10 @@ from cardkit.game import Action, Event
 from cardkit.lessons.step import Attempt, may_pass, replies
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import button
+from cardkit.sessions.entries import in_words, sentences
 from cardkit.sessions.messages import Control, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
-from cardkit.sessions.session import in_words, sentences
 from cardkit.sessions.trying import Trying
 
 
@@ -50,7 +50,7 @@ class Attempting(Trying):
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Let a moment pass, or carry out what every go offers."""
-        if control["id"] == "pass" and self.branch is None:
+        if control["id"] == "pass":
             self._let_pass()
             self._keep("pass")
         else:

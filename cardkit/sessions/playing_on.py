@@ -10,6 +10,7 @@ from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.controls import button
+from cardkit.sessions.keeping import Keeping
 from cardkit.sessions.messages import Control, ControlGroup
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
@@ -26,7 +27,8 @@ class PlayingOn(Playing):
 
     def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
         match = Match(step.game, step.start)
-        super().__init__(match, step.seat, opponents(match.state.seats, step.seat, step.level), reader, coach)
+        bots = opponents(match.state.seats, step.seat, step.level)
+        super().__init__(match, step.seat, bots, reader, coach, Keeping(reader, record.kept))
         self.step = step
         self.record = record
         self.kept = record.kept

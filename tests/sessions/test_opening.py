@@ -91,7 +91,7 @@ def test_each_game_shows_itself_by_three_of_its_cards() -> None:
     table = at_play("kael")
     games = [option["value"] for option in table.bar()["game"]["options"]]
     assert [zone["id"] for zone in table.scene["zones"]] == games == list(cardkit.game_names())
-    known = {face.key for face in table.table.used_faces()}
+    known = {face.key for face in table.door.table.used_faces()}
     for zone in table.scene["zones"]:
         faces = [card["face"] for card in zone["cards"]]
         assert len(faces) == len(set(faces)) == 3
@@ -141,7 +141,7 @@ def test_what_can_be_chosen_depends_on_the_game() -> None:
     assert "memory" in groups(table, "rare")
     table.press("memory", value=False)
     table.press("deal")
-    assert (table.game.name, table.memory) == ("bomba", False)
+    assert (table.game.name, table.setup.memory) == ("bomba", False)
 
 
 def test_nobody_asks_before_a_game_in_which_the_person_has_done_nothing(table: Sitting) -> None:

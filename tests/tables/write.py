@@ -22,7 +22,7 @@ from unittest.mock import patch
 import cardkit
 from cardkit.looks.look import look
 from cardkit.match import Match
-from cardkit.sessions import dealing, opening
+from cardkit.sessions import choosing, opening
 from cardkit.sessions.reader import table_texts
 from cardkit_widgets import Lesson
 from tests.tables.looks import WIDE, drawn, faces, looks
@@ -133,7 +133,7 @@ def face_digests(name: str) -> str:
 def live_text(name: str, language: str) -> str:
     """Return what the live tables of a game send to those who visit them."""
     lesson = Lesson(name, language)
-    with patch.object(opening, "game_names", lambda: OFFERED), patch.object(dealing, "game_names", lambda: OFFERED):
+    with patch.object(opening, "game_names", lambda: OFFERED), patch.object(choosing, "game_names", lambda: OFFERED):
         return "\n".join(line for visit in about(name).visits(lesson) for line in told(visit))
 
 

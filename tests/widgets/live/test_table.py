@@ -26,7 +26,7 @@ def session() -> Recorder:
 
 @pytest.fixture
 def table(session: Recorder) -> Table:
-    return Table(session)
+    return Table(session.door)
 
 
 def send(table: Table, **message: Any) -> None:
@@ -47,7 +47,7 @@ def test_what_has_changed_is_sent(table: Table, session: Recorder) -> None:
 
 def test_only_the_faces_on_the_table_are_sent_and_later_those_that_are_new() -> None:
     session = Recorder(ASK)
-    table = Table(session)
+    table = Table(session.door)
     assert set(table.faces) == {"5", "6", "12", "4", "1"}
     table.show(session.show(SEVEN))
     assert set(table.faces) == {"5", "6", "12", "4", "1", "7"}
@@ -55,7 +55,7 @@ def test_only_the_faces_on_the_table_are_sent_and_later_those_that_are_new() -> 
 
 def test_a_table_that_somebody_looks_at_hears_of_new_faces_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Recorder(ASK)
-    table = Table(session)
+    table = Table(session.door)
     sent: list[Any] = []
     monkeypatch.setattr(table, "send", lambda content, buffers=None: sent.append(content))
     table.set_state({"page": {"lang": "en", "query": {}}})
@@ -73,7 +73,7 @@ def test_people_on_the_table_have_a_picture_and_the_coach_as_soon_as_they_speak(
     coach = "tortoise:calm"
     assert coach not in table.faces
     session.reader.tell("coach", "Look at your hand.")
-    table.show(session.update())
+    table.show(session.door.update())
     assert table.feedback["portrait"] == coach
     assert table.faces[coach] == drawing(coach)
 

@@ -1,7 +1,7 @@
-"""The live table: the line between a session and a browser.
+"""The live table: the line between a door and a browser.
 
-The widget is thin. What changes in its session goes into traits, which the browser draws; what the person does comes
-back as messages, which the session checks. The browser is a stranger's: it can write no trait but ``page``.
+The widget is thin. What its door tells goes into traits, which the browser draws; what the person does comes
+back as messages, which the door checks. The browser is a stranger's: it can write no trait but ``page``.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ import traitlets as t
 from cardkit.looks import portraits
 from cardkit.looks.faces import drawing
 from cardkit.looks.scene import Face
+from cardkit.sessions.door import Door
 from cardkit.sessions.messages import Feedback, Update, is_page
-from cardkit.sessions.session import Session
 from cardkit.texts import catalogue
 from cardkit_widgets.live.styles import sheet
 
@@ -45,17 +45,17 @@ class Table(anywidget.AnyWidget):
     moment = t.Bool(False).tag(sync=True)
     kept = t.Unicode("").tag(sync=True)
 
-    def __init__(self, session: Session, *, model_id: str | None = None) -> None:
-        self.session = session
+    def __init__(self, door: Door, *, model_id: str | None = None) -> None:
+        self.door = door
         self._deck: tuple[Face, ...] = ()  # the faces of the game on the table
         self._is_heard = False
-        super().__init__(kept=session.kept, model_id=model_id)
-        self.show(session.whole())
+        super().__init__(kept=door.activity.kept, model_id=model_id)
+        self.show(door.whole())
         self.on_msg(self._receive)
 
     def __repr__(self) -> str:
         """Return the same text in every run, for notebooks whose outputs are compared."""
-        return f"Table({self.session.table.label!r})"
+        return f"Table({self.door.table.label!r})"
 
     def show(self, update: Update) -> None:
         """Let the browser know what has changed."""
@@ -74,7 +74,7 @@ class Table(anywidget.AnyWidget):
 
     def _draw_faces(self, feedback: Feedback) -> None:
         """Send the faces of the cards and people that show on the table, as far as the browser does not have them."""
-        table = self.session.table
+        table = self.door.table
         anew = table.faces != self._deck
         self._deck = table.faces
         had = {} if anew else self.faces
@@ -97,10 +97,10 @@ class Table(anywidget.AnyWidget):
             self._receive(self, {"type": "page", **page}, [])
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        """Hand a message from the browser to the session, and show what has changed."""
+        """Hand a message from the browser to the door, and show what has changed."""
         self._is_heard = True
         try:
-            self.show(self.session.receive(message))
+            self.show(self.door.receive(message))
         except Exception:  # noqa: BLE001 a message must never break the widget, whatever a game does
             # A traceback would travel to the browser; it belongs to whoever runs the server.
             _LOG.exception("A message to %r failed", self)

@@ -25,7 +25,7 @@ class TerminalMatch(Sitting):
     is *coached* is told each rule when it first matters.
     """
 
-    session: Playing
+    activity: Playing
 
     def __init__(
         self,
@@ -42,14 +42,14 @@ class TerminalMatch(Sitting):
             raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
         match.game.bot(level, 0)  # raises CardkitError for an unknown level
         bots = opponents(match.state.seats, seat, level)
-        session = Playing(match, seat, bots, Reader(language), Coach(match.game, seat) if coached else None)
-        session.redraw()
-        super().__init__(session, console)
+        playing = Playing(match, seat, bots, Reader(language), Coach(match.game, seat) if coached else None)
+        playing.redraw()
+        super().__init__(playing, console)
         self.file = file
 
     def run(self) -> None:
         """Play until the match is over or the person leaves. Raises TerminalError if *file* cannot be written."""
-        match = self.session.match
+        match = self.activity.match
         seed = f" · {self.say('seed', seed=match.setup['seed'])}" if match.setup else ""
         self.attend(f"{match.game.title(self.language)}{seed}", "welcome", lambda: bool(match.state.actors()))
         if self.file is not None:
@@ -59,7 +59,7 @@ class TerminalMatch(Sitting):
         """Show what has changed, once it is safe in the file."""
         self._settle()
         if self.file is not None:
-            save(self.file, self.session.match)
+            save(self.file, self.activity.match)
         super().show()
 
     def words(self) -> list[str]:
@@ -73,5 +73,5 @@ class TerminalMatch(Sitting):
             return
         if not name.strip():
             raise TerminalError("save-where")
-        save(Path(name.strip()), self.session.match)
+        save(Path(name.strip()), self.activity.match)
         self.print("saved", file=name.strip())
