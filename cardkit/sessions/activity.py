@@ -102,6 +102,10 @@ class Activity(ABC):
         """Return whether the wait is the person's own time, to be neither hurried nor skipped."""
         return False
 
+    def instant(self) -> object:
+        """Return what a click is about, which counts as long as that is the same; None: it is about one drawing."""
+        return None
+
     def clock(self) -> Clock | None:
         """Return the clock that the browser is to be, at a table that may have one."""
         return None
@@ -146,6 +150,10 @@ class Activity(ABC):
             action: Action = self.game.parse(tried)
             return action
         return self.look.attempt(self.state, self.seat, tried)
+
+    def late(self) -> None:
+        """Say that something else has happened since the click that comes now."""
+        self.reader.tell("info", self.words.say("feedback.late"))
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on: one step, or *all_of_it* up to where the person has something to decide."""

@@ -76,6 +76,10 @@ class Around(Activity, Generic[A]):
         """Return whether the wait is the person's own time."""
         return self.inside.moment()
 
+    def instant(self) -> object:
+        """Return what clicks are about."""
+        return self.inside.instant()
+
     def clock(self) -> Clock | None:
         """Return the clock that the browser is to be."""
         return self.inside.clock()
@@ -95,6 +99,10 @@ class Around(Activity, Generic[A]):
     def why(self, tried: Tried) -> None:
         """Say why what was clicked or written is no legal action."""
         self.inside.why(tried)
+
+    def late(self) -> None:
+        """Say that a click came too late."""
+        self.inside.late()
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on."""

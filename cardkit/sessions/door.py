@@ -1,6 +1,7 @@
 """The door of a table: plain messages in, plain updates out, for any screen.
 
-A message is one of these, with the *version* of the scene that it is about where it is about one:
+A message is one of these, always with the *version* of the scene that was there. A click belongs to what lay there:
+to that scene or, at a match, to that position. One that comes too late is answered, and does nothing.
 
 ``{"type": "act", "action": …}``
     one of the scene's choices
@@ -11,7 +12,7 @@ A message is one of these, with the *version* of the scene that it is about wher
 ``{"type": "continue", "all": …}``
     the wait is over: go on by one step, or all the way to where the person has something to decide
 ``{"type": "control", "id": …, "value": …}``
-    something in the bar
+    something in the bar; what does another thing at another moment, such as to let one pass, is a click, too
 ``{"type": "remember", "stars": {…}}``, ``{"type": "forget"}``
     what the browser kept of earlier visits, and that it keeps it no more
 ``{"type": "resume", "key": …, "moves": […]}``
@@ -28,13 +29,14 @@ from typing import Any, Final, TypeGuard
 from cardkit.looks.portraits import faced
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Activity
+from cardkit.sessions.controls import OF_A_MOMENT
 from cardkit.sessions.messages import MOST_CLICKS, Update, are_moves, are_stars, fits, is_page, is_text
 from cardkit.texts import LANGUAGES, CardkitError
 
 LONGEST_LOG: Final = 120
 """So many entries are shown: they travel with every move, and older sentences have been said."""
-_ABOUT_NO_SCENE: Final = ("control", "remember", "resume", "forget", "page")
-"""A click belongs to the scene that was clicked; these mean the same whatever has happened since."""
+MOST_VERSIONS: Final = 50
+"""Of so many of the newest scenes it is known what they were about."""
 
 
 class Door:
@@ -50,6 +52,8 @@ class Door:
         self._version = 0
         self._looks: int | None = None  # how often the table had been laid again when it was shown
         self._touchable: frozenset[str] = frozenset()
+        self._instants: dict[int, object] = {}  # what clicks are about, by the newest versions
+        self._clicked: object = None  # the last click that was let in
 
     # --- Out -----------------------------------------------------------------------------------------------------
 
@@ -101,6 +105,8 @@ class Door:
         self._table = faced(activity.scene(), activity.moods(), activity.people.animals)
         self._touchable = _ids(self._table)
         self._version += 1
+        self._instants[self._version] = activity.instant()
+        self._instants.pop(self._version - MOST_VERSIONS, None)
         plain = self._table.as_dict()
         plain["version"] = self._version
         address = activity.address()
@@ -111,15 +117,33 @@ class Door:
     # --- In ------------------------------------------------------------------------------------------------------
 
     def receive(self, message: object) -> Update:
-        """Do what a screen's message asks, if it is one that this table can be sent; return what has changed."""
+        """Do what a screen's message asks, if it is one that this table can be sent; return what has changed.
+
+        Whoever clicked too late is told so, and gets the whole table; the same click again is no other one.
+        """
         news: Update = self.update() if self._is_behind() else {}  # a message is about a table that has been shown
+        is_late = False
         if isinstance(message, dict):
-            kind = message.get("type")
-            if kind in _ABOUT_NO_SCENE or message.get("version") == self._version:
+            kind, version = message.get("type"), message.get("version")
+            if _is_click(message):
+                if self._is_of_now(version):
+                    self._clicked = message
+                    self._dispatch(kind, message)
+                elif type(version) is int and message != self._clicked:
+                    is_late = True
+                    self.activity.late()
+            elif kind != "continue" or version == self._version:
                 self._dispatch(kind, message)
-        more = self.update()
+        more = self.whole() if is_late else self.update()
         letters = [*news.get("letters", []), *more.get("letters", [])]
         return {**news, **more, "letters": letters} if letters else {**news, **more}
+
+    def _is_of_now(self, version: object) -> bool:
+        """Whether a click on the scene of this *version* is about what lies there now."""
+        if version == self._version or type(version) is not int:
+            return version == self._version
+        instant = self._instants.get(version)
+        return instant is not None and instant is self.activity.instant()
 
     def _dispatch(self, kind: object, message: Mapping[str, Any]) -> None:
         activity = self.activity
@@ -199,6 +223,11 @@ class Door:
             and 0 < len(clicks) <= MOST_CLICKS
             and all(isinstance(ident, str) and ident in self._touchable for ident in clicks)
         )
+
+
+def _is_click(message: Mapping[str, Any]) -> bool:
+    kind = message.get("type")
+    return kind in ("act", "why", "try") or (kind == "control" and message.get("id") in OF_A_MOMENT)
 
 
 def _ids(scene: Scene) -> frozenset[str]:

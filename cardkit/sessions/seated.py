@@ -134,6 +134,10 @@ class Seated(Activity):
         """Whether the person can act out of turn, and has not let the moment pass."""
         return self.seat in self.state.actors()[1:] and self.let_pass != self.match.now and not self.held()
 
+    def instant(self) -> object:
+        """Return the position: it may be drawn again while nobody acts."""
+        return self.state
+
     def controls(self) -> list[Control]:
         """Return the controls that are the person's own."""
         return [*self.ways_on(), *self.own_controls()]
@@ -190,6 +194,11 @@ class Seated(Activity):
             self.reader.tell("info", self.words.say("feedback.held"))
         else:
             super().why(tried)
+
+    def late(self) -> None:
+        """Say that a click came too late, unless the coach has something to say."""
+        if not self.speaks():
+            super().late()
 
     def refuse(self, refusal: Refusal) -> None:
         """Tell a refusal, its rule in the words of the coach if these have not been said."""
