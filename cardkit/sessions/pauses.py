@@ -32,5 +32,5 @@ def pause(match: Match, bots: Collection[int]) -> int | None:
         return None
     delay = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY) if match.state.window() else 0
     if actors[0] not in bots:
-        return delay or None  # a bot may be about to act out of turn, or none
+        return delay or None if bots else None  # a bot may be about to act out of turn, or none
     return max(delay, LONG_PAUSE if match.now and goes_out(match.events[match.now - 1]) else PAUSE)

@@ -13,6 +13,7 @@ import cardkit
 from cardkit.game import game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.question import Ask
+from cardkit.sessions.branching import Branching
 from cardkit.sessions.goes import APART, ITEMS, TIME, Ten
 from cardkit.sessions.learner import FIRST
 from cardkit.sessions.messages import Known
@@ -245,6 +246,19 @@ def test_hints_are_there_after_a_mistake_for_whoever_knows_the_rules() -> None:
     assert not table.offers("hint-rule")
     answer(table, right=False)
     assert any(table.offers(f"hint-{rung}") for rung in ("rule", "dim", "solution"))
+
+
+def test_whoever_plays_on_from_a_mistake_comes_back_to_the_same_item() -> None:
+    table = Sitting(Branching(practising(known()).activity))
+    enter(table, "ten")
+    item, prompt = table.item, table.scene["prompt"]
+    answer(table, right=False)
+    table.press("what-if")
+    assert table.scene["prompt"].startswith("Trying things out: ")
+    assert [control["id"] for control in table.controls][:2] == ["return", "undo"]
+    table.press("return")
+    assert (table.item, table.scene["prompt"]) == (item, prompt)
+    assert [letter["right"] for letter in kept(table, "practised")] == [False]
 
 
 # --- The puzzle of the day ------------------------------------------------------------------------------------------
