@@ -135,13 +135,12 @@ class Dealing(Around[Choosing | Dealt]):
         """Take what the page's address wishes, and deal if it names a match that is not on the table."""
         setup = self.setup
         is_other = setup.wish(query)
-        if "seed" in query and query["seed"] == str(setup.seed):
-            if is_other or self.inside is self.choosing:
-                self.deal()
-        elif self.inside is self.choosing:
-            self.choosing.settle()
-        elif is_other:
+        chooses = self.inside is self.choosing
+        deals = query.get("seed") == str(setup.seed) if chooses else is_other
+        if deals:
             self.deal()
+        elif chooses:
+            self.choosing.settle()
         if setup.passed_over:
             wishes = ", ".join(wish[:_LONGEST_WISH] for wish in setup.passed_over)
             self.reader.tell("info", self.words.say("feedback.passed-over", wishes=wishes))
