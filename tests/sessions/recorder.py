@@ -74,3 +74,20 @@ class Recorder(Activity):
 
     def control(self, control: Control, value: str | bool | None) -> None:
         self.heard.append((control["id"], value))
+
+
+def control(kind: Any, *values: str, enabled: bool = True) -> Control:
+    """Return a control of this kind, which is called by it, with the *values* that it offers."""
+    options: Any = [{"value": value, "label": value} for value in values]
+    return {
+        "id": kind,
+        "label": kind,
+        "title": "",
+        "kind": kind,
+        "value": None,
+        "options": options,
+        "enabled": enabled,
+        "key": "",
+        "group": "match",
+        "ask": "",
+    }
