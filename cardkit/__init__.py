@@ -11,7 +11,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from cardkit.bots import Bot, SeededBot
-from cardkit.contract import Action, Event, Game, IllegalMove, Refusal, Result, State, game, game_names
+from cardkit.contract import Action, Game, IllegalMove, Refusal, Result, State, game, game_names
+from cardkit.events import Event
 from cardkit.match import Match, load
 from cardkit.options import Choices
 from cardkit.texts import LANGUAGES, CardkitError, Texts

@@ -5,7 +5,7 @@
 ...     def choose(self, view, seat):
 ...         return view.legal(seat)[0]
 >>> match = Match.deal("kael", seed=7)
->>> match.let_bot_act(lambda seed: First())
+>>> match.let_bot_act({0: lambda seed: First(), 1: "easy"})
 True
 """
 

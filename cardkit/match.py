@@ -29,7 +29,8 @@ from typing import Any, Final, Self
 
 from cardkit.bots import Bot, Level
 from cardkit.chance import Secret
-from cardkit.contract import Action, Event, Game, IllegalMove, State, game
+from cardkit.contract import Action, Game, IllegalMove, State, game
+from cardkit.events import Event
 from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Sentence
 from cardkit.turns import move_of_bots
@@ -150,15 +151,15 @@ class Match:
             return seed.dice(drawn_for)
         return zlib.crc32(f"{seed}/{drawn_for}".encode())
 
-    def let_bot_act(self, level: Level, person: int | None = None) -> bool:
-        """Let a bot act that plays at *level*: one that reacts out of turn, or else the one whose turn it is.
+    def let_bot_act(self, bots: Mapping[int, Level]) -> bool:
+        """Let one of the *bots* act, which are levels by seats: one that reacts out of turn, or else whose turn it is.
 
-        At the seat of *person* there is no bot. What a bot does follows from the match alone, also after an undo.
-        Returns whether one has acted.
+        At all other seats there are people. What a bot does follows from the match alone, also after an undo. Returns
+        whether one has acted.
         """
 
         def bot_of(seat: int) -> Bot[Any, Any] | None:
-            return None if seat == person else self.game.bot(level, self.dice(seat))
+            return self.game.bot(bots[seat], self.dice(seat)) if seat in bots else None
 
         move = move_of_bots(self.state, bot_of)
         if move is not None:

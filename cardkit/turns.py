@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardkit.bots import Bot
     from cardkit.contract import State
+
+
+def opponents(seats: int, person: int, level: str) -> Mapping[int, str]:
+    """Return the levels of bots by their seats: one of *level* at each seat of the table but the person's.
+
+    >>> opponents(3, 1, "easy")
+    {0: 'easy', 2: 'easy'}
+    """
+    return {seat: level for seat in range(seats) if seat != person}
 
 
 def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot[Any, Any] | None]) -> tuple[int, Any] | None:

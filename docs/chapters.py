@@ -27,12 +27,12 @@ from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Play, Watch
 from cardkit.looks.scene import Choice
 from cardkit.sessions import steps
+from cardkit.sessions.activity import Activity
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.checking import Checking
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
-from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.display import StepTable
@@ -63,7 +63,7 @@ def count(text: str) -> int:
 
 
 def known(checking: Checking) -> Checking:
-    """Return a session whose fresh items are the same in every run."""
+    """Return an activity whose fresh items are the same in every run."""
     checking._random = random.Random(checking.check.name)
     return checking
 
@@ -95,7 +95,7 @@ class Learner:
         record = Record(Progress("clock"), step.name, step.rules)
         match step:
             case Watch():
-                watching = steps.session(step, record.progress, language)
+                watching = steps.activity(step, record.progress, language)
                 for _ in step.moves:
                     self.press(watching, "next")
                     self.read(watching.scene().prompt)
@@ -116,10 +116,10 @@ class Learner:
     def check(self, checking: Checking) -> None:
         """Solve items until enough were right at the first go."""
         while True:
-            if isinstance(checking.item, Attempting):
-                self.attempt(checking.item, errs=self.errs())
-            elif isinstance(checking.item, Asking):
-                self.answer(checking.item, errs=self.errs())
+            if isinstance(checking.inside, Attempting):
+                self.attempt(checking.inside, errs=self.errs())
+            elif isinstance(checking.inside, Asking):
+                self.answer(checking.inside, errs=self.errs())
             if checking.right == checking.check.wanted:
                 return
             self.press(checking, "next-item")
@@ -141,9 +141,9 @@ class Learner:
             self.choose(go, next(choice for at, choice in enumerate(choices) if at not in right), PRESS)
         self.choose(go, choices[right[0]], PRESS)
 
-    def press(self, session: Session, ident: str) -> None:
+    def press(self, activity: Activity, ident: str) -> None:
         """Use a button of the bar."""
-        session.control(next(control for control in session.controls() if control["id"] == ident), None)
+        activity.control(next(control for control in activity.controls() if control["id"] == ident), None)
         self.seconds += PRESS
 
     def choose(self, go: Attempting | Asking, choice: Choice, seconds: int) -> None:

@@ -61,7 +61,7 @@ def test_a_bot_of_ones_own_plays_a_match_and_does_the_same_again(name: str) -> N
     records = []
     for _ in range(2):
         match = cardkit.Match.deal(name, seed=7)
-        while match.let_bot_act(Own):
+        while match.let_bot_act(dict.fromkeys(range(match.state.seats), Own)):
             assert match.now < MOST_MOVES
         assert match.state.result() is not None
         records.append(match.as_text())
@@ -72,10 +72,10 @@ def test_a_bot_of_ones_own_plays_a_match_and_does_the_same_again(name: str) -> N
 def test_a_bot_without_dice_is_made_by_a_function(name: str) -> None:
     match = cardkit.Match.deal(name, seed=7)
     seat = match.state.actors()[0]
-    assert match.let_bot_act(lambda seed: Last())
+    assert match.let_bot_act({seat: lambda seed: Last()})
     assert match.moves == [(seat, match.states[0].view(seat).legal(seat)[-1])]
     assert Last().react(match.states[0].view(seat), seat) == match.moves[0][1]
-    assert not match.let_bot_act(lambda seed: Last(), person=match.state.actors()[0])
+    assert not match.let_bot_act({match.state.seats: lambda seed: Last()})
 
 
 def test_what_a_bot_may_not_do_is_refused_and_not_played() -> None:

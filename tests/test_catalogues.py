@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import cardkit
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.texts import LANGUAGES, catalogue, flatten
 from tests.finding import found
 from tests.reading import requests

@@ -8,6 +8,7 @@ import random
 import pytest
 
 import cardkit
+from cardkit.bots import Bot
 from cardkit.match import FORMAT, MOST_CHARACTERS, Match, load
 from cardkit.texts import CardkitError
 
@@ -188,3 +189,26 @@ def test_any_line_cut_out_or_cut_short_is_refused_or_still_a_true_record() -> No
             except CardkitError:
                 continue
             assert load(match.as_text()).state == match.state
+
+
+def test_bots_sit_at_the_seats_that_they_are_given_each_at_its_own_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.deal("castle_combo", 4, 3)
+    asked: list[str] = []
+    bot = match.game.bot
+
+    def noted(level: str, seed: int) -> Bot[Any, Any]:
+        asked.append(level)
+        return bot(level, seed)
+
+    monkeypatch.setattr(match.game, "bot", noted)
+    levels = {1: "easy", 3: "medium"}
+    for _ in range(12):
+        seat = match.state.actors()[0]
+        asked.clear()
+        assert match.let_bot_act(levels) == (seat in levels)
+        assert asked == ([levels[seat]] if seat in levels else [])
+        if seat in levels:
+            assert match.moves[-1][0] == seat
+        else:
+            match.play(seat, match.state.legal(seat)[0])
+    assert {seat for seat, _ in match.moves} == {0, 1, 2, 3}

@@ -127,14 +127,14 @@ def test_a_table_prints_no_state_into_log_or_page_whatever_comes(
         say(type="act", action=next((choice["action"] for choice in table.scene["choices"]), ""))
     for control, value in (("undo", None), ("save", None), ("load", "cardkit record 1\nposition: {}")):
         say(type="control", id=control, value=value)
-    state = shown.session.state
+    state = shown.activity.state
     action = str(state.legal(state.actors()[0])[0])
     for verb in ("after", "why_not", "view"):
         monkeypatch.setattr(type(state), verb, fail)
         say(type="try", action=action)
     assert "on purpose" in caplog.text
     assert "Traceback" in caplog.text
-    told = f"{caplog.text} {table.get_state()} {sent} {table!r} {shown!r} {shown.session!r}"
+    told = f"{caplog.text} {table.get_state()} {sent} {table!r} {shown!r} {shown.activity!r}"
     assert (printed, OPEN in told) == ([], False)
 
 

@@ -54,8 +54,8 @@ class Heir(cardkit.SeededBot[Kael, KaelAction]):
 compare(kael, lambda seed: Own(), "easy", games=9)
 compare(kael, Heir, "easy", games=9)
 compare(kael, lambda seed: Deaf(), "easy", games=9)  # wrong
-cardkit.Match(kael, kael_state).let_bot_act(Heir)
-cardkit.Match(kael, kael_state).let_bot_act(3)  # wrong
+cardkit.Match(kael, kael_state).let_bot_act({0: Heir})
+cardkit.Match(kael, kael_state).let_bot_act({0: 3})  # wrong
 """
 
 

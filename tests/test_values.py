@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from cardkit.contract import Event, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event
 from cardkit.texts import Sentence
 from tests.test_imports import MODULES
 

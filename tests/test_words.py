@@ -14,7 +14,7 @@ from typing import Literal, get_args, get_origin
 import pytest
 
 import cardkit
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, catalogue, flatten
 from tests.finding import found
 from tests.test_imports import MODULES

@@ -35,7 +35,8 @@ from enum import IntEnum
 from importlib import import_module
 from typing import Any, Final
 
-from cardkit.contract import Action, Event, Game, Refusal, State
+from cardkit.contract import Action, Game, Refusal, State
+from cardkit.events import Event
 from cardkit.lessons.mistakes import rule_ids
 from cardkit.texts import LANGUAGES, Texts
 

@@ -13,7 +13,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.bots import SeededBot
-from cardkit.contract import Action, Event, State
+from cardkit.contract import Action, State
+from cardkit.events import Event
 from cardkit.lessons.coach import Coach, cues
 from cardkit.lessons.mistakes import LessonError
 from cardkit.lessons.step import MOST_ACTIONS, Step

@@ -18,7 +18,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardkit.bots import Bot
-from cardkit.contract import Action, Event, Game, IllegalMove, S, State
+from cardkit.contract import Action, Game, IllegalMove, S, State
+from cardkit.events import Event
 from cardkit.lessons.mistakes import LessonError, check_function, check_name, check_rules, naming, other_cards
 from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Texts

@@ -8,12 +8,12 @@ follows from the record of the match, so that the same match has the same lines 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count, takewhile
 from typing import Final, NamedTuple
 
-from cardkit.contract import Event
-from cardkit.looks import portraits
+from cardkit.events import Event
 from cardkit.looks.moods import moments, moved
 from cardkit.match import Match
 from cardkit.texts import Texts
@@ -31,46 +31,71 @@ class Quip(NamedTuple):
     key: str
 
 
-def banter(match: Match, you: int, words: Texts) -> dict[int, Quip]:
-    """Return what is said up to now, by the numbers of the events that it is about; no line comes twice.
+@dataclass(frozen=True)
+class _Heard:
+    """A move that has been listened to: its *events*, and what is known after it."""
 
-    At the end of the match there is always somebody who says something.
+    events: Sequence[Event]
+    next: int  # the number of the next event, counted from 1 on
+    quiet: int  # until after so many moves nobody says anything
+    quips: int  # so many have been said
+
+
+class Banter:
+    """What those say at a table who have a voice: *animals* by seats. At the other seats there are people.
+
+    A match is listened to once: what is taken back is forgotten, and what comes then is heard anew.
     """
-    found: dict[int, Quip] = {}
-    said: set[str] = set()
-    quiet, number = QUIET * match.state.seats, 0
-    for at in range(match.now):
-        is_last = at == match.now - 1 and not match.state.actors()
-        for event in match.events[at]:
-            number += 1
+
+    def __init__(self, animals: Mapping[int, str]) -> None:
+        self._animals = dict(sorted(animals.items()))
+        self._heard: list[_Heard] = []
+        self._quips: list[tuple[int, Quip]] = []
+
+    def quips(self, match: Match, words: Texts) -> dict[int, Quip]:
+        """Return what is said up to now, by the numbers of the events that it is about; no line comes twice.
+
+        At the end of the match there is always somebody who says something.
+        """
+        heard = zip(self._heard, match.events[: match.now], strict=False)
+        del self._heard[sum(1 for _ in takewhile(lambda both: both[0].events is both[1], heard)) :]
+        del self._quips[self._heard[-1].quips if self._heard else 0 :]
+        for at in range(len(self._heard), match.now):
+            self._heard.append(self._listen(match, at, words))
+        return dict(self._quips)
+
+    def _listen(self, match: Match, at: int, words: Texts) -> _Heard:
+        """Listen to what came of one move."""
+        first, quiet = 1, QUIET * match.state.seats
+        if self._heard:
+            first, quiet = self._heard[-1].next, self._heard[-1].quiet
+        is_last = not match.states[at + 1].actors()
+        for number, event in enumerate(match.events[at], first):
             ends = is_last and event.marks == "end"
             if at < quiet and not ends:
                 continue
-            fresh = [quip for quip in _quips(match, event, you, words) if quip.key not in said]
+            said = {quip.key for _, quip in self._quips}
+            fresh = [quip for quip in self._possible(match, event, words) if quip.key not in said]
             if not fresh:
                 continue
             drawn = match.dice(f"quip {number}", at)
             if ends or drawn % ODDS == 0:
-                quip = fresh[drawn // ODDS % len(fresh)]
-                found[number - 1] = quip
-                said.add(quip.key)
+                self._quips.append((number - 1, fresh[drawn // ODDS % len(fresh)]))
                 quiet = at + QUIET * match.state.seats
-    return found
+        return _Heard(match.events[at], first + len(match.events[at]), quiet, len(self._quips))
 
-
-def _quips(match: Match, event: Event, you: int, words: Texts) -> Iterator[Quip]:
-    """Yield all that could be said of *event*."""
-    seats = match.state.seats
-    for moment in moments(event):
-        if event.seat == you:
-            for seat in range(seats):
-                if seat != you:
+    def _possible(self, match: Match, event: Event, words: Texts) -> Iterator[Quip]:
+        """Yield all that could be said of *event*."""
+        animals = self._animals
+        for moment in moments(event):
+            if event.seat in animals:
+                yield from _wordings(event.seat, f"lines.{moment}", words)
+            elif event.seat is not None:
+                for seat in animals:
                     yield from _wordings(seat, f"lines.{moment}-you", words)
-        elif event.seat is not None:
-            yield from _wordings(event.seat, f"lines.{moment}", words)
-    for seat, mood in moved(event, match.game, seats):
-        if seat != you:
-            yield from _wordings(seat, f"temper.{portraits.seat(seat, you)}.{mood}", words)
+        for seat, mood in moved(event, match.game, match.state.seats):
+            if seat in animals:
+                yield from _wordings(seat, f"temper.{animals[seat]}.{mood}", words)
 
 
 def _wordings(seat: int, key: str, words: Texts) -> Iterator[Quip]:

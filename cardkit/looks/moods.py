@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardkit.contract import Event, Game
+from cardkit.contract import Game
+from cardkit.events import Event
 from cardkit.looks.look import look
 from cardkit.looks.portraits import Mood
 from cardkit.match import Match

@@ -7,7 +7,7 @@ Beside it there is always a name in words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
@@ -222,7 +222,7 @@ ANIMALS: Final[dict[str, Animal]] = {
 }
 
 
-def seat(at: int, you: int | None) -> str:
+def seat(at: int, you: int) -> str:
     """Return who sits *at* a seat, at the table of the person at the seat *you*.
 
     >>> [seat(at, 1) for at in range(3)]
@@ -230,7 +230,7 @@ def seat(at: int, you: int | None) -> str:
     """
     if at == you:
         return YOU
-    return PLAYERS[at if you is None or at < you else at - 1]
+    return PLAYERS[at if at < you else at - 1]
 
 
 def name(who: str, mood: Mood = "calm") -> str:
@@ -242,15 +242,15 @@ def name(who: str, mood: Mood = "calm") -> str:
     return f"{who}:{mood}"
 
 
-def faced(scene: Scene, moods: Mapping[int, Mood]) -> Scene:
-    """Return the scene with everybody's portrait; whoever is in no mood of these is calm.
+def faced(scene: Scene, moods: Mapping[int, Mood], animals: Sequence[str]) -> Scene:
+    """Return the scene with everybody's portrait, by the *animals* at the seats; who is in no mood of these is calm.
 
     How somebody looks beside a result follows from the result; on the rosette there is who has won.
     """
     you = next((other.seat for other in scene.seats if other.you), None)
 
     def portrait(at: int, mood: Mood | None = None) -> str:
-        return name(seat(at, you), mood or moods.get(at, "calm"))
+        return name(animals[at], mood or moods.get(at, "calm"))
 
     seats = tuple(replace(other, portrait=portrait(other.seat)) for other in scene.seats)
     summary = scene.summary

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
-from cardkit.contract import Action, Event, Result, State
+from cardkit.contract import Action, Result, State
+from cardkit.events import Event
 from cardkit.looks.scene import Card, Count, Summary
 from cardkit.texts import Key, Players, Texts
 

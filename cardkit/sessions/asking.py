@@ -8,10 +8,10 @@ from typing import Any
 from cardkit.contract import Refusal
 from cardkit.lessons.question import Ask
 from cardkit.looks.scene import Choice, Option, Scene, Zone, without_choices
+from cardkit.sessions.activity import Tried
 from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
-from cardkit.sessions.session import Tried
 from cardkit.sessions.trying import Trying
 from cardkit.texts import Listed, Texts
 
@@ -93,10 +93,7 @@ class Asking(Trying):
 
     def why(self, tried: Tried) -> None:
         """Say that an answer is asked for, or that it has been given."""
-        if self.branch is not None:
-            super().why(tried)
-        else:
-            self.reader.tell("info", self.words.say(f"feedback.{'answered' if self.ended else 'pick'}"))
+        self.reader.tell("info", self.words.say(f"feedback.{'answered' if self.ended else 'pick'}"))
 
     def solve(self) -> None:
         """Give the answer."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardkit.contract import Action, Event
+from cardkit.contract import Action
+from cardkit.events import Event
 from cardkit.lessons.step import Attempt, may_pass, replies
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.sessions.controls import button
+from cardkit.sessions.entries import in_words, sentences
 from cardkit.sessions.messages import Control, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
-from cardkit.sessions.session import in_words, sentences
 from cardkit.sessions.trying import Trying
 
 
@@ -50,7 +51,7 @@ class Attempting(Trying):
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Let a moment pass, or carry out what every go offers."""
-        if control["id"] == "pass" and self.branch is None:
+        if control["id"] == "pass":
             self._let_pass()
             self._keep("pass")
         else:

@@ -7,21 +7,20 @@ import zlib
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from cardkit.contract import State
 from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene
 from cardkit.numerals import whole
+from cardkit.sessions.around import Around
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.controls import button
-from cardkit.sessions.messages import Control, Entry
+from cardkit.sessions.messages import Control
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
-from cardkit.sessions.session import Session, Tried
 from cardkit.sessions.trying import MOST_TRIES, Trying
 from cardkit.texts import CardkitError
 
@@ -51,7 +50,7 @@ def _go(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int) 
     return Asking(item, scorer, reader, answered)
 
 
-class Checking(Session):
+class Checking(Around[Trying]):
     """Somebody solves the items of a check.
 
     The first item follows from the check's name, so that a page can show it before there is a session; all others are
@@ -61,9 +60,9 @@ class Checking(Session):
     record: Record
 
     def __init__(self, check: Check, record: Record, reader: Reader) -> None:
-        super().__init__(check.game, check.seat, reader)
         self.check = check
         self.record = record
+        super().__init__(go_at(check, zlib.crc32(check.name.encode()), self, reader))
         self.number = 1  # of the item
         self.right = 0
         self.missed = 0
@@ -71,69 +70,42 @@ class Checking(Session):
         self._solved = False
         self.kept = record.kept
         self._before: list[str] = []  # what was tried at the items before, and their seeds
-        self.item = go_at(check, zlib.crc32(check.name.encode()), self, reader)
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
-    @property
-    def state(self) -> State[Any]:
-        """The position of the item."""
-        return self.item.state
-
     def scene(self) -> Scene:
         """Return the item; before its prompt stands which one it is, and how many are right."""
-        scene = self.item.scene()
-        if self.item.branch is not None:
-            return scene
+        scene = super().scene()
         count = self.words.say("step.count", number=self.number, right=self.right, wanted=self.check.wanted)
         return replace(scene, prompt=f"{count} {scene.prompt}")
 
-    def entries(self) -> list[Entry]:
-        """Return what has happened in the item."""
-        return self.item.entries()
-
     def controls(self) -> list[Control]:
         """Return the controls of the item, and the way to the next one."""
-        bar = self.item.controls()
-        if self.item.branch is not None:
-            return bar
-        done = self.right >= self.check.wanted
-        return [*bar, button(self.words, "more" if done else "next-item", enabled=self._solved)]
+        on = button(self.words, "more" if self.is_over() else "next-item", enabled=self._solved)
+        return [*super().controls(), on]
 
-    def wait(self) -> int | None:
-        """Return how long bots wait on the item's branch."""
-        return self.item.wait()
-
-    def moment(self) -> bool:
-        """Return whether the wait is the person's own."""
-        return self.item.moment()
+    def is_over(self) -> bool:
+        """Return whether so many were right."""
+        return self.right >= self.check.wanted
 
     # --- What a person does --------------------------------------------------------------------------------------
 
     def act(self, choice: Choice) -> None:
         """Take the choice as a try at the item."""
-        self.item.act(choice)
+        super().act(choice)
         self._keep()
-
-    def why(self, tried: Tried) -> None:
-        """Say why not."""
-        self.item.why(tried)
-
-    def go_on(self, *, all_of_it: bool) -> None:
-        """Let the bots go on, on the item's branch."""
-        self.item.go_on(all_of_it=all_of_it)
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Go on to the next item, or carry out what every item offers."""
         if control["id"] in _ONWARD:
             self._go_on(control["id"], self._random.randrange(MOST_SEEDS))
         else:
-            self.item.control(control, value)
+            super().control(control, value)
         self._keep()
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Do again what the browser kept of this check, if nothing has been done here yet."""
-        if key != self._key() or self._before or self.item.tried:
+        if key != self._key() or self._before or self.inside.tried:
             return
         for tried in moves[:MOST_TRIES]:
             way, _, written = tried.partition(" ")
@@ -141,16 +113,16 @@ class Checking(Session):
             if way in _ONWARD and seed is not None:
                 self._go_on(way, seed)
             else:
-                self.item.repeat(tried)
+                self.inside.repeat(tried)
         self._keep()
 
-    # --- What the session does of itself -------------------------------------------------------------------------
+    # --- What a check does of itself -------------------------------------------------------------------------
 
     def _go_on(self, way: str, seed: int) -> None:
         """Lay the item of *seed*: the next one, or the first of more of them."""
-        before = [*self._before, *self.item.tried]
+        before = [*self._before, *self.inside.tried]
         try:
-            self.item = go_at(self.check, seed, self, self.reader, self.item.answered)
+            self.inside = go_at(self.check, seed, self, self.reader, self.inside.answered)
         except CardkitError as error:
             self.reader.tell("info", error.text(self.reader.language))
             return
@@ -168,8 +140,7 @@ class Checking(Session):
 
     def _keep(self) -> None:
         """Let the browser keep what has been tried, until so many were right."""
-        is_done = self.right >= self.check.wanted
-        self.reader.keep(self.kept, self._key(), 0, [] if is_done else [*self._before, *self.item.tried])
+        self.reader.keep(self.kept, self._key(), 0, [] if self.is_over() else [*self._before, *self.inside.tried])
 
     # --- What counts ---------------------------------------------------------------------------------------------
 

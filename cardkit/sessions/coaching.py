@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import Any
 
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note
 from cardkit.lessons.guide import hear
 from cardkit.match import Match

@@ -12,6 +12,8 @@ TIMES: Final = {"relaxed": 9000, "normal": 5000, "quick": 2500, "off": None}
 """Milliseconds that a person has to act out of turn; off: as long as they like."""
 PACES: Final = ("relaxed", "normal", "quick", "skip")
 """How long the others seem to think: the browser scales the pauses."""
+OF_A_MOMENT: Final = ("pass", "next-round", "got-it", "next-item", "result")
+"""What does one thing now and another later: like a click on a card, it belongs to what lay there when it was used."""
 OPTION: Final = "option-"
 """What the id of a setup option's control begins with."""
 

@@ -11,6 +11,7 @@ from cardkit.match import Match
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.messages import Coached
 from cardkit.sessions.reader import Reader
+from cardkit.sessions.setup import Setup
 
 COACHED: Final = 3
 """So many matches of a game have a coach, if nobody says otherwise."""
@@ -35,10 +36,11 @@ class FirstMatches:
             told = self._kept[name]["told"] if name in self._kept else []
             self._kept[name] = Coached(**{**kept, "told": [*dict.fromkeys([*told, *kept["told"]])]})
 
-    def is_coached(self, game: str) -> bool:
-        """Whether the next match of *game* has a coach."""
-        kept = self._of(game)
-        return kept["matches"] < COACHED if kept["on"] is None else kept["on"]
+    def is_coached(self, setup: Setup) -> bool:
+        """Whether the next match of this setup has a coach."""
+        kept = self._of(setup.game.name)
+        chosen = kept["on"] if setup.coach is None else setup.coach
+        return kept["matches"] < COACHED if chosen is None else chosen
 
     def coaching(self, match: Match, seat: int) -> Coaching:
         """Return a coach for whoever plays *match* at *seat*."""
@@ -50,8 +52,9 @@ class FirstMatches:
         """Take it that these need not be told again."""
         self._of(game)["told"] = list(cues)
 
-    def switch(self, game: str, *, on: bool) -> None:
-        """Let there be a coach who tells everything, or none, in all matches of *game* from now on."""
+    def switch(self, setup: Setup, *, on: bool) -> None:
+        """Let there be a coach who tells everything, or none, in all matches of the game, whatever an address said."""
+        game, setup.coach = setup.game.name, None
         kept = self._of(game)
         kept["on"] = on
         if on:

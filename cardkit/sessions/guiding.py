@@ -9,8 +9,8 @@ from cardkit.lessons.guide import Guide
 from cardkit.looks.scene import Lesson, Scene
 from cardkit.match import Match
 from cardkit.sessions.coaching import Coaching
+from cardkit.sessions.entries import ends
 from cardkit.sessions.messages import ControlGroup
-from cardkit.sessions.playing import ends
 from cardkit.sessions.playing_on import PlayingOn
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -59,7 +59,7 @@ class Guiding(PlayingOn):
             for cue in coach.cues
         ]
 
-    # --- What the session does of itself -------------------------------------------------------------------------
+    # --- What an activity does of itself -------------------------------------------------------------------------
 
     def begin(self, match: Match) -> None:
         """Go on with another match: the coach has said what is to be said of the moves that it begins with."""

@@ -1,4 +1,4 @@
-"""The shapes of what a session and a browser say to each other, and what a browser's words may be.
+"""The shapes of what a door and a browser say to each other, and what a browser's words may be.
 
 The browser is a stranger's: whatever it sends is a message only if it passes here.
 """
@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypedDict, TypeGuard
 
-from cardkit.contract import Marks
+from cardkit.events import Marks
 
 MOST_CLICKS: Final = 64
 _LONGEST_TEXT: Final = 200

@@ -10,10 +10,12 @@ from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.controls import button
+from cardkit.sessions.keeping import Keeping
 from cardkit.sessions.messages import Control, ControlGroup
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
+from cardkit.turns import opponents
 
 
 class PlayingOn(Playing):
@@ -24,7 +26,9 @@ class PlayingOn(Playing):
     """Where the way back to the beginning stands, while the match is played and when it is over."""
 
     def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
-        super().__init__(Match(step.game, step.start), step.seat, step.level, reader, coach)
+        match = Match(step.game, step.start)
+        bots = opponents(match.state.seats, step.seat, step.level)
+        super().__init__(match, step.seat, bots, reader, coach, Keeping(reader, record.kept))
         self.step = step
         self.record = record
         self.kept = record.kept

@@ -8,18 +8,17 @@ from typing import Any
 from cardkit.contract import Game
 from cardkit.looks import portraits
 from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
-from cardkit.texts import Texts, check_language, texts
+from cardkit.sessions.people import People
+from cardkit.texts import Texts, check_language
 
 
 def table_texts(game: Game[Any, Any], language: str, seats: int, you: int) -> Texts:
-    """Return all sentences for a table of *seats*: the engine's, the sessions', the game's, with the bots' names."""
-    words = texts(language, "cardkit.sessions", game.package)
-    bots = [words.say(f"names.{number}") for number in range(1, seats)]
-    return words.at_table([*bots[:you], words.say("seat.you"), *bots[you:]], you)
+    """Return all sentences for a table of *seats*, with bots at all of them but *you*."""
+    return People.around(seats, you).texts(game, language, you)
 
 
 class Reader:
-    """Whoever sits at a table, shared by the session and what goes on inside it: an item, a branch.
+    """Whoever sits at a table, shared by an activity and what goes on inside it: an item, a branch.
 
     *linked* says whether a page with the rules is there to lead to. *letters* wait here until they are sent.
     """
@@ -30,12 +29,12 @@ class Reader:
         self.linked = False
         self.feedback: Feedback = {}
         self.letters: list[Letter] = []
-        self.sees_anew = True  # whether the table is to be laid again
+        self.looks = 0  # how often the table was to be laid again
         self._answers = 0
 
     def look(self, news: str = "") -> None:
         """Let the table be laid again; the answer to the last try goes, and *news* come unless they stand there."""
-        self.sees_anew = True
+        self.looks += 1
         if not news:
             self.feedback = {}
         elif self.feedback.get("text") != news:

@@ -11,6 +11,7 @@ from cardkit.contract import Game, game, game_names
 from cardkit.match import Match
 from cardkit.numerals import whole
 from cardkit.sessions.controls import TIMES
+from cardkit.texts import Texts
 
 NORMAL: Final = "normal"
 ON: Final = "on"
@@ -35,6 +36,8 @@ class Setup:
     """How much time the person has to act out of turn, in a game where one can."""
     coach: bool | None = None
     """Whether there is a coach, as the address says it, for whoever follows a link; mostly it says nothing."""
+    pace: str = NORMAL
+    """How long the others seem to think; no address says it."""
     written: set[str] = field(default_factory=set)
     """Which options may stand in the address: also those that do no longer differ have to go from it."""
     passed_over: list[str] = field(default_factory=list)
@@ -52,6 +55,10 @@ class Setup:
         """Return a new match."""
         self.settle()
         return Match.deal(self.game.name, self.players, self.seed, **self.options)
+
+    def levels(self, words: Texts) -> list[tuple[str, str]]:
+        """Return the levels of the game's bots, each with what it is called."""
+        return [(level, words.say(f"bots.{level}")) for level in self.game.bots]
 
     @property
     def said_seed(self) -> str | None:

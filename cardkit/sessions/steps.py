@@ -1,4 +1,4 @@
-"""Which session belongs to which kind of step."""
+"""Which activity belongs to which kind of step."""
 
 from __future__ import annotations
 
@@ -7,31 +7,32 @@ from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import Progress
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Play, Step, Watch
+from cardkit.sessions.activity import Activity
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
+from cardkit.sessions.branching import Branching
 from cardkit.sessions.checking import Checking
 from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.playing_on import PlayingOn
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
-from cardkit.sessions.session import Session
 from cardkit.sessions.watching import Watching
 
 
-def session(step: Step | Check, progress: Progress, language: str) -> Session:
-    """Return a session of *step* for somebody who reads *language* and whose stars are those of *progress*."""
+def activity(step: Step | Check, progress: Progress, language: str) -> Activity:
+    """Return the activity of *step* for somebody who reads *language* and whose stars are those of *progress*."""
     record, reader = Record(progress, step.name, step.rules), Reader(language)
     match step:
         case Watch():
             return Watching(step, record, reader)
         case Attempt():
-            return Attempting(step, record, reader)
+            return Branching(Attempting(step, record, reader))
         case Ask():
-            return Asking(step, record, reader)
+            return Branching(Asking(step, record, reader))
         case Play():
             return PlayingOn(step, record, reader)
         case Guide():
             return Guiding(step, record, reader)
         case Check():
-            return Checking(step, record, reader)
+            return Branching(Checking(step, record, reader))
     raise TypeError(step)

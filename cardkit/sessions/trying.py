@@ -1,7 +1,7 @@
-"""A go at an attempt or a question: hints by rungs, another try, and what if.
+"""A go at an attempt or a question: hints by rungs, and another try.
 
 Each try is answered: reached, legal but not the goal, refused with its rule, not your turn. After a mistake the
-learner can try again, or play on from there on a branch and come back.
+learner can try again, or play on from there (see ``branching``).
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import zlib
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.contract import Action, Refusal, State
@@ -17,13 +16,11 @@ from cardkit.lessons.mastery import RUNGS
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene, dimmed
-from cardkit.match import Match
+from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
 from cardkit.sessions.messages import Control, Entry
-from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
-from cardkit.sessions.session import Session, Tried
 from cardkit.sessions.wordings import wording
 
 _RULE, _DIM, _SOLUTION = RUNGS
@@ -33,7 +30,7 @@ MOST_TRIES: Final = 200
 _HINT: Final = "hint-"
 
 
-class Trying(Session):
+class Trying(Activity):
     """One go at an attempt or a question."""
 
     def __init__(self, step: Attempt | Ask, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
@@ -44,7 +41,6 @@ class Trying(Session):
             self.kept = self.record.kept
         self.tried: list[str] = []  # actions, and ids of controls: what the browser keeps until the goal is reached
         self.position = step.start  # what the tries have come to
-        self.branch: Playing | None = None  # where the learner plays on from a mistake
         self.cost = Cost()
         self.rungs = 0  # of hints, taken or passed over
         self.answered = answered  # tries that have been answered, here and in the items before
@@ -88,27 +84,25 @@ class Trying(Session):
 
     @property
     def state(self) -> State[Any]:
-        """The position that the tries, or the moves on the branch, have come to."""
-        return self.position if self.branch is None else self.branch.state
+        """The position that the tries have come to."""
+        return self.position
+
+    def is_over(self) -> bool:
+        """Return whether the goal is reached."""
+        return self.reached
 
     def scene(self) -> Scene:
-        """Return the go as it stands, or the branch on which the learner plays on."""
-        if self.branch is not None:
-            scene = self.branch.scene()
-            prompt = self.words.say("step.trying", prompt=scene.prompt) if scene.prompt else ""
-            return replace(scene, prompt=prompt)
+        """Return the go as it stands."""
         scene = self.lay()
         return dimmed(scene, self.useful()) if self.rungs > RUNGS.index(_DIM) and not self.ended else scene
 
     def entries(self) -> list[Entry]:
         """Return what has happened."""
-        return self.told() if self.branch is None else self.branch.entries()
+        return self.told()
 
     def controls(self) -> list[Control]:
         """Return the controls. Who knows the rules well is offered hints only after a mistake."""
         words = self.words
-        if self.branch is not None:
-            return [button(words, "return"), *self.branch.controls()]
         hints = self.rungs < LAST and not self.reached and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
         bar = [button(words, "again", enabled=self.ended or bool(self.told()))]
         bar.append(button(words, f"hint-{self._rung()}", enabled=hints, key="h"))
@@ -125,53 +119,25 @@ class Trying(Session):
         """Whether there is a match to be played on from here."""
         return bool(self.state.actors())
 
-    def wait(self) -> int | None:
-        """Return how long bots wait on the branch."""
-        return None if self.branch is None else self.branch.wait()
-
-    def moment(self) -> bool:
-        """Return whether the wait is the person's own, on the branch."""
-        return self.branch is not None and self.branch.moment()
-
     # --- What a person does --------------------------------------------------------------------------------------
 
     def act(self, choice: Choice) -> None:
-        """Take the choice as a try, or as a move on the branch."""
-        if self.branch is None:
-            self.choose(choice)
-            self._keep(choice.action)
-        else:
-            self.branch.act(choice)
+        """Take the choice as a try."""
+        self.choose(choice)
+        self._keep(choice.action)
 
     def why(self, tried: Tried) -> None:
         """Say why not; once the try is over, offer another."""
-        if self.branch is not None:
-            self.branch.why(tried)
-        elif self.ended:
+        if self.ended:
             self.reader.tell("info", self.words.say("feedback.ended"))
         else:
             super().why(tried)
             if self.reader.feedback.get("kind") == "refused":
                 self.cost.mistakes += 1
 
-    def go_on(self, *, all_of_it: bool) -> None:
-        """Let the bots go on, on the branch."""
-        if self.branch is not None:
-            self.branch.go_on(all_of_it=all_of_it)
-
     def control(self, control: Control, value: str | bool | None) -> None:
-        """Try again, take a hint, play on from here, come back."""
+        """Try again, or take a hint."""
         match control["id"]:
-            case "return":
-                self.branch = None
-                self.again()
-                self._keep("again")
-            case "what-if":
-                self.branch = Playing(Match(self.game, self.position), self.seat, self.game.bots[0], self.reader)
-                self.redraw()
-                self.reader.tell("info", self.words.say("feedback.trying"))
-            case _ if self.branch is not None:
-                self.branch.control(control, value)
             case "again":
                 self.again()
                 self._keep("again")
@@ -197,7 +163,7 @@ class Trying(Session):
         elif control is not None and tried in ("again", "pass"):
             self.control(control, None)
 
-    # --- What the session does of itself -------------------------------------------------------------------------
+    # --- What a go does of itself -------------------------------------------------------------------------
 
     def why_not(self, state: State[Any], action: Action) -> Refusal | None:
         """Return None if *action* is legal, else a rule that it breaks, if possible one that the step practises."""

@@ -9,14 +9,15 @@ from cardkit.contract import State
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Watch
 from cardkit.looks.scene import Choice, Scene, without_choices
+from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
+from cardkit.sessions.entries import in_words, sentences
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
-from cardkit.sessions.session import Session, Tried, in_words, sentences
 
 
-class Watching(Session):
+class Watching(Activity):
     """Somebody watches the moves of a step."""
 
     record: Record
@@ -54,6 +55,10 @@ class Watching(Session):
             button(words, "next", enabled=self.at < len(self.step.moves)),
         ]
 
+    def is_over(self) -> bool:
+        """Return whether all moves have been seen."""
+        return self.at == len(self.step.moves)
+
     def act(self, choice: Choice) -> None:
         """Do nothing: the scene has no choices."""
 
@@ -65,5 +70,5 @@ class Watching(Session):
         """Go one move on or back, or to the beginning."""
         self.at = {"restart": 0, "back": self.at - 1, "next": self.at + 1}[control["id"]]
         self.redraw()
-        if self.at == len(self.step.moves):
+        if self.is_over():
             self.record.finish(MOST_STARS)

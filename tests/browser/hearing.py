@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket, expect
 
+from cardkit.turns import opponents
 from tests.browser.tables import LiveTable, Shadow, choice_for
 
 
@@ -50,7 +51,7 @@ def play_along(page: Page, table: LiveTable, shadow: Shadow, decisions: int) -> 
         else:
             expect(table.button("Faster")).to_be_visible()
             page.clock.fast_forward(10_000)
-            shadow.match.let_bot_act(shadow.level, shadow.seat)
+            shadow.match.let_bot_act(opponents(shadow.match.state.seats, shadow.seat, shadow.level))
     shadow.expect_on(table)
 
 

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardkit.contract import Action, Event, Game, Refusal, State
+from cardkit.contract import Action, Game, Refusal, State
+from cardkit.events import Event
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask

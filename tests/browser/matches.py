@@ -11,6 +11,8 @@ from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import Progress
 from cardkit.lessons.step import Play
 from cardkit.match import Match
+from cardkit.sessions.controls import button
+from cardkit.sessions.door import Door
 from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -51,21 +53,22 @@ def play_match(table: LiveTable, step: Play, language: str, words: Texts) -> Non
 def play_guided(table: LiveTable, step: Guide, language: str, words: Texts, most: float = inf) -> None:
     """Play as a twin in Python does, to the end, and hear all that the coach says beside what is lit."""
     twin = Guiding(step, Record(Progress("twin"), step.name, step.rules), Reader(language))
+    door = Door(twin)
     table.set(words.say("controls.pace"), "skip")
     lit = table.root.locator("[data-lit]")
     card = table.root.locator('.ck-feedback[data-kind="coach"]')
     decisions = 0
     while not twin.is_over():
-        twin.update()
+        door.update()
         if twin.speaks():
             said = twin.reader.feedback
             expect(card).to_contain_text(said["text"])
             expect(lit).to_have_count(sum(each in said.get("lit", ()) for each in ids(table)))
             table.press(words.say("controls.got-it"))
-            twin.receive({"type": "control", "id": "got-it", "value": None})
+            twin.control(button(words, "got-it"), None)
         elif twin.held():
             table.press(words.say("controls.next-round"))
-            twin.receive({"type": "control", "id": "next-round", "value": None})
+            twin.control(button(words, "next-round"), None)
         elif twin.wait() is not None:
             twin.go_on(all_of_it=True)
         else:
@@ -75,11 +78,11 @@ def play_guided(table: LiveTable, step: Guide, language: str, words: Texts, most
             expect(card).to_have_count(0)
             for entry in twin.entries()[-1:]:
                 expect(table.log.last).to_have_text(entry["text"])
-            expect(table.prompt).to_have_text(twin.table.prompt)
-            table.expect_cards(laid(twin.table))
+            expect(table.prompt).to_have_text(door.table.prompt)
+            table.expect_cards(laid(door.table))
             action = step.game.bot("medium", twin.match.now).choose(twin.state.view(step.seat), step.seat)
-            choice = next(each for each in twin.table.choices if each.action == str(action))
-            table.choose(choice, twin.table)
+            choice = next(each for each in door.table.choices if each.action == str(action))
+            table.choose(choice, door.table)
             twin.play(action)
     summary = twin.scene().summary
     assert summary is not None

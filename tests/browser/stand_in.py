@@ -73,7 +73,7 @@ class Live:
     def __init__(self, page: Page, session: Recorder, *, fits: bool = False) -> None:
         self.page = page
         self.session = session
-        self.table = Table(session)
+        self.table = Table(session.door)
         page.set_content(PAGE.format(css=str(Table._css), fit=" data-fit" if fits else ""))
         page.evaluate(STAND_IN, [(STATIC / "table.js").read_text(), self.state()])
 
@@ -85,7 +85,7 @@ class Live:
         self.update()
 
     def update(self) -> None:
-        self.table.show(self.session.update())
+        self.table.show(self.session.door.update())
         self.page.evaluate("changes => model.receive(changes)", self.state())
 
     def __getitem__(self, ident: str) -> Locator:

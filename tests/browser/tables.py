@@ -15,12 +15,14 @@ from urllib.parse import parse_qsl
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
-from cardkit.contract import Action, Event, Game, State
+from cardkit.contract import Action, Game, State
+from cardkit.events import Event
 from cardkit.looks.look import look
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
+from cardkit.turns import opponents
 from tests.browser.served import PATIENCE, Pages
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
@@ -256,7 +258,7 @@ class Shadow:
     def others(self) -> None:
         """Let the bots act up to the person's turn, or to the end of a round."""
         while not self.is_over and not self.is_to_act and not self.is_held:
-            self.match.let_bot_act(self.level)
+            self.match.let_bot_act(opponents(self.match.state.seats, self.seat, self.level))
 
     def log(self, since: int = 0) -> list[str]:
         """The sentences of what happened after the first *since* moves; of the next round nobody has heard yet."""

@@ -112,14 +112,14 @@ def test_a_page(path: str, way: tuple[str, tuple[Scheme, int]], app: Server, vis
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
-def test_practice_its_rooms_and_an_item_in_each(language: str, app: Server, visit: Open) -> None:
+def test_practice_its_ways_and_an_item_in_each(language: str, app: Server, visit: Open) -> None:
     page = visit(f"{app.address}{language}/bomba/practice", language)
-    rooms = page.locator(".ck-option")
+    ways = page.locator(".ck-option")
     for number in range(3):
-        expect(rooms).to_have_count(3)
+        expect(ways).to_have_count(3)
         if not number:
             expect_accessible(page)
-        rooms.nth(number).click()
+        ways.nth(number).click()
         page.locator(".ck-controls").get_by_role("button").first.wait_for()
         expect_accessible(page)
         page.reload()

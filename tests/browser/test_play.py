@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 import cardkit
 from cardkit.contract import game_names
-from cardkit.looks.banter import banter
+from cardkit.looks.banter import Banter
 from cardkit.match import Match
 from tests.browser.rounds import KAEL, MATCH, WINDOWS, load, shown
 from tests.browser.served import Pages
@@ -213,7 +213,7 @@ def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switch
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         match = shown(table, MATCH).match
-        (quip,) = banter(match, 0, screen_texts(KAEL, "en", 3, 0)).values()
+        (quip,) = Banter({1: "fox", 2: "otter"}).quips(match, screen_texts(KAEL, "en", 3, 0)).values()
         bubble = table.root.locator(".ck-quip")
         expect(bubble).to_have_text(screen_texts(KAEL, "en", 3, 0).say(quip.key))
         expect(bubble).to_have_css("pointer-events", "none")

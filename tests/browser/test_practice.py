@@ -41,11 +41,11 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         expect(knowing.locator("summary")).to_contain_text(re.compile(r"[1-9]\d* (of|de) \d+"))
         page.locator(f"a[href*='{GAME}/practice']").click()
         table = page.locator(".cardkit-table")
-        rooms = table.locator(".ck-option")
-        expect(rooms).to_have_count(3)
+        ways = table.locator(".ck-option")
+        expect(ways).to_have_count(3)
         assert misfits(table) == []
 
-        rooms.nth(0).click()
+        ways.nth(0).click()
         expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 1 (of|de) 10, 0 "))
         assert misfits(table) == []
         hint = table.locator(".ck-controls button:visible").nth(1)
@@ -59,12 +59,12 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 2 (of|de) 10, 0 "))
 
         page.reload()
-        rooms.nth(2).click()
+        ways.nth(2).click()
         expect(table.locator(".ck-countdown")).to_have_text(re.compile(r"[23]:\d\d"))
         assert misfits(table) == []
         table.locator(".ck-controls button:visible").last.click()
         expect(table.locator(".ck-countdown")).to_be_hidden()
-        expect(rooms).to_have_count(3)
+        expect(ways).to_have_count(3)
 
         page.goto(f"{pages.address}{language}/{GAME}")
         knowing.locator("summary").click()

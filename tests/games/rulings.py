@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import cardkit
-from cardkit.contract import Action, Event, State
+from cardkit.contract import Action, State
+from cardkit.events import Event
 
 S = TypeVar("S", bound=State[Any])
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardkit.contract import Event, Refusal, State
+from cardkit.contract import Refusal, State
+from cardkit.events import Event
 from cardkit.games.combo_breaker import coach as combo_breaker
 from cardkit.lessons.coach import MOST_A_MINUTE, MOST_AT_ONCE, Coach, Cue, Happening, Remark, Urgency
 from tests.lessons.guides import GAME, START

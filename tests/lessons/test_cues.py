@@ -12,7 +12,8 @@ import pytest
 
 import cardkit
 from cardkit.bots import Bot
-from cardkit.contract import Event, State, game_names
+from cardkit.contract import State, game_names
+from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note, cues
 from cardkit.lessons.guide import Guesser
 from cardkit.looks.look import look

@@ -7,8 +7,11 @@ from typing import get_args
 
 import pytest
 
-from cardkit.contract import Marks, game, game_names
-from cardkit.looks.banter import QUIET, Quip, banter
+from cardkit.contract import game, game_names
+from cardkit.events import Event, Marks
+from cardkit.looks import portraits
+from cardkit.looks.banter import QUIET, Banter, Quip
+from cardkit.looks.moods import moments
 from cardkit.looks.portraits import MOODS, PLAYERS
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
@@ -20,8 +23,12 @@ LONGEST = 40
 YOU = 1
 
 
+def banter(match: Match) -> Banter:
+    return Banter({seat: portraits.seat(seat, YOU) for seat in range(match.state.seats) if seat != YOU})
+
+
 def said(match: Match, language: str = "en") -> dict[int, Quip]:
-    return banter(match, YOU, table_texts(match.game, language, match.state.seats, YOU))
+    return banter(match).quips(match, table_texts(match.game, language, match.state.seats, YOU))
 
 
 def test_every_animal_has_a_temper() -> None:
@@ -87,3 +94,35 @@ def test_whoever_has_won_or_has_seen_you_win_says_something_at_the_end() -> None
         match = played("castle_combo", seed)
         last = sum(map(len, match.events)) - 1
         assert said(match)[last].seat is not None
+
+
+def test_each_move_is_listened_to_once_and_what_is_taken_back_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Event] = []
+
+    def noted(event: Event) -> tuple[str, ...]:
+        heard.append(event)
+        return moments(event)
+
+    monkeypatch.setattr("cardkit.looks.banter.moments", noted)
+    match = played("kael", 2)
+    moves, match.now = match.now, 0
+    voices, words = banter(match), table_texts(match.game, "en", match.state.seats, YOU)
+    for match.now in range(moves + 1):
+        lines = voices.quips(match, words)
+    assert len(heard) == len({id(event) for event in heard})
+    assert lines == banter(match).quips(match, words)
+    heard.clear()
+    match.now = moves - 30
+    before = voices.quips(match, words)
+    assert heard == []
+    assert before == banter(match).quips(match, words)
+    match.now = moves
+    assert voices.quips(match, words) == lines
+
+
+def test_at_a_table_of_several_people_only_bots_say_something_and_all_hear_the_same() -> None:
+    match = played("kael", 2)
+    bots = {2: "otter"}
+    lines = [Banter(bots).quips(match, table_texts(match.game, "en", match.state.seats, you)) for you in range(2)]
+    assert lines[0] == lines[1]
+    assert {quip.seat for quip in lines[0].values()} == {2}

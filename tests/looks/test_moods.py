@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from cardkit.contract import Marks, game, game_names
+from cardkit.contract import game, game_names
+from cardkit.events import Marks
 from cardkit.looks.look import look
 from cardkit.looks.moods import moods, moved
 from cardkit.looks.portraits import MOODS
@@ -18,10 +19,15 @@ CALL = KAEL.position(hands=["1 3", "4 13", "2 9"], turn=0, pile="3", stock="5 1 
 every_game = pytest.mark.parametrize("name", game_names())
 
 
+def bots(match: Match) -> dict[int, str]:
+    """Return an easy bot at every seat."""
+    return dict.fromkeys(range(match.state.seats), "easy")
+
+
 def played(name: str, seed: int, most: int = 400) -> Match:
     match = Match.deal(name, players=min(3, game(name).players[-1]), seed=seed)
     while match.state.actors() and match.now < most:
-        match.let_bot_act("easy")
+        match.let_bot_act(bots(match))
     return match
 
 
@@ -51,7 +57,7 @@ def test_a_mood_lasts_until_its_seat_acts_again() -> None:
     match = Match(KAEL, CALL)
     match.play(0, KAEL.parse("call"))
     assert moods(match) == {0: "happy", 1: "worried", 2: "worried"}
-    match.let_bot_act("easy")
+    match.let_bot_act(bots(match))
     assert moods(match) == {0: "happy", 2: "worried"}
     match.undo()
     assert moods(match) == {0: "happy", 1: "worried", 2: "worried"}
@@ -61,10 +67,10 @@ def test_the_newest_mood_counts_and_none_outlasts_a_round() -> None:
     match = Match(KAEL, CALL)
     match.play(0, KAEL.parse("call"))
     while not any(event.marks == "end" for event in match.events[match.now - 1]):
-        match.let_bot_act("easy")
+        match.let_bot_act(bots(match))
     caller = {event.key for event in match.events[match.now - 1]} & {"call-won", "call-beaten", "call-false"}
     assert moods(match)[0] == ("happy" if caller == {"call-won"} else "cross")
     assert "worried" not in moods(match).values()
     dealer = match.state.actors()[0]
-    match.let_bot_act("easy")
+    match.let_bot_act(bots(match))
     assert dealer not in moods(match)

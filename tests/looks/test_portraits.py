@@ -45,8 +45,11 @@ def test_no_two_portraits_are_alike() -> None:
     assert len({drawing(portrait) for portrait in ALL}) == len(ALL)
 
 
+SITTERS = [seat(at, 0) for at in range(len(MIDTRICK.seats))]
+
+
 def test_whoever_is_in_no_mood_is_calm() -> None:
-    seats = faced(MIDTRICK, {1: "worried"}).seats
+    seats = faced(MIDTRICK, {1: "worried"}, SITTERS).seats
     assert {each.seat: each.portrait for each in seats} == {
         0: "cat:calm",
         **{at: name(PLAYERS[at - 1], "worried" if at == 1 else "calm") for at in range(1, len(seats))},
@@ -56,7 +59,7 @@ def test_whoever_is_in_no_mood_is_calm() -> None:
 def test_a_result_moves_everybody_and_who_has_won_is_on_the_rosette() -> None:
     rows = (Count(1, "Fox", mark="won"), Count(0, "You", mark="lost"), Count(2, "Otter"))
     summary = Summary("Fox wins", "", ("", "", "Points"), rows, over="lost")
-    shown = faced(replace(MIDTRICK, summary=summary), {2: "worried"}).summary
+    shown = faced(replace(MIDTRICK, summary=summary), {2: "worried"}, SITTERS).summary
     assert shown is not None
     assert [row.portrait for row in shown.rows] == ["fox:happy", "cat:cross", "otter:worried"]
     assert shown.portrait == "fox:happy"
@@ -65,9 +68,9 @@ def test_a_result_moves_everybody_and_who_has_won_is_on_the_rosette() -> None:
 def test_whoever_has_won_together_with_others_sees_themselves() -> None:
     rows = (Count(1, "Fox", mark="won"), Count(0, "You", mark="won"), Count(2, "Otter", mark="lost"))
     summary = Summary("You win", "", ("", "", "Tokens"), rows, over="won")
-    shown = faced(replace(MIDTRICK, summary=summary), {}).summary
+    shown = faced(replace(MIDTRICK, summary=summary), {}, SITTERS).summary
     assert shown is not None
     assert shown.portrait == "cat:happy"
-    during = faced(replace(MIDTRICK, summary=replace(summary, over="")), {}).summary
+    during = faced(replace(MIDTRICK, summary=replace(summary, over="")), {}, SITTERS).summary
     assert during is not None
     assert during.portrait == ""

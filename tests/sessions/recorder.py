@@ -1,4 +1,4 @@
-"""A session that shows whatever it is told to, and notes what reaches it."""
+"""An activity that shows whatever it is told to, and notes what reaches it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from typing import Any
 import cardkit
 from cardkit.contract import State
 from cardkit.looks.scene import Choice, Scene
+from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.door import Door
 from cardkit.sessions.messages import Control, Entry, Update
+from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.session import Session, Tried
 
 
-class Recorder(Session):
-    """A table with *plain*, a scene of no match."""
+class Recorder(Activity):
+    """A table with *plain*, a scene of no match, and its own door."""
 
     def __init__(self, plain: Scene) -> None:
         super().__init__(cardkit.game("combo_breaker"), 0, Reader(plain.language))
+        self.door = Door(self)
         self.plain = plain
         self.heard: list[Any] = []
         self.past: list[Entry] = []
@@ -30,13 +33,17 @@ class Recorder(Session):
     def state(self) -> State[Any]:
         raise NotImplementedError
 
+    @property
+    def people(self) -> People:
+        return People.around(len(self.plain.seats), 0)
+
     def show(self, plain: Scene, **more: Any) -> Update:
         """Lay another table; *more* are entries (past), controls (bar), a wait (pause), an address (link)."""
         self.plain = plain
         self.pause = None
         vars(self).update(more)
         self.redraw()
-        return self.update()
+        return self.door.update()
 
     def scene(self) -> Scene:
         return self.plain
@@ -67,3 +74,20 @@ class Recorder(Session):
 
     def control(self, control: Control, value: str | bool | None) -> None:
         self.heard.append((control["id"], value))
+
+
+def control(kind: Any, *values: str, enabled: bool = True) -> Control:
+    """Return a control of this kind, which is called by it, with the *values* that it offers."""
+    options: Any = [{"value": value, "label": value} for value in values]
+    return {
+        "id": kind,
+        "label": kind,
+        "title": "",
+        "kind": kind,
+        "value": None,
+        "options": options,
+        "enabled": enabled,
+        "key": "",
+        "group": "match",
+        "ask": "",
+    }

@@ -1,28 +1,36 @@
-"""Somebody at a session: what they have been shown, and what they send."""
+"""Somebody at a table: what they have been shown, and what they send."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from cardkit.match import Match
+from cardkit.sessions.activity import Activity
+from cardkit.sessions.around import Around
 from cardkit.sessions.dealing import Dealing
+from cardkit.sessions.door import Door
 from cardkit.sessions.messages import Letter
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.session import Session
 from cardkit_widgets.live.display import Displayed
 
 
 class Sitting:
-    """What has come of all updates so far, under their names; all else is the session's own."""
+    """What has come of all updates so far, under their names; all else is the activity's, or that of what is inside."""
 
-    def __init__(self, session: Session) -> None:
-        self.session: Any = session  # of whatever kind the test is about
+    def __init__(self, activity: Activity) -> None:
+        self.activity: Any = activity  # of whatever kind the test is about
+        self.door = Door(activity)
         self.shown: dict[str, Any] = {}
         self.letters: list[Letter] = []
-        self._take(session.whole())
+        self._take(self.door.whole())
 
     def __getattr__(self, name: str) -> Any:
-        return self.shown[name] if name in self.shown else getattr(self.session, name)
+        if name in self.shown:
+            return self.shown[name]
+        activity = self.activity
+        while isinstance(activity, Around) and not hasattr(activity, name):
+            activity = activity.inside
+        return getattr(activity, name)
 
     def _take(self, update: Any) -> None:
         self.letters += update.pop("letters", [])
@@ -34,7 +42,7 @@ class Sitting:
 
     def receive(self, message: object) -> None:
         """Send *message* as it is."""
-        self._take(self.session.receive(message))
+        self._take(self.door.receive(message))
 
     def act(self, words: str = "") -> None:
         """Choose the first action whose notation begins so."""
@@ -59,8 +67,12 @@ class Sitting:
 
     def begin(self, match: Match) -> None:
         """See another match begin at the same table."""
-        self.session.begin(match)
-        self._take(self.session.update())
+        self.activity.begin(match)
+        self.look()
+
+    def look(self) -> None:
+        """See what has changed since."""
+        self._take(self.door.update())
 
 
 def at_play(name: str, language: str = "en", **deal: Any) -> Sitting:
@@ -70,4 +82,4 @@ def at_play(name: str, language: str = "en", **deal: Any) -> Sitting:
 
 def sit(step: Displayed) -> Sitting:
     """Sit down at the table of a step, or at whatever else a notebook shows."""
-    return Sitting(step.session)
+    return Sitting(step.activity)

@@ -31,7 +31,7 @@ def test_the_second_hint_says_how_many_of_the_bright_answers_are_right(lesson: L
     table = sit(question(lesson, (1, 2, 3)))
     table.press("hint-rule")
     table.press("hint-dim")
-    assert table.feedback["text"] == table.session.words.say("feedback.narrowed-answers", n=1, of=2)
+    assert table.feedback["text"] == table.words.say("feedback.narrowed-answers", n=1, of=2)
 
 
 def test_a_wrong_answer_that_was_tried_grows_dim_rather_than_another_one(lesson: Lesson) -> None:
@@ -56,7 +56,7 @@ def test_an_answer_is_followed_by_how_it_comes_about(lesson: Lesson) -> None:
     for at, kind in ((0, "legal"), (2, "reached")):
         table.send(type="act", action=f"answer {at}")
         assert table.feedback["kind"] == kind
-        assert table.feedback["text"].endswith(f" {at + 1}? {table.session.words.say('seat.you')}: 3.")
+        assert table.feedback["text"].endswith(f" {at + 1}? {table.words.say('seat.you')}: 3.")
         assert table.feedback["rule"]["id"] == "CB-13"
 
 

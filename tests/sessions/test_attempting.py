@@ -24,7 +24,7 @@ def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
     attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "info"
     attempt.press("again")
-    assert attempt.state == attempt.session.step.start
+    assert attempt.state == attempt.activity.trunk.step.start
     attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
 
@@ -33,7 +33,7 @@ def test_refused_with_rule_and_reason(attempt: Sitting) -> None:
     attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "refused"
     assert attempt.feedback["rule"]["id"] == "CB-16"
-    assert attempt.state == attempt.session.step.start
+    assert attempt.state == attempt.activity.trunk.step.start
 
 
 @pytest.mark.parametrize(("rules", "told"), [("KA-34", "KA-34"), ("KA-35 KA-34", "KA-35"), ("KA-18", "KA-35")])
@@ -76,7 +76,7 @@ def test_the_first_hint_is_passed_over_where_its_rule_stands_already(attempt: Si
     assert attempt.feedback["rule"]["id"] == "CB-15"
     assert not attempt.offers("hint-rule")
     attempt.press("hint-dim")
-    assert attempt.session.cost.hints == 1
+    assert attempt.cost.hints == 1
     attempt.act("play 9")
     assert stars(attempt) == 2
 
@@ -97,7 +97,7 @@ def test_the_first_hint_tells_the_rule_where_another_one_was_told(attempt: Sitti
 def test_the_second_hint_counts_the_ways(attempt: Sitting) -> None:
     attempt.press("hint-rule")
     attempt.press("hint-dim")
-    assert attempt.feedback["text"] == attempt.session.words.say("feedback.narrowed", n=1, of=5)
+    assert attempt.feedback["text"] == attempt.words.say("feedback.narrowed", n=1, of=5)
     assert attempt.feedback["rule"] is None
 
 
@@ -106,7 +106,7 @@ def test_the_second_hint_says_how_long_a_longer_way_is(lesson: Lesson) -> None:
     table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
     table.press("hint-rule")
     table.press("hint-dim")
-    assert table.feedback["text"].endswith(table.session.words.say("feedback.narrowed-way", moves=2))
+    assert table.feedback["text"].endswith(table.words.say("feedback.narrowed-way", moves=2))
 
 
 def test_each_try_is_answered_in_other_words_and_the_same_tries_in_the_same(lesson: Lesson) -> None:
@@ -179,10 +179,10 @@ def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> Non
     assert attempt.scene["prompt"].startswith(trying)
     assert attempt.bar()["return"]["label"] in attempt.feedback["text"]
     attempt.send(type="continue", all=True)
-    assert attempt.branch.match.now > 0
+    assert attempt.match.now > 0
     assert attempt.scene["prompt"].startswith(trying)
     attempt.press("return")
     assert not attempt.scene["prompt"].startswith(trying)
-    assert attempt.state == attempt.session.step.start
+    assert attempt.state == attempt.activity.trunk.step.start
     attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"

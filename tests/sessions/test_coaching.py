@@ -16,6 +16,7 @@ from cardkit.sessions.first_matches import COACHED
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from cardkit.turns import opponents
 from tests.nights import in_turn
 from tests.sessions.sitting import Sitting, at_play
 
@@ -72,7 +73,7 @@ class Learner(Sitting):
 
 def learner(keeps: dict[str, Any] | None = None, name: str = "kael", language: str = "en", **query: str) -> Learner:
     """Open the play page in a browser that has kept this."""
-    table = Learner(at_play(name, language).session)
+    table = Learner(at_play(name, language).activity)
     table.coach = keeps or {}
     table.visit(language, **{"game": name, "players": "3", "seed": "7"} | query)
     return table
@@ -125,7 +126,7 @@ def test_each_game_has_its_own_first_matches() -> None:
 
 
 def test_where_no_page_says_what_was_there_before_nobody_speaks_unasked() -> None:
-    table = Learner(at_play("kael", players=3, seed=7).session)
+    table = Learner(at_play("kael", players=3, seed=7).activity)
     assert (table.bar()["coach"]["value"], table.said()) == (False, "")
     table.press("coach", value=True)
     assert table.bar()["coach"]["value"]
@@ -133,7 +134,7 @@ def test_where_no_page_says_what_was_there_before_nobody_speaks_unasked() -> Non
 
 
 def test_whoever_comes_to_a_match_that_lies_there_already_has_a_coach_for_it() -> None:
-    table = Learner(at_play("kael", players=3, seed=7).session)
+    table = Learner(at_play("kael", players=3, seed=7).activity)
     table.coach = {}
     table.visit()
     assert table.bar()["coach"]["value"]
@@ -161,16 +162,16 @@ def test_what_was_met_is_not_told_again() -> None:
     again = learner({"kael": kept(1, told=tuple(told))})
     names = {cue.id for cue in cues(KAEL)}
     assert set(told) <= names
-    assert again.session.coaching.coach.met == [cue.id for cue in cues(KAEL) if cue.id in told]
+    assert again.coaching.coach.met == [cue.id for cue in cues(KAEL) if cue.id in told]
     for _ in again.playing(400):
-        assert again.session.coaching.coach.told[-1] not in told
+        assert again.coaching.coach.told[-1] not in told
 
 
 def test_a_card_is_kept_as_told_when_somebody_has_gone_on() -> None:
     table = learner()
     while not table.said():
         table.go_on()
-    last = table.session.coaching.coach.told[-1]
+    last = table.coaching.coach.told[-1]
     assert all(last not in news["told"] for news in table.news())
     table.press("got-it")
     assert last in table.news()[-1]["told"]
@@ -246,7 +247,7 @@ def test_while_the_match_waits_for_the_person_nobody_is_said_to_think() -> None:
     table = learner()
     seen = set()
     for _ in table.playing():
-        scene, is_ours = table.scene, table.session.moment()
+        scene, is_ours = table.scene, table.moment
         assert is_ours or scene["prompt"] == table.words.say("guide.waits", label=table.words.say("controls.got-it"))
         seen.add(is_ours)
     assert seen == {True, False}
@@ -255,9 +256,9 @@ def test_while_the_match_waits_for_the_person_nobody_is_said_to_think() -> None:
 def test_after_a_reload_the_match_goes_on_and_nothing_is_told_twice() -> None:
     table = learner()
     for _ in table.playing():
-        if len(table.session.coaching.coach.told) == 5:
+        if len(table.coaching.coach.told) == 5:
             break
-    told = table.session.coaching.coach.told[:-1]
+    told = table.coaching.coach.told[:-1]
     moves = [f"{seat}: {action}" for seat, action in table.match.moves[: table.match.now]]
     shown = table.said()
     assert set(told) <= set(table.news()[-1]["told"])
@@ -266,19 +267,19 @@ def test_after_a_reload_the_match_goes_on_and_nothing_is_told_twice() -> None:
     assert other.match.now == table.match.now
     assert other.said() == shown, "nobody had said that they had read this one"
     for _ in other.playing(400):
-        assert other.session.coaching.coach.told[-1] not in told
+        assert other.coaching.coach.told[-1] not in told
 
 
 def test_another_language_says_the_same_card_again_and_keeps_the_match() -> None:
     table = learner()
     while not table.said():
         table.go_on()
-    told = list(table.session.coaching.coach.told)
+    told = list(table.coaching.coach.told)
     address = {name: value for name, value in table.address().items() if value is not None}
     table.coach = {"kael": kept(0, told=("values",))}
     table.visit("es", **address)
     assert table.said()
-    assert table.session.coaching.coach.told == told
+    assert table.coaching.coach.told == told
     assert table.scene["language"] == "es"
 
 
@@ -291,7 +292,7 @@ def test_a_whole_match_is_played_with_the_coach_to_its_end(name: str, language: 
     summary = table.scene["summary"]
     assert summary["lessons"] == []
     told = [cue for news in table.news() for cue in news["told"]]
-    assert set(table.session.coaching.coach.met) == set(told), "what stands beside the last result is kept, too"
+    assert set(table.coaching.coach.met) == set(told), "what stands beside the last result is kept, too"
 
 
 def test_all_at_once_stops_where_the_coach_speaks() -> None:
@@ -361,7 +362,8 @@ def test_a_result_that_is_played_again_is_told_the_same() -> None:
 
 def test_a_match_outside_of_the_play_page_has_a_coach_if_it_is_given_one() -> None:
     match = Match.deal("combo_breaker", 3, 7)
-    with_one = Playing(match, match.state.actors()[0], "easy", Reader("en"), Coach(match.game, match.state.actors()[0]))
+    seat = match.state.actors()[0]
+    with_one = Playing(match, seat, opponents(3, seat, "easy"), Reader("en"), Coach(match.game, seat))
     with_one.redraw()
     assert Sitting(with_one).offers("got-it")
-    assert not Sitting(Playing(match, 0, "easy", Reader("en"))).offers("got-it")
+    assert not Sitting(Playing(match, 0, opponents(3, 0, "easy"), Reader("en"))).offers("got-it")

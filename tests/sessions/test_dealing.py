@@ -11,7 +11,7 @@ import pytest
 import cardkit
 from cardkit.chance import Secret
 from cardkit.match import Match, load
-from cardkit.sessions.playing import LONG_PAUSE, PAUSE
+from cardkit.sessions.pauses import LONG_PAUSE, PAUSE
 from cardkit.texts import LANGUAGES, CardkitError, Key, Players
 from tests.sessions.played import play_on, query_of
 from tests.sessions.sitting import Sitting, at_play
@@ -189,10 +189,11 @@ def test_hidden_cards_never_reach_the_browser(table: Sitting) -> None:
         other = at_play("combo_breaker", players=4, seed=5)
         branch = table.match.branch()
         branch.states[-1] = table.state.determinise(table.seat, rng)
-        other.session._version = table._version - 1
+        other.door._version = table.door._version - 1
         other.reader._answers = table.reader._answers - bool(table.feedback)
-        other.session._left = table._left
-        other.begin(branch)
+        other.activity.begin(branch)
+        other.activity.inside._left = table._left
+        other.look()
         again = {name: other.shown[name] for name in sent}
         assert json.dumps(again, sort_keys=True) == json.dumps(sent, sort_keys=True)
         play_on(table, 1)

@@ -45,7 +45,7 @@ def playing(table: Sitting) -> Iterator[Sitting]:
     """Yield the table after each thing done, to the end."""
     for _ in range(MOST):
         yield table
-        if table.session.is_over():
+        if table.is_over():
             return
         go_on(table)
     pytest.fail("it does not end")
@@ -76,7 +76,7 @@ def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(langua
         summary = table.scene["summary"]
         told += summary["told"] if summary else []
     summary = table.scene["summary"]
-    coach = table.session.coaching.coach
+    coach = table.coaching.coach
     assert len(summary["lessons"]) == len(coach.cues)
     met = {lesson["text"] for lesson in summary["lessons"] if lesson["met"]}
     assert met == {cue.name(table.words) for cue in coach.cues if cue.id in coach.met}
@@ -85,7 +85,7 @@ def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(langua
     unasked = next(cue for cue in coach.cues if cue.id in coach.told)
     coach.told.remove(unasked.id)
     coach.done.append(unasked.id)
-    (lesson,) = (lesson for lesson in table.session.scene().summary.lessons if lesson.rule)
+    (lesson,) = (lesson for lesson in table.activity.scene().summary.lessons if lesson.rule)
     assert (lesson.text, lesson.met) == (unasked.name(table.words), True)
     assert lesson.rule == GAME.rules(language)[unasked.ids[0]]["text"]
     assert all(lesson["href"].startswith("combo_breaker/") for lesson in summary["lessons"])
@@ -133,26 +133,26 @@ def test_whoever_knows_already_plays_on_without_pressing_anything() -> None:
 def test_all_at_once_stops_where_the_coach_speaks() -> None:
     table = guide()
     for _ in range(MOST):
-        if table.session.is_over():
+        if table.is_over():
             break
-        now, told = table.match.now, len(table.session.coaching.coach.told)
+        now, told = table.match.now, len(table.coaching.coach.told)
         if table.wait is not None and not speaks(table):
             table.send(type="continue", all=True)
             moves = table.match.moves[now : table.match.now]
             assert all(seat != 0 for seat, _ in moves)
-            assert len(table.session.coaching.coach.told) <= told + 1 or table.scene["summary"]
+            assert len(table.coaching.coach.told) <= told + 1 or table.scene["summary"]
         else:
             go_on(table)
-    assert table.session.is_over()
+    assert table.is_over()
 
 
 def test_another_language_says_the_same_again_and_nothing_else() -> None:
     table = guide()
-    told = list(table.session.coaching.coach.told)
+    told = list(table.coaching.coach.told)
     table.read("es")
     assert speaks(table)
     assert table.feedback["text"] == GAME.texts("es").say(f"coach.{told[-1]}.say")
-    assert table.session.coaching.coach.told == told
+    assert table.coaching.coach.told == told
 
 
 def test_a_match_that_was_kept_goes_on_where_it_was_and_nothing_is_told_twice() -> None:
@@ -162,14 +162,14 @@ def test_a_match_that_was_kept_goes_on_where_it_was_and_nothing_is_told_twice() 
     while speaks(table) or table.wait is not None or table.scene["summary"]:
         go_on(table)
     moves = [f"{seat}: {action}" for seat, action in table.match.moves[: table.match.now]]
-    told = table.session.coaching.coach.told
+    told = table.coaching.coach.told
     other = guide()
-    other.receive({"type": "resume", "key": other.session.kept_key(), "moves": moves})
+    other.receive({"type": "resume", "key": other.kept_key(), "moves": moves})
     assert other.match.now == table.match.now
-    assert other.session.coaching.coach.told[: len(told)] == told
+    assert other.coaching.coach.told[: len(told)] == told
     while speaks(other):
         other.press("got-it")
-    assert len(other.session.coaching.coach.told) == len(set(other.session.coaching.coach.told))
+    assert len(other.coaching.coach.told) == len(set(other.coaching.coach.told))
 
 
 def test_from_the_start_everything_is_told_anew() -> None:
@@ -186,12 +186,12 @@ def test_what_is_taken_back_is_not_told_again() -> None:
     table = guide()
     for _ in range(20):
         go_on(table)
-    told = list(table.session.coaching.coach.told)
+    told = list(table.coaching.coach.told)
     table.press("undo")
     while speaks(table):
         table.press("got-it")
-    assert table.session.coaching.coach.told[: len(told)] == told
-    assert len(set(table.session.coaching.coach.told)) == len(table.session.coaching.coach.told)
+    assert table.coaching.coach.told[: len(told)] == told
+    assert len(set(table.coaching.coach.told)) == len(table.coaching.coach.told)
 
 
 def test_before_what_is_dear_the_coach_warns_once(monkeypatch: pytest.MonkeyPatch) -> None:

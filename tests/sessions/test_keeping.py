@@ -196,7 +196,7 @@ def test_a_check_goes_on_with_its_item_and_its_count(lesson: Lesson) -> None:
     before.press("next-item")
     before.act("answer 0")
     go_on_with(before, after)
-    assert (after.number, after.right, after.item.cost) == (2, 1, before.item.cost)
+    assert (after.number, after.right, after.cost) == (2, 1, before.cost)
     for right in range(3):
         after.act("answer 1")
         assert (after.right, after.missed) == (min(1 + right, 3), 1)

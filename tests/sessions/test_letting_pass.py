@@ -56,7 +56,7 @@ def test_who_lets_the_moment_pass_sees_the_others_go_on() -> None:
     assert passing is not None
     assert not passing["enabled"]
     table.send(type="control", id="again", value=None)
-    assert table.state == table.session.step.start
+    assert table.state == table.activity.trunk.step.start
     table.send(type="act", action="cut 8 8")
     assert table.feedback["kind"] == "reached"
 

@@ -130,7 +130,7 @@ def test_the_switch_stays_as_it_is_over_undo_a_new_deal_and_another_game(table: 
     turn_off(table)
     for ident, value in (("undo", None), ("redo", None), ("new", None), ("players", "5"), ("seed", "77")):
         table.send(type="control", id=ident, value=value)
-        assert not table.memory
+        assert not table.setup.memory
         control = switch(table)
         assert control is not None
         assert control["value"] is False
@@ -151,14 +151,14 @@ def test_the_address_keeps_it_and_it_is_no_other_match(table: Sitting) -> None:
     assert table.kept_key() == key
     again = at_play("bomba", players=PLAYERS, seed=SEED)
     again.receive({"type": "page", "lang": "en", "query": {"memory": "off"}})
-    assert not again.memory
+    assert not again.setup.memory
     assert again.kept_key() == key
     again.send(type="control", id="memory", value=True)
     assert again.scene["address"]["memory"] is None
 
 
 def test_a_branch_of_a_lesson_has_the_switch_too() -> None:
-    table = Sitting(Playing(Match(GAME, GAME.deal(3, 1)), 0, "easy", Reader("en")))
+    table = Sitting(Playing(Match(GAME, GAME.deal(3, 1)), 0, {1: "easy", 2: "easy"}, Reader("en")))
     assert switch(table) is not None
     table.press("memory", value=False)
     assert not table.memory

@@ -13,7 +13,7 @@ def test_the_page_can_wish_for_seed_players_level_and_language(table: Sitting) -
     table.receive(
         {"type": "page", "lang": "es", "query": {"seed": "9", "players": "3", "level": "medium", "lang": "es"}}
     )
-    assert (table.setup.seed, table.setup.players, table.level, table.reader.language) == (9, 3, "medium", "es")
+    assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (9, 3, "medium", "es")
     assert table.scene["language"] == "es"
 
 
@@ -60,7 +60,7 @@ def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], nam
     before = table.match
     table.receive({"type": "page", "lang": "en", "query": wishes})
     assert table.match is before
-    assert (table.setup.seed, table.setup.players, table.level, table.reader.language) == (5, 4, "easy", "en")
+    assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (5, 4, "easy", "en")
     assert table.feedback["text"] == f"What this address asks for cannot be, and was left out: {named}."
 
 
@@ -91,7 +91,7 @@ def test_each_game_shows_itself_by_three_of_its_cards() -> None:
     table = at_play("kael")
     games = [option["value"] for option in table.bar()["game"]["options"]]
     assert [zone["id"] for zone in table.scene["zones"]] == games == list(cardkit.game_names())
-    known = {face.key for face in table.table.used_faces()}
+    known = {face.key for face in table.door.table.used_faces()}
     for zone in table.scene["zones"]:
         faces = [card["face"] for card in zone["cards"]]
         assert len(faces) == len(set(faces)) == 3
@@ -141,7 +141,7 @@ def test_what_can_be_chosen_depends_on_the_game() -> None:
     assert "memory" in groups(table, "rare")
     table.press("memory", value=False)
     table.press("deal")
-    assert (table.game.name, table.memory) == ("bomba", False)
+    assert (table.game.name, table.setup.memory) == ("bomba", False)
 
 
 def test_nobody_asks_before_a_game_in_which_the_person_has_done_nothing(table: Sitting) -> None:

@@ -51,6 +51,18 @@ def test_steps_have_faces_too() -> None:
     assert looks(sit(step)) == {0: "cat:calm", 1: "fox:calm"}
 
 
+def test_while_one_tries_things_out_faces_follow_what_happens() -> None:
+    start = {"hands": ["1 3", "4 13", "2 9"], "turn": 0, "pile": "3", "stock": "5 1 1 4"}
+    table = sit(Lesson("kael").attempt("a", "KA-10", start=start, goal=lambda moment: moment.happened("lay")))
+    table.send(type="try", action="lay 1 3")
+    assert table.feedback["kind"] == "refused"
+    table.press("what-if")
+    table.act("call")
+    assert looks(table) == {0: "cat:happy", 1: "fox:worried", 2: "otter:worried"}
+    table.press("return")
+    assert looks(table) == {0: "cat:calm", 1: "fox:calm", 2: "otter:calm"}
+
+
 def test_now_and_then_somebody_says_something_and_it_stands_beside_what_happened() -> None:
     table = at_play("bomba", "es", seed=3, players=4)
     spoken: dict[int, Any] = {}

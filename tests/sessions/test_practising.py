@@ -13,10 +13,12 @@ import cardkit
 from cardkit.contract import game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.question import Ask
+from cardkit.sessions.branching import Branching
+from cardkit.sessions.goes import APART, ITEMS, TIME, Ten
+from cardkit.sessions.learner import FIRST
 from cardkit.sessions.messages import Known
-from cardkit.sessions.practising import FIRST, Practising
+from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.rooms import APART, ITEMS, TIME, Ten
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.loading import checks
 from cardkit_widgets.live.notebooks import tasks
@@ -59,14 +61,14 @@ def known(**fields: Any) -> Known:
 
 def practising(learner: Known | None = None, found: Sequence[Check] = CHECKS) -> Sitting:
     session = Practising(GAME, lambda: found, said, Reader("en"))
-    session._random = Random(7)
+    session.learner.random = Random(7)
     if learner is not None:
         session.know(learner)
     return Sitting(session)
 
 
-def enter(table: Sitting, room: str) -> None:
-    table.send(type="act", action=f"room {room}")
+def enter(table: Sitting, way: str) -> None:
+    table.send(type="act", action=f"way {way}")
 
 
 def answer(table: Sitting, *, right: bool) -> None:
@@ -82,24 +84,24 @@ def asked(table: Sitting) -> str:
     return name
 
 
-# --- Before the rooms -----------------------------------------------------------------------------------------------
+# --- Before the ways -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rooms_are_shown_before_any_check_is_loaded(name: str, language: str) -> None:
+def test_the_ways_are_shown_before_any_check_is_loaded(name: str, language: str) -> None:
     def load() -> Sequence[Check]:
         raise AssertionError
 
     table = Sitting(Practising(cardkit.game(name), load, said, Reader(language)))
-    assert [choice["action"] for choice in table.scene["choices"]] == ["room ten", "room puzzle", "room race"]
+    assert [choice["action"] for choice in table.scene["choices"]] == ["way ten", "way puzzle", "way race"]
     assert table.controls == []
     assert table.clock["time"] == 0
 
 
-def test_what_is_no_room_leads_nowhere() -> None:
+def test_what_is_no_way_leads_nowhere() -> None:
     table = practising()
-    for action in ("play 9 at 2", "jump", "room none"):
+    for action in ("play 9 at 2", "jump", "way none"):
         table.send(type="try", action=action)
         assert (table.item, table.feedback["text"]) == (None, "What would you like to do?")
 
@@ -246,6 +248,19 @@ def test_hints_are_there_after_a_mistake_for_whoever_knows_the_rules() -> None:
     assert any(table.offers(f"hint-{rung}") for rung in ("rule", "dim", "solution"))
 
 
+def test_whoever_plays_on_from_a_mistake_comes_back_to_the_same_item() -> None:
+    table = Sitting(Branching(practising(known()).activity))
+    enter(table, "ten")
+    item, prompt = table.item, table.scene["prompt"]
+    answer(table, right=False)
+    table.press("what-if")
+    assert table.scene["prompt"].startswith("Trying things out: ")
+    assert [control["id"] for control in table.controls][:2] == ["return", "undo"]
+    table.press("return")
+    assert (table.item, table.scene["prompt"]) == (item, prompt)
+    assert [letter["right"] for letter in kept(table, "practised")] == [False]
+
+
 # --- The puzzle of the day ------------------------------------------------------------------------------------------
 
 
@@ -327,8 +342,8 @@ def test_against_the_clock_whoever_is_right_goes_on_at_once() -> None:
 
 
 def test_where_nobody_is_the_clock_there_is_no_race() -> None:
-    table = Sitting(Practising(GAME, lambda: CHECKS, said, Reader("en"), rooms=(Ten,)))
-    assert [choice["action"] for choice in table.scene["choices"]] == ["room ten"]
+    table = Sitting(Practising(GAME, lambda: CHECKS, said, Reader("en"), ways=(Ten,)))
+    assert [choice["action"] for choice in table.scene["choices"]] == ["way ten"]
     enter(table, "race")
     assert table.item is None
 
@@ -352,7 +367,7 @@ def test_every_check_of_a_game_is_practised_and_every_number_has_its_reason(name
     found = checks(name)
     assert len({check.name for check in found}) == len(found)
     session = Practising(cardkit.game(name), lambda: found, said, Reader("en"))
-    session._random = Random(7)
+    session.learner.random = Random(7)
     table = Sitting(session)
     for check in found:
         session.know(known(checks=[check.name]))

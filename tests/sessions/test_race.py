@@ -12,7 +12,7 @@ from rich.console import Console
 import cardkit
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
-from cardkit.sessions.playing import LEAST_DELAY, MOST_DELAY, PAUSE
+from cardkit.sessions.pauses import LEAST_DELAY, MOST_DELAY, PAUSE
 from cardkit_widgets.terminal.play import TerminalMatch
 from tests.sessions.sitting import Sitting, at_play
 

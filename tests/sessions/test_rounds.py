@@ -8,7 +8,7 @@ import pytest
 
 import cardkit
 from cardkit.match import Match
-from cardkit.sessions.playing import LONG_PAUSE
+from cardkit.sessions.pauses import LONG_PAUSE
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from tests.sessions.played import play_on

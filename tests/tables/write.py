@@ -37,7 +37,7 @@ from unittest.mock import patch
 import cardkit
 from cardkit.looks.look import look
 from cardkit.match import Match
-from cardkit.sessions import dealing, opening
+from cardkit.sessions import choosing, opening
 from cardkit.sessions.reader import table_texts
 from cardkit_widgets import Lesson
 from tests.tables.keys import KEYS, spoken
@@ -186,7 +186,7 @@ def faces_text(name: str) -> str:
 def live_text(name: str) -> str:
     """Return what the live tables of a game send to those who visit them."""
     lesson = Lesson(name, KEYS)
-    with patch.object(opening, "game_names", lambda: OFFERED), patch.object(dealing, "game_names", lambda: OFFERED):
+    with patch.object(opening, "game_names", lambda: OFFERED), patch.object(choosing, "game_names", lambda: OFFERED):
         return "\n".join(told(about(name).visits(lesson)))
 
 

@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Final
 
 from cardkit.lessons.check import Check
+from cardkit.sessions.activity import Activity
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
+from cardkit.sessions.branching import Branching
 from cardkit.sessions.checking import Checking
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
-from cardkit.sessions.session import Session
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal.learn import TerminalLesson
 from tests.widgets.terminal.typist import lesson_of, right, walk, wrong
@@ -44,15 +45,17 @@ def learner(lesson: TerminalLesson) -> Iterator[str]:
     """Yield what somebody types who makes every mistake once, asks for help, and gets there."""
     words = WORDS[lesson.language]
     for at, page in enumerate(islice(lesson.pages, STEPS)):
-        session = page.table.session
-        if isinstance(session, Checking):
-            yield from mistakes(session.item, words)
-            yield from right(session.item)
+        activity = page.table.activity
+        if isinstance(activity, Branching):
+            activity = activity.trunk
+        if isinstance(activity, Checking):
+            yield from mistakes(activity.inside, words)
+            yield from right(activity.inside)
             yield ""
-            yield from right(session)
+            yield from right(activity)
         else:
-            yield from mistakes(session, words)
-            yield from right(session)
+            yield from mistakes(activity, words)
+            yield from right(activity)
         if at == 0:
             yield words["again"]
             yield from [words["hint"]] * 3  # the last one shows a solution
@@ -60,19 +63,19 @@ def learner(lesson: TerminalLesson) -> Iterator[str]:
     yield words["quit"]
 
 
-def mistakes(session: Session, words: dict[str, str]) -> Iterator[str]:
+def mistakes(activity: Activity, words: dict[str, str]) -> Iterator[str]:
     """Yield a list, a word of no meaning, a refusal, a try that is not the goal, and a hint."""
     yield "?"
-    match session:
+    match activity:
         case Attempting():
             yield "hello"
             yield "cut 13 13"
-            yield from wrong(session)
+            yield from wrong(activity)
             yield words["if"]
             yield words["back"]
             yield words["hint"]
         case Asking():
-            yield from wrong(session)
+            yield from wrong(activity)
             yield words["hint"]
 
 
@@ -84,9 +87,9 @@ def transcript(language: str) -> str:
             step, progress = page.table.step, page.table.progress
             if isinstance(step, Check):  # the same cards every time
                 record = Record(progress, step.name, step.rules)
-                session = Checking(step, record, Reader(language))
-                session._random = random.Random(step.name)
-                vars(page.table)["session"] = session
+                checking = Checking(step, record, Reader(language))
+                checking._random = random.Random(step.name)
+                vars(page.table)["activity"] = Branching(checking)
         shown = walk(lesson, learner)
     return "".join(f"{line.rstrip()}\n" for line in shown.splitlines())
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from cardkit.arithmetic import addition, subtraction
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts

@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from cardkit.chance import Seed, shuffled
-from cardkit.contract import Event, Listener, Marks, Refusal, Result
+from cardkit.contract import Refusal, Result
+from cardkit.events import Event, Listener, Marks
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, plays

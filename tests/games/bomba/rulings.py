@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cardkit
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.games.bomba.cards import card, names
 from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.rules import Bomba

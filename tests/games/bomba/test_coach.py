@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cardkit
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.games.bomba.rules import Bomba
 from cardkit.lessons.coach import Coach, Note, Remark, cues
 

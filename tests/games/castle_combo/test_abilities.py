@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.games.castle_combo.cards import card, names
 from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
 from cardkit.games.castle_combo.rules.taking import price

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cardkit
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note, cues
 
 GAME = cardkit.game("castle_combo")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardkit.contract import Event, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event
 from cardkit.games.kael.rules import Kael
 from cardkit.lessons.coach import Coach, Note
 from tests.games.kael.rulings import GAME, position

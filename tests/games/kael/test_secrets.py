@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.games.kael.cards import BACK, NO_CARD
 from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael

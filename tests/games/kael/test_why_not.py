@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.contract import Event
+from cardkit.events import Event
 from cardkit.games.kael.actions import (
     CALL,
     DRAW,

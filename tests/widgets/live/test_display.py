@@ -24,7 +24,7 @@ def test_a_step_shows_its_proof_and_its_table() -> None:
     assert data["text/plain"].startswith("Play 'p' · CB-50 · ")
     assert data[STEP] == {"kind": "Play", "name": "p", "rules": ["CB-50"]}
     assert data[VIEW]["model_id"] == step.widget.model_id
-    assert step.widget.session is step.session
+    assert step.widget.door.activity is step.activity
 
 
 def test_a_step_says_what_it_is_also_where_tables_are_collected_and_none_is_drawn() -> None:
@@ -46,7 +46,7 @@ def test_a_match_is_no_step() -> None:
 def test_a_match_shows_what_it_was_made_for() -> None:
     table = PlayTable("combo_breaker", players=4, seed=5)
     assert repr(table) == "PlayTable combo_breaker · 4 players"
-    table.session.receive({"type": "control", "id": "players", "value": "5"})
+    table.widget.door.receive({"type": "control", "id": "players", "value": "5"})
     assert repr(table) == "PlayTable combo_breaker · 4 players"
 
 
@@ -58,12 +58,13 @@ def test_an_unknown_game_is_refused() -> None:
 def test_whoever_looks_at_no_table_pays_for_no_widget() -> None:
     code = """if True:
         import sys
+        from cardkit.sessions.door import Door
         from cardkit_widgets import Lesson
         step = Lesson("kael").ask(
             "how-many", "KA-06", start={"hands": ["8", "5"], "turn": 0}, kind="number", answers=(1, 2),
             right=lambda state, number: number == state.seats,
         )
-        step.session.receive({"type": "act", "action": "answer 1"})
+        Door(step.activity).receive({"type": "act", "action": "answer 1"})
         assert not {"ipywidgets", "anywidget", "IPython"} & set(sys.modules)
     """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -103,9 +103,10 @@ def test_a_damaged_chapter_is_told_by_its_file(tmp_path: Path) -> None:
 def test_a_lesson_is_loaded_without_jupyter() -> None:
     code = """if True:
         import sys
+        from cardkit.sessions.door import Door
         from cardkit_widgets.live.loading import load
         for table in load("en", "kael", "cut", proofs=False).steps():
-            table.session.update()
+            Door(table.activity).update()
         assert not {"ipywidgets", "anywidget", "IPython", "numpy"} & set(sys.modules)
     """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=120)

@@ -29,7 +29,7 @@ def session() -> Recorder:
 
 @pytest.fixture
 def table(session: Recorder) -> Table:
-    return Table(session)
+    return Table(session.door)
 
 
 def send(table: Table, **message: Any) -> None:
@@ -50,7 +50,7 @@ def test_what_has_changed_is_sent(table: Table, session: Recorder) -> None:
 
 def test_only_the_faces_on_the_table_are_sent_and_later_those_that_are_new() -> None:
     session = Recorder(ASK)
-    table = Table(session)
+    table = Table(session.door)
     assert set(table.faces) == {"5", "6", "12", "4", "1"}
     table.show(session.show(SEVEN))
     assert set(table.faces) == {"5", "6", "12", "4", "1", "7"}
@@ -58,7 +58,7 @@ def test_only_the_faces_on_the_table_are_sent_and_later_those_that_are_new() -> 
 
 def test_a_table_that_somebody_looks_at_hears_of_new_faces_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Recorder(ASK)
-    table = Table(session)
+    table = Table(session.door)
     sent: list[Any] = []
     monkeypatch.setattr(table, "send", lambda content, buffers=None: sent.append(content))
     table.set_state({"page": {"lang": "en", "query": {}}})
@@ -76,7 +76,7 @@ def test_people_on_the_table_have_a_picture_and_the_coach_as_soon_as_they_speak(
     coach = "tortoise:calm"
     assert coach not in table.faces
     session.reader.tell("coach", "Look at your hand.")
-    table.show(session.update())
+    table.show(session.door.update())
     assert table.feedback["portrait"] == coach
     assert table.faces[coach] == drawing(coach)
 
@@ -119,7 +119,7 @@ def test_repr_is_the_same_in_every_run(table: Table) -> None:
 
 def test_a_table_that_is_closed_is_gone_with_all_that_it_held() -> None:
     session = Recorder(MIDTRICK)
-    table = Table(session)
+    table = Table(session.door)
     send(table, type="act", action="play 7 7")
     known = set(_instances)
     held = [weakref.ref(each) for each in (table, session, table.layout)]

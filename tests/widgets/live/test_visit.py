@@ -111,7 +111,7 @@ def test_the_first_touch_makes_a_table_without_a_word(visit: Visit, sent: Sent) 
     assert table.model_id == TABLE
     visit.touch(TABLE)
     assert visit.made[TABLE] is table
-    table.show(table.session.receive({"type": "act", "version": 1, "action": "play 9 9 at 1"}))
+    table.show(table.door.receive({"type": "act", "version": 1, "action": "play 9 9 at 1"}))
     assert {(kind, ident) for kind, ident, _ in sent} == {("comm_msg", TABLE)}
     assert any(state.get("step", {}).get("stars") == 3 for _, _, state in sent)
 
@@ -145,7 +145,7 @@ def test_what_the_browser_knows_of_the_learner_reaches_all_tables(visit: Visit) 
     nothing = {"familiar": [], "checks": [], "best": 0, "today": "2025-11-22", "puzzle": ""}
     rules = {"CB-15", "CB-16"}
     opened(visit, LESSON, ATTEMPT, known=nothing | {"familiar": [*rules]})
-    progress = visit.shown[TABLE].session.record.progress  # type: ignore[union-attr]  # it is a step
+    progress = visit.shown[TABLE].activity.record.progress  # type: ignore[union-attr]  # it is a step
     assert progress.familiar == rules
     visit.touch(TABLE)
     visit.hear({"content": {"known": nothing | {"familiar": ["CB-20"]}}})
@@ -244,15 +244,6 @@ def test_a_cell_that_fails_ends_the_notebook_and_no_more(visit: Visit, caplog: p
 def test_what_only_ipython_understands_is_understood(visit: Visit, shell: InteractiveShell) -> None:
     opened(visit, "%xmode Plain", "found = !echo found", "assert 'found' in found", LESSON, ATTEMPT)
     assert list(visit.waiting) == [TABLE]
-
-
-def item(visit: Visit) -> Any:
-    """The cards of the first item of a check, and those of the second, when the table is touched."""
-    visit.touch(GAPS)
-    table = visit.made[GAPS]
-    first = table.session.state
-    table.session._next_item()  # type: ignore[attr-defined]  # it is a check
-    return first, table.session._next_item().state  # type: ignore[attr-defined]  # it is a check
 
 
 def test_a_table_whose_notebook_has_changed_shows_what_it_is(visit: Visit, sent: Sent) -> None:

@@ -42,7 +42,7 @@ def at(lesson: TerminalLesson, step: str) -> int | None:
 def test_every_step_can_be_solved_by_typing(name: str, file: Path) -> None:
     def script(lesson: TerminalLesson) -> Iterator[str]:
         for page in lesson.pages:
-            yield from right(page.table.session)
+            yield from right(page.table.activity)
             yield "next step"
 
     lesson = lesson_of(name, "en", file)
@@ -60,7 +60,7 @@ def test_every_step_can_be_solved_by_typing(name: str, file: Path) -> None:
 def test_whoever_gets_everything_wrong_still_gets_to_the_end(name: str, file: Path) -> None:
     def script(lesson: TerminalLesson) -> Iterator[str]:
         for number, page in enumerate(lesson.pages):
-            yield from wrong(page.table.session)
+            yield from wrong(page.table.activity)
             while lesson.at(lesson.kept.at[name], None) == number:
                 yield "siguiente"
                 if number == len(lesson.pages) - 1:
@@ -83,13 +83,12 @@ def test_a_learner_of_kael_sees_this(language: str) -> None:
 # --- What a learner types ---------------------------------------------------------------------------------------
 
 
-def test_the_answers_are_those_of_the_session(kael: TerminalLesson) -> None:
-    session = kael.pages[0].table.session
-    session.update()
+def test_the_answers_are_those_of_the_activity(kael: TerminalLesson) -> None:
+    activity = kael.pages[0].table.activity
     for line in ("lay 1", "again", "cut 13 13", "hello", "lay 12"):
         shown = walk(lesson := kael, typed(line), 0)
-        assert lesson.pages[0].table.session is session
-        said = session.reader.feedback
+        assert lesson.pages[0].table.activity is activity
+        said = activity.reader.feedback
         if line != "again":
             assert said["text"] in " ".join(shown.split())
             rule = said["rule"]
@@ -121,7 +120,7 @@ def test_cards_with_small_print_are_told_in_words(file: Path) -> None:
     lesson = lesson_of("castle_combo", "en", file)
     start = at(lesson, "buy-the-inventor")
     assert start is not None
-    zones = lesson.pages[start].table.session.table.zones
+    zones = lesson.pages[start].table.activity.scene().zones
     cards = [card for zone in zones if zone.kind == "row" for card in zone.cards]
     shown = walk(lesson, typed("?", "cards"), start)
     said = " ".join(shown.split("Your action: cards")[1].split())

@@ -9,12 +9,14 @@ from pathlib import Path
 from rich.console import Console
 
 import cardkit
+from cardkit.sessions.activity import Activity
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
+from cardkit.sessions.branching import Branching
 from cardkit.sessions.checking import Checking
+from cardkit.sessions.door import Door
 from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.playing import Playing
-from cardkit.sessions.session import Session
 from cardkit.sessions.watching import Watching
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.terminal.kept import Kept
@@ -54,46 +56,50 @@ def typed(*lines: str) -> Script:
     return lambda lesson: iter(lines)
 
 
-def sign(session: Session, action: str) -> str:
+def sign(activity: Activity, action: str) -> str:
     """Return the sign before a choice."""
-    return next(sign for sign, choice in numbered(session.table).items() if choice.action == action)
+    return next(sign for sign, choice in numbered(Door(activity).table).items() if choice.action == action)
 
 
-def right(session: Session) -> Iterator[str]:
+def right(activity: Activity) -> Iterator[str]:
     """Yield what solves a step, whatever kind it is; a match is left after a few moves."""
-    match session:
+    match activity:
+        case Branching():
+            yield from right(activity.trunk)
         case Watching():
-            yield from [""] * len(session.step.moves)
+            yield from [""] * len(activity.step.moves)
         case Attempting():
-            for action in session.step.solutions[0]:
+            for action in activity.step.solutions[0]:
                 yield str(action)
         case Asking():
-            yield sign(session, f"answer {session.step.correct(session.step.start)[0]}")
+            yield sign(activity, f"answer {activity.step.correct(activity.step.start)[0]}")
         case Checking():
-            while session.right < session.check.wanted:
-                yield from right(session.item)
-                if session.right < session.check.wanted:
+            while activity.right < activity.check.wanted:
+                yield from right(activity.inside)
+                if activity.right < activity.check.wanted:
                     yield ""
         case Guiding():
-            while not session.is_over():
-                yield "" if session.speaks() else "1"
+            while not activity.is_over():
+                yield "" if activity.speaks() else "1"
         case Playing():
             yield from ["1"] * 3
 
 
-def wrong(session: Session) -> Iterator[str]:
+def wrong(activity: Activity) -> Iterator[str]:
     """Yield what does not solve a step."""
-    match session:
+    match activity:
+        case Branching():
+            yield from wrong(activity.trunk)
         case Watching():
             yield "1"
         case Attempting():
-            good = {solution[0] for solution in session.step.solutions}
-            other = (str(action) for action in session.state.legal(session.seat) if action not in good)
-            yield next(other, session.words.say("controls.pass"))
+            good = {solution[0] for solution in activity.step.solutions}
+            other = (str(action) for action in activity.state.legal(activity.seat) if action not in good)
+            yield next(other, activity.words.say("controls.pass"))
         case Asking():
-            correct = session.step.correct(session.step.start)
-            yield sign(session, next(f"answer {at}" for at in range(len(session.step.answers)) if at not in correct))
+            correct = activity.step.correct(activity.step.start)
+            yield sign(activity, next(f"answer {at}" for at in range(len(activity.step.answers)) if at not in correct))
         case Checking():
-            yield from wrong(session.item)
+            yield from wrong(activity.inside)
         case Playing():
             yield "0"

@@ -1,7 +1,7 @@
 """What stands for a table until somebody looks at it: a step of a lesson, or a match to be dealt.
 
-Its session is made at first need, and its widget only when it is displayed, so that whoever wants neither, such as a
-terminal or a test, pays for neither.
+What goes on there is made at first need, and its widget only when it is displayed, so that whoever wants neither, such
+as a terminal or a test, pays for neither.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import Progress
 from cardkit.lessons.step import Step
 from cardkit.sessions import steps
+from cardkit.sessions.activity import Activity
 from cardkit.sessions.dealing import Dealing
+from cardkit.sessions.door import Door
 from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.messages import Known, are_stars
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.session import Session
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.live.notebook import STEP
 from cardkit_widgets.live.notebooks import taught
@@ -53,12 +54,12 @@ class Displayed(ABC):
 
     @property
     @abstractmethod
-    def session(self) -> Session:
+    def activity(self) -> Activity:
         """What goes on at the table."""
 
     @abstractmethod
     def read(self, language: str) -> None:
-        """Let the table speak *language* from the beginning; a session that runs hears of it by a message."""
+        """Let the table speak *language* from the beginning; an activity that runs hears of it by a message."""
 
     def remember(self, stars: Mapping[str, int]) -> None:
         """Take over the stars that a browser has kept."""
@@ -76,7 +77,7 @@ class Displayed(ABC):
         """The table on the screen."""
         from cardkit_widgets.live.table import Table
 
-        return Table(self.session, model_id=self.model_id)
+        return Table(Door(self.activity), model_id=self.model_id)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the widget for whoever can draw it, beside what is the same in every run."""
@@ -127,12 +128,12 @@ class StepTable(Displayed):
         self.progress.know(known["familiar"])
 
     @cached_property
-    def session(self) -> Session:
+    def activity(self) -> Activity:
         """What goes on at the table of the step."""
-        session = steps.session(self.step, self.progress, self.language)
-        if isinstance(session, Guiding):
-            session.chapters = taught(session.game.name)
-        return session
+        activity = steps.activity(self.step, self.progress, self.language)
+        if isinstance(activity, Guiding):
+            activity.chapters = taught(activity.game.name)
+        return activity
 
 
 class PlayTable(Displayed):
@@ -142,8 +143,8 @@ class PlayTable(Displayed):
     """
 
     def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE, **deal: Any) -> None:
-        self._session = Dealing(name, Reader(language), **deal)
-        self._text = f"PlayTable {name} · {self._session.setup.players} players"
+        self._activity = Dealing(name, Reader(language), **deal)
+        self._text = f"PlayTable {name} · {self._activity.setup.players} players"
         self._model_id = f"play-{name}"
 
     def __repr__(self) -> str:
@@ -156,10 +157,10 @@ class PlayTable(Displayed):
         return self._model_id
 
     @property
-    def session(self) -> Dealing:
+    def activity(self) -> Dealing:
         """What goes on at the table."""
-        return self._session
+        return self._activity
 
     def read(self, language: str) -> None:
         """Let the table speak *language* from the beginning."""
-        self._session.reader.language = language
+        self._activity.reader.language = language

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cardkit.contract import game
 from cardkit.lessons.check import Check
+from cardkit.sessions.branching import Branching
 from cardkit.sessions.messages import Known
 from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
@@ -16,14 +17,15 @@ from cardkit_widgets.live.notebooks import tasks
 
 
 class PracticeTable(Displayed):
-    """The practice of a game: fresh items of all its checks, which are loaded when somebody goes into a room.
+    """The practice of a game: fresh items of all its checks, which are loaded when somebody goes one of the ways.
 
     A page of the app keeps what came of it, and says what is to be practised. In JupyterLab all checks come, mixed.
     """
 
     def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE) -> None:
         self.game = game(name)
-        self._session = Practising(self.game, self._checks, self._tasks, Reader(language))
+        self._practising = Practising(self.game, self._checks, self._tasks, Reader(language))
+        self._activity = Branching(self._practising)
 
     def _checks(self) -> tuple[Check, ...]:
         return checks(self.game.name)
@@ -41,14 +43,14 @@ class PracticeTable(Displayed):
         return f"practice-{self.game.name}"
 
     @property
-    def session(self) -> Practising:
+    def activity(self) -> Branching:
         """What goes on at the table."""
-        return self._session
+        return self._activity
 
     def read(self, language: str) -> None:
         """Let the table speak *language* from the beginning."""
-        self._session.reader.language = language
+        self._activity.reader.language = language
 
     def know(self, known: Known) -> None:
         """Take over what a browser knows of the learner."""
-        self._session.know(known)
+        self._practising.know(known)

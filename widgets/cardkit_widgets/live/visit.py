@@ -126,7 +126,7 @@ class Visit:
         if waiting is None:
             return
         with self.quietly():
-            waiting.session.reader.linked = True
+            waiting.activity.reader.linked = True
             self.made[model_id] = waiting.widget
         if self._is_other:
             waiting.widget.send_state()

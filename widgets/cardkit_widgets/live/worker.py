@@ -63,6 +63,7 @@ from comm.base_comm import BaseComm  # noqa: E402
 from ipywidgets import Widget  # type: ignore[import-untyped]  # noqa: E402
 
 import cardkit.sessions  # noqa: E402
+from cardkit.sessions.door import Door  # noqa: E402
 from cardkit.texts import LANGUAGES, CardkitError, catalogue, texts  # noqa: E402
 from cardkit_widgets.live import loading, notebooks  # noqa: E402
 from cardkit_widgets.live.display import Displayed  # noqa: E402
@@ -146,10 +147,10 @@ class Desk:
         """Return what the page shows of *value*, by its kind; a table is made."""
         if isinstance(value, Displayed):
             value.read(language)
-            value.session.reader.linked = True
+            value.activity.reader.linked = True
             made = self._tables.setdefault(number, [])
             # The page has a table for the step already, which may be another one by now.
-            made.append(Table(value.session, model_id=f"own-{number}-{self._runs}-{len(made)}"))
+            made.append(Table(Door(value.activity), model_id=f"own-{number}-{self._runs}-{len(made)}"))
             return {"widget": str(made[-1].model_id)}
         if isinstance(value, Widget) and value.get_state(["_model_module"])["_model_module"] == ANYWIDGET:
             return {"widget": str(value.model_id)}

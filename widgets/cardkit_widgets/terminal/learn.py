@@ -15,11 +15,6 @@ from rich.text import Text
 from cardkit.contract import Game
 from cardkit.lessons.mastery import MOST_STARS, Progress
 from cardkit.lessons.step import Attempt
-from cardkit.sessions.checking import Checking
-from cardkit.sessions.playing import Playing
-from cardkit.sessions.session import Session
-from cardkit.sessions.trying import Trying
-from cardkit.sessions.watching import Watching
 from cardkit.texts import texts
 from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.lesson import Picture
@@ -68,20 +63,6 @@ def pages(notebooks: Sequence[Chapter]) -> tuple[list[Page], tuple[Any, ...]]:
     return found, tuple(before)
 
 
-def over(session: Session) -> bool:
-    """Whether nothing is left to be done at this table."""
-    match session:
-        case Watching():
-            return session.at == len(session.step.moves)
-        case Trying():
-            return session.reached and session.branch is None
-        case Checking():
-            return session.right >= session.check.wanted
-        case Playing():
-            return session.is_over()
-    return False
-
-
 class StepSitting(Sitting):
     """Somebody at the table of a step, who can also go to another one."""
 
@@ -102,10 +83,10 @@ class StepSitting(Sitting):
     def empty(self) -> None:
         """Go on: with the next move, other cards, another try, or the next step when this one is over."""
         on = self._control("got-it") or self._control("next") or self._control("next-item")
-        again = None if self.session.table.choices else self._control("again")
+        again = None if self.door.table.choices else self._control("again")
         if on is not None:
             self.press(on)
-        elif over(self.session):
+        elif self.activity.is_over():
             raise _Move(1)
         elif again is not None:
             self.press(again)
@@ -231,7 +212,7 @@ class TerminalLesson:
         self.console.print()
         self.console.print(Rule(Text(title, ACCENT)))
         self._read(page.before)
-        sitting = StepSitting(page.table.session, self.console)
+        sitting = StepSitting(page.table.activity, self.console)
         try:
             sitting.show()
             while True:

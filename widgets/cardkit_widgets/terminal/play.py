@@ -9,6 +9,7 @@ from cardkit.lessons.coach import Coach
 from cardkit.match import Match
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
+from cardkit.turns import opponents
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.records import save
 from cardkit_widgets.terminal.sitting import Sitting
@@ -24,7 +25,7 @@ class TerminalMatch(Sitting):
     is *coached* is told each rule when it first matters.
     """
 
-    session: Playing
+    activity: Playing
 
     def __init__(
         self,
@@ -40,14 +41,15 @@ class TerminalMatch(Sitting):
         if not 0 <= seat < match.state.seats:
             raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
         match.game.bot(level, 0)  # raises CardkitError for an unknown level
-        session = Playing(match, seat, level, Reader(language), Coach(match.game, seat) if coached else None)
-        session.redraw()
-        super().__init__(session, console)
+        bots = opponents(match.state.seats, seat, level)
+        playing = Playing(match, seat, bots, Reader(language), Coach(match.game, seat) if coached else None)
+        playing.redraw()
+        super().__init__(playing, console)
         self.file = file
 
     def run(self) -> None:
         """Play until the match is over or the person leaves. Raises TerminalError if *file* cannot be written."""
-        match = self.session.match
+        match = self.activity.match
         seed = match.setup["seed"] if match.setup else None
         said = f" · {self.say('seed', seed=seed)}" if isinstance(seed, int) else ""
         self.attend(f"{match.game.title(self.language)}{said}", "welcome", lambda: bool(match.state.actors()))
@@ -58,7 +60,7 @@ class TerminalMatch(Sitting):
         """Show what has changed, once it is safe in the file."""
         self._settle()
         if self.file is not None:
-            save(self.file, self.session.match)
+            save(self.file, self.activity.match)
         super().show()
 
     def words(self) -> list[str]:
@@ -72,5 +74,5 @@ class TerminalMatch(Sitting):
             return
         if not name.strip():
             raise TerminalError("save-where")
-        save(Path(name.strip()), self.session.match)
+        save(Path(name.strip()), self.activity.match)
         self.print("saved", file=name.strip())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardkit.sessions.branching import Branching
+from cardkit.sessions.goes import Puzzle, Ten
 from cardkit.sessions.practising import Practising
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.rooms import Puzzle, Ten
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.terminal.sitting import Sitting
 
@@ -25,18 +26,18 @@ class TerminalPractice(Sitting):
     """
 
     def __init__(self, game: Game[Any, Any], language: str, console: Console) -> None:
-        session = Practising(
+        practising = Practising(
             game,
             lambda: loading.checks(game.name),
             lambda spoken: notebooks.tasks(spoken, game.name),
             Reader(language),
-            rooms=(Ten, Puzzle),
+            ways=(Ten, Puzzle),
         )
-        super().__init__(session, console)
+        super().__init__(Branching(practising), console)
 
     def run(self) -> None:
         """Practise until the learner leaves."""
-        self.attend(self.session.table.label, "practice")
+        self.attend(self.door.table.label, "practice")
 
     def empty(self) -> None:
         """Go on with the next item, or to the result."""

@@ -1,4 +1,4 @@
-"""Somebody at a terminal, at the table of one session: what they are shown, and what they type."""
+"""Somebody at a terminal, at one table: what they are shown, and what they type."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from cardkit.looks.scene import Summary
+from cardkit.sessions.activity import Activity
+from cardkit.sessions.door import Door
 from cardkit.sessions.messages import Control, Entry
-from cardkit.sessions.session import Session
 from cardkit.texts import CardkitError, texts
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.rulebook import rules
@@ -50,22 +51,23 @@ class Quit(Exception):
 
 
 class Sitting:
-    """One person at a terminal and at one *session*, all the way by messages, as in a browser.
+    """One person at a terminal and at one *activity*, all the way by messages, as in a browser.
 
     A control of the bar is pressed by its label, or by a shorter word of the catalogue. A terminal has no clock: the
     others act at once, and whoever may act out of turn has as long as they like.
     """
 
-    def __init__(self, session: Session, console: Console) -> None:
-        self.session = session
+    def __init__(self, activity: Activity, console: Console) -> None:
+        self.activity = activity
+        self.door = Door(activity)
         self.console = console
-        self.language = session.reader.language
+        self.language = activity.reader.language
         self.shown: dict[str, Any] = {}
         self._news: list[Entry] = []
         self._fresh: set[str] = set()
         self._told = 0
         self._rounds: list[Summary] = []  # how rounds came out that nobody has been shown yet
-        self._take(session.whole())
+        self._take(self.door.whole())
         self._news.clear()  # what happened before somebody sat down is no news
 
     # --- What is shown -------------------------------------------------------------------------------------------
@@ -97,7 +99,7 @@ class Sitting:
         self._settle()
         fresh, self._fresh = self._fresh, set()
         news, self._news = self._news, []
-        table, answer = self.session.table, self.shown["feedback"]
+        table, answer = self.door.table, self.shown["feedback"]
         rounds, self._rounds = self._rounds, []
         if "scene" in fresh:
             self.console.print()
@@ -123,7 +125,7 @@ class Sitting:
         """Say what happened, but for what is *said* anyway."""
         news = [entry for entry in news if entry["text"] not in said]
         for entry in news:
-            self.console.print(Text(f"• {entry['text']}", "" if entry["seat"] == self.session.seat else "cyan"))
+            self.console.print(Text(f"• {entry['text']}", "" if entry["seat"] == self.activity.seat else "cyan"))
         if news:
             self.console.print()
 
@@ -136,7 +138,7 @@ class Sitting:
 
     def choices(self) -> None:
         """List what may be done: actions or answers with their numbers, and the words for all else."""
-        listed = numbered(self.session.table)
+        listed = numbered(self.door.table)
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style=ACCENT)
         for sign, choice in listed.items():
@@ -150,13 +152,13 @@ class Sitting:
     @property
     def asked(self) -> bool:
         """Whether an answer is asked for, and not an action."""
-        return any(zone.id == _ANSWERS for zone in self.session.table.zones)
+        return any(zone.id == _ANSWERS for zone in self.door.table.zones)
 
     # --- What is typed -------------------------------------------------------------------------------------------
 
     def listen(self) -> str:
         """Return the next line that the person types. Raises EOFError and KeyboardInterrupt."""
-        key = "on" if not self.session.table.choices else "answer" if self.asked else "prompt"
+        key = "on" if not self.door.table.choices else "answer" if self.asked else "prompt"
         line: str = self.console.input(Text(f"{self.say(key)} ", ACCENT))
         return line.strip()[:_LONGEST_LINE]
 
@@ -170,7 +172,7 @@ class Sitting:
 
     def words(self) -> list[str]:
         """Return the words that mean something besides the bar."""
-        cards = [self.word("cards")] if small_print(self.session.table) else []
+        cards = [self.word("cards")] if small_print(self.door.table) else []
         return [*cards, self.word("rules"), self.word("quit")]
 
     def word(self, command: str) -> str:
@@ -198,10 +200,10 @@ class Sitting:
         elif self.means(line, "quit"):
             raise Quit
         elif self.means(line, "cards"):
-            for text in small_print(self.session.table):
+            for text in small_print(self.door.table):
                 self.console.print(Padding(Text(text), (0, 1)))
         elif self.means(command, "rules"):
-            self.console.print(rules(self.session.game, self.language, rest.strip() or None))
+            self.console.print(rules(self.activity.game, self.language, rest.strip() or None))
         elif line not in self._actions() and (control := self.meant(line)) is not None:
             self.press(control)
         else:
@@ -209,7 +211,7 @@ class Sitting:
 
     def _actions(self) -> set[str]:
         """Return what may be done now, as it is written: the word for a button may be an action, too."""
-        return {choice.action for choice in self.session.table.choices}
+        return {choice.action for choice in self.door.table.choices}
 
     def press(self, control: Control) -> None:
         """Press a button of the bar, or turn a switch. Raises CardkitError if it is of no use now."""
@@ -247,7 +249,7 @@ class Sitting:
         return next((control for control in self._controls() if control["id"] == ident), None)
 
     def _try(self, line: str) -> None:
-        listed = numbered(self.session.table)
+        listed = numbered(self.door.table)
         choice = listed.get(line.lower())
         if choice is None and self.asked:
             choice = next((each for each in listed.values() if plain(each.label) == plain(line)), None)
@@ -262,14 +264,14 @@ class Sitting:
     # --- Messages and updates ------------------------------------------------------------------------------------
 
     def send(self, **message: Any) -> None:
-        """Send the session a message about its present scene."""
-        self._take(self.session.receive({"version": self.shown["scene"]["version"], **message}))
+        """Send a message about its present scene."""
+        self._take(self.door.receive({"version": self.shown["scene"]["version"], **message}))
 
     def _take(self, update: Any) -> None:
         self.shown |= update
         self._fresh |= update.keys()
-        if "scene" in update and self.session.table.summary is not None:
-            self._rounds.append(self.session.table.summary)
+        if "scene" in update and self.door.table.summary is not None:
+            self._rounds.append(self.door.table.summary)
         if "entries" in update:
             entries: list[Entry] = update["entries"]
             self._news += [entry for entry in entries if entry["number"] >= self._told]

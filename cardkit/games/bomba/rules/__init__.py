@@ -18,7 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardkit.contract import Listener, Refusal, Result
+from cardkit.contract import Refusal, Result
+from cardkit.events import Listener
 from cardkit.games.bomba.actions import ANY_TIME, DRAW, NOBODY, PASS, PLAY_SKIP, USE_ANGEL, BombaAction
 from cardkit.games.bomba.cards import ANGEL, SKIP
 from cardkit.games.bomba.rules import action_cards, special_cards, turn

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.bomba.actions import (
     CARD_OF,
     DRAW,

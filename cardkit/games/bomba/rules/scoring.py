@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardkit.contract import Event, Listener
+from cardkit.events import Event, Listener
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import BOMB
 from cardkit.games.bomba.rules.order import begin_turn, next_seat

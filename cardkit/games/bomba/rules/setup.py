@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardkit.chance import Seed, shuffled
-from cardkit.contract import Event, Listener
+from cardkit.events import Event, Listener
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import BALANCED, BOMB, SPECIAL_CARDS, card_key, deck_of
 from cardkit.games.bomba.rules.order import begin_turn

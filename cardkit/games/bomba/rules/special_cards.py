@@ -11,7 +11,8 @@ from functools import cache
 from typing import Final
 
 from cardkit.chance import shuffled
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.bomba.actions import ACCEPT, CARD_OF, PLAY_CAVEMAN, USE_ANGEL, USE_SHIELD, BombaAction, aimed
 from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BACK, CAVEMAN, SHIELD, SKIP, THIEF, card_key, without
 from cardkit.games.bomba.rules.order import between, next_turn

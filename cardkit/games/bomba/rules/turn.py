@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.bomba.actions import PASS, USE_ANGEL, USE_SHIELD, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, card_key, with_card, without
 from cardkit.games.bomba.rules.order import next_turn

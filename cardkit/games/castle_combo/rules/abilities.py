@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from cardkit.contract import Event, Listener
+from cardkit.events import Event, Listener
 from cardkit.games.castle_combo.actions import CastleComboAction, Choose, CountAt, Discard, Fill
 from cardkit.games.castle_combo.cards import ABILITY, ALONE, CAPACITY, COST, whom_key
 from cardkit.games.castle_combo.cards import vocabulary as words

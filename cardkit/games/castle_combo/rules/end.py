@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardkit.contract import Event, Listener, Result
+from cardkit.contract import Result
+from cardkit.events import Event, Listener
 from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.scoring import gold_into_purses, points
 from cardkit.games.castle_combo.state import NOBODY, CastleComboState

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.castle_combo.actions import MoveMessenger, SpendKey
 from cardkit.games.castle_combo.cards import location_key, whom_key
 from cardkit.games.castle_combo.rules.choices import asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.chance import shuffled
-from cardkit.contract import Event, Listener
+from cardkit.events import Event, Listener
 from cardkit.games.castle_combo.cards import ALONE, BACK, Cards, location_key, name_key
 from cardkit.games.castle_combo.state import CastleComboState
 from cardkit.texts import CardkitError

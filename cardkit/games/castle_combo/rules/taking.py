@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.castle_combo.actions import Buy, Flip
 from cardkit.games.castle_combo.cards import COST, DISCOUNT, FACE_DOWN, LOCATION, location_key, whom_key
 from cardkit.games.castle_combo.cards.counting import total

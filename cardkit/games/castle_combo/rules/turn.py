@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardkit.contract import Listener
+from cardkit.events import Listener
 from cardkit.games.castle_combo.cards import BACK, LOCATION, MESSENGER
 from cardkit.games.castle_combo.rules.abilities import carry_out
 from cardkit.games.castle_combo.rules.end import end_game

@@ -18,7 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from cardkit.contract import Listener, Refusal, Result
+from cardkit.contract import Refusal, Result
+from cardkit.events import Listener
 from cardkit.games.kael.actions import (
     CUTS,
     DEALS,

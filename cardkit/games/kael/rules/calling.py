@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import Call, Show
 from cardkit.games.kael.cards import BACK, card_key
 from cardkit.games.kael.rules.counting import count_round

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardkit.contract import Event, Listener
+from cardkit.events import Event, Listener
 from cardkit.games.kael import scoring
 from cardkit.games.kael.cards import NO_CARD
 from cardkit.games.kael.rules.out_of_turn import close

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import CUTS, Cut, GoodDraw
 from cardkit.games.kael.cards import COPIES, NO_CARD, NUMBERS, card_key, without
 from cardkit.games.kael.state import DRAWING, NOBODY, QUARTET, KaelState

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.chance import Seed, shuffled
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import DEALT, Deal, KaelAction
 from cardkit.games.kael.cards import DECK, NO_CARD, card_key
 from cardkit.games.kael.rules.out_of_turn import close

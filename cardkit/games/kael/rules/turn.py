@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardkit.chance import shuffled
-from cardkit.contract import Event, Listener, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import CALL, DRAW, LAYS, SHOW, Draw, KaelAction, Lay, Take
 from cardkit.games.kael.cards import BACK, COPIES, MINUS, NO_CARD, PASS, ZERO, card_key, with_card, without
 from cardkit.games.kael.rules.out_of_turn import close

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from cardkit.chance import Seed, shuffled
-from cardkit.contract import Event, Listener, Refusal, Result
+from cardkit.contract import Refusal, Result
+from cardkit.events import Event, Listener
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.state import NOBODY, NewGameState

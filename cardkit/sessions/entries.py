@@ -1,0 +1,49 @@
+"""What has happened at a table, in sentences, and what it means for a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardkit.events import Event
+from cardkit.looks.banter import Quip
+from cardkit.sessions.messages import Entry
+from cardkit.texts import Texts
+
+
+def sentences(
+    events: Sequence[Event], words: Texts, first: int = 0, quips: Mapping[int, Quip] | None = None
+) -> list[Entry]:
+    """Return events as sentences, each as the reader at the table may know it, numbered from *first* on.
+
+    What is shouted stands in the game's catalogue, too. By the numbers of some events, somebody has a quip.
+    """
+    silence = Quip(None, "")
+    said = [(quips or {}).get(number, silence) for number in range(first, first + len(events))]
+    return [
+        Entry(
+            number=number,
+            text=event.sentence(words),
+            kind=event.key,
+            seat=event.seat,
+            marks=event.marks,
+            cry=words.say(f"cries.{event.key}") if event.marks == "shout" else "",
+            speaker=quip.seat,
+            quip=words.say(quip.key) if quip.key else "",
+        )
+        for number, (event, quip) in enumerate(zip(events, said, strict=True), first)
+    ]
+
+
+def in_words(events: Sequence[Event], words: Texts) -> str:
+    """Return what happened, one sentence after the other."""
+    return " ".join(event.sentence(words) for event in events)
+
+
+def ends(events: Sequence[Event]) -> bool:
+    """Whether a round or the match ended with these events."""
+    return any(event.marks == "end" for event in events)
+
+
+def goes_out(events: Sequence[Event]) -> bool:
+    """Whether somebody goes out in these events, and the round goes on."""
+    return any(event.marks == "out" for event in events) and not ends(events)

@@ -1,0 +1,36 @@
+"""How long a table waits before bots act, at normal pace: it follows from what everybody there may know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from cardkit.match import Match
+from cardkit.sessions.entries import goes_out
+
+PAUSE: Final = 900
+"""Milliseconds that a bot seems to think."""
+LONG_PAUSE: Final = 4000
+"""Milliseconds to read that somebody is out."""
+LEAST_DELAY: Final = 700
+MOST_DELAY: Final = 2600
+"""Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""
+
+
+def pause(match: Match, bots: Collection[int]) -> int | None:
+    """Return after how many milliseconds one of the *bots*, who are seats, may act; None if that is up to people.
+
+    Where somebody may be able to act out of turn, as far as all can know, the table waits, whether anybody can or not.
+
+    >>> match = Match.deal("kael", players=3, seed=1)
+    >>> first = match.state.actors()[0]
+    >>> pause(match, {0, 1, 2}), pause(match, {0, 1, 2} - {first})
+    (900, None)
+    """
+    actors = match.state.actors()
+    if not actors:
+        return None
+    delay = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY) if match.state.window() else 0
+    if actors[0] not in bots:
+        return delay or None if bots else None  # a bot may be about to act out of turn, or none
+    return max(delay, LONG_PAUSE if match.now and goes_out(match.events[match.now - 1]) else PAUSE)
