@@ -153,7 +153,7 @@ class Reader:
 @cache
 def made_by_event(method: str) -> tuple[Request, ...]:
     """Return what events ask for that a method of :class:`Event` makes, for all games alike."""
-    reader = Reader(Path(str(files("cardkit"))) / "contract.py")
+    reader = Reader(Path(str(files("cardkit"))) / "events.py")
     event = next(node for node in ast.walk(reader.tree) if isinstance(node, ast.ClassDef) and node.name == "Event")
     found = next(node for node in event.body if isinstance(node, ast.FunctionDef) and node.name == method)
     return tuple(reader.requests(found))

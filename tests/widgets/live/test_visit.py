@@ -192,7 +192,7 @@ def test_nothing_holds_the_tables_of_the_page_before(visit: Visit, after: str) -
         visit.touch(name)
         table = visit.made[name]
         table._handle_custom_msg({"type": "act", "version": table.scene["version"], "action": "play 9 9 at 1"}, [])
-        tables |= {table, table.session, table.layout}
+        tables |= {table, table.door.activity, table.layout}
     del table
     visit.open(after, "en", {})
     gc.collect()
