@@ -139,3 +139,16 @@ def test_the_words_follow_the_language_of_the_scene(table: Table, session: Recor
 def test_all_languages_have_the_same_words() -> None:
     keys = {language: set(catalogue("cardkit_widgets", language)["table"]) for language in LANGUAGES}
     assert len(set(map(frozenset, keys.values()))) == 1
+
+
+def test_a_table_that_comes_under_the_name_of_another_takes_its_place() -> None:
+    """A cell that is run again makes another table; the one before must not end its line when it is collected."""
+    first = Table(Recorder(MIDTRICK).door, model_id="kael-cut")
+    second = Table(Recorder(MIDTRICK).door, model_id="kael-cut")
+    assert first.comm is None
+    del first
+    gc.collect()
+    assert _instances["kael-cut"] is second
+    assert second.comm is not None
+    send(second, type="act", action="play 7 7")
+    assert second.door.activity.heard

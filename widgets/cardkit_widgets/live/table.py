@@ -9,7 +9,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
+from weakref import WeakValueDictionary
 
 import anywidget
 import traitlets as t
@@ -43,11 +44,17 @@ class Table(anywidget.AnyWidget):
     moment = t.Bool(False).tag(sync=True)
     kept = t.Unicode("").tag(sync=True)
 
+    _named: ClassVar[WeakValueDictionary[str, Table]] = WeakValueDictionary()
+
     def __init__(self, door: Door, *, model_id: str | None = None) -> None:
+        before = self._named.get(model_id or "")
+        if before is not None:  # whoever runs a cell again gets another table under the same name
+            before.close()
         self.door = door
         self._showing = Showing(door)
         self._is_heard = False
         super().__init__(kept=door.activity.kept, model_id=model_id)
+        self._named[self.model_id] = self
         self._tell(self._showing.whole())
         self.on_msg(self._receive)
 
