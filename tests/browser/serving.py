@@ -18,7 +18,7 @@ from typing import Any, Final
 
 _METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 _CONTEXT: Final[Any] = multiprocessing.get_context(_METHOD)
-_CONTEXT.set_forkserver_preload(["cardkit_widgets.app", __name__])
+_CONTEXT.set_forkserver_preload(["cardkit_widgets.app.serving", __name__])
 
 
 def server(*options: Any) -> BaseProcess:
@@ -47,7 +47,8 @@ def serve_into(
         os.environ.clear()
         os.environ |= environment
     exec(program, {})
-    from cardkit_widgets.app import kernels, serve
+    from cardkit_widgets.app import kernels
+    from cardkit_widgets.app.serving import serve
 
     kernels.Kernels.patience.default_value = options.pop("patience", 60.0)
     serve(notebooks=notebooks, **options)

@@ -12,7 +12,7 @@ import pytest
 
 from cardkit.contract import game_names
 from cardkit.texts import catalogue
-from cardkit_widgets.app import AddressInUse, NoNotebooks, ServeError, serve
+from cardkit_widgets.app.serving import AddressInUse, NoNotebooks, ServeError, serve
 from tests.browser.programs import ask, kernel_of, language_of
 from tests.browser.served import Serve, Server, code, prose, running, write_notebook
 

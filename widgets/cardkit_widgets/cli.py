@@ -122,8 +122,8 @@ def serve(
 ) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
-        from cardkit_widgets.app import ServeError
-        from cardkit_widgets.app import serve as serve_app
+        from cardkit_widgets.app.serving import ServeError
+        from cardkit_widgets.app.serving import serve as serve_app
 
         try:
             serve_app(

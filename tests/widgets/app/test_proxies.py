@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardkit_widgets.app.proxies import Proxies
-from cardkit_widgets.app.quotas import Enough, Shares
+from cardkit_widgets.app.quotas import Enough, Quotas
 
 HOME, OTHER, FORGED = "203.0.113.7", "203.0.113.8", "198.51.100.1"
 
@@ -62,32 +62,32 @@ def test_what_is_no_proxy_is_named(named: str) -> None:
 
 def test_a_home_gets_its_share_and_others_get_theirs() -> None:
     kernels = {"a", "b", "c"}
-    shares = Shares(kernels, 2)
-    with shares.one_more(HOME):
-        shares.give("a", HOME)
-    with shares.one_more(HOME):
-        assert shares.has_enough(HOME)  # one that is still coming counts, too
-        with pytest.raises(Enough), shares.one_more(HOME):
+    quotas = Quotas(kernels, 2)
+    with quotas.one_more(HOME):
+        quotas.give("a", HOME)
+    with quotas.one_more(HOME):
+        assert quotas.has_enough(HOME)  # one that is still coming counts, too
+        with pytest.raises(Enough), quotas.one_more(HOME):
             pytest.fail("that is one too many")
-        assert not shares.has_enough(OTHER)
-        shares.give("b", HOME)
-    assert shares.has_enough(HOME)
+        assert not quotas.has_enough(OTHER)
+        quotas.give("b", HOME)
+    assert quotas.has_enough(HOME)
     kernels.remove("a")
-    assert not shares.has_enough(HOME)
+    assert not quotas.has_enough(HOME)
 
 
 def test_a_kernel_that_never_came_is_not_held_against_anybody() -> None:
-    shares = Shares(set(), 1)
-    with pytest.raises(TimeoutError), shares.one_more(HOME):
+    quotas = Quotas(set(), 1)
+    with pytest.raises(TimeoutError), quotas.one_more(HOME):
         raise TimeoutError
-    assert not shares.has_enough(HOME)
+    assert not quotas.has_enough(HOME)
 
 
 def test_nobody_in_particular_has_no_limit() -> None:
     kernels = {"a", "b"}
-    shares = Shares(kernels, 1)
+    quotas = Quotas(kernels, 1)
     for kernel_id in kernels:
-        with shares.one_more(None):
-            shares.give(kernel_id, None)
-    assert not shares.has_enough(None)
-    assert not shares.has_enough(HOME)
+        with quotas.one_more(None):
+            quotas.give(kernel_id, None)
+    assert not quotas.has_enough(None)
+    assert not quotas.has_enough(HOME)

@@ -1,5 +1,1 @@
-"""The notebooks as web pages."""
-
-from cardkit_widgets.app.server import AddressInUse, NoNotebooks, NoSuchHost, ServeError, serve
-
-__all__ = ["AddressInUse", "NoNotebooks", "NoSuchHost", "ServeError", "serve"]
+"""The notebooks as web pages that a server hands out, with a kernel for each visitor."""

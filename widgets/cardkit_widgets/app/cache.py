@@ -17,7 +17,7 @@ _FAREWELL: Final = 5.0
 
 
 @dataclass(frozen=True)
-class Print:
+class CachedPage:
     """A page, ready for everybody."""
 
     html: str
@@ -26,14 +26,14 @@ class Print:
     """Whether our template drew it; otherwise Voilà's does, anew for each visitor."""
 
 
-class Prints:
+class PageCache:
     """The pages of all notebooks, as their files are now."""
 
-    def __init__(self, library: Library, draw: Callable[[Lesson], Awaitable[Print]], log: Logger) -> None:
+    def __init__(self, library: Library, draw: Callable[[Lesson], Awaitable[CachedPage]], log: Logger) -> None:
         self._library = library
         self._draw = draw
         self._log = log
-        self._made: dict[str, tuple[str, asyncio.Task[Print]]] = {}
+        self._made: dict[str, tuple[str, asyncio.Task[CachedPage]]] = {}
         # More runs at a time than cores only make everybody wait longer.
         self._cores = asyncio.Semaphore(max(1, os.cpu_count() or 1))
         self._working: set[asyncio.Task[Any]] = set()
@@ -56,7 +56,7 @@ class Prints:
             # nbclient and jupyter_client may answer a cancellation with another error, or late.
             await asyncio.wait(self._working, timeout=_FAREWELL)
 
-    async def page(self, lesson: Lesson) -> Print:
+    async def page(self, lesson: Lesson) -> CachedPage:
         """Return the page of *lesson*, made now if it is not there yet. Raises Full when no kernel can run."""
         self._visitors += 1
         try:
@@ -64,7 +64,7 @@ class Prints:
         finally:
             self._visitors -= 1
 
-    def _begin(self, lesson: Lesson) -> asyncio.Task[Print]:
+    def _begin(self, lesson: Lesson) -> asyncio.Task[CachedPage]:
         """Return the work on the page of *lesson*, which may be done; a page that failed is tried once more."""
         version, task = self._made.get(lesson.path, ("", None))
         if task is None or version != lesson.version or (task.done() and not is_good(task)):
@@ -72,7 +72,7 @@ class Prints:
             self._made[lesson.path] = (lesson.version, task)
         return task
 
-    async def _make(self, lesson: Lesson) -> Print:
+    async def _make(self, lesson: Lesson) -> CachedPage:
         async with self._cores:
             return await self._draw(lesson)
 
@@ -91,7 +91,7 @@ class Prints:
                 await asyncio.sleep(0)
             await asyncio.sleep(_LOOK)
 
-    def _note(self, lesson: Lesson, done: asyncio.Task[Print]) -> None:
+    def _note(self, lesson: Lesson, done: asyncio.Task[CachedPage]) -> None:
         """Whatever one notebook does, the others want their pages."""
         if not done.cancelled() and done.exception() is not None and not has_found_no_room(done):
             about = {"about": lesson.path}
@@ -104,11 +104,11 @@ class Prints:
         return task
 
 
-def is_good(task: asyncio.Task[Print]) -> bool:
+def is_good(task: asyncio.Task[CachedPage]) -> bool:
     """Whether a page has been made, and nothing on it failed."""
     return task.done() and not task.cancelled() and task.exception() is None and not task.result().failed
 
 
-def has_found_no_room(task: asyncio.Task[Print]) -> bool:
+def has_found_no_room(task: asyncio.Task[CachedPage]) -> bool:
     """Whether a page has not been made because no kernel could run."""
     return task.done() and not task.cancelled() and isinstance(task.exception(), Full)

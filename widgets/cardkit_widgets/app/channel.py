@@ -10,7 +10,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from cardkit_widgets.app.allowance import Allowance
 from cardkit_widgets.app.jupyter_messages import from_visitor, passes_to_visitor, read
 from cardkit_widgets.app.kernels import Full
-from cardkit_widgets.app.pool import Seats
+from cardkit_widgets.app.pool import Pool
 from cardkit_widgets.app.proxies import Proxies
 from cardkit_widgets.app.quotas import Enough
 
@@ -117,10 +117,10 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # voila is un
 class VisitChannel(Channel):
     """The websocket of a page that everybody gets: the visitor is given a kernel when it opens."""
 
-    def initialize(self, seats: Seats, proxies: Proxies) -> None:
+    def initialize(self, pool: Pool, proxies: Proxies) -> None:
         """Know who gives kernels to visitors, and who knows where they come from."""
         super().initialize()
-        self.seats = seats
+        self.pool = pool
         self.proxies = proxies
 
     async def get(self, kernel_id: str) -> None:
@@ -128,7 +128,7 @@ class VisitChannel(Channel):
         self.check_line()
         is_new = self.get_query_argument("new", "") == "1"
         try:
-            kernel_id = await self.seats.kernel_of(kernel_id, self.proxies.home_of(self.request), is_new=is_new)
+            kernel_id = await self.pool.kernel_of(kernel_id, self.proxies.home_of(self.request), is_new=is_new)
         except Enough:
             raise tornado.web.HTTPError(HTTPStatus.TOO_MANY_REQUESTS) from None
         except Full:

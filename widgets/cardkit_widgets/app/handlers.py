@@ -19,12 +19,13 @@ from cardkit_widgets.pages.templating import MAP_PAGE, AboutGame, draw, draw_hom
 from cardkit_widgets.pages.words import preferred, words
 
 if TYPE_CHECKING:
-    from cardkit_widgets.app.cache import Prints
+    from cardkit_widgets.app.cache import PageCache
     from cardkit_widgets.app.kernels import Kernels
-    from cardkit_widgets.app.pool import Seats
+    from cardkit_widgets.app.pool import Pool
     from cardkit_widgets.app.proxies import Proxies
-    from cardkit_widgets.app.quotas import Shares
-    from cardkit_widgets.pages.library import Lesson, Library
+    from cardkit_widgets.app.quotas import Quotas
+    from cardkit_widgets.app.rendering import Renderer
+    from cardkit_widgets.pages.library import Library
     from cardkit_widgets.pages.models import Modules
 
 _COOKIE = "cardkit_language"
@@ -51,14 +52,12 @@ class App(Protocol):
     language: str
     library: "Library"
     modules: "Modules"
-    prints: "Prints"
-    proxies: "Proxies"
-    seats: "Seats"
-    shares: "Shares"
+    cache: "PageCache"
     kernel_manager: "Kernels"
-
-    async def stock_page(self, lesson: "Lesson", home: str | None) -> str:
-        """Return a page for a notebook with widgets that are not ours."""
+    pool: "Pool"
+    proxies: "Proxies"
+    quotas: "Quotas"
+    renderer: "Renderer"
 
 
 class PageHandler(tornado.web.RequestHandler):
@@ -163,8 +162,12 @@ class LessonPage(PageHandler, JupyterHandler):
             raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         self.remember(language)
         try:
-            page = await self.app.prints.page(lesson)
-            html = page.html if page.ours else await self.app.stock_page(lesson, self.app.proxies.home_of(self.request))
+            page = await self.app.cache.page(lesson)
+            html = (
+                page.html
+                if page.ours
+                else await self.app.renderer.stock_page(lesson, self.app.proxies.home_of(self.request))
+            )
         except Enough:
             self.message(HTTPStatus.TOO_MANY_REQUESTS, "enough", language)
             return
@@ -230,12 +233,12 @@ class Health(PageHandler):
         kernels = self.app.kernel_manager
         self.finish(
             {
-                "ok": kernels.has_room or self.app.seats.ready > 0,
+                "ok": kernels.has_room or self.app.pool.ready > 0,
                 "kernels": kernels.running,
                 "limit": kernels.limit,
-                "prepared": self.app.prints.ready,
-                "seats": self.app.seats.ready,
-                "enough": self.app.shares.has_enough(self.app.proxies.home_of(self.request)),
+                "prepared": self.app.cache.ready,
+                "seats": self.app.pool.ready,
+                "enough": self.app.quotas.has_enough(self.app.proxies.home_of(self.request)),
             }
         )
 

@@ -5,7 +5,7 @@ import os
 from typing import Final
 
 from cardkit_widgets.app.kernels import Full, Kernels
-from cardkit_widgets.app.quotas import Shares
+from cardkit_widgets.app.quotas import Quotas
 
 _PAUSE: Final = 0.5
 """Seconds: starting a kernel at once would take the time of the page that has just been asked for."""
@@ -13,16 +13,16 @@ _SETBACK: Final = 10.0
 """Seconds until the next try after a kernel that could not be started."""
 
 
-class Seats:
+class Pool:
     """Keeps *depth* kernels ready, and gives each visitor one.
 
     A visitor is known by a name that their page has made up. Nobody can guess it, so nobody comes to another's kernel.
     Where they come from plays a part only in how many kernels there are for all of that home.
     """
 
-    def __init__(self, kernels: Kernels, depth: int, shares: Shares) -> None:
+    def __init__(self, kernels: Kernels, depth: int, quotas: Quotas) -> None:
         self._kernels = kernels
-        self._shares = shares
+        self.quotas = quotas
         self._depth = depth
         self._ready: list[str] = []
         self._taken: dict[str, asyncio.Task[str]] = {}
@@ -82,12 +82,12 @@ class Seats:
         return kernel_id
 
     async def _take(self, home: str | None) -> str:
-        with self._shares.one_more(home):
+        with self.quotas.one_more(home):
             try:
                 kernel_id = self.spare()
             except Full:
                 kernel_id = await (self._claim() or self._start_one())
-            self._shares.give(kernel_id, home)
+            self.quotas.give(kernel_id, home)
         self._kernels.hand_over(kernel_id)
         self._kernels.freed.set()
         return kernel_id

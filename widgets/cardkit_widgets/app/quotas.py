@@ -19,7 +19,7 @@ class Running(Protocol):
         """Whether a kernel runs."""
 
 
-class Shares:
+class Quotas:
     """Counts the *kernels* of each home, never more than *most*, also those that are still starting.
 
     A home is an address or a network, as `Proxies` tells it; None is nobody's, and has no limit.

@@ -12,11 +12,16 @@ import nbformat
 from jupyter_core.utils import ensure_async
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbconvert.preprocessors.clearoutput import ClearOutputPreprocessor
+from voila.app import Voila
 from voila.execute import VoilaExecutor
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
+from cardkit_widgets.app.cache import CachedPage
+from cardkit_widgets.app.kernels import Kernels
+from cardkit_widgets.app.pool import Pool
 from cardkit_widgets.live.notebook import Cell
+from cardkit_widgets.pages import templating
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.models import Modules, are_ours, page_of
 from cardkit_widgets.pages.prose import Drawing, Drawn
@@ -90,3 +95,65 @@ class Run(NotebookRenderer):  # type: ignore[misc]  # voila is untyped
     async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> Any:
         for cell in self.notebook.cells:
             yield cell
+
+
+class Renderer:
+    """Runs notebooks in kernels of *app*, and makes pages of them: for everybody, or for one visitor."""
+
+    def __init__(self, app: Voila, library: Library, modules: Modules, pool: Pool) -> None:
+        self._app = app
+        self._library = library
+        self._modules = modules
+        self._pool = pool
+        self._kernels: Kernels = app.kernel_manager
+
+    async def draw(self, lesson: Lesson) -> CachedPage:
+        """Run *lesson* in a kernel and draw it for everybody; the kernel is not needed any more then.
+
+        Raises Full at the limit.
+        """
+        kernel_id, run = await self._run(lesson)
+        try:
+            html = self._ours(lesson, run) if run.is_ours else ""
+            return CachedPage(html, run.failed, run.is_ours)
+        finally:
+            self._kernels.end_now(kernel_id)
+
+    async def stock_page(self, lesson: Lesson, home: str | None) -> str:
+        """Run *lesson*, which has other widgets than ours, in a kernel for one visitor, and let Voilà draw it.
+
+        Raises Full at the limit, and Enough at that of *home*.
+        """
+        with self._pool.quotas.one_more(home):
+            kernel_id, run = await self._run(lesson)
+            self._pool.quotas.give(kernel_id, home)
+        html: str = await run.stock_page(kernel_id, lesson.language, self._app.app.settings)
+        self._kernels.hand_over(kernel_id)
+        return html
+
+    def _ours(self, lesson: Lesson, run: Run) -> str:
+        page = templating.with_course(lesson, self._library, run.page(self._modules, lesson))
+        return templating.draw_lesson(lesson, self._library, cells=run.cells(self._library), page=page)
+
+    async def _run(self, lesson: Lesson) -> tuple[str, Run]:
+        """Run the cells of *lesson* in a new kernel; return its id, and what came of them."""
+        run = Run(
+            voila_configuration=self._app.voila_configuration,
+            traitlet_config=self._app.config,
+            notebook_path=lesson.path,
+            root_dir=str(self._library.folder),
+            template_paths=self._app.template_paths,
+            contents_manager=self._app.contents_manager,
+            base_url=self._app.base_url,
+            kernel_spec_manager=self._app.kernel_spec_manager,
+            page_config={},
+        )
+        run.log = self._app.log
+        kernels = self._kernels
+        kernel_id = await kernels.start_kernel(kernel_name="python3") if kernels.has_room else self._pool.spare()
+        try:
+            await run.execute(kernels.get_kernel(kernel_id))
+        except BaseException:
+            kernels.end_now(kernel_id)
+            raise
+        return kernel_id, run
