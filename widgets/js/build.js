@@ -15,6 +15,7 @@ await build({
   format: "esm",
   target: "es2022",
   charset: "utf8",
+  minifySyntax: true, // three in a hundred bytes less for every visitor, and still to be read
   loader: { ".css": "text" },
   logLevel: "info",
 });

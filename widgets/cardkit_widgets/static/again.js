@@ -5,8 +5,8 @@ var script = (
 );
 async function look() {
   try {
-    const { ok, enough } = await (await fetch(script.dataset.health ?? "")).json();
-    if (ok && !enough) location.reload();
+    let { ok, enough } = await (await fetch(script.dataset.health ?? "")).json();
+    ok && !enough && location.reload();
   } catch {
   }
 }

@@ -7,16 +7,14 @@ function keptInTab(key) {
   }
 }
 function takeFromTab(key) {
-  const kept = keptInTab(key);
-  if (kept !== null) keepInTab(key, null);
-  return kept;
+  let kept = keptInTab(key);
+  return kept !== null && keepInTab(key, null), kept;
 }
 function keepInTab(key, value) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
+    return sessionStorage.setItem(key, JSON.stringify(value)), !0;
   } catch {
-    return false;
+    return !1;
   }
 }
 
@@ -24,21 +22,21 @@ function keepInTab(key, value) {
 var KEY = "cardkit.place";
 function placeInSight(selector) {
   if (scrollY < innerHeight / 4) return null;
-  for (const part2 of document.querySelectorAll(selector)) {
-    const { top, bottom } = part2.getBoundingClientRect();
+  for (let part2 of document.querySelectorAll(selector)) {
+    let { top, bottom } = part2.getBoundingClientRect();
     if (bottom > 80) return { id: part2.id, top };
   }
   return null;
 }
 function goToPlace(place) {
-  const part2 = place && document.getElementById(place.id);
-  if (part2) scrollBy({ top: part2.getBoundingClientRect().top - place.top, behavior: "instant" });
+  let part2 = place && document.getElementById(place.id);
+  part2 && scrollBy({ top: part2.getBoundingClientRect().top - place.top, behavior: "instant" });
 }
 function keepPlace(selector) {
   keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 function findPlace() {
-  const kept = takeFromTab(KEY);
+  let kept = takeFromTab(KEY);
   return kept?.page === page() ? kept.place : null;
 }
 function page() {
@@ -46,17 +44,14 @@ function page() {
 }
 
 // progress/stored.js
-var KEY2 = "cardkit.progress";
-var ASIDE = "cardkit.progress.aside";
-var NAME = Symbol.for(KEY2);
-var shared = (
+var KEY2 = "cardkit.progress", ASIDE = "cardkit.progress.aside", NAME = Symbol.for(KEY2), shared = (
   /** @type {any} */
   globalThis
 );
 shared[NAME] ??= { held: shared.history?.state?.[KEY2] ?? null };
 var page2 = shared[NAME];
 function storedText() {
-  const kept = keptText();
+  let kept = keptText();
   return page2.held && page2.held.beside === kept ? page2.held.text : kept;
 }
 function keptText() {
@@ -68,8 +63,7 @@ function keptText() {
 }
 function storeText(text) {
   try {
-    localStorage.setItem(KEY2, text);
-    page2.held = null;
+    localStorage.setItem(KEY2, text), page2.held = null;
   } catch {
     page2.held = { text, beside: keptText() };
   }
@@ -91,20 +85,15 @@ function putAside(text) {
 }
 function leave(url) {
   if (!page2.held) return url ? location.assign(url) : location.reload();
-  if (url) history.pushState(null, "", url);
-  history.replaceState({ ...history.state, [KEY2]: page2.held }, "");
-  location.reload();
+  url && history.pushState(null, "", url), history.replaceState({ ...history.state, [KEY2]: page2.held }, ""), location.reload();
 }
 
 // progress/store.js
-var MOST = 3;
-var BOXES = 5;
+var MOST = 3, BOXES = 5;
 function nothing() {
   return { version: 1, lessons: {} };
 }
-var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var asTable = (value) => isTable(value) ? value : {};
-var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
+var isTable = (value) => typeof value == "object" && value !== null && !Array.isArray(value), asTable = (value) => isTable(value) ? value : {}, isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
   try {
@@ -112,25 +101,20 @@ function parse(text) {
   } catch {
     return null;
   }
-  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  return (
+  return !isTable(found) || found.version !== 1 || !isTable(found.lessons) ? null : (
     /** @type {Progress} */
     found
   );
 }
 function merge(one, other) {
-  const both = mergeTables(
+  return mergeTables(
     one,
     other,
     (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
   );
-  return (
-    /** @type {Progress} */
-    both
-  );
 }
 function mergeTables(one, other, mergeValues) {
-  const values = Object.entries(other).map(([name, value]) => [
+  let values = Object.entries(other).map(([name, value]) => [
     name,
     Object.hasOwn(one, name) ? mergeValues(one[name], value, name) : value
   ]);
@@ -140,41 +124,30 @@ function mergeUnknown(one, other) {
   return isTable(one) && isTable(other) ? mergeTables(one, other, mergeUnknown) : one;
 }
 function mergeLesson(one, other) {
-  if (isTable(one) && isTable(other)) return mergeTables(one, other, mergeStep);
-  return isTable(other) ? other : one;
+  return isTable(one) && isTable(other) ? mergeTables(one, other, mergeStep) : isTable(other) ? other : one;
 }
 function mergeStep(one, other) {
-  if (!isFinished(one) && !isFinished(other)) return mergeUnknown(one, other);
-  if (!isTable(one) && !isTable(other)) return most(one, other);
-  return mergeTables(
+  return !isFinished(one) && !isFinished(other) ? mergeUnknown(one, other) : !isTable(one) && !isTable(other) ? most(one, other) : mergeTables(
     stepTable(one),
     stepTable(other),
     (before, now, name) => name === "stars" ? most(before, now) : mergeUnknown(before, now)
   );
 }
-var stepTable = (step) => isTable(step) ? step : { stars: step };
-var isFinished = (step) => isStars(stepTable(step).stars);
+var stepTable = (step) => isTable(step) ? step : { stars: step }, isFinished = (step) => isStars(stepTable(step).stars);
 function most(one, other) {
-  if (!isStars(other)) return one;
-  return isStars(one) ? Math.max(one, other) : other;
+  return isStars(other) ? isStars(one) ? Math.max(one, other) : other : one;
 }
-var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
-var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
+var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one, earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
 function mergeCoach(one, other) {
   if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
-  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
-  const both = mergeTables(now, before, mergeUnknown);
-  if ("matches" in before) both.matches = most(before.matches, now.matches);
-  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
-    both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
-  return both;
+  let [before, now] = later(one, other) === other ? [one, other] : [other, one], both = mergeTables(now, before, mergeUnknown);
+  return "matches" in before && (both.matches = most(before.matches, now.matches)), timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told) && (both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])]), both;
 }
 function earlierOfADay(one, other) {
-  const [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
+  let [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
   return (now ?? "") > (before ?? "") ? other : one;
 }
-var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = {
+var timeOf = (place) => isTable(place) && typeof place.at == "number" ? place.at : 0, MERGERS = {
   lessons: mergeLesson,
   last: later,
   settings: later,
@@ -185,13 +158,13 @@ var MERGERS = {
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later)
 };
 function keptOf(progress, key, name) {
-  const table = asTable(progress[key]);
+  let table = asTable(progress[key]);
   return Object.hasOwn(table, name) ? table[name] : void 0;
 }
 var entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 function starsOf(progress, lesson) {
-  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
-    const { stars: won } = stepTable(step);
+  let stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
+    let { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
@@ -199,33 +172,28 @@ function starsOf(progress, lesson) {
 function practisedOf(progress, game) {
   return new Map(
     Object.entries(entryOf(progress, "misses", game)).flatMap(([rule, kept]) => {
-      const { box, at } = asTable(kept);
-      const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
-      return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
+      let { box, at } = asTable(kept);
+      return Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES && typeof at == "number" ? [[rule, { box: Number(box), at }]] : [];
     })
   );
 }
 function bestOf(progress, game) {
-  const best = keptOf(progress, "bests", game);
+  let best = keptOf(progress, "bests", game);
   return isStars(best) ? best : 0;
 }
 function puzzleOf(progress, game, date) {
-  const puzzle = entryOf(progress, "daily", game);
-  return puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
+  let puzzle = entryOf(progress, "daily", game);
+  return puzzle.date === date && typeof puzzle.row == "string" ? puzzle.row : "";
 }
 function read() {
-  const text = storedText();
+  let text = storedText();
   if (text === null) return nothing();
-  const progress = parse(text);
-  if (!progress) putAside(text);
-  return progress ?? nothing();
+  let progress = parse(text);
+  return progress || putAside(text), progress ?? nothing();
 }
 function keep(progress) {
-  const before = read();
-  const now = JSON.stringify(merge(before, progress));
-  if (now === JSON.stringify(before)) return false;
-  storeText(now);
-  return true;
+  let before = read(), now = JSON.stringify(merge(before, progress));
+  return now === JSON.stringify(before) ? !1 : (storeText(now), !0);
 }
 function enter(lesson, chapter) {
   return keep({ ...nothing(), last: { [lesson]: { chapter, at: Date.now() } } });
@@ -238,28 +206,22 @@ function keepPuzzle(game, date, row) {
 }
 
 // progress/mastery.js
-var FAMILIAR = 2;
-var LEARNT = 3;
-var ENOUGH = 3;
+var FAMILIAR = 2, LEARNT = 3, ENOUGH = 3;
 function boxesOf(progress, { game, chapters }) {
-  const stars = starsOf(progress, game);
-  const kept = practisedOf(progress, game);
-  const won = /* @__PURE__ */ new Map();
-  for (const { name, rules } of chapters.flatMap(({ steps }) => steps))
-    for (const rule of rules)
+  let stars = starsOf(progress, game), kept = practisedOf(progress, game), won = /* @__PURE__ */ new Map();
+  for (let { name, rules } of chapters.flatMap(({ steps }) => steps))
+    for (let rule of rules)
       won.set(rule, [...won.get(rule) ?? [], Object.hasOwn(stars, name) ? stars[name] ?? 0 : -1]);
   return new Map(
     [...won].map(([rule, all]) => {
-      const practised = kept.get(rule)?.box;
-      const learnt = boxOfStars(all);
+      let practised = kept.get(rule)?.box, learnt = boxOfStars(all);
       return [rule, practised === 1 ? 1 : Math.max(learnt, practised ?? 0)];
     })
   );
 }
 function boxOfStars(all) {
   if (all.every((stars) => stars < 0)) return 0;
-  const best = all.toSorted((one, other) => other - one).slice(0, ENOUGH);
-  const share = best.reduce((sum, stars) => sum + Math.max(stars, 0), 0) / (MOST * best.length);
+  let best = all.toSorted((one, other) => other - one).slice(0, ENOUGH), share = best.reduce((sum, stars) => sum + Math.max(stars, 0), 0) / (MOST * best.length);
   return share === 1 ? LEARNT : share < 0.5 ? 1 : FAMILIAR;
 }
 function familiarOf(progress, course) {
@@ -267,19 +229,11 @@ function familiarOf(progress, course) {
 }
 
 // progress/practice.js
-var DAY = 24 * 60 * 60 * 1e3;
-var CHECK = "Check";
-var GUIDE = "Guide";
-var rest = (box) => box <= 1 ? 0 : DAY * 2 ** (box - 2);
+var DAY = 1440 * 60 * 1e3, CHECK = "Check", GUIDE = "Guide", rest = (box) => box <= 1 ? 0 : DAY * 2 ** (box - 2);
 function answered(course, rules, isRight, now = Date.now()) {
-  const progress = read();
-  const boxes = boxesOf(progress, course);
-  const before = practisedOf(progress, course.game);
-  const moved = rules.flatMap((rule) => {
-    const box = boxes.get(rule) ?? 0;
-    if (!isRight) return [[rule, { box: 1, at: now }]];
-    if (!isDue(box, before.get(rule)?.at, now)) return [];
-    return [[rule, { box: Math.min(Math.max(box, 1) + 1, BOXES), at: now }]];
+  let progress = read(), boxes = boxesOf(progress, course), before = practisedOf(progress, course.game), moved = rules.flatMap((rule) => {
+    let box = boxes.get(rule) ?? 0;
+    return isRight ? isDue(box, before.get(rule)?.at, now) ? [[rule, { box: Math.min(Math.max(box, 1) + 1, BOXES), at: now }]] : [] : [[rule, { box: 1, at: now }]];
   });
   keep({ ...nothing(), misses: { [course.game]: Object.fromEntries(moved) } });
 }
@@ -287,38 +241,28 @@ function isDue(box, at, now) {
   return at === void 0 || now >= at + rest(box);
 }
 function checksOf(progress, course, now = Date.now()) {
-  const stars = starsOf(progress, course.game);
-  const boxes = boxesOf(progress, course);
-  const before = practisedOf(progress, course.game);
-  const isDone2 = ({ name }) => Object.hasOwn(stars, name);
-  const all = course.chapters.flatMap(({ steps }) => steps);
-  const guided = new Set(
+  let stars = starsOf(progress, course.game), boxes = boxesOf(progress, course), before = practisedOf(progress, course.game), isDone2 = ({ name }) => Object.hasOwn(stars, name), all = course.chapters.flatMap(({ steps }) => steps), guided = new Set(
     all.filter((step) => step.kind === GUIDE && isDone2(step)).flatMap(({ rules }) => rules)
   );
-  const met = course.chapters.flatMap(
+  return course.chapters.flatMap(
     ({ steps }) => steps.filter(
       ({ kind, rules }) => kind === CHECK && (steps.some(isDone2) || rules.every((rule) => guided.has(rule)))
     )
-  );
-  const needs = met.map(({ name, rules }) => {
-    const each = rules.map((rule) => ({ box: boxes.get(rule) ?? 0, at: before.get(rule)?.at }));
-    const rests = each.every(({ box: box2, at }) => !isDue(box2, at, now));
-    const box = Math.min(...each.map((rule) => rule.box));
-    return { name, order: [Number(rests), box, Math.min(...each.map(({ at }) => at ?? Infinity))] };
-  });
-  return needs.toSorted((one, other) => compare(one.order, other.order)).map(({ name }) => name);
+  ).map(({ name, rules }) => {
+    let each = rules.map((rule) => ({ box: boxes.get(rule) ?? 0, at: before.get(rule)?.at })), rests = each.every(({ box: box2, at }) => !isDue(box2, at, now)), box = Math.min(...each.map((rule) => rule.box));
+    return { name, order: [Number(rests), box, Math.min(...each.map(({ at }) => at ?? 1 / 0))] };
+  }).toSorted((one, other) => compare(one.order, other.order)).map(({ name }) => name);
 }
 function compare(one, other) {
-  const at = one.findIndex((value, place) => value !== other[place]);
+  let at = one.findIndex((value, place) => value !== other[place]);
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 function dayOf(now = /* @__PURE__ */ new Date()) {
-  const two = (number) => String(number).padStart(2, "0");
+  let two = (number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 function knownOf(course) {
-  const progress = read();
-  const today = dayOf();
+  let progress = read(), today = dayOf();
   return {
     familiar: familiarOf(progress, course),
     checks: checksOf(progress, course),
@@ -339,54 +283,45 @@ function choose(name, value) {
 // progress/tongue.js
 var LANGUAGE = "language";
 function keepLanguage() {
-  const { lang, dataset } = document.documentElement;
-  if (dataset.ending && !document.querySelector("[data-door], [data-embed]") && chosen(LANGUAGE) !== lang)
-    choose(LANGUAGE, lang);
+  let { lang, dataset } = document.documentElement;
+  dataset.ending && !document.querySelector("[data-door], [data-embed]") && chosen(LANGUAGE) !== lang && choose(LANGUAGE, lang);
 }
 
 // worker/packed.js
 var canUnpack = "DecompressionStream" in globalThis;
 async function fetchUnpacked(fetch2, url, hasCome = () => {
 }, type = "application/octet-stream") {
-  const packed = new URL(url);
+  let packed = new URL(url);
   packed.pathname += ".gz";
-  const answer = await fetch2(packed);
+  let answer = await fetch2(packed);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
-  const counting = new TransformStream({
+  let counting = new TransformStream({
     transform(chunk, controller) {
-      hasCome(chunk.byteLength);
-      controller.enqueue(chunk);
+      hasCome(chunk.byteLength), controller.enqueue(chunk);
     }
-  });
-  const headers = { "Content-Type": type };
-  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
-  const body = answer.body.pipeThrough(counting);
+  }), headers = { "Content-Type": type }, isUnpacked = answer.headers.get("Content-Encoding") === "gzip", body = answer.body.pipeThrough(counting);
   return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 // progress/coach.js
-var MOST2 = 60;
-var LONGEST = 40;
-var NEW = { matches: 0, on: null, told: [] };
-var isName = (value) => typeof value === "string" && value.length <= LONGEST;
+var MOST2 = 60, LONGEST = 40, NEW = { matches: 0, on: null, told: [] }, isName = (value) => typeof value == "string" && value.length <= LONGEST;
 function coachedOf({ coach }) {
-  const kept = Object.entries(asTable(coach)).filter(([game]) => isName(game));
+  let kept = Object.entries(asTable(coach)).filter(([game]) => isName(game));
   return Object.fromEntries(kept.slice(0, MOST2).map(([game, entry]) => [game, coachedBy(entry)]));
 }
 function coachedBy(entry) {
-  const { matches, on, told } = asTable(entry);
+  let { matches, on, told } = asTable(entry);
   return {
     matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
-    on: typeof on === "boolean" ? on : NEW.on,
+    on: typeof on == "boolean" ? on : NEW.on,
     told: (Array.isArray(told) ? told : []).filter(isName).slice(0, MOST2)
   };
 }
 
 // host/address.js
-var LONGEST2 = 40;
-var MOST3 = 40;
+var LONGEST2 = 40, MOST3 = 40;
 function pageContext() {
-  const query = [...new URLSearchParams(location.search)].slice(0, MOST3);
+  let query = [...new URLSearchParams(location.search)].slice(0, MOST3);
   return {
     lang: document.documentElement.lang,
     query: Object.fromEntries(query.map((each) => each.map((text) => text.slice(0, LONGEST2)))),
@@ -394,11 +329,9 @@ function pageContext() {
   };
 }
 function writeAddress(changes) {
-  const url = new URL(location.href);
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) url.searchParams.delete(key);
-    else url.searchParams.set(key, String(value));
-  }
+  let url = new URL(location.href);
+  for (let [key, value] of Object.entries(changes))
+    value === null ? url.searchParams.delete(key) : url.searchParams.set(key, String(value));
   history.replaceState(history.state, "", url);
 }
 function followAddress(signal) {
@@ -412,11 +345,8 @@ function followAddress(signal) {
   );
 }
 function samePlace(link) {
-  const url = new URL(link.href);
-  const cell = document.body.classList.contains("ck-staged") ? null : placeInSight(".ck-cell");
-  url.search = location.search;
-  url.hash = cell ? cell.id : location.hash;
-  return url;
+  let url = new URL(link.href), cell = document.body.classList.contains("ck-staged") ? null : placeInSight(".ck-cell");
+  return url.search = location.search, url.hash = cell ? cell.id : location.hash, url;
 }
 
 // progress/diplomas.js
@@ -426,7 +356,7 @@ function earn(game) {
 
 // progress/far.js
 function finishedOf(progress, lesson, steps) {
-  const stars = starsOf(progress, lesson);
+  let stars = starsOf(progress, lesson);
   return steps.filter((step) => Object.hasOwn(stars, step)).length;
 }
 function fill(sentence, values) {
@@ -435,124 +365,87 @@ function fill(sentence, values) {
 
 // progress/way.js
 function isDone(progress, lesson, { steps, checks }) {
-  const stars = starsOf(progress, lesson);
-  const isKnown = checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST);
-  return isKnown || steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length;
+  let stars = starsOf(progress, lesson);
+  return checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST) || steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length;
 }
 function openFrom(progress, lesson, chapters, from) {
-  const inOrder = [...chapters.slice(from), ...chapters.slice(0, from)];
-  return inOrder.find((chapter) => !isDone(progress, lesson, chapter));
+  return [...chapters.slice(from), ...chapters.slice(0, from)].find((chapter) => !isDone(progress, lesson, chapter));
 }
 
 // host/stage.js
-var ALL = "all";
-var Stage = class {
+var ALL = "all", Stage = class {
   #lesson;
   #at = 0;
   /** Whether the medal of the chapter has been shown, or was there before. */
   #isWon;
   /** Whether somebody has said that they know this, and goes from check to check. */
-  #knows = false;
+  #knows = !1;
   /**
    * @param {string} lesson under which name its steps are kept
    * @param {AbortSignal} signal
    */
   constructor(lesson, signal) {
-    this.#lesson = lesson;
-    this.#isWon = isDone(read(), lesson, chapterOf(parts()));
-    if (!this.isOpen) {
+    if (this.#lesson = lesson, this.#isWon = isDone(read(), lesson, chapterOf(parts())), !this.isOpen) {
       this.draw();
       return;
     }
-    document.body.classList.add("ck-staged");
-    this.#at = this.#begin();
-    this.draw();
-    const observer = new ResizeObserver((entries) => entries.forEach(measure));
-    for (const words of document.querySelectorAll(".ck-words")) observer.observe(words);
-    signal.addEventListener("abort", () => observer.disconnect());
-    addEventListener("click", (event) => this.#click(event), { signal });
-    addEventListener("popstate", () => this.#follow(), { signal });
-    addEventListener("hashchange", () => this.#follow(), { signal });
+    document.body.classList.add("ck-staged"), this.#at = this.#begin(), this.draw();
+    let observer = new ResizeObserver((entries) => entries.forEach(measure));
+    for (let words of document.querySelectorAll(".ck-words")) observer.observe(words);
+    signal.addEventListener("abort", () => observer.disconnect()), addEventListener("click", (event) => this.#click(event), { signal }), addEventListener("popstate", () => this.#follow(), { signal }), addEventListener("hashchange", () => this.#follow(), { signal });
   }
   /**
    * Whether steps are shown one at a time: on a page with steps, unless all of them are asked for, or each is written
    * by the learner, who goes from one to the other.
    */
   get isOpen() {
-    const isWhole = new URLSearchParams(location.search).has(ALL) || document.querySelector(".ck-own");
+    let isWhole = new URLSearchParams(location.search).has(ALL) || document.querySelector(".ck-own");
     return parts().length > 1 && !isWhole;
   }
   /** Shows the step that one is at, and what has been done so far. */
   draw() {
     if (!this.isOpen) return this.#drawEnd();
-    const all = parts();
-    const isFinished2 = this.#finished();
-    for (const [at, part2] of all.entries()) {
-      part2.hidden = at !== this.#at;
-      part2.toggleAttribute("data-done", isFinished2(part2));
-      part2.toggleAttribute("data-fit", part2.dataset.step !== void 0);
-    }
-    const steps = all.filter((part2) => part2.dataset.step);
-    const here = all[this.#at];
-    const isEnd = this.#at === all.length - 1;
-    const bar = (
+    let all = parts(), isFinished2 = this.#finished();
+    for (let [at, part2] of all.entries())
+      part2.hidden = at !== this.#at, part2.toggleAttribute("data-done", isFinished2(part2)), part2.toggleAttribute("data-fit", part2.dataset.step !== void 0);
+    let steps = all.filter((part2) => part2.dataset.step), here = all[this.#at], isEnd = this.#at === all.length - 1, bar = (
       /** @type {HTMLElement} */
       document.querySelector(".ck-bar")
-    );
-    const [back, known, next] = ["back", "check", "next"].map(
+    ), [back, known, next] = ["back", "check", "next"].map(
       (go) => (
         /** @type {HTMLButtonElement | null} */
         bar.querySelector(`[data-go=${go}]`)
       )
-    );
-    const count = (
+    ), count = (
       /** @type {HTMLElement} */
       bar.querySelector(".ck-count")
     );
-    bar.hidden = false;
-    count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length });
-    if (back) back.hidden = this.#at === 0;
-    if (known) known.hidden = this.#at > 0;
-    if (next) {
-      const isOver2 = here !== void 0 && isFinished2(here);
-      next.hidden = isEnd;
-      next.classList.toggle("ck-quiet", !isOver2);
-      next.textContent = (isOver2 ? next.dataset.next : next.dataset.skip) ?? "";
+    if (bar.hidden = !1, count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length }), back && (back.hidden = this.#at === 0), known && (known.hidden = this.#at > 0), next) {
+      let isOver2 = here !== void 0 && isFinished2(here);
+      next.hidden = isEnd, next.classList.toggle("ck-quiet", !isOver2), next.textContent = (isOver2 ? next.dataset.next : next.dataset.skip) ?? "";
     }
-    if (isEnd) this.#drawEnd();
+    isEnd && this.#drawEnd();
   }
   /** At the end lie the medal and what is next; what was skipped is offered again, and never forced. */
   #drawEnd() {
-    const card = (
+    let card = (
       /** @type {HTMLElement | null} */
       document.querySelector(".ck-end")
     );
     if (!card) return;
-    const progress = read();
-    const isOver2 = isDone(progress, this.#lesson, chapterOf(parts()));
-    const isFinished2 = this.#finished();
-    const skipped = isOver2 ? [] : parts().filter((part2) => part2.dataset.step && !isFinished2(part2));
-    const isAll = this.#drawWay(card, progress);
-    const whens = [isOver2 ? "done" : "skipped", ...isAll ? ["all"] : []];
+    let progress = read(), isOver2 = isDone(progress, this.#lesson, chapterOf(parts())), isFinished2 = this.#finished(), skipped = isOver2 ? [] : parts().filter((part2) => part2.dataset.step && !isFinished2(part2)), isAll = this.#drawWay(card, progress), whens = [isOver2 ? "done" : "skipped", ...isAll ? ["all"] : []];
     for (
-      const part2 of
+      let part2 of
       /** @type {NodeListOf<HTMLElement>} */
       card.querySelectorAll("[data-when]")
     )
       part2.hidden = !whens.includes(part2.dataset.when ?? "");
-    if (isOver2 && !this.#isWon) {
-      this.#isWon = true;
-      card.dataset.new = "";
-      document.dispatchEvent(new CustomEvent("cardkit:medal"));
-    }
-    card.querySelector(".ck-skipped")?.replaceChildren(
+    isOver2 && !this.#isWon && (this.#isWon = !0, card.dataset.new = "", document.dispatchEvent(new CustomEvent("cardkit:medal"))), card.querySelector(".ck-skipped")?.replaceChildren(
       ...skipped.map((part2) => {
-        const link = document.createElement("a");
-        link.href = hashOf(part2);
-        link.textContent = title(part2);
-        const item = document.createElement("li");
-        item.append(link);
-        return item;
+        let link = document.createElement("a");
+        link.href = hashOf(part2), link.textContent = title(part2);
+        let item = document.createElement("li");
+        return item.append(link), item;
       })
     );
   }
@@ -564,34 +457,24 @@ var Stage = class {
    * @returns {boolean} whether every chapter of the game is done
    */
   #drawWay(card, progress) {
-    const { way, chapter, root = "" } = card.dataset;
-    const chapters = JSON.parse(way ?? "[]");
-    if (chapters.length === 0) return false;
-    const done = chapters.filter((each) => isDone(progress, this.#lesson, each)).length;
-    const medals = (
+    let { way, chapter, root = "" } = card.dataset, chapters = JSON.parse(way ?? "[]");
+    if (chapters.length === 0) return !1;
+    let done = chapters.filter((each) => isDone(progress, this.#lesson, each)).length, medals = (
       /** @type {HTMLElement | null} */
       card.querySelector(".ck-medals")
     );
-    if (medals) medals.textContent = fill(medals.dataset.text, { done, all: chapters.length });
-    const here = chapters.findIndex(({ name }) => name === chapter);
-    const next = openFrom(progress, this.#lesson, chapters, here + 1);
-    const on = (
+    medals && (medals.textContent = fill(medals.dataset.text, { done, all: chapters.length }));
+    let here = chapters.findIndex(({ name }) => name === chapter), next = openFrom(progress, this.#lesson, chapters, here + 1), on = (
       /** @type {HTMLAnchorElement | null} */
       card.querySelector("[data-on]")
     );
-    if (on) {
-      on.hidden = !next || next === chapters[here];
-      on.href = root + (next?.address ?? "");
-      on.textContent = fill(on.dataset.text, { chapter: next?.title ?? "" });
-    }
-    if (!next) earn(this.#lesson);
-    return !next;
+    return on && (on.hidden = !next || next === chapters[here], on.href = root + (next?.address ?? ""), on.textContent = fill(on.dataset.text, { chapter: next?.title ?? "" })), next || earn(this.#lesson), !next;
   }
   /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
-    const named = placeOf(location.hash);
+    let named = placeOf(location.hash);
     if (named >= 0) return named;
-    const isFinished2 = this.#finished();
+    let isFinished2 = this.#finished();
     return Math.max(
       parts().findIndex((part2) => part2.dataset.step && !isFinished2(part2)),
       0
@@ -599,76 +482,50 @@ var Stage = class {
   }
   /** Says of a part whether its step has been finished by now. */
   #finished() {
-    const stars = starsOf(read(), this.#lesson);
+    let stars = starsOf(read(), this.#lesson);
     return (part2) => Object.hasOwn(stars, part2.dataset.step ?? "");
   }
   /** @param {number} at */
   #goTo(at) {
-    const all = parts();
-    history.replaceState(history.state, "", hashOf(all[this.#at]));
-    this.#at = Math.max(0, Math.min(at, all.length - 1));
-    history.pushState(null, "", hashOf(all[this.#at]));
-    this.#show();
+    let all = parts();
+    history.replaceState(history.state, "", hashOf(all[this.#at])), this.#at = Math.max(0, Math.min(at, all.length - 1)), history.pushState(null, "", hashOf(all[this.#at])), this.#show();
   }
   #follow() {
-    const at = placeOf(location.hash);
-    if (at < 0 || at === this.#at) return;
-    this.#at = at;
-    this.#show();
+    let at = placeOf(location.hash);
+    at < 0 || at === this.#at || (this.#at = at, this.#show());
   }
   /** Shows the step anew, with the keyboard's focus, and a screen reader's, at its words. */
   #show() {
     this.draw();
-    const part2 = parts()[this.#at];
-    scrollTo({ top: 0, behavior: "instant" });
-    const words = (
-      /** @type {HTMLElement | null} */
-      part2?.querySelector(".ck-words") ?? part2
-    );
-    words?.focus({ preventScroll: true });
-    document.dispatchEvent(new CustomEvent("cardkit:step"));
+    let part2 = parts()[this.#at];
+    scrollTo({ top: 0, behavior: "instant" }), /** @type {HTMLElement | null} */
+    (part2?.querySelector(".ck-words") ?? part2)?.focus({ preventScroll: !0 }), document.dispatchEvent(new CustomEvent("cardkit:step"));
   }
   /** @param {MouseEvent} event */
   #click(event) {
     if (event.detail > 1) return;
-    const target = (
-      /** @type {Element} */
-      event.target
-    );
-    const go = (
+    let go = (
       /** @type {HTMLElement | null} */
-      target.closest("[data-go]")?.dataset.go
+      /** @type {Element} */
+      event.target.closest("[data-go]")?.dataset.go
     );
-    if (go === "next") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
-    if (go === "back") this.#goTo(this.#at - 1);
-    if (go === "check") {
-      this.#knows = true;
-      this.#goTo(this.#ahead());
-    }
+    go === "next" && this.#goTo(this.#knows ? this.#ahead() : this.#at + 1), go === "back" && this.#goTo(this.#at - 1), go === "check" && (this.#knows = !0, this.#goTo(this.#ahead()));
   }
   /** Where it goes on for somebody who knows this: to the next check without all its stars, or past the last one. */
   #ahead() {
-    const all = parts();
-    const stars = starsOf(read(), this.#lesson);
-    const check = all.findIndex(
+    let all = parts(), stars = starsOf(read(), this.#lesson), check = all.findIndex(
       ({ dataset: { kind, step = "" } }, at) => at > this.#at && kind === "Check" && stars[step] !== MOST
     );
-    if (check >= 0) return check;
-    this.#knows = false;
-    return isDone(read(), this.#lesson, chapterOf(all)) ? all.length - 1 : this.#at + 1;
+    return check >= 0 ? check : (this.#knows = !1, isDone(read(), this.#lesson, chapterOf(all)) ? all.length - 1 : this.#at + 1);
   }
 };
 function chapterOf(all) {
-  const steps = all.flatMap(({ dataset: { step = "", kind } }) => step ? [{ step, kind }] : []);
-  const checks = steps.filter(({ kind }) => kind === "Check");
+  let steps = all.flatMap(({ dataset: { step = "", kind } }) => step ? [{ step, kind }] : []), checks = steps.filter(({ kind }) => kind === "Check");
   return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
 }
 function measure({ target }) {
-  const part2 = (
-    /** @type {HTMLElement} */
-    target.parentElement
-  );
-  part2.style.setProperty("--ck-words", `${/** @type {HTMLElement} */
+  /** @type {HTMLElement} */
+  target.parentElement.style.setProperty("--ck-words", `${/** @type {HTMLElement} */
   target.offsetHeight}px`);
 }
 function parts() {
@@ -684,20 +541,19 @@ function hashOf(part2) {
   return part2?.dataset.step ? `#step-${part2.dataset.step}` : "#end";
 }
 function title(part2) {
-  const words = [...part2.querySelectorAll(".ck-words .ck-cell")].map((cell) => cell.textContent).join(" ").trim().split(/\s+/);
+  let words = [...part2.querySelectorAll(".ck-words .ck-cell")].map((cell) => cell.textContent).join(" ").trim().split(/\s+/);
   return words.length > 8 ? `${words.slice(0, 8).join(" ")}…` : words.join(" ");
 }
 
 // host/arrival.js
-var READING = ["wheel", "touchmove", "keydown", "pointerdown"];
-var Arrival = class {
+var READING = ["wheel", "touchmove", "keydown", "pointerdown"], Arrival = class {
   /** @type {ReturnType<typeof findPlace>} */
   #place = null;
   /** @type {HTMLElement | undefined} */
   #step;
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    for (const kind of READING) addEventListener(kind, () => this.#forget(), { signal, passive: true });
+    for (let kind of READING) addEventListener(kind, () => this.#forget(), { signal, passive: !0 });
     addEventListener("hashchange", () => this.goTo(location.hash), { signal });
   }
   /**
@@ -706,18 +562,12 @@ var Arrival = class {
    * @param {ReturnType<typeof findPlace>} place where somebody was on this page before
    */
   begin(place = findPlace()) {
-    this.#forget();
-    this.#place = place;
-    goToPlace(place);
-    if (!this.#place) this.goTo(location.hash);
+    this.#forget(), this.#place = place, goToPlace(place), this.#place || this.goTo(location.hash);
   }
   /** @param {string} hash such as `#step-first-lead` */
   goTo(hash) {
-    const step = parts()[placeOf(hash)];
-    if (!step?.dataset.step) return;
-    this.#place = null;
-    this.#step = step;
-    this.#show();
+    let step = parts()[placeOf(hash)];
+    step?.dataset.step && (this.#place = null, this.#step = step, this.#show());
   }
   /**
    * Notes that a table has been drawn.
@@ -725,62 +575,49 @@ var Arrival = class {
    * @param {HTMLElement} place
    */
   drawn(place) {
-    if (this.#step?.contains(place)) this.#show();
+    this.#step?.contains(place) && this.#show();
   }
   /** Notes that all tables have been drawn. */
   settle() {
-    if (this.#step) scrollToStep(this.#step);
-    goToPlace(this.#place);
-    this.#forget();
+    this.#step && scrollToStep(this.#step), goToPlace(this.#place), this.#forget();
   }
   #show() {
     if (!this.#step) return;
-    scrollToStep(this.#step);
-    if (document.body.classList.contains("ck-staged"))
+    if (scrollToStep(this.#step), document.body.classList.contains("ck-staged"))
       return void /** @type {HTMLElement | null} */
       this.#step.querySelector(".ck-words")?.focus();
-    const buttons = (
-      /** @type {NodeListOf<HTMLElement>} */
-      this.#step.querySelectorAll(".ck-board button")
-    );
-    const first = [...buttons].find((button) => button.offsetParent !== null);
-    first?.focus({ preventScroll: true });
+    [.../** @type {NodeListOf<HTMLElement>} */
+    this.#step.querySelectorAll(".ck-board button")].find((button) => button.offsetParent !== null)?.focus({ preventScroll: !0 });
   }
   #forget() {
-    this.#place = null;
-    this.#step = void 0;
+    this.#place = null, this.#step = void 0;
   }
 };
 function scrollToStep(part2) {
-  const table = (
+  let table = (
     /** @type {HTMLElement | null} */
     part2.querySelector(".ck-widget")
-  );
-  const text = table ? table.getBoundingClientRect().top - part2.getBoundingClientRect().top : 0;
+  ), text = table ? table.getBoundingClientRect().top - part2.getBoundingClientRect().top : 0;
   (table && text > innerHeight / 2 ? table : part2).scrollIntoView();
 }
 
 // host/aside.js
-var KEY3 = "cardkit.anew";
-var Aside = class {
+var KEY3 = "cardkit.anew", Aside = class {
   /** @type {What | undefined} */
   #what;
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    if (takeFromTab(KEY3) === location.pathname) this.say("anew");
-    for (const kind of ["pointerdown", "keydown"])
-      addEventListener(kind, () => this.unsay("anew"), { signal, passive: true });
+    takeFromTab(KEY3) === location.pathname && this.say("anew");
+    for (let kind of ["pointerdown", "keydown"])
+      addEventListener(kind, () => this.unsay("anew"), { signal, passive: !0 });
   }
   /** @param {What} what */
   say(what) {
-    this.#what = what;
-    this.draw();
+    this.#what = what, this.draw();
   }
   /** @param {What} what */
   unsay(what) {
-    if (this.#what !== what) return;
-    this.#what = void 0;
-    this.draw();
+    this.#what === what && (this.#what = void 0, this.draw());
   }
   /** Lets this page, when it comes again, say that Python has begun anew. */
   keep() {
@@ -788,69 +625,52 @@ var Aside = class {
   }
   /** The page may have changed its language, or given way to another. */
   draw() {
-    const line = document.getElementById("ck-aside");
-    if (!line) return;
-    line.hidden = this.#what === void 0;
-    line.textContent = (this.#what && line.dataset[this.#what]) ?? "";
+    let line = document.getElementById("ck-aside");
+    line && (line.hidden = this.#what === void 0, line.textContent = (this.#what && line.dataset[this.#what]) ?? "");
   }
 };
 
 // host/embedded.js
 var EMBEDDED = "embedded";
-var STAGE = 640;
-var TALL = 740;
-var NARROW = 600;
 var isEmbedded = () => new URLSearchParams(location.search).has(EMBEDDED);
 function alike(address) {
-  const url = new URL(address);
-  if (isEmbedded()) url.searchParams.set(EMBEDDED, "");
-  return url;
+  let url = new URL(address);
+  return isEmbedded() && url.searchParams.set(EMBEDDED, ""), url;
 }
 function drawEmbedded() {
   document.body.classList.toggle("ck-embedded", isEmbedded());
 }
 function startEmbedded(signal) {
-  if (!isEmbedded()) return;
-  document.addEventListener("click", leadOut, { capture: true, signal });
-  tellHeight(signal);
+  isEmbedded() && (document.addEventListener("click", leadOut, { capture: !0, signal }), tellHeight(signal));
 }
 function leadOut(event) {
-  const link = (
+  let link = (
     /** @type {HTMLAnchorElement | null} */
     /** @type {Element} */
     event.target.closest("a[href]")
   );
-  if (!link || link.matches("[data-on], [href^='#'], [download]")) return;
-  if (isChapter(link)) {
-    link.dataset.on = "";
-    return;
+  if (!(!link || link.matches("[data-on], [href^='#'], [download]"))) {
+    if (isChapter(link)) {
+      link.dataset.on = "";
+      return;
+    }
+    link.target = "_blank", link.rel = "noopener", link.matches("[data-whole]") && (link.hash = location.hash);
   }
-  link.target = "_blank";
-  link.rel = "noopener";
-  if (link.matches("[data-whole]")) link.hash = location.hash;
 }
 function isChapter(link) {
-  const { way = "[]", root = "" } = (
+  let { way = "[]", root = "" } = (
     /** @type {HTMLElement | null} */
     document.querySelector(".ck-end")?.dataset ?? {}
-  );
-  const chapters = JSON.parse(way);
+  ), chapters = JSON.parse(way);
   return !link.matches("[data-whole]") && chapters.some(({ address }) => new URL(root + address, location.href).href === link.href);
 }
 function tellHeight(signal) {
   if (parent === window) return;
-  let told = 0;
-  const tell = () => {
-    const isStage = document.body.matches(".ck-staged, .ck-match");
-    const stage = innerWidth < NARROW ? TALL : STAGE;
-    const height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
-    parent.postMessage({ type: "cardkit:height", height }, "*");
-  };
-  const observer = new ResizeObserver(tell);
-  observer.observe(document.body);
-  signal?.addEventListener("abort", () => observer.disconnect());
+  let told = 0, tell = () => {
+    let isStage = document.body.matches(".ck-staged, .ck-match"), stage = innerWidth < 600 ? 740 : 640, height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
+    height !== told && (told = height, parent.postMessage({ type: "cardkit:height", height }, "*"));
+  }, observer = new ResizeObserver(tell);
+  observer.observe(document.body), signal?.addEventListener("abort", () => observer.disconnect());
 }
 
 // host/language.js
@@ -867,52 +687,38 @@ var FRAME = [
   ".ck-footer"
 ];
 async function pageOf(document2, address) {
-  const source = document2.getElementById("ck-page");
-  if (source?.dataset.packed === void 0)
-    return source?.textContent ? JSON.parse(source.textContent) : null;
-  return (await fetchUnpacked(fetch, new URL(source.dataset.packed, address))).json();
+  let source = document2.getElementById("ck-page");
+  return source?.dataset.packed === void 0 ? source?.textContent ? JSON.parse(source.textContent) : null : (await fetchUnpacked(fetch, new URL(source.dataset.packed, address))).json();
 }
 async function fetchPage(url) {
-  const answer = await fetch(url, { credentials: "same-origin" });
+  let answer = await fetch(url, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 function takeOver(other) {
-  document.title = other.title;
-  document.documentElement.lang = other.documentElement.lang;
-  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+  document.title = other.title, document.documentElement.lang = other.documentElement.lang, document.documentElement.dataset.pages = other.documentElement.dataset.pages;
 }
 function inThisLanguage(address, root) {
-  const url = new URL(address);
-  const pages = (lang) => new URL(`${lang}/`, root).pathname;
-  const links = (
-    /** @type {NodeListOf<HTMLElement>} */
-    document.querySelectorAll("a[data-language]")
-  );
-  const others = [...links].map((link) => pages(link.dataset.language));
-  const there = others.find((other) => url.pathname.startsWith(other));
-  if (there) url.pathname = pages(document.documentElement.lang) + url.pathname.slice(there.length);
-  return url;
+  let url = new URL(address), pages = (lang) => new URL(`${lang}/`, root).pathname, there = [.../** @type {NodeListOf<HTMLElement>} */
+  document.querySelectorAll("a[data-language]")].map((link) => pages(link.dataset.language)).find((other) => url.pathname.startsWith(other));
+  return there && (url.pathname = pages(document.documentElement.lang) + url.pathname.slice(there.length)), url;
 }
 function translate(other, url) {
-  const place = placeInSight(".ck-cell");
-  for (const selector of FRAME) {
-    const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
-    if (here && there) here.replaceWith(document.importNode(there, true));
+  let place = placeInSight(".ck-cell");
+  for (let selector of FRAME) {
+    let [here, there] = [document.querySelector(selector), other.querySelector(selector)];
+    here && there && here.replaceWith(document.importNode(there, !0));
   }
-  for (const there of other.querySelectorAll(".ck-cell")) {
-    const here = document.getElementById(there.id);
-    if (here && !here.querySelector(".ck-widget, [data-ran]")) here.replaceChildren(...there.childNodes);
+  for (let there of other.querySelectorAll(".ck-cell")) {
+    let here = document.getElementById(there.id);
+    here && !here.querySelector(".ck-widget, [data-ran]") && here.replaceChildren(...there.childNodes);
   }
-  for (const there of other.querySelectorAll(".ck-own"))
-    document.getElementById(there.id)?.replaceWith(document.importNode(there, true));
-  takeOver(other);
-  history.replaceState(history.state, "", url);
-  goToPlace(place);
+  for (let there of other.querySelectorAll(".ck-own"))
+    document.getElementById(there.id)?.replaceWith(document.importNode(there, !0));
+  takeOver(other), history.replaceState(history.state, "", url), goToPlace(place);
 }
 
 // host/lost.js
-var PATIENCE = 5e3;
 var LostNotice = class {
   /** @type {State} */
   #state = "";
@@ -927,12 +733,10 @@ var LostNotice = class {
    * @param {() => void} goOn goes on from here on a new page
    */
   constructor(health, goOn) {
-    this.#health = health;
-    this.#goOn = goOn;
-    this.#wish = { go: goOn, to: void 0 };
+    this.#health = health, this.#goOn = goOn, this.#wish = { go: goOn, to: void 0 };
   }
   /** Says that the kernel is lost, or that this page has flooded it. */
-  show(isFlooded = false) {
+  show(isFlooded = !1) {
     this.#tell(isFlooded ? "flooded" : "lost");
   }
   /**
@@ -961,14 +765,12 @@ var LostNotice = class {
   }
   /** @param {News} news */
   #tell(news) {
-    const before = this.#news;
-    this.#news = news;
-    if (this.#state === before) this.#say(news);
+    let before = this.#news;
+    this.#news = news, this.#state === before && this.#say(news);
   }
   /** Takes note that the server has answered: nothing stands in the notice that is no longer true. */
   answered() {
-    this.#wish = { go: this.#goOn, to: void 0 };
-    this.#say(this.#news);
+    this.#wish = { go: this.#goOn, to: void 0 }, this.#say(this.#news);
   }
   /**
    * Leaves the page if the server is there to give another one; otherwise this one stays, and the next try leads to the
@@ -978,50 +780,40 @@ var LostNotice = class {
    * @param {URL} [to] where that leads; without it, to this page again
    */
   async leave(go = this.#wish.go, to = this.#wish.to) {
-    if (this.#state === "asking") return;
-    this.#wish = { go, to };
-    this.#say("asking");
-    if (await this.#isThere(to ?? new URL(location.href))) go();
-    else this.#say("away");
+    this.#state !== "asking" && (this.#wish = { go, to }, this.#say("asking"), await this.#isThere(to ?? new URL(location.href)) ? go() : this.#say("away"));
   }
   /** @param {State} state */
   #say(state) {
-    this.#state = state;
-    this.#draw();
+    this.#state = state, this.#draw();
   }
   #draw() {
-    const notice2 = (
+    let notice2 = (
       /** @type {HTMLElement} */
       document.getElementById("ck-lost")
     );
     notice2.hidden = this.#state === "";
-    const [text, button] = [notice2.querySelector("p"), notice2.querySelector("button")];
-    if (text) text.textContent = notice2.dataset[this.#state] ?? "";
-    if (!button) return;
-    button.hidden = ["full", "enough", "blocked"].includes(this.#state);
-    button.textContent = notice2.dataset[["lost", "flooded"].includes(this.#state) ? "reload" : "again"] ?? "";
+    let [text, button] = [notice2.querySelector("p"), notice2.querySelector("button")];
+    text && (text.textContent = notice2.dataset[this.#state] ?? ""), button && (button.hidden = ["full", "enough", "blocked"].includes(this.#state), button.textContent = notice2.dataset[["lost", "flooded"].includes(this.#state) ? "reload" : "again"] ?? "");
   }
   /** @param {URL} to */
   async #isThere(to) {
     try {
-      return (await fetch(this.#health(to), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })).ok;
+      return (await fetch(this.#health(to), { cache: "no-store", signal: AbortSignal.timeout(5e3) })).ok;
     } catch {
-      return false;
+      return !1;
     }
   }
 };
 
 // host/own.js
-var KEY4 = "cardkit.own";
-var QUIET = 500;
-var Own = class {
+var KEY4 = "cardkit.own", QUIET = 500, Own = class {
   #line;
   #page = "";
   /** @type {Written} */
   #written = written();
   /** The cell that runs; Python does one thing at a time. @type {string | undefined} */
   #running;
-  #isLong = false;
+  #isLong = !1;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** The cell that was stopped, and the name of the sentence about it. @type {{ cell: string, said: string } | undefined} */
@@ -1031,26 +823,20 @@ var Own = class {
    * @param {AbortSignal} signal
    */
   constructor(line, signal) {
-    this.#line = line;
-    document.addEventListener("input", ({ target }) => this.#type(target), { signal });
-    document.addEventListener("keydown", (event) => this.#press(event), { signal });
-    document.addEventListener(
+    this.#line = line, document.addEventListener("input", ({ target }) => this.#type(target), { signal }), document.addEventListener("keydown", (event) => this.#press(event), { signal }), document.addEventListener(
       "click",
       ({ target }) => {
-        const button = (
+        let button = (
           /** @type {HTMLElement} */
           target.closest("[data-own]")
-        );
-        const field = fieldOf(button);
+        ), field = fieldOf(button);
         if (!field) return;
-        const { own } = (
+        let { own } = (
           /** @type {HTMLElement} */
           button.dataset
         );
         if (own === "stop") return this.#end("stopped");
-        if (this.#running !== void 0) return;
-        if (own === "again") this.#forget(field);
-        this.#run(field);
+        this.#running === void 0 && (own === "again" && this.#forget(field), this.#run(field));
       },
       { signal }
     );
@@ -1061,25 +847,15 @@ var Own = class {
    * @param {string} page such as `en/make-your-own`
    */
   open(page3) {
-    this.#page = page3.split("/").slice(1).join("/");
-    this.#running = void 0;
-    this.draw();
-    const field = this.#stopped && fieldIn(this.#stopped.cell);
-    if (!field) return;
-    say(field, this.#stopped?.said ?? "");
-    this.#stopped = void 0;
-    part(field, "run")?.focus({ preventScroll: true });
+    this.#page = page3.split("/").slice(1).join("/"), this.#running = void 0, this.draw();
+    let field = this.#stopped && fieldIn(this.#stopped.cell);
+    field && (say(field, this.#stopped?.said ?? ""), this.#stopped = void 0, part(field, "run")?.focus({ preventScroll: !0 }));
   }
   /** Puts what has been written where it was, and offers what can be done now. */
   draw() {
-    for (const field of fields()) {
-      const text = this.#codes[cellOf(field)];
-      if (text !== void 0 && field.value !== text) {
-        field.value = text;
-        if (!ran(field).dataset.ran) say(field, "kept");
-      }
-      measure2(field);
-      this.#offer(field);
+    for (let field of fields()) {
+      let text = this.#codes[cellOf(field)];
+      text !== void 0 && field.value !== text && (field.value = text, ran(field).dataset.ran || say(field, "kept")), measure2(field), this.#offer(field);
     }
   }
   /**
@@ -1088,14 +864,12 @@ var Own = class {
    * @param {HTMLTextAreaElement} field
    */
   #offer(field) {
-    const isRunning = this.#running === cellOf(field);
-    if (isRunning) say(field, "running");
-    for (const what of ["run", "again"])
+    let isRunning = this.#running === cellOf(field);
+    isRunning && say(field, "running");
+    for (let what of ["run", "again"])
       part(field, what)?.setAttribute("aria-disabled", String(this.#running !== void 0));
-    const stop = part(field, "stop");
-    if (!stop) return;
-    if (stop === document.activeElement && !isRunning) part(field, "run")?.focus();
-    stop.hidden = !isRunning || !this.#isLong;
+    let stop = part(field, "stop");
+    stop && (stop === document.activeElement && !isRunning && part(field, "run")?.focus(), stop.hidden = !isRunning || !this.#isLong);
   }
   /**
    * Shows what came of a run.
@@ -1103,16 +877,13 @@ var Own = class {
    * @param {Ran} ran
    */
   async show({ cell, shown, problem, where }) {
-    const field = fieldIn(String(cell));
-    this.#running = void 0;
-    this.draw();
-    if (!field) return;
+    let field = fieldIn(String(cell));
+    if (this.#running = void 0, this.draw(), !field) return;
     say(field, shown.length + (problem ? 1 : 0) === 0 ? "done" : "");
-    const place = this.#emptied(field);
-    place.append(...shown.map(output));
-    if (problem) place.append(notice(field, problem, where));
+    let place = this.#emptied(field);
+    place.append(...shown.map(output)), problem && place.append(notice(field, problem, where));
     for (
-      const widget of
+      let widget of
       /** @type {NodeListOf<HTMLElement>} */
       place.querySelectorAll("[data-model-id]")
     )
@@ -1124,17 +895,12 @@ var Own = class {
    * @returns {boolean} whether something was running
    */
   lost() {
-    if (this.#running === void 0) return false;
-    this.#end("late");
-    return true;
+    return this.#running === void 0 ? !1 : (this.#end("late"), !0);
   }
   /** @param {string} said */
   #end(said) {
-    const field = fieldIn(this.#running ?? "");
-    if (!field) return;
-    this.#stopped = { cell: cellOf(field), said };
-    say(field, said);
-    this.#line.stop();
+    let field = fieldIn(this.#running ?? "");
+    field && (this.#stopped = { cell: cellOf(field), said }, say(field, said), this.#line.stop());
   }
   get #codes() {
     return this.#written[this.#page] ?? {};
@@ -1142,36 +908,25 @@ var Own = class {
   /** @param {HTMLTextAreaElement} field */
   #run(field) {
     if (this.#running !== void 0) return;
-    this.#running = cellOf(field);
-    this.#isLong = false;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#isLong = true;
-      this.draw();
-    }, QUIET);
-    this.draw();
-    ran(field).querySelector(".ck-notice")?.remove();
-    const page3 = `${document.documentElement.lang}/${this.#page}`;
+    this.#running = cellOf(field), this.#isLong = !1, clearTimeout(this.#timer), this.#timer = setTimeout(() => {
+      this.#isLong = !0, this.draw();
+    }, QUIET), this.draw(), ran(field).querySelector(".ck-notice")?.remove();
+    let page3 = `${document.documentElement.lang}/${this.#page}`;
     this.#line.run({ page: page3, cell: Number(cellOf(field)), codes: this.#codes });
   }
   /** @param {EventTarget | null} target */
   #type(target) {
-    const field = (
+    let field = (
       /** @type {HTMLTextAreaElement} */
       target
     );
     if (!field.closest(".ck-own")) return;
-    const { [cellOf(field)]: _, ...others } = this.#codes;
-    const isOther = field.value !== field.defaultValue;
-    this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others;
-    keepInTab(KEY4, this.#written);
-    measure2(field);
+    let { [cellOf(field)]: _, ...others } = this.#codes, isOther = field.value !== field.defaultValue;
+    this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others, keepInTab(KEY4, this.#written), measure2(field);
   }
   /** @param {HTMLTextAreaElement} field */
   #forget(field) {
-    field.value = field.defaultValue;
-    this.#type(field);
-    field.focus();
+    field.value = field.defaultValue, this.#type(field), field.focus();
   }
   /**
    * Runs the code with the keys that run a cell of a notebook. *Tab* leads on, as everywhere.
@@ -1179,91 +934,70 @@ var Own = class {
    * @param {KeyboardEvent} event
    */
   #press(event) {
-    const field = fieldOf(
+    let field = fieldOf(
       /** @type {HTMLElement} */
       event.target.closest(".ck-own textarea")
     );
-    if (!field || event.key !== "Enter" || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
-    event.preventDefault();
-    this.#run(field);
+    !field || event.key !== "Enter" || !(event.ctrlKey || event.metaKey || event.shiftKey) || (event.preventDefault(), this.#run(field));
   }
   /** @param {HTMLTextAreaElement} field */
   #emptied(field) {
-    const place = ran(field);
+    let place = ran(field);
     for (
-      const widget of
+      let widget of
       /** @type {NodeListOf<HTMLElement>} */
       place.querySelectorAll("[data-model-id]")
     )
       this.#line.drop(widget.dataset.modelId ?? "");
-    place.replaceChildren();
-    place.dataset.ran = "true";
-    return place;
+    return place.replaceChildren(), place.dataset.ran = "true", place;
   }
-};
-var fields = () => (
+}, fields = () => (
   /** @type {HTMLTextAreaElement[]} */
   [...document.querySelectorAll(".ck-own textarea")]
-);
-var fieldIn = (cell) => fields().find((each) => cellOf(each) === cell);
-var fieldOf = (part2) => (
+), fieldIn = (cell) => fields().find((each) => cellOf(each) === cell), fieldOf = (part2) => (
   /** @type {HTMLTextAreaElement | null} */
   part2?.closest(".ck-own")?.querySelector("textarea") ?? null
-);
-var around = (field) => (
+), around = (field) => (
   /** @type {HTMLElement} */
   field.closest(".ck-own")
-);
-var cellOf = (field) => around(field).dataset.cell ?? "";
-var ran = (field) => (
+), cellOf = (field) => around(field).dataset.cell ?? "", ran = (field) => (
   /** @type {HTMLElement} */
   document.getElementById(`ran-${cellOf(field)}`)
-);
-var part = (field, what) => (
+), part = (field, what) => (
   /** @type {HTMLElement | null} */
   around(field).querySelector(`[data-own=${what}]`)
 );
 function say(field, what) {
-  const said = around(field).querySelector(".ck-own-said");
-  if (said) said.textContent = around(field).dataset[what] ?? "";
+  let said = around(field).querySelector(".ck-own-said");
+  said && (said.textContent = around(field).dataset[what] ?? "");
 }
 function measure2(field) {
-  field.rows = field.value.split("\n").length + 1;
-  const again = part(field, "again");
-  if (again) again.hidden = field.value === field.defaultValue;
+  field.rows = field.value.split(`
+`).length + 1;
+  let again = part(field, "again");
+  again && (again.hidden = field.value === field.defaultValue);
 }
 function output({ text, widget, svg, html }) {
   if (text !== void 0) {
-    const words = document.createElement("pre");
-    words.className = "ck-text";
-    words.tabIndex = 0;
-    words.textContent = text;
-    return words;
+    let words = document.createElement("pre");
+    return words.className = "ck-text", words.tabIndex = 0, words.textContent = text, words;
   }
-  const place = document.createElement("div");
-  place.className = widget ? "ck-widget" : html ? "ck-html" : "ck-picture";
-  if (widget) place.dataset.modelId = widget;
-  else place.innerHTML = html ?? svg ?? "";
-  return place;
+  let place = document.createElement("div");
+  return place.className = widget ? "ck-widget" : html ? "ck-html" : "ck-picture", widget ? place.dataset.modelId = widget : place.innerHTML = html ?? svg ?? "", place;
 }
 function notice(field, problem, where) {
-  const words = document.createElement("p");
-  words.className = "ck-notice";
-  words.setAttribute("role", "alert");
-  const above = fields().filter((each) => Number(cellOf(each)) <= Number(where));
-  const label = where === null ? void 0 : above.at(-1)?.labels[0]?.textContent;
-  const { above: sentence = "" } = around(field).dataset;
-  words.textContent = label ? sentence.replace("{label}", () => label).replace("{problem}", () => problem) : problem;
-  return words;
+  let words = document.createElement("p");
+  words.className = "ck-notice", words.setAttribute("role", "alert");
+  let above = fields().filter((each) => Number(cellOf(each)) <= Number(where)), label = where === null ? void 0 : above.at(-1)?.labels[0]?.textContent, { above: sentence = "" } = around(field).dataset;
+  return words.textContent = label ? sentence.replace("{label}", () => label).replace("{problem}", () => problem) : problem, words;
 }
 function written() {
-  const kept = keptInTab(KEY4);
-  return kept && typeof kept === "object" ? kept : {};
+  let kept = keptInTab(KEY4);
+  return kept && typeof kept == "object" ? kept : {};
 }
 
 // host/restart.js
-var KEY5 = "cardkit.restarted";
-var PAUSE = 6e4;
+var KEY5 = "cardkit.restarted", PAUSE = 6e4;
 function mayRestart(now = Date.now()) {
   return now - Number(keptInTab(KEY5)) >= PAUSE && keepInTab(KEY5, now);
 }
@@ -1271,7 +1005,7 @@ function mayRestart(now = Date.now()) {
 // progress/sound.js
 var SOUND = "sound";
 function isSoundOn() {
-  return chosen(SOUND) === true;
+  return chosen(SOUND) === !0;
 }
 function switchSound() {
   choose(SOUND, !isSoundOn());
@@ -1279,51 +1013,40 @@ function switchSound() {
 
 // host/sound.js
 function drawSwitch() {
-  const button = (
+  let button = (
     /** @type {HTMLElement | null} */
     document.querySelector(".ck-sound")
   );
-  if (!button) return;
-  button.hidden = false;
-  button.setAttribute("aria-pressed", String(isSoundOn()));
+  button && (button.hidden = !1, button.setAttribute("aria-pressed", String(isSoundOn())));
 }
 function listenForSwitch(signal) {
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (!/** @type {Element} */
-      target.closest(".ck-sound")) return;
-      switchSound();
-      drawSwitch();
-      document.dispatchEvent(new CustomEvent("cardkit:sound"));
+      /** @type {Element} */
+      target.closest(".ck-sound") && (switchSound(), drawSwitch(), document.dispatchEvent(new CustomEvent("cardkit:sound")));
     },
     { signal }
-  );
-  addEventListener("storage", drawSwitch, { signal });
+  ), addEventListener("storage", drawSwitch, { signal });
 }
 
 // host/starting.js
-var QUIET2 = 700;
 var Starting = class {
   #far = 0;
-  #isOver = false;
-  #timer = setTimeout(() => this.#draw(), QUIET2);
+  #isOver = !1;
+  #timer = setTimeout(() => this.#draw(), 700);
   /** @param {number} far from 0 to 1 */
   show(far) {
     this.#far = far;
-    const bar = this.#line?.querySelector("progress");
-    if (bar) bar.value = far;
+    let bar = this.#line?.querySelector("progress");
+    bar && (bar.value = far);
   }
   /** Says no more. */
   done() {
-    this.#isOver = true;
-    clearTimeout(this.#timer);
-    if (this.#line) this.#line.hidden = true;
+    this.#isOver = !0, clearTimeout(this.#timer), this.#line && (this.#line.hidden = !0);
   }
   #draw() {
-    if (this.#isOver || !this.#line) return;
-    this.#line.hidden = false;
-    this.show(this.#far);
+    this.#isOver || !this.#line || (this.#line.hidden = !1, this.show(this.#far));
   }
   /** The page may have changed its language, or given way to another. */
   get #line() {
@@ -1334,36 +1057,26 @@ var Starting = class {
 // host/buffers.js
 function putBack(state, paths, values) {
   paths.forEach((path, index) => {
-    const last = path.at(-1);
+    let last = path.at(-1);
     if (last === void 0) return;
     let target = state;
-    for (const key of path.slice(0, -1)) target = target[key];
+    for (let key of path.slice(0, -1)) target = target[key];
     target[last] = values[index];
   });
 }
 function takeBuffers(state) {
-  const paths = [];
-  const buffers = [];
+  let paths = [], buffers = [];
   function strip(value, path) {
-    if (Array.isArray(value)) {
+    if (Array.isArray(value))
       return value.map((item, index) => {
-        const view = asView(item);
-        if (!view) return strip(item, [...path, index]);
-        paths.push([...path, index]);
-        buffers.push(view);
-        return null;
+        let view = asView(item);
+        return view ? (paths.push([...path, index]), buffers.push(view), null) : strip(item, [...path, index]);
       });
-    }
-    if (value === null || typeof value !== "object") return value;
-    const kept = {};
-    for (const [key, item] of Object.entries(value)) {
-      const view = asView(item);
-      if (view) {
-        paths.push([...path, key]);
-        buffers.push(view);
-      } else {
-        kept[key] = strip(item, [...path, key]);
-      }
+    if (value === null || typeof value != "object") return value;
+    let kept = {};
+    for (let [key, item] of Object.entries(value)) {
+      let view = asView(item);
+      view ? (paths.push([...path, key]), buffers.push(view)) : kept[key] = strip(item, [...path, key]);
     }
     return kept;
   }
@@ -1371,15 +1084,13 @@ function takeBuffers(state) {
 }
 function asView(value) {
   if (value instanceof ArrayBuffer) return new DataView(value);
-  if (ArrayBuffer.isView(value)) {
+  if (ArrayBuffer.isView(value))
     return new DataView(
       /** @type {ArrayBuffer} */
       value.buffer,
       value.byteOffset,
       value.byteLength
     );
-  }
-  return void 0;
 }
 function fromBase64(text) {
   return new DataView(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)).buffer);
@@ -1401,9 +1112,7 @@ var Model = class {
    * @param {Send} send sends data and buffers over the widget's comm
    */
   constructor(id, state, send) {
-    this.id = id;
-    this.#state = state;
-    this.#send = send;
+    this.id = id, this.#state = state, this.#send = send;
   }
   /** @param {string} name */
   has(name) {
@@ -1420,15 +1129,15 @@ var Model = class {
    * @param {any} [value]
    */
   set(name, value) {
-    const changes = typeof name === "string" ? { [name]: value } : name;
-    for (const key of Object.keys(changes)) this.#changed.add(key);
+    let changes = typeof name == "string" ? { [name]: value } : name;
+    for (let key of Object.keys(changes)) this.#changed.add(key);
     this.#apply(changes);
   }
   save_changes() {
     if (this.#changed.size === 0) return;
-    const changes = Object.fromEntries([...this.#changed].map((key) => [key, this.#state[key]]));
+    let changes = Object.fromEntries([...this.#changed].map((key) => [key, this.#state[key]]));
     this.#changed.clear();
-    const { state, paths, buffers } = takeBuffers(changes);
+    let { state, paths, buffers } = takeBuffers(changes);
     this.#send({ method: "update", state, buffer_paths: paths }, buffers);
   }
   /**
@@ -1452,8 +1161,8 @@ var Model = class {
    * @param {Listener} listener
    */
   on(names, listener) {
-    for (const name of names.split(/\s+/)) {
-      const listeners = this.#listeners.get(name) ?? /* @__PURE__ */ new Set();
+    for (let name of names.split(/\s+/)) {
+      let listeners = this.#listeners.get(name) ?? /* @__PURE__ */ new Set();
       this.#listeners.set(name, listeners.add(listener));
     }
   }
@@ -1464,10 +1173,8 @@ var Model = class {
    * @param {Listener | null} [listener]
    */
   off(names, listener) {
-    for (const name of names ? names.split(/\s+/) : [...this.#listeners.keys()]) {
-      if (listener) this.#listeners.get(name)?.delete(listener);
-      else this.#listeners.delete(name);
-    }
+    for (let name of names ? names.split(/\s+/) : [...this.#listeners.keys()])
+      listener ? this.#listeners.get(name)?.delete(listener) : this.#listeners.delete(name);
   }
   /**
    * What the kernel says about the state.
@@ -1499,25 +1206,24 @@ var Model = class {
       off: this.off.bind(this),
       /** @type {Model["on"]} */
       on: (names, listener) => {
-        this.on(names, listener);
-        signal.addEventListener("abort", () => this.off(names, listener), { once: true });
+        this.on(names, listener), signal.addEventListener("abort", () => this.off(names, listener), { once: !0 });
       },
       widget_manager: { get_model: getModel }
     };
   }
   /** @param {State} changes */
   #apply(changes) {
-    const news = Object.entries(changes).filter(([key, value]) => this.#state[key] !== value);
+    let news = Object.entries(changes).filter(([key, value]) => this.#state[key] !== value);
     Object.assign(this.#state, changes);
-    for (const [key, value] of news) this.#emit(`change:${key}`, this, value);
-    if (news.length > 0) this.#emit("change", this);
+    for (let [key, value] of news) this.#emit(`change:${key}`, this, value);
+    news.length > 0 && this.#emit("change", this);
   }
   /**
    * @param {string} name
    * @param {...any} args
    */
   #emit(name, ...args) {
-    for (const listener of [...this.#listeners.get(name) ?? []]) listener(...args);
+    for (let listener of [...this.#listeners.get(name) ?? []]) listener(...args);
   }
 };
 
@@ -1540,8 +1246,7 @@ var Widgets = class {
    * @param {string[]} texts the page's long texts, which the widgets share
    */
   restore(id, stored, texts) {
-    if (stored.css) addStylesheet(stored.css);
-    return this.#add(id, this.stateOf(stored, texts), stored.esm);
+    return stored.css && addStylesheet(stored.css), this.#add(id, this.stateOf(stored, texts), stored.esm);
   }
   /**
    * The state that a page brought along, with its bytes and long texts in their places.
@@ -1550,37 +1255,23 @@ var Widgets = class {
    * @param {string[]} texts
    */
   stateOf({ state, buffers, texts: taken }, texts) {
-    const path = (each) => each.path;
-    putBack(
+    let path = (each) => each.path;
+    return putBack(
       state,
       buffers.map(path),
       buffers.map(({ data }) => fromBase64(data))
-    );
-    putBack(
+    ), putBack(
       state,
       taken.map(path),
       taken.map(({ text }) => texts[text])
-    );
-    return state;
+    ), state;
   }
   /**
    * @param {Message} message
    */
   receive({ header, content, buffers }) {
-    const { comm_id: id, data } = content;
-    if (header.msg_type === "comm_msg" || header.msg_type === "comm_open") this.touched.add(id);
-    if (header.msg_type === "comm_open" && data.state?._model_module === "anywidget") {
-      putBack(data.state, data.buffer_paths ?? [], buffers);
-      if (data.state._css) addStylesheet(objectUrl(data.state._css, "text/css"));
-      this.#add(id, data.state, objectUrl(data.state._esm, "text/javascript"));
-    } else if (header.msg_type === "comm_msg" && data.method === "update") {
-      putBack(data.state, data.buffer_paths ?? [], buffers);
-      this.#widgets.get(id)?.model.receiveUpdate(data.state);
-    } else if (header.msg_type === "comm_msg" && data.method === "custom") {
-      this.#widgets.get(id)?.model.receiveCustom(data.content, buffers);
-    } else if (header.msg_type === "comm_close") {
-      this.remove(id);
-    }
+    let { comm_id: id, data } = content;
+    (header.msg_type === "comm_msg" || header.msg_type === "comm_open") && this.touched.add(id), header.msg_type === "comm_open" && data.state?._model_module === "anywidget" ? (putBack(data.state, data.buffer_paths ?? [], buffers), data.state._css && addStylesheet(objectUrl(data.state._css, "text/css")), this.#add(id, data.state, objectUrl(data.state._esm, "text/javascript"))) : header.msg_type === "comm_msg" && data.method === "update" ? (putBack(data.state, data.buffer_paths ?? [], buffers), this.#widgets.get(id)?.model.receiveUpdate(data.state)) : header.msg_type === "comm_msg" && data.method === "custom" ? this.#widgets.get(id)?.model.receiveCustom(data.content, buffers) : header.msg_type === "comm_close" && this.remove(id);
   }
   /**
    * Draws a widget into *el* until the widget or the page ends.
@@ -1589,16 +1280,13 @@ var Widgets = class {
    * @param {HTMLElement} el
    */
   async mount(id, el) {
-    const widget = this.#widgets.get(id);
+    let widget = this.#widgets.get(id);
     if (!widget) throw new Error(`no widget ${id}`);
-    const { render } = await widget.ready;
-    const { signal } = widget.life;
-    const cleanup = await render?.({ ...this.#props(widget), el });
-    if (typeof cleanup === "function") signal.addEventListener("abort", cleanup, { once: true });
-    signal.addEventListener("abort", () => el.replaceChildren(), { once: true });
+    let { render } = await widget.ready, { signal } = widget.life, cleanup = await render?.({ ...this.#props(widget), el });
+    typeof cleanup == "function" && signal.addEventListener("abort", cleanup, { once: !0 }), signal.addEventListener("abort", () => el.replaceChildren(), { once: !0 });
   }
   close() {
-    for (const id of [...this.#widgets.keys()]) this.remove(id);
+    for (let id of [...this.#widgets.keys()]) this.remove(id);
   }
   /**
    * @param {string} id
@@ -1606,21 +1294,14 @@ var Widgets = class {
    * @param {string} module
    */
   #add(id, state, module) {
-    const model = new Model(id, state, (data, buffers) => {
-      this.touched.add(id);
-      this.#send("comm_msg", { comm_id: id, data }, buffers);
-    });
-    const life = new AbortController();
-    const widget = { model, life, ready: load(module) };
-    widget.ready = widget.ready.then(async (definition) => {
-      const cleanup = await definition.initialize?.(this.#props(widget));
-      if (typeof cleanup === "function") life.signal.addEventListener("abort", cleanup, { once: true });
-      return definition;
-    });
-    widget.ready.catch(() => {
-    });
-    this.#widgets.set(id, widget);
-    return model;
+    let model = new Model(id, state, (data, buffers) => {
+      this.touched.add(id), this.#send("comm_msg", { comm_id: id, data }, buffers);
+    }), life = new AbortController(), widget = { model, life, ready: load(module) };
+    return widget.ready = widget.ready.then(async (definition) => {
+      let cleanup = await definition.initialize?.(this.#props(widget));
+      return typeof cleanup == "function" && life.signal.addEventListener("abort", cleanup, { once: !0 }), definition;
+    }), widget.ready.catch(() => {
+    }), this.#widgets.set(id, widget), model;
   }
   /** @param {string} id */
   model(id) {
@@ -1628,13 +1309,12 @@ var Widgets = class {
   }
   /** @param {string} id */
   remove(id) {
-    this.#widgets.get(id)?.life.abort();
-    this.#widgets.delete(id);
+    this.#widgets.get(id)?.life.abort(), this.#widgets.delete(id);
   }
   /** @param {Widget} widget */
   #props({ model, life }) {
-    const getModel = async (reference) => {
-      const other = this.#widgets.get(reference.replace("IPY_MODEL_", ""));
+    let getModel = async (reference) => {
+      let other = this.#widgets.get(reference.replace("IPY_MODEL_", ""));
       if (!other) throw new Error(`no widget ${reference}`);
       return other.model.scoped(other.life.signal, getModel);
     };
@@ -1642,22 +1322,17 @@ var Widgets = class {
   }
 };
 async function load(url) {
-  const { default: definition } = await import(
+  let { default: definition } = await import(
     /* @vite-ignore */
     url
   );
-  return typeof definition === "function" ? await definition() : definition;
+  return typeof definition == "function" ? await definition() : definition;
 }
 function addStylesheet(href) {
-  const links = (
-    /** @type {NodeListOf<HTMLLinkElement>} */
-    document.querySelectorAll("link[rel=stylesheet]")
-  );
-  if ([...links].some((link2) => link2.href === href)) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  document.head.append(link);
+  if ([.../** @type {NodeListOf<HTMLLinkElement>} */
+  document.querySelectorAll("link[rel=stylesheet]")].some((link2) => link2.href === href)) return;
+  let link = document.createElement("link");
+  link.rel = "stylesheet", link.href = href, document.head.append(link);
 }
 function objectUrl(text, type) {
   return URL.createObjectURL(new Blob([text], { type }));
@@ -1676,18 +1351,15 @@ var PageTables = class {
    * @param {import("./widgets.js").SendMessage} send
    */
   constructor(page3, root, send) {
-    this.#root = root;
-    this.#widgets = new Widgets(send);
-    for (const [id, stored] of Object.entries(page3.models)) {
-      const model = this.#widgets.restore(id, this.#located(stored), page3.texts);
-      if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
-      this.#models.set(id, model);
+    this.#root = root, this.#widgets = new Widgets(send);
+    for (let [id, stored] of Object.entries(page3.models)) {
+      let model = this.#widgets.restore(id, this.#located(stored), page3.texts);
+      model.get("step") && model.receiveUpdate({ step: { ...model.get("step"), first: !1 } }), this.#models.set(id, model);
     }
   }
   /** The name under which the steps of this page are kept; empty if it has none. */
   get lesson() {
-    const step = [...this.#models.values()].map((model) => model.get("step")).find((each) => each?.lesson);
-    return step?.lesson ?? "";
+    return [...this.#models.values()].map((model) => model.get("step")).find((each) => each?.lesson)?.lesson ?? "";
   }
   /** @param {import("./wire.js").Message} message */
   receive(message2) {
@@ -1699,8 +1371,8 @@ var PageTables = class {
    * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
    */
   tellPage() {
-    const page3 = pageContext();
-    for (const [id, model] of this.#models) this.#tell(id, model, page3);
+    let page3 = pageContext();
+    for (let [id, model] of this.#models) this.#tell(id, model, page3);
   }
   /**
    * Draws a widget that Python has made meanwhile.
@@ -1709,11 +1381,8 @@ var PageTables = class {
    * @param {HTMLElement} place
    */
   async mountOwn(id, place) {
-    const model = this.#widgets.model(id);
-    if (!model) return;
-    this.#models.set(id, model);
-    this.#tell(id, model, pageContext());
-    await this.#widgets.mount(id, place);
+    let model = this.#widgets.model(id);
+    model && (this.#models.set(id, model), this.#tell(id, model, pageContext()), await this.#widgets.mount(id, place));
   }
   /**
    * Lets go of a widget.
@@ -1721,8 +1390,7 @@ var PageTables = class {
    * @param {string} id
    */
   drop(id) {
-    this.#models.delete(id);
-    this.#widgets.remove(id);
+    this.#models.delete(id), this.#widgets.remove(id);
   }
   /**
    * Lets the tables that nobody has touched show what *other* shows, the same page in another language.
@@ -1732,12 +1400,11 @@ var PageTables = class {
    * @param {Page} other
    */
   translate(other) {
-    for (const [id, stored] of Object.entries(other.models)) {
-      const model = this.#models.get(id);
+    for (let [id, stored] of Object.entries(other.models)) {
+      let model = this.#models.get(id);
       if (!model?.has("scene") || this.#widgets.touched.has(id)) continue;
-      const { page: _, ...state } = this.#widgets.stateOf(stored, other.texts);
-      model.receiveUpdate(state);
-      if (model.get("step")) model.receiveUpdate({ step: { ...model.get("step"), first: false } });
+      let { page: _, ...state } = this.#widgets.stateOf(stored, other.texts);
+      model.receiveUpdate(state), model.get("step") && model.receiveUpdate({ step: { ...model.get("step"), first: !1 } });
     }
   }
   /**
@@ -1747,33 +1414,29 @@ var PageTables = class {
    * @returns {Promise<boolean>} whether all have been drawn; otherwise the page was left meanwhile
    */
   async mount(mounted) {
-    const places = (
+    let places = (
       /** @type {HTMLElement[]} */
       [...document.querySelectorAll("[data-model-id]")]
-    );
-    const inSight = places.findIndex((place) => place.getBoundingClientRect().bottom > 0);
-    const begin = Math.max(inSight, 0);
-    for (const place of [...places.slice(begin), ...places.slice(0, begin)]) {
-      if (this.#life.signal.aborted) return false;
+    ), inSight = places.findIndex((place) => place.getBoundingClientRect().bottom > 0), begin = Math.max(inSight, 0);
+    for (let place of [...places.slice(begin), ...places.slice(0, begin)]) {
+      if (this.#life.signal.aborted) return !1;
       try {
         await this.#widgets.mount(place.dataset.modelId ?? "", place);
       } catch (error) {
         console.error(error);
-        const notice2 = (
+        let notice2 = (
           /** @type {HTMLTemplateElement} */
           document.getElementById("ck-broken")
         );
-        place.replaceChildren(notice2.content.cloneNode(true));
+        place.replaceChildren(notice2.content.cloneNode(!0));
       }
-      if (this.#life.signal.aborted) return false;
-      mounted(place);
-      await new Promise((resolve) => setTimeout(resolve));
+      if (this.#life.signal.aborted) return !1;
+      mounted(place), await new Promise((resolve) => setTimeout(resolve));
     }
     return !this.#life.signal.aborted;
   }
   close() {
-    this.#life.abort();
-    this.#widgets.close();
+    this.#life.abort(), this.#widgets.close();
   }
   /**
    * @param {string} id
@@ -1782,9 +1445,7 @@ var PageTables = class {
    */
   #tell(id, model, page3) {
     if (!model.has("page")) return;
-    model.set("page", page3);
-    const isTable2 = model.has("scene");
-    if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
+    model.set("page", page3), (!model.has("scene") || this.#widgets.touched.has(id) || model.get("kept") === "play") && model.save_changes();
   }
   /**
    * A stored widget with the addresses of its code and style as this page sees them.
@@ -1792,56 +1453,41 @@ var PageTables = class {
    * @param {import("./widgets.js").StoredModel} stored
    */
   #located(stored) {
-    const at = (address) => new URL(address, this.#root).href;
+    let at = (address) => new URL(address, this.#root).href;
     return { ...stored, esm: at(stored.esm), css: stored.css && at(stored.css) };
   }
 };
 
 // host/id.js
 function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  let bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // host/wire.js
-var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org";
-var encoder = new TextEncoder();
-var decoder = new TextDecoder();
+var SUBPROTOCOL = "v1.kernel.websocket.jupyter.org", encoder = new TextEncoder(), decoder = new TextDecoder();
 function pack(message2) {
-  const parts2 = [
+  let parts2 = [
     encoder.encode(message2.channel),
     ...[message2.header, message2.parent_header, message2.metadata, message2.content].map(
       (part2) => encoder.encode(JSON.stringify(part2))
     ),
     ...message2.buffers.map((view2) => new Uint8Array(view2.buffer, view2.byteOffset, view2.byteLength))
-  ];
-  const count = parts2.length + 1;
-  const start2 = 8 * (count + 1);
-  const size = parts2.reduce((sum, part2) => sum + part2.byteLength, start2);
-  const frame = new Uint8Array(size);
-  const view = new DataView(frame.buffer);
-  view.setBigUint64(0, BigInt(count), true);
+  ], count = parts2.length + 1, start2 = 8 * (count + 1), size = parts2.reduce((sum, part2) => sum + part2.byteLength, start2), frame = new Uint8Array(size), view = new DataView(frame.buffer);
+  view.setBigUint64(0, BigInt(count), !0);
   let offset = start2;
-  parts2.forEach((part2, index) => {
-    view.setBigUint64(8 * (index + 1), BigInt(offset), true);
-    frame.set(part2, offset);
-    offset += part2.byteLength;
-  });
-  view.setBigUint64(8 * count, BigInt(offset), true);
-  return frame.buffer;
+  return parts2.forEach((part2, index) => {
+    view.setBigUint64(8 * (index + 1), BigInt(offset), !0), frame.set(part2, offset), offset += part2.byteLength;
+  }), view.setBigUint64(8 * count, BigInt(offset), !0), frame.buffer;
 }
 function unpack(frame) {
-  const view = new DataView(frame);
-  const count = Number(view.getBigUint64(0, true));
-  const offsets = Array.from(
+  let view = new DataView(frame), count = Number(view.getBigUint64(0, !0)), offsets = Array.from(
     { length: count },
-    (_, index) => Number(view.getBigUint64(8 * (index + 1), true))
-  );
-  const part2 = (index) => {
-    const from = offsets[index] ?? 0;
+    (_, index) => Number(view.getBigUint64(8 * (index + 1), !0))
+  ), part2 = (index) => {
+    let from = offsets[index] ?? 0;
     return new DataView(frame, from, (offsets[index + 1] ?? from) - from);
-  };
-  const json = (index) => JSON.parse(decoder.decode(part2(index)));
+  }, json = (index) => JSON.parse(decoder.decode(part2(index)));
   return {
     channel: decoder.decode(part2(0)),
     header: json(1),
@@ -1853,17 +1499,14 @@ function unpack(frame) {
 }
 
 // host/connection.js
-var RETRY_AFTER = [300, 1e3, 3e3, 6e3];
-var ASK_AFTER = 5e3;
-var TOO_MUCH = 1008;
-var Connection = class {
+var RETRY_AFTER = [300, 1e3, 3e3, 6e3], ASK_AFTER = 5e3, TOO_MUCH = 1008, Connection = class {
   /** @type {ArrayBuffer[]} */
   #waiting = [];
   /** @type {WebSocket | undefined} */
   #socket;
   #attempts = 0;
-  #closed = false;
-  #isNew = true;
+  #closed = !1;
+  #isNew = !0;
   #session = newId();
   #url;
   #ears;
@@ -1872,12 +1515,7 @@ var Connection = class {
    * @param {Ears} ears
    */
   constructor(url, ears) {
-    url.protocol = url.protocol.replace("http", "ws");
-    url.searchParams.set("session_id", this.#session);
-    url.searchParams.set("new", "1");
-    this.#url = url;
-    this.#ears = ears;
-    this.#open();
+    url.protocol = url.protocol.replace("http", "ws"), url.searchParams.set("session_id", this.#session), url.searchParams.set("new", "1"), this.#url = url, this.#ears = ears, this.#open();
   }
   /**
    * @param {string} type
@@ -1885,7 +1523,7 @@ var Connection = class {
    * @param {DataView[]} [buffers]
    */
   send(type, content, buffers = []) {
-    const frame = pack({
+    let frame = pack({
       channel: "shell",
       header: {
         msg_id: newId(),
@@ -1900,51 +1538,36 @@ var Connection = class {
       content,
       buffers
     });
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
-    else this.#waiting.push(frame);
+    this.#socket?.readyState === WebSocket.OPEN ? this.#socket.send(frame) : this.#waiting.push(frame);
   }
   close() {
-    this.#closed = true;
-    this.#socket?.close();
+    this.#closed = !0, this.#socket?.close();
   }
   #open() {
     if (this.#closed) return;
-    const socket = new WebSocket(this.#url, SUBPROTOCOL);
-    socket.binaryType = "arraybuffer";
-    socket.onopen = () => {
-      this.#attempts = 0;
-      this.#isNew = false;
-      this.#url.searchParams.delete("new");
-      this.#ears.opened();
-      for (const frame of this.#waiting.splice(0)) socket.send(frame);
-    };
-    socket.onmessage = ({ data }) => {
+    let socket = new WebSocket(this.#url, SUBPROTOCOL);
+    socket.binaryType = "arraybuffer", socket.onopen = () => {
+      this.#attempts = 0, this.#isNew = !1, this.#url.searchParams.delete("new"), this.#ears.opened();
+      for (let frame of this.#waiting.splice(0)) socket.send(frame);
+    }, socket.onmessage = ({ data }) => {
       if (!(data instanceof ArrayBuffer)) return;
-      const message2 = unpack(data);
-      if (message2.header.msg_type === "status" && isOver(message2.content.execution_state)) this.#giveUp();
-      else this.#ears.receive(message2);
-    };
-    socket.onclose = ({ code }) => code === TOO_MUCH ? this.#giveUp(true) : void this.#tryAgain();
-    this.#socket = socket;
+      let message2 = unpack(data);
+      message2.header.msg_type === "status" && isOver(message2.content.execution_state) ? this.#giveUp() : this.#ears.receive(message2);
+    }, socket.onclose = ({ code }) => code === TOO_MUCH ? this.#giveUp(!0) : void this.#tryAgain(), this.#socket = socket;
   }
   async #tryAgain() {
-    const why = !this.#closed && this.#isNew && await this.#ears.shortage();
+    let why = !this.#closed && this.#isNew && await this.#ears.shortage();
     if (why) {
       if (this.#closed) return;
-      this.#attempts = 0;
-      this.#ears.full(why);
-      setTimeout(() => this.#open(), ASK_AFTER);
+      this.#attempts = 0, this.#ears.full(why), setTimeout(() => this.#open(), ASK_AFTER);
       return;
     }
     if (this.#closed) return;
-    const delay = RETRY_AFTER[this.#attempts++];
-    if (delay === void 0) this.#giveUp();
-    else setTimeout(() => this.#open(), delay);
+    let delay = RETRY_AFTER[this.#attempts++];
+    delay === void 0 ? this.#giveUp() : setTimeout(() => this.#open(), delay);
   }
-  #giveUp(isFlooded = false) {
-    if (this.#closed) return;
-    this.close();
-    this.#ears.lost(isFlooded);
+  #giveUp(isFlooded = !1) {
+    this.#closed || (this.close(), this.#ears.lost(isFlooded));
   }
 };
 function isOver(state) {
@@ -1952,38 +1575,30 @@ function isOver(state) {
 }
 
 // host/python.js
-var PATIENCE2 = 1e4;
-var FIRST_PATIENCE = 6e4;
-var OWN_PATIENCE = 6e4;
-var QUIET3 = 2e3;
 var WorkerLine = class {
   #worker;
   #ears;
-  #isReady = false;
-  #hasAnswered = false;
-  #isOver = false;
+  #isReady = !1;
+  #hasAnswered = !1;
+  #isOver = !1;
   /** The kinds of what waits for an answer; it comes in this order. @type {string[]} */
   #owed = [];
   /** @type {ReturnType<typeof setTimeout>[]} */
   #timers = [];
-  #isSlow = false;
+  #isSlow = !1;
   /**
    * @param {URL} url of the worker's script
    * @param {Ears} ears
    */
   constructor(url, ears) {
     this.#ears = ears;
-    let isKnown = false;
-    const options = {
+    let isKnown = !1, options = {
       /** @returns {WorkerType} */
       get type() {
-        isKnown = true;
-        return "module";
+        return isKnown = !0, "module";
       }
     };
-    this.#worker = new Worker(url, options);
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = ({ message: message2 }) => this.#lose(message2, { isBlocked: !isKnown });
+    this.#worker = new Worker(url, options), this.#worker.onmessage = ({ data }) => this.#hear(data), this.#worker.onerror = ({ message: message2 }) => this.#lose(message2, { isBlocked: !isKnown });
   }
   /**
    * @param {string} type
@@ -1991,62 +1606,36 @@ var WorkerLine = class {
    * @param {DataView[]} [buffers]
    */
   send(type, content, buffers = []) {
-    const bytes = buffers.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
-    this.#worker.postMessage({ type, text: JSON.stringify(content), buffers: bytes });
-    this.#owed.push(type);
-    if (this.#owed.length === 1) this.#expect();
+    let bytes = buffers.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+    this.#worker.postMessage({ type, text: JSON.stringify(content), buffers: bytes }), this.#owed.push(type), this.#owed.length === 1 && this.#expect();
   }
   close() {
-    this.#isOver = true;
-    this.#calm();
-    this.#worker.terminate();
+    this.#isOver = !0, this.#calm(), this.#worker.terminate();
   }
   /** @param {Said} said */
   #hear(said) {
-    if (this.#isOver) return;
-    if (said.is === "on") this.#ears.starting(said.far);
-    if (said.is === "ready") {
-      this.#isReady = true;
-      this.#ears.opened();
-    }
-    if (said.is === "message") this.#ears.receive(message(said));
-    if (said.is === "answered") {
-      this.#owed.shift();
-      this.#hasAnswered = true;
-    }
-    if (said.is === "failed" || said.is === "blocked")
-      this.#lose(said.why, { isBlocked: said.is === "blocked" });
-    else this.#expect();
+    this.#isOver || (said.is === "on" && this.#ears.starting(said.far), said.is === "ready" && (this.#isReady = !0, this.#ears.opened()), said.is === "message" && this.#ears.receive(message(said)), said.is === "answered" && (this.#owed.shift(), this.#hasAnswered = !0), said.is === "failed" || said.is === "blocked" ? this.#lose(said.why, { isBlocked: said.is === "blocked" }) : this.#expect());
   }
   /** Begins to wait for the next word of Python, if there is something to be answered. */
   #expect() {
     this.#calm();
-    const [next] = this.#owed;
+    let [next] = this.#owed;
     if (!this.#isReady || next === void 0) return;
-    const isOwn = next === "run";
-    const usual = this.#hasAnswered ? PATIENCE2 : FIRST_PATIENCE;
-    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? OWN_PATIENCE : usual)];
-    if (!isOwn) this.#timers.push(setTimeout(() => this.#saySlow(true), QUIET3));
+    let isOwn = next === "run", usual = this.#hasAnswered ? 1e4 : 6e4;
+    this.#timers = [setTimeout(() => this.#lose("no answer"), isOwn ? 6e4 : usual)], isOwn || this.#timers.push(setTimeout(() => this.#saySlow(!0), 2e3));
   }
   /** Waits for nothing any longer. */
   #calm() {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#saySlow(false);
+    for (let timer of this.#timers) clearTimeout(timer);
+    this.#saySlow(!1);
   }
   /** @param {boolean} isSlow */
   #saySlow(isSlow) {
-    if (isSlow === this.#isSlow) return;
-    this.#isSlow = isSlow;
-    this.#ears.slow(isSlow);
+    isSlow !== this.#isSlow && (this.#isSlow = isSlow, this.#ears.slow(isSlow));
   }
   /** @param {string} why */
-  #lose(why, { isBlocked = false } = {}) {
-    if (this.#isOver) return;
-    console.error(why);
-    this.close();
-    if (this.#isReady) this.#ears.lost();
-    else if (isBlocked) this.#ears.blocked();
-    else this.#ears.failed();
+  #lose(why, { isBlocked = !1 } = {}) {
+    this.#isOver || (console.error(why), this.close(), this.#isReady ? this.#ears.lost() : isBlocked ? this.#ears.blocked() : this.#ears.failed());
   }
 };
 function message({ type, text, buffers }) {
@@ -2063,27 +1652,22 @@ function message({ type, text, buffers }) {
 }
 
 // host/visit.js
-var TARGET = "cardkit.page";
-var Visit = class {
+var TARGET = "cardkit.page", Visit = class {
   #comm = newId();
-  #isOpen = false;
+  #isOpen = !1;
   #begin;
   #line;
   /**
    * @param {URL} root where all pages begin
    * @param {string | undefined} python the worker in which Python runs; without one it runs in a kernel of the server
-   * @param {import("./worker.js").Ears} ears
+   * @param {import("./python.js").Ears} ears
    */
   constructor(root, python, ears) {
-    this.#begin = () => python ? new WorkerLine(new URL(python, root), ears) : new Connection(new URL(`visits/${newId()}/channels`, root), ears);
-    this.#line = this.#begin();
+    this.#begin = () => python ? new WorkerLine(new URL(python, root), ears) : new Connection(new URL(`visits/${newId()}/channels`, root), ears), this.#line = this.#begin();
   }
   /** Ends Python, whatever it does, and begins it anew; it knows no page then. */
   restart() {
-    this.#line.close();
-    this.#line = this.#begin();
-    this.#comm = newId();
-    this.#isOpen = false;
+    this.#line.close(), this.#line = this.#begin(), this.#comm = newId(), this.#isOpen = !1;
   }
   /**
    * Says which page is shown from now on.
@@ -2125,87 +1709,63 @@ var Visit = class {
   }
   /** @param {object} content */
   #tell(content) {
-    const data = { method: "custom", content };
-    if (this.#isOpen) this.send("comm_msg", { comm_id: this.#comm, data });
-    else this.send("comm_open", { comm_id: this.#comm, target_name: TARGET, data });
-    this.#isOpen = true;
+    let data = { method: "custom", content };
+    this.#isOpen ? this.send("comm_msg", { comm_id: this.#comm, data }) : this.send("comm_open", { comm_id: this.#comm, target_name: TARGET, data }), this.#isOpen = !0;
   }
 };
 
 // host/index.js
 async function shortage(health) {
   try {
-    const { ok, enough } = await (await fetch(health, { cache: "no-store" })).json();
-    if (enough) return "enough";
-    return ok === false ? "full" : "";
+    let { ok, enough } = await (await fetch(health, { cache: "no-store" })).json();
+    return enough ? "enough" : ok === !1 ? "full" : "";
   } catch {
     return "";
   }
 }
 async function start() {
   drawEmbedded();
-  const life = new AbortController();
-  const { signal } = life;
-  let first = null;
-  const lost = new LostNotice(
+  let life = new AbortController(), { signal } = life, first = null, lost = new LostNotice(
     (to) => first && !first.python ? health : to,
     () => {
-      keepPlace(".ck-cell");
-      leave();
+      keepPlace(".ck-cell"), leave();
     }
   );
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (
-        /** @type {Element} */
-        target.closest("#ck-lost button")
-      ) void lost.leave();
+      /** @type {Element} */
+      target.closest("#ck-lost button") && lost.leave();
     },
     { signal }
   );
   try {
     first = await pageOf(document, location.href);
   } catch (error) {
-    console.error(error);
-    return canUnpack ? lost.stuck() : lost.blocked();
+    return console.error(error), canUnpack ? lost.stuck() : lost.blocked();
   }
   if (!first) return;
-  const { python } = first;
-  const root = new URL(first.root, document.baseURI);
-  const health = new URL("healthz", root);
-  const aside = new Aside(signal);
-  let starting = new Starting();
-  const visit = new Visit(root, python, {
+  let { python } = first, root = new URL(first.root, document.baseURI), health = new URL("healthz", root), aside = new Aside(signal), starting = new Starting(), visit = new Visit(root, python, {
     receive: (message2) => {
-      if (message2.header.msg_type === "ran") void own.show(message2.content);
-      else tables.receive(message2);
+      message2.header.msg_type === "ran" ? own.show(message2.content) : tables.receive(message2);
     },
     opened: () => {
-      starting.done();
-      lost.found();
-      document.dispatchEvent(new Event("cardkit:opened"));
+      starting.done(), lost.found(), document.dispatchEvent(new Event("cardkit:opened"));
     },
     shortage: () => shortage(health),
     full: (why) => lost.wait(why),
     lost: (isFlooded) => {
-      if (own.lost()) return;
-      lost.show(isFlooded);
-      aside.keep();
-      if (python && mayRestart()) void lost.leave();
+      own.lost() || (lost.show(isFlooded), aside.keep(), python && mayRestart() && lost.leave());
     },
     slow: (isSlow) => isSlow ? aside.say("slow") : aside.unsay("slow"),
     starting: (far) => starting.show(far),
     blocked: () => {
-      starting.done();
-      lost.blocked();
+      starting.done(), lost.blocked();
     },
     failed: () => {
-      starting.done();
-      lost.stuck();
+      starting.done(), lost.stuck();
     }
-  });
-  const own = new Own(
+  }), own = new Own(
     {
       run: (content) => visit.send("run", content),
       stop: () => void beginAnew(),
@@ -2213,161 +1773,89 @@ async function start() {
       mount: (id, place) => tables.mountOwn(id, place)
     },
     signal
-  );
-  const arrival = new Arrival(signal);
-  let playing = new AbortController();
-  let stage;
-  let course = first.course;
-  let tables = open(first);
-  let path = location.pathname;
-  let wishes = 0;
+  ), arrival = new Arrival(signal), playing = new AbortController(), stage, course = first.course, tables = open(first), path = location.pathname, wishes = 0;
   function open(page3) {
-    const shown = new PageTables(page3, root, (...message2) => visit.send(...message2));
-    course = page3.course;
-    visit.open(page3, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
-    const [, , chapter] = page3.page.split("/");
-    if (chapter && shown.lesson) enter(shown.lesson, chapter);
-    playing.abort();
-    playing = new AbortController();
-    stage = new Stage(shown.lesson, playing.signal);
-    keepLanguage();
-    drawSwitch();
-    shown.tellPage();
-    own.open(page3.page);
-    void shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
-      if (isWhole) arrival.settle();
-    });
-    return shown;
+    let shown = new PageTables(page3, root, (...message2) => visit.send(...message2));
+    course = page3.course, visit.open(page3, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
+    let [, , chapter] = page3.page.split("/");
+    return chapter && shown.lesson && enter(shown.lesson, chapter), playing.abort(), playing = new AbortController(), stage = new Stage(shown.lesson, playing.signal), keepLanguage(), drawSwitch(), shown.tellPage(), own.open(page3.page), shown.mount((place) => arrival.drawn(place)).then((isWhole) => {
+      isWhole && arrival.settle();
+    }), shown;
   }
   function keepPractice(event) {
-    const news = (
+    let news = (
       /** @type {CustomEvent} */
       event.detail
     );
-    if (news.type === "practised") answered(course, news.rules, news.right);
-    if (news.type === "best") keepBest(course.game, news.right);
-    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.row);
-    progressed();
+    news.type === "practised" && answered(course, news.rules, news.right), news.type === "best" && keepBest(course.game, news.right), news.type === "puzzled" && keepPuzzle(course.game, news.date, news.row), progressed();
   }
   function progressed() {
-    stage.draw();
-    visit.know(knownOf(course));
+    stage.draw(), visit.know(knownOf(course));
   }
   function swap(other, page3, place) {
     tables.close();
-    for (const selector of ["#ck-page", "#ck-broken"]) {
-      const [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
-      if (here && there) here.replaceWith(document.importNode(there, true));
+    for (let selector of ["#ck-page", "#ck-broken"]) {
+      let [here, there] = [document.head.querySelector(selector), other.querySelector(selector)];
+      here && there && here.replaceWith(document.importNode(there, !0));
     }
-    document.body.className = other.body.className;
-    drawEmbedded();
-    document.body.replaceChildren(...document.importNode(other.body, true).childNodes);
-    takeOver(other);
-    scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById("content")?.focus({ preventScroll: true });
-    arrival.begin(place);
-    tables = open(page3);
-    lost.answered();
+    document.body.className = other.body.className, drawEmbedded(), document.body.replaceChildren(...document.importNode(other.body, !0).childNodes), takeOver(other), scrollTo({ top: 0, behavior: "instant" }), document.getElementById("content")?.focus({ preventScroll: !0 }), arrival.begin(place), tables = open(page3), lost.answered();
   }
   async function beginAnew() {
-    visit.restart();
-    starting.done();
-    starting = new Starting();
-    await goTo(new URL(location.href), { isNew: false, place: placeInSight(".ck-cell") });
+    visit.restart(), starting.done(), starting = new Starting(), await goTo(new URL(location.href), { isNew: !1, place: placeInSight(".ck-cell") });
   }
   async function goTo(address, { isNew, place }) {
-    const wish = ++wishes;
-    const url = alike(address);
+    let wish = ++wishes, url = alike(address);
     if (lost.isLost) return leave(url);
     try {
-      const other = await fetchPage(url);
+      let other = await fetchPage(url);
       if (wish !== wishes) return;
-      const page3 = await pageOf(other, url.href);
+      let page3 = await pageOf(other, url.href);
       if (wish !== wishes) return;
       if (!page3 || page3.python !== python) return leave(url);
-      if (isNew) {
-        history.replaceState({ place: placeInSight(".ck-cell") }, "");
-        history.pushState(null, "", url);
-      }
-      path = url.pathname;
-      swap(other, page3, place);
+      isNew && (history.replaceState({ place: placeInSight(".ck-cell") }, ""), history.pushState(null, "", url)), path = url.pathname, swap(other, page3, place);
     } catch (error) {
       if (wish !== wishes) return;
-      console.warn(error);
-      void lost.leave(() => leave(url), url);
+      console.warn(error), lost.leave(() => leave(url), url);
     }
   }
   async function readIn(link) {
-    const wish = ++wishes;
-    let url = samePlace(link);
+    let wish = ++wishes, url = samePlace(link);
     try {
-      const other = await fetchPage(url);
+      let other = await fetchPage(url);
       if (wish !== wishes) return;
-      const page3 = await pageOf(other, url.href);
+      let page3 = await pageOf(other, url.href);
       if (wish !== wishes) return;
       if (page3?.python !== python) return leave(url);
-      url = samePlace(link);
-      translate(other, url);
-      path = url.pathname;
-      if (page3) tables.translate(page3);
-      visit.read(document.documentElement.lang);
-      tables.tellPage();
+      url = samePlace(link), translate(other, url), path = url.pathname, page3 && tables.translate(page3), visit.read(document.documentElement.lang), tables.tellPage();
     } catch (error) {
       if (wish !== wishes) return;
-      console.warn(error);
-      void lost.leave(() => leave(url), url);
+      console.warn(error), lost.leave(() => leave(url), url);
       return;
     }
-    stage.draw();
-    own.draw();
-    aside.draw();
-    drawSwitch();
-    keepLanguage();
-    lost.answered();
-    document.querySelector("a[data-language]")?.focus();
+    stage.draw(), own.draw(), aside.draw(), drawSwitch(), keepLanguage(), lost.answered(), document.querySelector("a[data-language]")?.focus();
   }
-  document.addEventListener("cardkit:progress", progressed, { signal });
-  document.addEventListener("cardkit:practice", keepPractice, { signal });
-  addEventListener("storage", progressed, { signal });
-  followAddress(signal);
-  startEmbedded(signal);
-  listenForSwitch(signal);
-  document.addEventListener(
+  document.addEventListener("cardkit:progress", progressed, { signal }), document.addEventListener("cardkit:practice", keepPractice, { signal }), addEventListener("storage", progressed, { signal }), followAddress(signal), startEmbedded(signal), listenForSwitch(signal), document.addEventListener(
     "click",
     (event) => {
-      const target = (
-        /** @type {Element} */
-        event.target
-      );
-      const link = (
+      let link = (
         /** @type {HTMLAnchorElement | null} */
-        target.closest("a[data-language], a[data-on]")
+        /** @type {Element} */
+        event.target.closest("a[data-language], a[data-on]")
       );
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      if (link.dataset.on === void 0) void readIn(link);
-      else void goTo(new URL(link.href), { isNew: true, place: null });
+      !link || event.ctrlKey || event.metaKey || event.shiftKey || (event.preventDefault(), link.dataset.on === void 0 ? readIn(link) : goTo(new URL(link.href), { isNew: !0, place: null }));
     },
     { signal }
-  );
-  addEventListener(
+  ), addEventListener(
     "popstate",
     ({ state }) => {
-      const url = inThisLanguage(location.href, root);
-      if (url.pathname !== location.pathname) history.replaceState(state, "", url);
-      if (url.pathname !== path) void goTo(url, { isNew: false, place: state?.place ?? null });
+      let url = inThisLanguage(location.href, root);
+      url.pathname !== location.pathname && history.replaceState(state, "", url), url.pathname !== path && goTo(url, { isNew: !1, place: state?.place ?? null });
     },
     { signal }
-  );
-  if (!isEmbedded()) arrival.begin();
-  addEventListener("pagehide", () => {
-    life.abort();
-    playing.abort();
-    tables.close();
-    visit.close();
-  });
-  addEventListener("pageshow", (event) => {
-    if (event.persisted) leave();
+  ), isEmbedded() || arrival.begin(), addEventListener("pagehide", () => {
+    life.abort(), playing.abort(), tables.close(), visit.close();
+  }), addEventListener("pageshow", (event) => {
+    event.persisted && leave();
   });
 }
-void start();
+start();

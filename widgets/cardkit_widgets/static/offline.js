@@ -1,10 +1,5 @@
 // offline/kept.js
-var PATIENCE = 4e3;
-var AT_ONCE = 4;
-var EVERYTHING = "?everything";
-var OURS = "?ours";
-var canKeep = "caches" in globalThis && "serviceWorker" in globalThis.navigator;
-var Kept = class {
+var EVERYTHING = "?everything", OURS = "?ours", canKeep = "caches" in globalThis && "serviceWorker" in globalThis.navigator, Kept = class {
   #root;
   /** What is on its way, so that nothing is fetched twice. @type {Map<string, Coming>} */
   #coming = /* @__PURE__ */ new Map();
@@ -14,8 +9,7 @@ var Kept = class {
   }
   /** @param {URL} url */
   isFile({ origin, pathname, searchParams }) {
-    if (origin !== this.#root.origin || !pathname.startsWith(this.#root.pathname)) return false;
-    return searchParams.has("v") || pathname.startsWith(`${this.#root.pathname}modules/`);
+    return origin !== this.#root.origin || !pathname.startsWith(this.#root.pathname) ? !1 : searchParams.has("v") || pathname.startsWith(`${this.#root.pathname}modules/`);
   }
   /** @param {URL} url */
   isPage({ origin, pathname }) {
@@ -28,11 +22,10 @@ var Kept = class {
    * @param {Until} until
    */
   async file(address, until) {
-    const kept2 = await this.#find(address);
+    let kept2 = await this.#find(address);
     if (kept2) return kept2;
-    const coming = this.#fetch(address);
-    until(coming.kept);
-    return (await coming.answer).clone();
+    let coming = this.#fetch(address);
+    return until(coming.kept), (await coming.answer).clone();
   }
   /**
    * A page: from the server, or else from what is kept.
@@ -41,13 +34,10 @@ var Kept = class {
    * @param {Until} until
    */
   async page(request, until) {
-    const kept2 = await this.#find(nameOf(request.url));
-    const patience = new AbortController();
-    const timer = kept2 && setTimeout(() => patience.abort(), PATIENCE);
+    let kept2 = await this.#find(nameOf(request.url)), patience = new AbortController(), timer = kept2 && setTimeout(() => patience.abort(), 4e3);
     try {
-      const answer = await fetch(request, { cache: "no-cache", signal: patience.signal });
-      if (answer.ok && !answer.redirected) until(this.#keep(request.url, answer.clone()));
-      return answer;
+      let answer = await fetch(request, { cache: "no-cache", signal: patience.signal });
+      return answer.ok && !answer.redirected && until(this.#keep(request.url, answer.clone())), answer;
     } catch (error) {
       if (kept2) return kept2;
       throw error;
@@ -74,7 +64,7 @@ var Kept = class {
    */
   async keepFiles(addresses, tell) {
     await each(addresses, tell, async (address) => {
-      if (!await this.#find(address)) await this.#fetch(address).kept;
+      await this.#find(address) || await this.#fetch(address).kept;
     });
   }
   /** Keeps what Python begins with. */
@@ -87,13 +77,8 @@ var Kept = class {
    * @param {(done: number, all: number) => void} tell called after each file
    */
   async keepEverything(tell) {
-    const { pages, files, python } = await this.#build();
-    const all = pages.length + files.length + python.length;
-    let done = 0;
-    const count = () => tell(++done, all);
-    await this.keepFiles([...python, ...files], count);
-    await this.keepPages(pages, count);
-    await (await this.#cache()).put(this.#at(EVERYTHING), new Response());
+    let { pages, files, python } = await this.#build(), all = pages.length + files.length + python.length, done = 0, count = () => tell(++done, all);
+    await this.keepFiles([...python, ...files], count), await this.keepPages(pages, count), await (await this.#cache()).put(this.#at(EVERYTHING), new Response());
   }
   /** Whether everything was wished for, and has come. */
   async hasEverything() {
@@ -111,22 +96,17 @@ var Kept = class {
    * @param {string} name
    */
   async renew(name) {
-    const { build, pages, files, python } = await this.#build();
+    let { build, pages, files, python } = await this.#build();
     if (build !== name) throw new Error(`${build} in place of ${name}`);
-    const cache = await this.#cache();
-    const kept2 = (await cache.keys()).map(({ url }) => url);
-    const isEverything = await this.hasEverything();
-    if (kept2.some((url) => url.startsWith(this.#at("python/")))) await this.keepFiles(python);
-    if (isEverything) await this.keepFiles(files);
-    await this.keepPages(pages.filter((url) => isEverything || kept2.includes(url)));
-    const ours = [...pages, ...files, ...python, this.#at(OURS), this.#at(EVERYTHING)];
+    let cache = await this.#cache(), kept2 = (await cache.keys()).map(({ url }) => url), isEverything = await this.hasEverything();
+    kept2.some((url) => url.startsWith(this.#at("python/"))) && await this.keepFiles(python), isEverything && await this.keepFiles(files), await this.keepPages(pages.filter((url) => isEverything || kept2.includes(url)));
+    let ours = [...pages, ...files, ...python, this.#at(OURS), this.#at(EVERYTHING)];
     await cache.put(this.#at(OURS), new Response(JSON.stringify(ours)));
   }
   /** Lets go of what is not of the build that was fetched last. */
   async clean() {
-    const cache = await this.#cache();
-    const ours = new Set(await (await this.#find(this.#at(OURS)))?.json());
-    for (const { url } of await cache.keys()) if (!ours.has(url)) await cache.delete(url);
+    let cache = await this.#cache(), ours = new Set(await (await this.#find(this.#at(OURS)))?.json());
+    for (let { url } of await cache.keys()) ours.has(url) || await cache.delete(url);
   }
   /**
    * Keeps a page that has come, after what it begins with.
@@ -137,32 +117,26 @@ var Kept = class {
   async #keep(address, answer) {
     await this.keepFiles(
       namedIn(await answer.clone().text(), address).filter((url) => this.isFile(new URL(url)))
-    );
-    await (await this.#cache()).put(nameOf(address), answer);
+    ), await (await this.#cache()).put(nameOf(address), answer);
   }
   /**
    * @param {string} address
    * @returns {Coming}
    */
   #fetch(address) {
-    const found = this.#coming.get(address);
+    let found = this.#coming.get(address);
     if (found) return found;
-    const answer = fetch(address, { cache: "force-cache" });
-    const kept2 = answer.then(async (come) => (await this.#cache()).put(address, whole(come.clone()))).finally(() => this.#coming.delete(address));
-    const coming = { answer, kept: kept2 };
-    this.#coming.set(address, coming);
-    return coming;
+    let answer = fetch(address, { cache: "force-cache" }), kept2 = answer.then(async (come) => (await this.#cache()).put(address, whole(come.clone()))).finally(() => this.#coming.delete(address)), coming = { answer, kept: kept2 };
+    return this.#coming.set(address, coming), coming;
   }
   /** What the server says of the build that is there. @returns {Promise<Build>} */
   async #build() {
-    const build = await whole(await fetch(this.#at("build.json"), { cache: "no-store" })).json();
-    const located = (names) => names.map((name) => this.#at(name));
-    const [pages, files, python] = [build.pages, build.files, build.python].map(located);
+    let build = await whole(await fetch(this.#at("build.json"), { cache: "no-store" })).json(), located = (names) => names.map((name) => this.#at(name)), [pages, files, python] = [build.pages, build.files, build.python].map(located);
     return { ...build, pages, files, python };
   }
   /** @param {string} address */
   async #find(address) {
-    return (await this.#cache()).match(address, { ignoreVary: true });
+    return (await this.#cache()).match(address, { ignoreVary: !0 });
   }
   /** Other sites of the same host keep their own. */
   #cache() {
@@ -174,12 +148,11 @@ var Kept = class {
   }
 };
 function namedIn(html, address) {
-  const [head = ""] = html.split("</head>");
-  const named = head.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="([^"]+)"/g);
-  return [...named].map(([, name = ""]) => new URL(name.replaceAll("&amp;", "&"), address).href);
+  let [head = ""] = html.split("</head>");
+  return [...head.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="([^"]+)"/g)].map(([, name = ""]) => new URL(name.replaceAll("&amp;", "&"), address).href);
 }
 function nameOf(address) {
-  const { origin, pathname } = new URL(address);
+  let { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/$/, "/index.html");
 }
 function whole(answer) {
@@ -187,20 +160,16 @@ function whole(answer) {
   return answer;
 }
 async function each(addresses, tell, keep) {
-  const left = [...addresses];
-  const some = Array.from({ length: AT_ONCE }, async () => {
-    for (let address = left.shift(); address; address = left.shift()) {
-      await keep(address);
-      tell?.();
-    }
+  let left = [...addresses], some = Array.from({ length: 4 }, async () => {
+    for (let address = left.shift(); address; address = left.shift())
+      await keep(address), tell?.();
   });
   await Promise.all(some);
 }
 
 // progress/stored.js
 var KEY = "cardkit.progress";
-var NAME = Symbol.for(KEY);
-var shared = (
+var NAME = Symbol.for(KEY), shared = (
   /** @type {any} */
   globalThis
 );
@@ -212,18 +181,14 @@ function fill(sentence, values) {
   return (sentence ?? "").replace(/\{(\w+)\}/g, (whole2, name) => String(values[name] ?? whole2));
 }
 function drawFar(line, done, all, sentence) {
-  const bar = (
+  let bar = (
     /** @type {HTMLProgressElement} */
     line.querySelector("progress")
-  );
-  const text = (
+  ), text = (
     /** @type {HTMLElement} */
     line.querySelector("span")
   );
-  bar.max = all;
-  bar.value = done;
-  text.textContent = sentence;
-  line.hidden = all === 0;
+  bar.max = all, bar.value = done, text.textContent = sentence, line.hidden = all === 0;
 }
 
 // offline/offer.js
@@ -235,45 +200,35 @@ var Offer = class {
    * @param {Kept} kept
    */
   constructor(section, kept2) {
-    this.#section = section;
-    this.#kept = kept2;
+    this.#section = section, this.#kept = kept2;
   }
   /** Shows the button and how much would come; or that everything is here. */
   async open() {
     if (await this.#kept.hasEverything()) this.#say("kept");
-    else if (!navigator.onLine) return;
-    else {
-      const size = Math.ceil(await this.#kept.size() / 1e6);
-      const text = this.#part("[data-text]");
-      text.textContent = fill(text.dataset.text, { size });
-      this.#part("button").addEventListener("click", () => void this.#keep());
-    }
-    this.#section.hidden = false;
+    else if (navigator.onLine) {
+      let size = Math.ceil(await this.#kept.size() / 1e6), text = this.#part("[data-text]");
+      text.textContent = fill(text.dataset.text, { size }), this.#part("button").addEventListener("click", () => void this.#keep());
+    } else
+      return;
+    this.#section.hidden = !1;
   }
   async #keep() {
-    const button = (
+    let button = (
       /** @type {HTMLButtonElement} */
       this.#part("button")
-    );
-    const far = this.#part(".ck-far");
-    button.disabled = true;
-    this.#part(".ck-said").textContent = "";
+    ), far = this.#part(".ck-far");
+    button.disabled = !0, this.#part(".ck-said").textContent = "";
     try {
-      navigator.storage?.persist?.().catch(console.warn);
-      await this.#kept.keepEverything((done, all) => drawFar(far, done, all, `${done}/${all}`));
-      this.#say("kept");
+      navigator.storage?.persist?.().catch(console.warn), await this.#kept.keepEverything((done, all) => drawFar(far, done, all, `${done}/${all}`)), this.#say("kept");
     } catch (error) {
-      console.warn(error);
-      this.#say("failed");
+      console.warn(error), this.#say("failed");
     }
-    far.hidden = true;
-    button.disabled = false;
+    far.hidden = !0, button.disabled = !1;
   }
   /** @param {"kept" | "failed"} what */
   #say(what) {
-    const said = this.#part(".ck-said");
-    said.textContent = said.dataset[what] ?? "";
-    this.#part("[data-text]").hidden = this.#part("button").hidden = what === "kept";
+    let said = this.#part(".ck-said");
+    said.textContent = said.dataset[what] ?? "", this.#part("[data-text]").hidden = this.#part("button").hidden = what === "kept";
   }
   /** @param {string} selector */
   #part(selector) {
@@ -285,31 +240,29 @@ var Offer = class {
 };
 
 // offline/index.js
-var root = new URL("../", import.meta.url);
-var kept = new Kept(root);
+var root = new URL("../", import.meta.url), kept = new Kept(root);
 function settled() {
-  const [place, event] = document.getElementById("ck-page") ? [document, "cardkit:opened"] : [window, "load"];
-  return new Promise((resolve) => place.addEventListener(event, resolve, { once: true }));
+  let [place, event] = document.getElementById("ck-page") ? [document, "cardkit:opened"] : [window, "load"];
+  return new Promise((resolve) => place.addEventListener(event, resolve, { once: !0 }));
 }
 async function keepThis() {
-  const home = (
+  let home = (
     /** @type {HTMLAnchorElement | null} */
     document.querySelector(".ck-brand")?.href
   );
-  await kept.keepPages([...new Set([location.href, root.href, ...home ? [home] : []].map(nameOf))]);
-  if (document.getElementById("ck-page")) await kept.keepPython();
+  await kept.keepPages([...new Set([location.href, root.href, ...home ? [home] : []].map(nameOf))]), document.getElementById("ck-page") && await kept.keepPython();
 }
 async function start() {
-  if (!canKeep) return;
-  await settled();
-  try {
-    const isWatched = navigator.serviceWorker.controller !== null;
-    await navigator.serviceWorker.register(new URL("sw.js", root), { scope: root.pathname });
-    const section = document.getElementById("offline");
-    if (section) await new Offer(section, kept).open();
-    if (!isWatched) await keepThis();
-  } catch (error) {
-    console.warn(error);
+  if (canKeep) {
+    await settled();
+    try {
+      let isWatched = navigator.serviceWorker.controller !== null;
+      await navigator.serviceWorker.register(new URL("sw.js", root), { scope: root.pathname });
+      let section = document.getElementById("offline");
+      section && await new Offer(section, kept).open(), isWatched || await keepThis();
+    } catch (error) {
+      console.warn(error);
+    }
   }
 }
-void start();
+start();

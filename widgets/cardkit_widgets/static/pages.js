@@ -7,16 +7,14 @@ function keptInTab(key) {
   }
 }
 function takeFromTab(key) {
-  const kept = keptInTab(key);
-  if (kept !== null) keepInTab(key, null);
-  return kept;
+  let kept = keptInTab(key);
+  return kept !== null && keepInTab(key, null), kept;
 }
 function keepInTab(key, value) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
+    return sessionStorage.setItem(key, JSON.stringify(value)), !0;
   } catch {
-    return false;
+    return !1;
   }
 }
 
@@ -24,21 +22,21 @@ function keepInTab(key, value) {
 var KEY = "cardkit.place";
 function placeInSight(selector) {
   if (scrollY < innerHeight / 4) return null;
-  for (const part of document.querySelectorAll(selector)) {
-    const { top, bottom } = part.getBoundingClientRect();
+  for (let part of document.querySelectorAll(selector)) {
+    let { top, bottom } = part.getBoundingClientRect();
     if (bottom > 80) return { id: part.id, top };
   }
   return null;
 }
 function goToPlace(place) {
-  const part = place && document.getElementById(place.id);
-  if (part) scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
+  let part = place && document.getElementById(place.id);
+  part && scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: "instant" });
 }
 function keepPlace(selector) {
   keepInTab(KEY, { page: page(), place: placeInSight(selector) });
 }
 function findPlace() {
-  const kept = takeFromTab(KEY);
+  let kept = takeFromTab(KEY);
   return kept?.page === page() ? kept.place : null;
 }
 function page() {
@@ -46,17 +44,14 @@ function page() {
 }
 
 // progress/stored.js
-var KEY2 = "cardkit.progress";
-var ASIDE = "cardkit.progress.aside";
-var NAME = Symbol.for(KEY2);
-var shared = (
+var KEY2 = "cardkit.progress", ASIDE = "cardkit.progress.aside", NAME = Symbol.for(KEY2), shared = (
   /** @type {any} */
   globalThis
 );
 shared[NAME] ??= { held: shared.history?.state?.[KEY2] ?? null };
 var page2 = shared[NAME];
 function storedText() {
-  const kept = keptText();
+  let kept = keptText();
   return page2.held && page2.held.beside === kept ? page2.held.text : kept;
 }
 function keptText() {
@@ -68,8 +63,7 @@ function keptText() {
 }
 function storeText(text) {
   try {
-    localStorage.setItem(KEY2, text);
-    page2.held = null;
+    localStorage.setItem(KEY2, text), page2.held = null;
   } catch {
     page2.held = { text, beside: keptText() };
   }
@@ -91,14 +85,11 @@ function putAside(text) {
 }
 
 // progress/store.js
-var MOST = 3;
-var BOXES = 5;
+var MOST = 3, BOXES = 5;
 function nothing() {
   return { version: 1, lessons: {} };
 }
-var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var asTable = (value) => isTable(value) ? value : {};
-var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
+var isTable = (value) => typeof value == "object" && value !== null && !Array.isArray(value), asTable = (value) => isTable(value) ? value : {}, isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
   try {
@@ -106,25 +97,20 @@ function parse(text) {
   } catch {
     return null;
   }
-  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  return (
+  return !isTable(found) || found.version !== 1 || !isTable(found.lessons) ? null : (
     /** @type {Progress} */
     found
   );
 }
 function merge(one, other) {
-  const both = mergeTables(
+  return mergeTables(
     one,
     other,
     (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
   );
-  return (
-    /** @type {Progress} */
-    both
-  );
 }
 function mergeTables(one, other, mergeValues) {
-  const values = Object.entries(other).map(([name, value]) => [
+  let values = Object.entries(other).map(([name, value]) => [
     name,
     Object.hasOwn(one, name) ? mergeValues(one[name], value, name) : value
   ]);
@@ -134,41 +120,30 @@ function mergeUnknown(one, other) {
   return isTable(one) && isTable(other) ? mergeTables(one, other, mergeUnknown) : one;
 }
 function mergeLesson(one, other) {
-  if (isTable(one) && isTable(other)) return mergeTables(one, other, mergeStep);
-  return isTable(other) ? other : one;
+  return isTable(one) && isTable(other) ? mergeTables(one, other, mergeStep) : isTable(other) ? other : one;
 }
 function mergeStep(one, other) {
-  if (!isFinished(one) && !isFinished(other)) return mergeUnknown(one, other);
-  if (!isTable(one) && !isTable(other)) return most(one, other);
-  return mergeTables(
+  return !isFinished(one) && !isFinished(other) ? mergeUnknown(one, other) : !isTable(one) && !isTable(other) ? most(one, other) : mergeTables(
     stepTable(one),
     stepTable(other),
     (before, now, name) => name === "stars" ? most(before, now) : mergeUnknown(before, now)
   );
 }
-var stepTable = (step) => isTable(step) ? step : { stars: step };
-var isFinished = (step) => isStars(stepTable(step).stars);
+var stepTable = (step) => isTable(step) ? step : { stars: step }, isFinished = (step) => isStars(stepTable(step).stars);
 function most(one, other) {
-  if (!isStars(other)) return one;
-  return isStars(one) ? Math.max(one, other) : other;
+  return isStars(other) ? isStars(one) ? Math.max(one, other) : other : one;
 }
-var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
-var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
+var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one, earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
 function mergeCoach(one, other) {
   if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
-  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
-  const both = mergeTables(now, before, mergeUnknown);
-  if ("matches" in before) both.matches = most(before.matches, now.matches);
-  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
-    both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
-  return both;
+  let [before, now] = later(one, other) === other ? [one, other] : [other, one], both = mergeTables(now, before, mergeUnknown);
+  return "matches" in before && (both.matches = most(before.matches, now.matches)), timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told) && (both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])]), both;
 }
 function earlierOfADay(one, other) {
-  const [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
+  let [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
   return (now ?? "") > (before ?? "") ? other : one;
 }
-var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = {
+var timeOf = (place) => isTable(place) && typeof place.at == "number" ? place.at : 0, MERGERS = {
   lessons: mergeLesson,
   last: later,
   settings: later,
@@ -179,17 +154,17 @@ var MERGERS = {
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later)
 };
 function keptOf(progress, key, name) {
-  const table = asTable(progress[key]);
+  let table = asTable(progress[key]);
   return Object.hasOwn(table, name) ? table[name] : void 0;
 }
 var entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 function lastOf(progress, lesson) {
-  const { chapter } = entryOf(progress, "last", lesson);
-  return typeof chapter === "string" ? chapter : null;
+  let { chapter } = entryOf(progress, "last", lesson);
+  return typeof chapter == "string" ? chapter : null;
 }
 function starsOf(progress, lesson) {
-  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
-    const { stars: won } = stepTable(step);
+  let stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
+    let { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
@@ -197,25 +172,20 @@ function starsOf(progress, lesson) {
 function practisedOf(progress, game) {
   return new Map(
     Object.entries(entryOf(progress, "misses", game)).flatMap(([rule, kept]) => {
-      const { box, at } = asTable(kept);
-      const isBox = Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES;
-      return isBox && typeof at === "number" ? [[rule, { box: Number(box), at }]] : [];
+      let { box, at } = asTable(kept);
+      return Number.isInteger(box) && Number(box) >= 1 && Number(box) <= BOXES && typeof at == "number" ? [[rule, { box: Number(box), at }]] : [];
     })
   );
 }
 function read() {
-  const text = storedText();
+  let text = storedText();
   if (text === null) return nothing();
-  const progress = parse(text);
-  if (!progress) putAside(text);
-  return progress ?? nothing();
+  let progress = parse(text);
+  return progress || putAside(text), progress ?? nothing();
 }
 function keep(progress) {
-  const before = read();
-  const now = JSON.stringify(merge(before, progress));
-  if (now === JSON.stringify(before)) return false;
-  storeText(now);
-  return true;
+  let before = read(), now = JSON.stringify(merge(before, progress));
+  return now === JSON.stringify(before) ? !1 : (storeText(now), !0);
 }
 var clear = forgetText;
 
@@ -230,19 +200,16 @@ function choose(name, value) {
 // progress/tongue.js
 var LANGUAGE = "language";
 function keepLanguage() {
-  const { lang, dataset } = document.documentElement;
-  if (dataset.ending && !document.querySelector("[data-door], [data-embed]") && chosen(LANGUAGE) !== lang)
-    choose(LANGUAGE, lang);
+  let { lang, dataset } = document.documentElement;
+  dataset.ending && !document.querySelector("[data-door], [data-embed]") && chosen(LANGUAGE) !== lang && choose(LANGUAGE, lang);
 }
 function wished(languages) {
-  const named = new URLSearchParams(location.search).get("lang");
-  const wishes = [named, chosen(LANGUAGE), ...navigator.languages].map((wish) => String(wish).slice(0, 2));
-  return wishes.find((wish) => languages.includes(wish)) ?? languages[0];
+  return [new URLSearchParams(location.search).get("lang"), chosen(LANGUAGE), ...navigator.languages].map((wish) => String(wish).slice(0, 2)).find((wish) => languages.includes(wish)) ?? languages[0];
 }
 
 // progress/far.js
 function finishedOf(progress, lesson, steps) {
-  const stars = starsOf(progress, lesson);
+  let stars = starsOf(progress, lesson);
   return steps.filter((step) => Object.hasOwn(stars, step)).length;
 }
 function names(text) {
@@ -252,37 +219,29 @@ function fill(sentence, values) {
   return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 function drawFar(line, done, all, sentence) {
-  const bar = (
+  let bar = (
     /** @type {HTMLProgressElement} */
     line.querySelector("progress")
-  );
-  const text = (
+  ), text = (
     /** @type {HTMLElement} */
     line.querySelector("span")
   );
-  bar.max = all;
-  bar.value = done;
-  text.textContent = sentence;
-  line.hidden = all === 0;
+  bar.max = all, bar.value = done, text.textContent = sentence, line.hidden = all === 0;
 }
 
 // worker/packed.js
 var canUnpack = "DecompressionStream" in globalThis;
 async function fetchUnpacked(fetch2, url, hasCome = () => {
 }, type = "application/octet-stream") {
-  const packed = new URL(url);
+  let packed = new URL(url);
   packed.pathname += ".gz";
-  const answer = await fetch2(packed);
+  let answer = await fetch2(packed);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
-  const counting = new TransformStream({
+  let counting = new TransformStream({
     transform(chunk, controller) {
-      hasCome(chunk.byteLength);
-      controller.enqueue(chunk);
+      hasCome(chunk.byteLength), controller.enqueue(chunk);
     }
-  });
-  const headers = { "Content-Type": type };
-  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
-  const body = answer.body.pipeThrough(counting);
+  }), headers = { "Content-Type": type }, isUnpacked = answer.headers.get("Content-Encoding") === "gzip", body = answer.body.pipeThrough(counting);
   return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
@@ -291,66 +250,55 @@ function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/\p{Pd}/gu, "-").toLowerCase();
 }
 function has(text, wish) {
-  const folded = fold(text);
-  const joined = folded.replace(/(?<=[a-z])-(?=\d)/g, "");
+  let folded = fold(text), joined = folded.replace(/(?<=[a-z])-(?=\d)/g, "");
   return fold(wish).split(/\s+/).every((word) => folded.includes(word) || joined.includes(word));
 }
 
 // pages/cards.js
 function startCards() {
-  void drawPictures();
-  const form = (
+  drawPictures();
+  let form = (
     /** @type {HTMLFormElement | null} */
     document.querySelector(".ck-filter")
   );
   if (!form) return;
-  const selects = (
+  let selects = (
     /** @type {HTMLSelectElement[]} */
     [...form.querySelectorAll("select")]
-  );
-  const field = (
+  ), field = (
     /** @type {HTMLInputElement} */
     form.querySelector("input")
-  );
-  const output = (
+  ), output = (
     /** @type {HTMLOutputElement} */
     form.querySelector("output")
-  );
-  const cards = (
+  ), cards = (
     /** @type {HTMLElement[]} */
     [...document.querySelectorAll(".ck-shown")]
-  );
-  const texts = cards.map(
+  ), texts = cards.map(
     (card) => [...card.querySelectorAll("h2, p")].map((el) => el.textContent).join(" ")
   );
   function filter() {
     let found = 0;
-    for (const [i, card] of cards.entries()) {
-      const fits = selects.every(
+    for (let [i, card] of cards.entries()) {
+      let fits = selects.every(
         ({ name, value }) => !value || card.dataset[name]?.split(" ").includes(value)
       );
-      card.hidden = !fits || !has(texts[i] ?? "", field.value);
-      if (!card.hidden) found += 1;
+      card.hidden = !fits || !has(texts[i] ?? "", field.value), card.hidden || (found += 1);
     }
-    const { none, found: some } = output.dataset;
+    let { none, found: some } = output.dataset;
     output.value = fill(found === 0 ? none : some, { n: found });
   }
-  form.addEventListener("input", filter);
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("reset", () => setTimeout(filter));
-  form.hidden = false;
-  filter();
+  form.addEventListener("input", filter), form.addEventListener("submit", (event) => event.preventDefault()), form.addEventListener("reset", () => setTimeout(filter)), form.hidden = !1, filter();
 }
 async function drawPictures() {
-  const list = (
+  let list = (
     /** @type {HTMLElement | null} */
     document.querySelector("[data-pictures]")
   );
   if (!list) return;
-  const answer = await fetchUnpacked(fetch, new URL(list.dataset.pictures ?? "", location.href));
-  const pictures = await answer.json();
+  let pictures = await (await fetchUnpacked(fetch, new URL(list.dataset.pictures ?? "", location.href))).json();
   for (
-    const place of
+    let place of
     /** @type {NodeListOf<HTMLElement>} */
     list.querySelectorAll("[data-picture]")
   )
@@ -362,368 +310,268 @@ function earn(game) {
   return keep({ ...nothing(), diplomas: { [game]: { at: Date.now() } } });
 }
 function earnedOn(game) {
-  const { at } = entryOf(read(), "diplomas", game);
-  return new Date(typeof at === "number" ? at : Date.now());
+  let { at } = entryOf(read(), "diplomas", game);
+  return new Date(typeof at == "number" ? at : Date.now());
 }
 
 // progress/way.js
 function isDone(progress, lesson, { steps, checks }) {
-  const stars = starsOf(progress, lesson);
-  const isKnown = checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST);
-  return isKnown || steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length;
+  let stars = starsOf(progress, lesson);
+  return checks.length > 0 && checks.every((step) => Object.hasOwn(stars, step) && stars[step] === MOST) || steps.length > 0 && finishedOf(progress, lesson, steps) === steps.length;
 }
 function farOn(progress, lesson, chapters) {
-  const far2 = { done: 0, all: 0 };
-  for (const chapter of chapters) {
-    const { steps } = chapter;
-    far2.done += isDone(progress, lesson, chapter) ? steps.length : finishedOf(progress, lesson, steps);
-    far2.all += steps.length;
+  let far2 = { done: 0, all: 0 };
+  for (let chapter of chapters) {
+    let { steps } = chapter;
+    far2.done += isDone(progress, lesson, chapter) ? steps.length : finishedOf(progress, lesson, steps), far2.all += steps.length;
   }
   return far2;
 }
 function nextOf(progress, lesson, chapters) {
-  const begun = ({ steps }) => finishedOf(progress, lesson, steps) > 0;
-  const last = chapters.findIndex(({ name }) => name === lastOf(progress, lesson));
+  let begun = ({ steps }) => finishedOf(progress, lesson, steps) > 0, last = chapters.findIndex(({ name }) => name === lastOf(progress, lesson));
   return openFrom(progress, lesson, chapters, Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0));
 }
 function openFrom(progress, lesson, chapters, from) {
-  const inOrder = [...chapters.slice(from), ...chapters.slice(0, from)];
-  return inOrder.find((chapter) => !isDone(progress, lesson, chapter));
+  return [...chapters.slice(from), ...chapters.slice(0, from)].find((chapter) => !isDone(progress, lesson, chapter));
 }
 function hasBegun(progress, lesson, chapters) {
-  const last = lastOf(progress, lesson);
+  let last = lastOf(progress, lesson);
   return chapters.some(({ name, steps }) => name === last || finishedOf(progress, lesson, steps) > 0);
 }
 
 // pages/diploma.js
 var NAME2 = "name";
 function startDiploma() {
-  const award = (
+  let award = (
     /** @type {HTMLElement | null} */
     document.querySelector("[data-award]")
   );
   if (!award) return;
-  const field = (
+  let field = (
     /** @type {HTMLInputElement} */
     award.querySelector("input")
   );
   field.addEventListener("input", () => choose(NAME2, field.value.trim()));
-  const draw = () => drawDiploma(award, field);
-  addEventListener("storage", draw);
-  addEventListener("pageshow", draw);
-  draw();
+  let draw = () => drawDiploma(award, field);
+  addEventListener("storage", draw), addEventListener("pageshow", draw), draw();
 }
 function drawDiploma(award, field) {
-  const { award: game = "", way = "[]" } = award.dataset;
-  const chapters = JSON.parse(way);
-  const progress = read();
-  const open = chapters.filter((chapter) => !isDone(progress, game, chapter)).map(({ name }) => name);
-  const isEarned = chapters.length > 0 && open.length === 0;
-  const part = (name) => (
+  let { award: game = "", way = "[]" } = award.dataset, chapters = JSON.parse(way), progress = read(), open = chapters.filter((chapter) => !isDone(progress, game, chapter)).map(({ name }) => name), isEarned = chapters.length > 0 && open.length === 0, part = (name) => (
     /** @type {HTMLElement} */
     award.querySelector(name)
   );
-  part(".ck-soon").hidden = isEarned;
-  part(".ck-earned").hidden = !isEarned;
-  const stations = (
+  part(".ck-soon").hidden = isEarned, part(".ck-earned").hidden = !isEarned;
+  let stations = (
     /** @type {HTMLElement[]} */
     [...award.querySelectorAll("[data-chapter]")]
   );
-  for (const station of stations)
+  for (let station of stations)
     station.toggleAttribute("data-open", open.includes(station.dataset.chapter ?? ""));
   part(".ck-chapters").prepend(...stations.filter((station) => station.hasAttribute("data-open")));
-  const missing = part(".ck-soon .ck-lead");
-  missing.textContent = fill(missing.dataset[open.length === 1 ? "one" : "other"], { n: open.length });
-  if (!isEarned) return;
+  let missing = part(".ck-soon .ck-lead");
+  if (missing.textContent = fill(missing.dataset[open.length === 1 ? "one" : "other"], { n: open.length }), !isEarned) return;
   earn(game);
-  const date = (
+  let date = (
     /** @type {HTMLTimeElement} */
     part(".ck-date")
-  );
-  const day = earnedOn(game);
-  date.dateTime = day.toISOString();
-  date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(
+  ), day = earnedOn(game);
+  date.dateTime = day.toISOString(), date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(
     day
-  );
-  if (document.activeElement !== field) field.value = String(chosen(NAME2) ?? "");
+  ), document.activeElement !== field && (field.value = String(chosen(NAME2) ?? ""));
 }
 
 // pages/door.js
 function startDoor() {
-  const door = document.querySelector("[data-door]");
+  let door = document.querySelector("[data-door]");
   if (!door) return;
-  const links = (
+  let links = (
     /** @type {HTMLAnchorElement[]} */
     [...door.querySelectorAll("a")]
-  );
-  const language = wished(links.map(({ lang }) => lang));
-  const link = links.find(({ lang }) => lang === language);
-  if (link) location.replace(link.href);
+  ), language = wished(links.map(({ lang }) => lang)), link = links.find(({ lang }) => lang === language);
+  link && location.replace(link.href);
 }
 
 // host/embedded.js
-var STAGE = 640;
-var TALL = 740;
-var NARROW = 600;
 function tellHeight(signal) {
   if (parent === window) return;
-  let told = 0;
-  const tell = () => {
-    const isStage = document.body.matches(".ck-staged, .ck-match");
-    const stage = innerWidth < NARROW ? TALL : STAGE;
-    const height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
-    parent.postMessage({ type: "cardkit:height", height }, "*");
-  };
-  const observer = new ResizeObserver(tell);
-  observer.observe(document.body);
-  signal?.addEventListener("abort", () => observer.disconnect());
+  let told = 0, tell = () => {
+    let isStage = document.body.matches(".ck-staged, .ck-match"), stage = innerWidth < 600 ? 740 : 640, height = isStage ? stage : Math.ceil(document.body.getBoundingClientRect().height);
+    height !== told && (told = height, parent.postMessage({ type: "cardkit:height", height }, "*"));
+  }, observer = new ResizeObserver(tell);
+  observer.observe(document.body), signal?.addEventListener("abort", () => observer.disconnect());
 }
 
 // pages/embed.js
 function startEmbed() {
-  const all = (
+  let all = (
     /** @type {HTMLElement[]} */
     [...document.querySelectorAll("[data-embed]")]
   );
   if (all.length === 0) return;
-  const query = new URLSearchParams(location.search);
-  const language = wished(all.map(({ lang }) => lang));
-  const here = (
+  let query = new URLSearchParams(location.search), language = wished(all.map(({ lang }) => lang)), here = (
     /** @type {HTMLElement} */
     all.find(({ lang }) => lang === language)
-  );
-  const games2 = (
+  ), games2 = (
     /** @type {HTMLElement[]} */
     [...here.querySelectorAll("[data-game]")]
-  );
-  const game = games2.find(({ dataset }) => dataset.game === query.get("game"));
-  const links = (
+  ), game = games2.find(({ dataset }) => dataset.game === query.get("game")), links = (
     /** @type {HTMLAnchorElement[]} */
     [...game?.querySelectorAll("[data-chapter]") ?? []]
-  );
-  const name = query.get("chapter");
-  const link = links.find(({ dataset }) => dataset.chapter === name);
+  ), name = query.get("chapter"), link = links.find(({ dataset }) => dataset.chapter === name);
   if (link) {
-    const url = new URL(link.href);
-    const step = query.get("step");
-    if (step) url.hash = `step-${step}`;
-    return location.replace(url);
+    let url = new URL(link.href), step = query.get("step");
+    return step && (url.hash = `step-${step}`), location.replace(url);
   }
-  if (game) for (const each of games2) each.hidden = each !== game;
-  const said = here.querySelector(name ? "[data-missing]" : "[data-choose]");
-  said.hidden = false;
-  document.documentElement.lang = here.lang;
-  here.hidden = false;
-  tellHeight();
+  if (game) for (let each of games2) each.hidden = each !== game;
+  let said = here.querySelector(name ? "[data-missing]" : "[data-choose]");
+  said.hidden = !1, document.documentElement.lang = here.lang, here.hidden = !1, tellHeight();
 }
 
 // progress/mastery.js
-var FAMILIAR = 2;
-var LEARNT = 3;
-var ENOUGH = 3;
+var FAMILIAR = 2, LEARNT = 3, ENOUGH = 3;
 function boxesOf(progress, { game, chapters }) {
-  const stars = starsOf(progress, game);
-  const kept = practisedOf(progress, game);
-  const won = /* @__PURE__ */ new Map();
-  for (const { name, rules } of chapters.flatMap(({ steps }) => steps))
-    for (const rule of rules)
+  let stars = starsOf(progress, game), kept = practisedOf(progress, game), won = /* @__PURE__ */ new Map();
+  for (let { name, rules } of chapters.flatMap(({ steps }) => steps))
+    for (let rule of rules)
       won.set(rule, [...won.get(rule) ?? [], Object.hasOwn(stars, name) ? stars[name] ?? 0 : -1]);
   return new Map(
     [...won].map(([rule, all]) => {
-      const practised = kept.get(rule)?.box;
-      const learnt = boxOfStars(all);
+      let practised = kept.get(rule)?.box, learnt = boxOfStars(all);
       return [rule, practised === 1 ? 1 : Math.max(learnt, practised ?? 0)];
     })
   );
 }
 function boxOfStars(all) {
   if (all.every((stars) => stars < 0)) return 0;
-  const best = all.toSorted((one, other) => other - one).slice(0, ENOUGH);
-  const share = best.reduce((sum, stars) => sum + Math.max(stars, 0), 0) / (MOST * best.length);
+  let best = all.toSorted((one, other) => other - one).slice(0, ENOUGH), share = best.reduce((sum, stars) => sum + Math.max(stars, 0), 0) / (MOST * best.length);
   return share === 1 ? LEARNT : share < 0.5 ? 1 : FAMILIAR;
 }
 
 // table/dom.js
 function make(tag, attributes = {}, ...children) {
-  const el = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
-  el.append(...children);
-  return el;
+  let el = document.createElement(tag);
+  for (let [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  return el.append(...children), el;
 }
 
 // table/file.js
-var MOST_CHARACTERS = 1e5;
-var MOST_BYTES = 4 * MOST_CHARACTERS;
+var MOST_CHARACTERS = 1e5, MOST_BYTES = 4 * MOST_CHARACTERS;
 function download(name, text, type = "text/plain") {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  make("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 1e4);
+  let href = URL.createObjectURL(new Blob([text], { type }));
+  make("a", { href, download: name }).click(), setTimeout(() => URL.revokeObjectURL(href), 1e4);
 }
 
 // pages/home.js
 var FILE = "cardkit-progress.json";
 function startHome() {
-  addEventListener("storage", drawAll);
-  addEventListener("pageshow", drawAll);
-  drawAll();
-  findStep();
-  const section = document.getElementById("progress");
+  addEventListener("storage", drawAll), addEventListener("pageshow", drawAll), drawAll(), findStep();
+  let section = document.getElementById("progress");
   if (!section) return;
-  const field = (
+  let field = (
     /** @type {HTMLInputElement} */
     section.querySelector("input")
-  );
-  const dialog = (
+  ), dialog = (
     /** @type {HTMLDialogElement} */
     section.querySelector("dialog")
-  );
-  const said = (
+  ), said = (
     /** @type {HTMLElement} */
     section.querySelector(".ck-said")
-  );
-  const button = (name) => (
+  ), button = (name) => (
     /** @type {HTMLButtonElement} */
     section.querySelector(`[data-do=${name}]`)
-  );
-  const say = (sentence, values = {}) => {
-    said.textContent = fill(sentence, values);
-    drawAll();
+  ), say = (sentence, values = {}) => {
+    said.textContent = fill(sentence, values), drawAll();
   };
   button("export").addEventListener("click", () => {
-    download(FILE, JSON.stringify(read(), null, 2), "application/json");
-    say(said.dataset.saved, { file: FILE });
-  });
-  button("import").addEventListener("click", () => field.click());
-  field.addEventListener("change", async () => {
-    const progress = parse(await field.files?.[0]?.text() ?? "");
-    field.value = "";
-    if (!progress) return say(said.dataset.wrong);
-    keep(progress);
-    say(said.dataset.loaded, { n: games().reduce((sum, game) => sum + far(game, read()).done, 0) });
-  });
-  button("clear").addEventListener("click", () => dialog.showModal());
-  dialog.addEventListener("close", () => {
-    if (dialog.returnValue !== "clear") return;
-    clear();
-    say(said.dataset.cleared);
-  });
-  section.hidden = false;
+    download(FILE, JSON.stringify(read(), null, 2), "application/json"), say(said.dataset.saved, { file: FILE });
+  }), button("import").addEventListener("click", () => field.click()), field.addEventListener("change", async () => {
+    let progress = parse(await field.files?.[0]?.text() ?? "");
+    if (field.value = "", !progress) return say(said.dataset.wrong);
+    keep(progress), say(said.dataset.loaded, { n: games().reduce((sum, game) => sum + far(game, read()).done, 0) });
+  }), button("clear").addEventListener("click", () => dialog.showModal()), dialog.addEventListener("close", () => {
+    dialog.returnValue === "clear" && (clear(), say(said.dataset.cleared));
+  }), section.hidden = !1;
 }
 function findStep() {
-  const step = /^#step-(.+)$/.exec(location.hash)?.[1];
-  if (!step) return;
-  for (
-    const chapter of
-    /** @type {NodeListOf<HTMLElement>} */
-    document.querySelectorAll("[data-chapter]")
-  ) {
-    const link = (
-      /** @type {HTMLAnchorElement | null} */
-      chapter.querySelector("a")
-    );
-    if (link && names(chapter.dataset.steps).includes(step)) location.replace(link.href + location.hash);
-  }
+  let step = /^#step-(.+)$/.exec(location.hash)?.[1];
+  if (step)
+    for (
+      let chapter of
+      /** @type {NodeListOf<HTMLElement>} */
+      document.querySelectorAll("[data-chapter]")
+    ) {
+      let link = (
+        /** @type {HTMLAnchorElement | null} */
+        chapter.querySelector("a")
+      );
+      link && names(chapter.dataset.steps).includes(step) && location.replace(link.href + location.hash);
+    }
 }
 function drawAll() {
-  const progress = read();
-  for (const game of games()) {
-    const line = (
+  let progress = read();
+  for (let game of games()) {
+    let line = (
       /** @type {HTMLElement | null} */
       game.querySelector(".ck-far")
-    );
-    const { done, all } = far(game, progress);
+    ), { done, all } = far(game, progress);
     if (line) {
-      const { some, all: whole } = line.dataset;
-      drawFar(line, done, all, fill(done < all ? some : whole, { done, all }));
-      line.hidden = done === 0;
+      let { some, all: whole } = line.dataset;
+      drawFar(line, done, all, fill(done < all ? some : whole, { done, all })), line.hidden = done === 0;
     }
-    if (game.dataset.chapter !== void 0) drawStation(game, progress);
-    if (game.dataset.way) drawWay(game, progress);
+    game.dataset.chapter !== void 0 && drawStation(game, progress), game.dataset.way && drawWay(game, progress);
   }
-  const knowing = (
+  let knowing = (
     /** @type {HTMLElement | null} */
     document.querySelector("[data-course]")
   );
-  if (knowing) drawKnowing(knowing, progress);
+  knowing && drawKnowing(knowing, progress);
 }
 function drawKnowing(knowing, progress) {
-  const boxes = boxesOf(progress, JSON.parse(knowing.dataset.course ?? ""));
-  const all = (
+  let boxes = boxesOf(progress, JSON.parse(knowing.dataset.course ?? "")), all = (
     /** @type {HTMLElement[]} */
     [...knowing.querySelectorAll("[data-rule]")]
-  );
-  const sum = (
+  ), sum = (
     /** @type {HTMLElement} */
     knowing.querySelector("summary span")
-  );
-  const n = [...boxes.values()].filter((box) => box >= FAMILIAR).length;
-  knowing.hidden = [...boxes.values()].every((box) => box === 0);
-  sum.textContent = fill(sum.dataset.text, { n, all: boxes.size });
-  for (const rule of all) {
-    const box = boxes.get(rule.dataset.rule ?? "") ?? 0;
-    const dots = (
+  ), n = [...boxes.values()].filter((box) => box >= FAMILIAR).length;
+  knowing.hidden = [...boxes.values()].every((box) => box === 0), sum.textContent = fill(sum.dataset.text, { n, all: boxes.size });
+  for (let rule of all) {
+    let box = boxes.get(rule.dataset.rule ?? "") ?? 0, dots = (
       /** @type {HTMLElement} */
       rule.querySelector(".ck-box")
     );
-    rule.toggleAttribute("data-known", box >= FAMILIAR);
-    dots.textContent = "●".repeat(box) + "○".repeat(BOXES - box);
-    dots.setAttribute("aria-label", fill(knowing.dataset.box, { n: box, all: BOXES }));
+    rule.toggleAttribute("data-known", box >= FAMILIAR), dots.textContent = "●".repeat(box) + "○".repeat(BOXES - box), dots.setAttribute("aria-label", fill(knowing.dataset.box, { n: box, all: BOXES }));
   }
 }
 function drawStation(station, progress) {
-  const lesson = station.dataset.lesson ?? "";
-  const stars = starsOf(progress, lesson);
-  const steps = names(station.dataset.steps);
-  const isOver = chaptersOf(station).every((chapter) => isDone(progress, lesson, chapter));
-  const won = steps.reduce((sum, step) => sum + (Object.hasOwn(stars, step) ? stars[step] ?? 0 : 0), 0);
-  const most2 = MOST * steps.length;
-  const line = (
+  let lesson = station.dataset.lesson ?? "", stars = starsOf(progress, lesson), steps = names(station.dataset.steps), isOver = chaptersOf(station).every((chapter) => isDone(progress, lesson, chapter)), won = steps.reduce((sum, step) => sum + (Object.hasOwn(stars, step) ? stars[step] ?? 0 : 0), 0), most2 = MOST * steps.length, line = (
     /** @type {HTMLElement} */
     station.querySelector(".ck-won")
-  );
-  const [seen, heard] = (
+  ), [seen, heard] = (
     /** @type {HTMLElement[]} */
     [...line.children]
   );
-  line.hidden = won === 0;
-  if (seen) seen.textContent = `★ ${won}/${most2}`;
-  if (heard) heard.textContent = fill(heard.dataset.text, { won, most: most2 });
-  station.toggleAttribute("data-done", isOver);
-  const said = (
+  line.hidden = won === 0, seen && (seen.textContent = `★ ${won}/${most2}`), heard && (heard.textContent = fill(heard.dataset.text, { won, most: most2 })), station.toggleAttribute("data-done", isOver);
+  let said = (
     /** @type {HTMLElement} */
     station.querySelector("[data-when=done]")
   );
   said.hidden = !isOver;
 }
 function drawWay(game, progress) {
-  const lesson = game.dataset.lesson ?? "";
-  const chapters = chaptersOf(game);
-  const next = nextOf(progress, lesson, chapters);
-  const isOn = next !== void 0 && hasBegun(progress, lesson, chapters);
-  const on = (
+  let lesson = game.dataset.lesson ?? "", chapters = chaptersOf(game), next = nextOf(progress, lesson, chapters), isOn = next !== void 0 && hasBegun(progress, lesson, chapters), on = (
     /** @type {HTMLAnchorElement | null} */
     game.querySelector("[data-continue]")
-  );
-  const start = (
+  ), start = (
     /** @type {HTMLElement | null} */
     game.querySelector("[data-start]")
-  );
-  const prize = (
+  ), prize = (
     /** @type {HTMLElement | null} */
     game.querySelector("[data-prize]")
   );
-  if (on) on.hidden = !isOn;
-  if (start) start.hidden = isOn || !next;
-  if (prize) prize.hidden = chapters.length === 0 || next !== void 0;
-  if (on && isOn) {
-    on.href = `${game.dataset.root ?? ""}${next.address}`;
-    on.querySelector("span").textContent = next.title;
-  }
-  game.toggleAttribute("data-begun", isOn);
+  on && (on.hidden = !isOn), start && (start.hidden = isOn || !next), prize && (prize.hidden = chapters.length === 0 || next !== void 0), on && isOn && (on.href = `${game.dataset.root ?? ""}${next.address}`, on.querySelector("span").textContent = next.title), game.toggleAttribute("data-begun", isOn);
   for (
-    const station of
+    let station of
     /** @type {NodeListOf<HTMLElement>} */
     document.querySelectorAll("[data-chapter]")
   )
@@ -737,8 +585,7 @@ function games() {
   );
 }
 function chaptersOf({ dataset: { way, chapter = "", steps, checks } }) {
-  if (way) return JSON.parse(way);
-  return [{ name: chapter, title: "", address: "", steps: names(steps), checks: names(checks) }];
+  return way ? JSON.parse(way) : [{ name: chapter, title: "", address: "", steps: names(steps), checks: names(checks) }];
 }
 function far(game, progress) {
   return farOn(progress, game.dataset.lesson ?? "", chaptersOf(game));
@@ -746,13 +593,11 @@ function far(game, progress) {
 
 // pages/print.js
 function startPrint() {
-  const button = (
+  let button = (
     /** @type {HTMLElement | null} */
     document.querySelector("[data-do=print]")
   );
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener("click", () => window.print());
+  button && (button.hidden = !1, button.addEventListener("click", () => window.print()));
 }
 
 // pages/rules.js
@@ -760,45 +605,34 @@ function searched(rule) {
   return [...rule.querySelectorAll("[data-searched]")].map((part) => part.textContent).join(" ");
 }
 function startRules() {
-  const form = (
+  let form = (
     /** @type {HTMLFormElement | null} */
     document.querySelector(".ck-search")
   );
   if (!form) return;
-  const field = (
+  let field = (
     /** @type {HTMLInputElement} */
     form.querySelector("input")
-  );
-  const output = (
+  ), output = (
     /** @type {HTMLOutputElement} */
     form.querySelector("output")
-  );
-  const rules = (
+  ), rules = (
     /** @type {NodeListOf<HTMLElement>} */
     document.querySelectorAll(".ck-entry")
-  );
-  const chapters = (
+  ), chapters = (
     /** @type {NodeListOf<HTMLElement>} */
     document.querySelectorAll(".ck-chapter")
   );
   function filter() {
     let found = 0;
-    for (const rule of rules) {
-      rule.hidden = !has(searched(rule), field.value);
-      if (!rule.hidden) found += 1;
-    }
-    for (const chapter of chapters) chapter.hidden = !chapter.querySelector(".ck-entry:not([hidden])");
-    const { none, found: some } = output.dataset;
+    for (let rule of rules)
+      rule.hidden = !has(searched(rule), field.value), rule.hidden || (found += 1);
+    for (let chapter of chapters) chapter.hidden = !chapter.querySelector(".ck-entry:not([hidden])");
+    let { none, found: some } = output.dataset;
     output.value = field.value.trim() ? fill(found === 0 ? none : some, { n: found }) : "";
   }
-  field.addEventListener("input", filter);
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.hidden = false;
-  addEventListener("hashchange", () => {
-    if (!document.querySelector(":target")?.closest("[hidden]")) return;
-    field.value = "";
-    filter();
-    document.querySelector(":target")?.scrollIntoView();
+  field.addEventListener("input", filter), form.addEventListener("submit", (event) => event.preventDefault()), form.hidden = !1, addEventListener("hashchange", () => {
+    document.querySelector(":target")?.closest("[hidden]") && (field.value = "", filter(), document.querySelector(":target")?.scrollIntoView());
   });
 }
 
@@ -813,14 +647,12 @@ startDiploma();
 startPrint();
 goToPlace(findPlace());
 for (
-  const link of
+  let link of
   /** @type {NodeListOf<HTMLAnchorElement>} */
   document.querySelectorAll("a[data-language]")
-) {
+)
   link.addEventListener("click", () => {
     keepPlace("main > section[id], .ck-game[id], .ck-entry:not([hidden]), .ck-shown:not([hidden])");
-    const url = new URL(link.href);
-    url.hash = location.hash;
-    link.href = url.href;
+    let url = new URL(link.href);
+    url.hash = location.hash, link.href = url.href;
   });
-}

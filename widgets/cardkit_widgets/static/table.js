@@ -1,15 +1,12 @@
 // progress/stored.js
-var KEY = "cardkit.progress";
-var ASIDE = "cardkit.progress.aside";
-var NAME = Symbol.for(KEY);
-var shared = (
+var KEY = "cardkit.progress", ASIDE = "cardkit.progress.aside", NAME = Symbol.for(KEY), shared = (
   /** @type {any} */
   globalThis
 );
 shared[NAME] ??= { held: shared.history?.state?.[KEY] ?? null };
 var page = shared[NAME];
 function storedText() {
-  const kept2 = keptText();
+  let kept2 = keptText();
   return page.held && page.held.beside === kept2 ? page.held.text : kept2;
 }
 function keptText() {
@@ -21,8 +18,7 @@ function keptText() {
 }
 function storeText(text) {
   try {
-    localStorage.setItem(KEY, text);
-    page.held = null;
+    localStorage.setItem(KEY, text), page.held = null;
   } catch {
     page.held = { text, beside: keptText() };
   }
@@ -48,9 +44,7 @@ var MOST = 3;
 function nothing() {
   return { version: 1, lessons: {} };
 }
-var isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var asTable = (value) => isTable(value) ? value : {};
-var isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
+var isTable = (value) => typeof value == "object" && value !== null && !Array.isArray(value), asTable = (value) => isTable(value) ? value : {}, isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
 function parse(text) {
   let found;
   try {
@@ -58,25 +52,20 @@ function parse(text) {
   } catch {
     return null;
   }
-  if (!isTable(found) || found.version !== 1 || !isTable(found.lessons)) return null;
-  return (
+  return !isTable(found) || found.version !== 1 || !isTable(found.lessons) ? null : (
     /** @type {Progress} */
     found
   );
 }
 function merge(one, other) {
-  const both = mergeTables(
+  return mergeTables(
     one,
     other,
     (before, now, name) => Object.hasOwn(MERGERS, name) && isTable(now) ? mergeTables(asTable(before), now, MERGERS[name] ?? mergeUnknown) : mergeUnknown(before, now)
   );
-  return (
-    /** @type {Progress} */
-    both
-  );
 }
 function mergeTables(one, other, mergeValues) {
-  const values = Object.entries(other).map(([name, value]) => [
+  let values = Object.entries(other).map(([name, value]) => [
     name,
     Object.hasOwn(one, name) ? mergeValues(one[name], value, name) : value
   ]);
@@ -86,41 +75,30 @@ function mergeUnknown(one, other) {
   return isTable(one) && isTable(other) ? mergeTables(one, other, mergeUnknown) : one;
 }
 function mergeLesson(one, other) {
-  if (isTable(one) && isTable(other)) return mergeTables(one, other, mergeStep);
-  return isTable(other) ? other : one;
+  return isTable(one) && isTable(other) ? mergeTables(one, other, mergeStep) : isTable(other) ? other : one;
 }
 function mergeStep(one, other) {
-  if (!isFinished(one) && !isFinished(other)) return mergeUnknown(one, other);
-  if (!isTable(one) && !isTable(other)) return most(one, other);
-  return mergeTables(
+  return !isFinished(one) && !isFinished(other) ? mergeUnknown(one, other) : !isTable(one) && !isTable(other) ? most(one, other) : mergeTables(
     stepTable(one),
     stepTable(other),
     (before, now, name) => name === "stars" ? most(before, now) : mergeUnknown(before, now)
   );
 }
-var stepTable = (step) => isTable(step) ? step : { stars: step };
-var isFinished = (step) => isStars(stepTable(step).stars);
+var stepTable = (step) => isTable(step) ? step : { stars: step }, isFinished = (step) => isStars(stepTable(step).stars);
 function most(one, other) {
-  if (!isStars(other)) return one;
-  return isStars(one) ? Math.max(one, other) : other;
+  return isStars(other) ? isStars(one) ? Math.max(one, other) : other : one;
 }
-var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one;
-var earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
+var later = (one, other) => timeOf(other) >= timeOf(one) ? other : one, earlier = (one, other) => timeOf(other) < timeOf(one) ? other : one;
 function mergeCoach(one, other) {
   if (!isTable(one) || !isTable(other)) return isTable(other) ? other : one;
-  const [before, now] = later(one, other) === other ? [one, other] : [other, one];
-  const both = mergeTables(now, before, mergeUnknown);
-  if ("matches" in before) both.matches = most(before.matches, now.matches);
-  if (timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told))
-    both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])];
-  return both;
+  let [before, now] = later(one, other) === other ? [one, other] : [other, one], both = mergeTables(now, before, mergeUnknown);
+  return "matches" in before && (both.matches = most(before.matches, now.matches)), timeOf(one) === timeOf(other) && Array.isArray(before.told) && Array.isArray(now.told) && (both.told = [.../* @__PURE__ */ new Set([...before.told, ...now.told])]), both;
 }
 function earlierOfADay(one, other) {
-  const [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
+  let [before, now] = [one, other].map((puzzle) => isTable(puzzle) ? String(puzzle.date ?? "") : "");
   return (now ?? "") > (before ?? "") ? other : one;
 }
-var timeOf = (place) => isTable(place) && typeof place.at === "number" ? place.at : 0;
-var MERGERS = {
+var timeOf = (place) => isTable(place) && typeof place.at == "number" ? place.at : 0, MERGERS = {
   lessons: mergeLesson,
   last: later,
   settings: later,
@@ -131,46 +109,35 @@ var MERGERS = {
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later)
 };
 function keptOf(progress, key, name) {
-  const table = asTable(progress[key]);
+  let table = asTable(progress[key]);
   return Object.hasOwn(table, name) ? table[name] : void 0;
 }
 var entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 function starsOf(progress, lesson) {
-  const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
-    const { stars: won } = stepTable(step);
+  let stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
+    let { stars: won } = stepTable(step);
     return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
 }
 function read() {
-  const text = storedText();
+  let text = storedText();
   if (text === null) return nothing();
-  const progress = parse(text);
-  if (!progress) putAside(text);
-  return progress ?? nothing();
+  let progress = parse(text);
+  return progress || putAside(text), progress ?? nothing();
 }
 function keep(progress) {
-  const before = read();
-  const now = JSON.stringify(merge(before, progress));
-  if (now === JSON.stringify(before)) return false;
-  storeText(now);
-  return true;
+  let before = read(), now = JSON.stringify(merge(before, progress));
+  return now === JSON.stringify(before) ? !1 : (storeText(now), !0);
 }
 function finish(lesson, step, stars) {
   return keep({ version: 1, lessons: { [lesson]: { [step]: stars } } });
 }
 
 // progress/coach.js
-var MOST2 = 60;
-var LONGEST = 40;
-var NEW = { matches: 0, on: null, told: [] };
-var isName = (value) => typeof value === "string" && value.length <= LONGEST;
+var MOST2 = 60, LONGEST = 40, NEW = { matches: 0, on: null, told: [] }, isName = (value) => typeof value == "string" && value.length <= LONGEST;
 function keepCoached({ game, told, on, ended }) {
-  const entry = entryOf(read(), "coach", game);
-  const before = coachedBy(entry);
-  const switched = on === null ? { at: entry.at } : { on, at: Date.now() };
-  const known2 = on ? [] : before.told;
-  const now = {
+  let entry = entryOf(read(), "coach", game), before = coachedBy(entry), switched = on === null ? { at: entry.at } : { on, at: Date.now() }, known2 = on ? [] : before.told, now = {
     ...switched,
     matches: before.matches + Number(ended),
     told: [.../* @__PURE__ */ new Set([...known2, ...told])]
@@ -178,10 +145,10 @@ function keepCoached({ game, told, on, ended }) {
   return keep({ ...nothing(), coach: { [game]: now } });
 }
 function coachedBy(entry) {
-  const { matches, on, told } = asTable(entry);
+  let { matches, on, told } = asTable(entry);
   return {
     matches: Number.isInteger(matches) ? Number(matches) : NEW.matches,
-    on: typeof on === "boolean" ? on : NEW.on,
+    on: typeof on == "boolean" ? on : NEW.on,
     told: (Array.isArray(told) ? told : []).filter(isName).slice(0, MOST2)
   };
 }
@@ -189,57 +156,49 @@ function coachedBy(entry) {
 // table/dom.js
 var SVG = "http://www.w3.org/2000/svg";
 function make(tag, attributes = {}, ...children2) {
-  const el = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
-  el.append(...children2);
-  return el;
+  let el = document.createElement(tag);
+  for (let [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  return el.append(...children2), el;
 }
 function makeSvg(tag, attributes) {
-  const el = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  let el = document.createElementNS(SVG, tag);
+  for (let [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
   return el;
 }
 function set(el, name, value) {
-  if (value === null || value === void 0 || value === false) {
-    if (el.hasAttribute(name)) el.removeAttribute(name);
+  if (value == null || value === !1) {
+    el.hasAttribute(name) && el.removeAttribute(name);
     return;
   }
-  const text = value === true ? "" : String(value);
-  if (el.getAttribute(name) !== text) el.setAttribute(name, text);
+  let text = value === !0 ? "" : String(value);
+  el.getAttribute(name) !== text && el.setAttribute(name, text);
 }
 function say(el, words) {
-  if (el.textContent !== words) el.textContent = words;
+  el.textContent !== words && (el.textContent = words);
 }
 var kept = /* @__PURE__ */ new WeakMap();
 function children(parent, items, keyOf, create, update2) {
-  const before = kept.get(parent) ?? /* @__PURE__ */ new Map();
-  const now = /* @__PURE__ */ new Map();
-  const keys = items.map(keyOf);
-  const wanted = new Set(keys);
-  for (const [key, el] of before) if (!wanted.has(key)) el.remove();
+  let before = kept.get(parent) ?? /* @__PURE__ */ new Map(), now = /* @__PURE__ */ new Map(), keys = items.map(keyOf), wanted = new Set(keys);
+  for (let [key, el] of before) wanted.has(key) || el.remove();
   let place = parent.firstElementChild;
-  for (const [i, item] of items.entries()) {
-    const key = (
+  for (let [i, item] of items.entries()) {
+    let key = (
       /** @type {string} */
       keys[i]
-    );
-    const el = before.get(key) ?? create(item);
-    now.set(key, el);
-    update2(el, item, i);
-    if (el === place) place = el.nextElementSibling;
-    else parent.insertBefore(el, place);
+    ), el = before.get(key) ?? create(item);
+    now.set(key, el), update2(el, item, i), el === place ? place = el.nextElementSibling : parent.insertBefore(el, place);
   }
   kept.set(parent, now);
 }
 function pageOf(address) {
-  const { pages = "", ending = "" } = document.documentElement.dataset;
+  let { pages = "", ending = "" } = document.documentElement.dataset;
   return pages + address.replace(/(?=[?#]|$)/, ending);
 }
 
 // table/cards.js
 var SHARED = Symbol.for("cardkit.drawings");
 function drawings() {
-  const page2 = (
+  let page2 = (
     /** @type {Record<symbol, { el: SVGElement, ids: Map<string, string> }>} */
     /** @type {unknown} */
     globalThis
@@ -248,28 +207,23 @@ function drawings() {
     el: makeSvg("svg", { class: "ck-drawings", "aria-hidden": "true", width: "0", height: "0" }),
     ids: /* @__PURE__ */ new Map()
   };
-  const shared2 = page2[SHARED];
-  if (!shared2.el.isConnected) document.body.append(shared2.el);
-  return shared2;
+  let shared2 = page2[SHARED];
+  return shared2.el.isConnected || document.body.append(shared2.el), shared2;
 }
 var Faces = class {
   /** @type {Map<string, string>} */
   #ids = /* @__PURE__ */ new Map();
   /** @param {Record<string, string>} faces */
   draw(faces) {
-    this.#ids.clear();
-    this.add(faces);
+    this.#ids.clear(), this.add(faces);
   }
   /** @param {Record<string, string>} faces those that nobody has seen yet */
   add(faces) {
-    const { el, ids } = drawings();
-    for (const [key, picture] of Object.entries(faces)) {
+    let { el, ids } = drawings();
+    for (let [key, picture] of Object.entries(faces)) {
       if (!ids.has(picture)) {
-        const id = `ck-drawing-${ids.size}`;
-        const symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
-        symbol.innerHTML = picture;
-        el.append(symbol);
-        ids.set(picture, id);
+        let id = `ck-drawing-${ids.size}`, symbol = makeSvg("symbol", { id, viewBox: "0 0 88 124" });
+        symbol.innerHTML = picture, el.append(symbol), ids.set(picture, id);
       }
       this.#ids.set(
         key,
@@ -284,13 +238,12 @@ var Faces = class {
   }
 };
 function makeCard(touchable) {
-  const parts = [makePicture(), make("span", { class: "ck-badge" }), make("span", { class: "ck-lying" })];
+  let parts = [makePicture(), make("span", { class: "ck-badge" }), make("span", { class: "ck-lying" })];
   return touchable ? make("button", { type: "button", class: "ck-card", "aria-pressed": "false", tabindex: "-1" }, ...parts) : make("span", { class: "ck-card" }, ...parts);
 }
 function makePicture() {
-  const picture = makeSvg("svg", { class: "ck-face", viewBox: "0 0 88 124", "aria-hidden": "true" });
-  picture.append(makeSvg("use", { width: "88", height: "124" }));
-  return picture;
+  let picture = makeSvg("svg", { class: "ck-face", viewBox: "0 0 88 124", "aria-hidden": "true" });
+  return picture.append(makeSvg("use", { width: "88", height: "124" })), picture;
 }
 function showFace(picture, address) {
   set(
@@ -301,91 +254,59 @@ function showFace(picture, address) {
   );
 }
 function updateCard(el, card, faces) {
-  const [picture, badge, lying] = (
+  let [picture, badge, lying] = (
     /** @type {[Element, Element, Element]} */
     /** @type {unknown} */
     el.children
   );
-  set(el, "data-id", card.id);
-  set(el, "data-face", card.face);
-  set(el, "data-dim", card.dim);
-  set(el, "aria-label", card.label || null);
-  if (el.tagName === "SPAN") {
-    set(el, "role", card.label ? "img" : null);
-    set(el, "aria-hidden", card.label ? null : "true");
-  }
-  showFace(picture, faces.address(card.face));
-  say(badge, card.badge);
-  set(lying, "data-count", card.tokens || null);
+  set(el, "data-id", card.id), set(el, "data-face", card.face), set(el, "data-dim", card.dim), set(el, "aria-label", card.label || null), el.tagName === "SPAN" && (set(el, "role", card.label ? "img" : null), set(el, "aria-hidden", card.label ? null : "true")), showFace(picture, faces.address(card.face)), say(badge, card.badge), set(lying, "data-count", card.tokens || null);
 }
 var makeGap = () => make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" });
 function drawGrid(grid, zone, { faces, isTouchable }) {
-  const cards = new Map(zone.cards.map((card) => [card.id, card]));
-  const items = zone.rows.flatMap(
+  let cards = new Map(zone.cards.map((card) => [card.id, card])), items = zone.rows.flatMap(
     (row, r) => row.flatMap((id, c) => id ? [{ id, card: cards.get(id), row: r + 1, column: c + 1 }] : [])
   );
-  set(grid, "data-grid", true);
-  children(
+  set(grid, "data-grid", !0), children(
     grid,
     items,
     ({ id, card }) => `${card ? isTouchable(card) ? "button" : "card" : "gap"} ${id}`,
     ({ card }) => card ? makeCard(isTouchable(card)) : makeGap(),
     (el, { id, card, row, column }) => {
-      el.style.gridArea = `${row} / ${column}`;
-      set(el, "data-row", row);
-      set(el, "data-column", column);
-      if (card) updateCard(el, card, faces);
-      else {
-        set(el, "data-id", id);
-        set(el, "aria-label", zone.gap_labels[zone.gaps.indexOf(id)] ?? id);
-      }
+      el.style.gridArea = `${row} / ${column}`, set(el, "data-row", row), set(el, "data-column", column), card ? updateCard(el, card, faces) : (set(el, "data-id", id), set(el, "aria-label", zone.gap_labels[zone.gaps.indexOf(id)] ?? id));
     }
   );
 }
-function drawCards(row, cards, { faces, gaps = [], isTouchable = () => false, gapLabel = () => "" }) {
-  const items = [];
-  for (const [i, card] of cards.entries()) {
-    const gap = gaps[i];
-    if (gap !== void 0) items.push({ gap, place: i });
-    items.push({ card });
+function drawCards(row, cards, { faces, gaps = [], isTouchable = () => !1, gapLabel = () => "" }) {
+  let items = [];
+  for (let [i, card] of cards.entries()) {
+    let gap = gaps[i];
+    gap !== void 0 && items.push({ gap, place: i }), items.push({ card });
   }
-  const last = gaps[cards.length];
-  if (last !== void 0) items.push({ gap: last, place: cards.length });
-  children(
+  let last = gaps[cards.length];
+  last !== void 0 && items.push({ gap: last, place: cards.length }), children(
     row,
     items,
     (item) => "gap" in item ? `gap ${item.gap}` : `${isTouchable(item.card) ? "button" : "card"} ${item.card.id}`,
     (item) => "gap" in item ? makeGap() : makeCard(isTouchable(item.card)),
     (el, item) => {
-      if ("gap" in item) {
-        set(el, "data-id", item.gap);
-        set(el, "aria-label", gapLabel(item.place));
-      } else updateCard(el, item.card, faces);
+      "gap" in item ? (set(el, "data-id", item.gap), set(el, "aria-label", gapLabel(item.place))) : updateCard(el, item.card, faces);
     }
   );
 }
 
 // table/portraits.js
-var NOD = [{ scale: 1 }, { scale: 1.3, rotate: "-8deg", offset: 0.35 }, { scale: 1 }];
-var stillness = matchMedia("(prefers-reduced-motion: reduce)");
+var NOD = [{ scale: 1 }, { scale: 1.3, rotate: "-8deg", offset: 0.35 }, { scale: 1 }], stillness = matchMedia("(prefers-reduced-motion: reduce)");
 function makePortrait() {
-  const picture = makeSvg("svg", { class: "ck-portrait", viewBox: "0 0 88 88", "aria-hidden": "true" });
-  picture.append(makeSvg("use", { width: "88", height: "124" }));
-  return picture;
+  let picture = makeSvg("svg", { class: "ck-portrait", viewBox: "0 0 88 88", "aria-hidden": "true" });
+  return picture.append(makeSvg("use", { width: "88", height: "124" })), picture;
 }
 function showPortrait(picture, faces, name, seat) {
-  const before = picture.getAttribute("data-portrait");
-  set(picture, "hidden", name === "");
-  set(picture, "data-portrait", name);
-  set(picture, "data-seat", seat);
-  if (name === "") return;
-  showFace(picture, faces.address(name));
-  if (before && before !== name && !stillness.matches) picture.animate(NOD, { duration: 350 });
+  let before = picture.getAttribute("data-portrait");
+  set(picture, "hidden", name === ""), set(picture, "data-portrait", name), set(picture, "data-seat", seat), name !== "" && (showFace(picture, faces.address(name)), before && before !== name && !stillness.matches && picture.animate(NOD, { duration: 350 }));
 }
 
 // table/action.js
-var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
-var ActionRow = class {
+var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" }, ActionRow = class {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });
   #acts = make("div", { class: "ck-acts" });
@@ -421,10 +342,7 @@ var ActionRow = class {
    * @param {AbortSignal} signal
    */
   constructor(faces, words, does, signal) {
-    this.#faces = faces;
-    this.#words = words;
-    this.#does = does;
-    this.el = make(
+    this.#faces = faces, this.#words = words, this.#does = does, this.el = make(
       "div",
       { class: "ck-action" },
       make(
@@ -439,30 +357,18 @@ var ActionRow = class {
         this.#chips
       ),
       this.feedback
-    );
-    this.#why.addEventListener("click", () => does.why(), { signal });
-    this.#clear.addEventListener("click", () => does.clear(), { signal });
-    this.#skip.addEventListener("click", () => does.skip(), { signal });
-    this.feedback.hidden = true;
-    this.feedback.addEventListener(
+    ), this.#why.addEventListener("click", () => does.why(), { signal }), this.#clear.addEventListener("click", () => does.clear(), { signal }), this.#skip.addEventListener("click", () => does.skip(), { signal }), this.feedback.hidden = !0, this.feedback.addEventListener(
       "click",
       ({ target }) => {
-        if (!/** @type {Element} */
-        target.closest("a, button"))
-          this.feedback.toggleAttribute("data-open");
+        /** @type {Element} */
+        target.closest("a, button") || this.feedback.toggleAttribute("data-open");
       },
       { signal }
-    );
-    this.#clock.hidden = true;
+    ), this.#clock.hidden = !0;
   }
   /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
   hurry(time) {
-    this.#clock.hidden = time === null;
-    if (time === null) return;
-    this.#clock.style.animation = "none";
-    this.#clock.getBoundingClientRect();
-    this.#clock.style.animation = "";
-    this.#clock.style.animationDuration = `${time}ms`;
+    this.#clock.hidden = time === null, time !== null && (this.#clock.style.animation = "none", this.#clock.getBoundingClientRect(), this.#clock.style.animation = "", this.#clock.style.animationDuration = `${time}ms`);
   }
   /**
    * Brings a table where it can be seen if what is asked now cannot be: it may be another one, higher or lower.
@@ -470,12 +376,12 @@ var ActionRow = class {
    * @param {HTMLElement} table
    */
   keepInSight(table) {
-    const { top, bottom } = this.#prompt.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) table.scrollIntoView({ block: "start" });
+    let { top, bottom } = this.#prompt.getBoundingClientRect();
+    (top < 0 || bottom > innerHeight) && table.scrollIntoView({ block: "start" });
   }
   /** Brings the answer to the last try where it can be seen. */
   reveal() {
-    if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
+    this.feedback.hidden || this.feedback.scrollIntoView({ block: "nearest" });
   }
   /**
    * @param {Scene} scene
@@ -485,55 +391,34 @@ var ActionRow = class {
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
   draw(scene, clicks, { exact, sure, asked, open }, looking, waiting) {
-    say(this.#prompt, scene.prompt);
-    children(
+    say(this.#prompt, scene.prompt), children(
       this.#chips,
       scene.options.filter((option) => asked.has(option.id)),
       (option) => option.id,
       (option) => {
-        const chip = make("button", { type: "button", class: "ck-chip" });
-        chip.addEventListener("click", () => this.#does.click(option.id));
-        return chip;
+        let chip = make("button", { type: "button", class: "ck-chip" });
+        return chip.addEventListener("click", () => this.#does.click(option.id)), chip;
       },
       (chip, option) => {
-        say(chip, option.label);
-        set(chip, "aria-pressed", String(clicks.includes(option.id)));
+        say(chip, option.label), set(chip, "aria-pressed", String(clicks.includes(option.id)));
       }
-    );
-    children(
+    ), children(
       this.#acts,
       // What is sure has been done by its last click.
       sure ? [] : exact,
       (choice) => choice.action,
       () => make("button", { type: "button", class: "ck-main" }),
       (button, choice) => {
-        say(button, choice.label);
-        button.onclick = () => this.#does.act(choice);
+        say(button, choice.label), button.onclick = () => this.#does.act(choice);
       }
-    );
-    say(this.#why, this.#words(looking ? "why_not" : "why"));
-    say(this.#clear, this.#words("clear"));
-    say(this.#skip, this.#words("skip"));
-    const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
-    this.#why.hidden = !isUnclear && !looking;
-    this.#clear.hidden = clicks.length === 0 || sure !== null;
-    this.#skip.hidden = !waiting;
+    ), say(this.#why, this.#words(looking ? "why_not" : "why")), say(this.#clear, this.#words("clear")), say(this.#skip, this.#words("skip"));
+    let isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
+    this.#why.hidden = !isUnclear && !looking, this.#clear.hidden = clicks.length === 0 || sure !== null, this.#skip.hidden = !waiting;
   }
   /** @param {Feedback} feedback */
   answer(feedback) {
-    const { kind, text = "", rule, portrait = "" } = feedback;
-    this.feedback.hidden = !kind;
-    this.feedback.removeAttribute("data-open");
-    set(this.feedback, "data-kind", kind);
-    say(this.#sign, kind ? SIGNS[kind] : "");
-    this.#sign.hidden = portrait !== "";
-    showPortrait(this.#portrait, this.#faces, portrait);
-    say(this.#text, text);
-    this.#rule.hidden = !rule;
-    say(this.#rule, rule?.id ?? "");
-    set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
-    set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
-    say(this.#ruleText, rule?.text ?? "");
+    let { kind, text = "", rule, portrait = "" } = feedback;
+    this.feedback.hidden = !kind, this.feedback.removeAttribute("data-open"), set(this.feedback, "data-kind", kind), say(this.#sign, kind ? SIGNS[kind] : ""), this.#sign.hidden = portrait !== "", showPortrait(this.#portrait, this.#faces, portrait), say(this.#text, text), this.#rule.hidden = !rule, say(this.#rule, rule?.id ?? ""), set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null), set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null), say(this.#ruleText, rule?.text ?? "");
   }
 };
 
@@ -543,12 +428,7 @@ var BUBBLE = [
   { opacity: 1, scale: 1, offset: 0.06 },
   { opacity: 1, scale: 1, offset: 0.92 },
   { opacity: 0, scale: 1 }
-];
-var READ = { bubble: 1500, letter: 45 };
-var SHOUT = 1700;
-var EDGE = 6;
-var stillness2 = matchMedia("(prefers-reduced-motion: reduce)");
-var Banter = class {
+], READ = { bubble: 1500, letter: 45 }, SHOUT = 1700, EDGE = 6, stillness2 = matchMedia("(prefers-reduced-motion: reduce)"), Banter = class {
   #el;
   #bubble = make("p");
   /** The newest entry that was there before. @type {number | null} */
@@ -562,43 +442,30 @@ var Banter = class {
    * @param {boolean} isQuiet whether nobody is to say anything
    */
   draw(entries, isQuiet) {
-    const before = this.#last;
-    this.#last = entries.at(-1)?.number ?? -1;
-    if (before === null || isQuiet) return;
-    const news = entries.filter(({ number }) => number > before);
-    const said = news.filter(({ quip }) => quip !== "").at(-1);
-    const isLoud = news.some(({ marks }) => marks === "shout");
-    if (said) this.#say(said, isLoud && !stillness2.matches ? SHOUT : 0);
+    let before = this.#last;
+    if (this.#last = entries.at(-1)?.number ?? -1, before === null || isQuiet) return;
+    let news = entries.filter(({ number }) => number > before), said = news.filter(({ quip }) => quip !== "").at(-1), isLoud = news.some(({ marks }) => marks === "shout");
+    said && this.#say(said, isLoud && !stillness2.matches ? SHOUT : 0);
   }
   /**
    * @param {Entry} entry
    * @param {number} delay
    */
   #say({ quip, speaker }, delay) {
-    const shown2 = (
-      /** @type {NodeListOf<Element>} */
-      this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)
-    );
-    const face = [...shown2].find(isInSight);
+    let face = [.../** @type {NodeListOf<Element>} */
+    this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)].find(isInSight);
     if (!face) return;
     this.#bubble.remove();
-    const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
-    this.#bubble = bubble;
-    this.#el.append(bubble);
-    const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
-    const most2 = around.width - bubble.offsetWidth - EDGE;
-    const left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most2));
-    bubble.style.left = `${left}px`;
-    bubble.style.top = `${at.bottom - around.top + EDGE}px`;
-    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
-    const duration = READ.bubble + READ.letter * quip.length;
-    if (!stillness2.matches) bubble.animate(BUBBLE, { delay, duration, fill: "backwards" });
-    setTimeout(() => bubble.remove(), delay + duration);
+    let bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
+    this.#bubble = bubble, this.#el.append(bubble);
+    let [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()], most2 = around.width - bubble.offsetWidth - EDGE, left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most2));
+    bubble.style.left = `${left}px`, bubble.style.top = `${at.bottom - around.top + EDGE}px`, bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
+    let duration = READ.bubble + READ.letter * quip.length;
+    stillness2.matches || bubble.animate(BUBBLE, { delay, duration, fill: "backwards" }), setTimeout(() => bubble.remove(), delay + duration);
   }
 };
 function isInSight(face) {
-  const { top, bottom } = face.getBoundingClientRect();
-  const frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
+  let { top, bottom } = face.getBoundingClientRect(), frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
   return face.checkVisibility() && frame !== void 0 && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE;
 }
 
@@ -616,34 +483,23 @@ var Spread = class {
    * @param {(name: string) => string} words
    */
   constructor(faces, words) {
-    this.#faces = faces;
-    this.#words = words;
-    this.open.addEventListener("click", () => this.dialog.showModal());
-    this.#close.addEventListener("click", () => this.dialog.close());
+    this.#faces = faces, this.#words = words, this.open.addEventListener("click", () => this.dialog.showModal()), this.#close.addEventListener("click", () => this.dialog.close());
   }
   /** @param {import("./types.js").Zone} zone */
   draw({ label, cards }) {
-    this.open.hidden = cards.length < 2;
-    if (this.open.hidden && this.dialog.open) this.dialog.close();
-    say(this.open, this.#words("look"));
-    set(this.open, "aria-label", `${this.#words("look")}: ${label}`);
-    set(this.dialog, "aria-label", label);
-    say(this.#title, label);
-    say(this.#close, this.#words("close"));
-    children(
+    this.open.hidden = cards.length < 2, this.open.hidden && this.dialog.open && this.dialog.close(), say(this.open, this.#words("look")), set(this.open, "aria-label", `${this.#words("look")}: ${label}`), set(this.dialog, "aria-label", label), say(this.#title, label), say(this.#close, this.#words("close")), children(
       this.#cards,
       // The newest lies on top.
       this.open.hidden ? [] : [...cards].reverse(),
       (card) => card.id,
       () => make("li", {}, make("div", { class: "ck-cards", "aria-hidden": "true" }), make("p")),
       (item, card) => {
-        const [row, words] = (
+        let [row, words] = (
           /** @type {[HTMLElement, HTMLElement]} */
           /** @type {unknown} */
           item.children
         );
-        drawCards(row, [card], { faces: this.#faces });
-        say(words, card.label);
+        drawCards(row, [card], { faces: this.#faces }), say(words, card.label);
       }
     );
   }
@@ -653,10 +509,7 @@ var Spread = class {
 var cell = (el, name) => (
   /** @type {HTMLElement} */
   el.querySelector(`:scope > .ck-${name}`)
-);
-var isBack = ({ face }) => face.startsWith("back");
-var div = (name, ...inside) => make("div", { class: `ck-${name}` }, ...inside);
-var Board = class {
+), isBack = ({ face }) => face.startsWith("back"), div = (name, ...inside) => make("div", { class: `ck-${name}` }, ...inside), Board = class {
   #others = div("others");
   #middle = div("middle");
   #over = make("p", { class: "ck-over", hidden: "" });
@@ -679,41 +532,22 @@ var Board = class {
    * @param {HTMLElement} lens where a card can be read
    */
   constructor(faces, words, action, stars, lens) {
-    this.#faces = faces;
-    this.#words = words;
-    this.felt = div("felt", this.#others, this.#middle, this.#over);
-    this.tray = div("tray", stars, this.#plate, action, this.#zones, lens);
-    this.el = div("board", this.felt, this.tray);
+    this.#faces = faces, this.#words = words, this.felt = div("felt", this.#others, this.#middle, this.#over), this.tray = div("tray", stars, this.#plate, action, this.#zones, lens), this.el = div("board", this.felt, this.tray);
   }
   /** @param {Scene} scene */
   draw(scene) {
-    const own = scene.seats.find((seat) => seat.you);
-    this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
-    this.#forecasts = scene.forecasts;
-    set(this.el, "data-pictures", scene.pictures);
-    const hasGrid = scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat);
-    const isMine = ({ kind, seat }) => own !== void 0 && (seat === own.seat || hasGrid && kind === "options");
-    set(this.tray, "data-grid", hasGrid);
-    children(
+    let own = scene.seats.find((seat) => seat.you);
+    this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks)), this.#forecasts = scene.forecasts, set(this.el, "data-pictures", scene.pictures);
+    let hasGrid = scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat), isMine = ({ kind, seat }) => own !== void 0 && (seat === own.seat || hasGrid && kind === "options");
+    set(this.tray, "data-grid", hasGrid), children(
       this.#others,
       scene.seats.filter((seat) => !seat.you),
       (seat) => String(seat.seat),
       () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones")),
       (el, seat) => {
-        set(el, "aria-label", seat.name);
-        set(el, "data-turn", seat.turn);
-        this.#drawPlate(cell(el, "plate"), seat);
-        this.#drawPeek(el, scene, seat);
-        this.#drawZones(cell(el, "zones"), scene, (zone) => zone.seat === seat.seat);
+        set(el, "aria-label", seat.name), set(el, "data-turn", seat.turn), this.#drawPlate(cell(el, "plate"), seat), this.#drawPeek(el, scene, seat), this.#drawZones(cell(el, "zones"), scene, (zone) => zone.seat === seat.seat);
       }
-    );
-    this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isMine(zone));
-    this.#plate.hidden = !own;
-    if (own) this.#drawPlate(this.#plate, own);
-    set(this.tray, "data-turn", own?.turn);
-    this.#drawZones(this.#zones, scene, isMine, true);
-    this.#over.hidden = !scene.over;
-    say(this.#over, scene.over);
+    ), this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isMine(zone)), this.#plate.hidden = !own, own && this.#drawPlate(this.#plate, own), set(this.tray, "data-turn", own?.turn), this.#drawZones(this.#zones, scene, isMine, !0), this.#over.hidden = !scene.over, say(this.#over, scene.over);
   }
   /**
    * Shows what is chosen, what can follow, and which gaps are asked for; in a grid with one of those the others stand
@@ -723,38 +557,30 @@ var Board = class {
    * @param {Narrowed} narrowed
    */
   mark(clicks, { next, asked, open }) {
-    const gaps = (
+    let gaps = (
       /** @type {HTMLElement[]} */
       [...this.el.querySelectorAll("[data-grid] .ck-gap")]
-    );
-    const grids = new Set(
+    ), grids = new Set(
       gaps.filter((gap) => asked.has(gap.dataset.id ?? "")).map((gap) => gap.closest("[data-grid]"))
     );
     for (
-      const el of
+      let el of
       /** @type {NodeListOf<HTMLButtonElement>} */
       this.el.querySelectorAll("button[data-id]")
     ) {
-      const id = el.dataset.id ?? "";
-      const chosen2 = clicks.includes(id);
-      set(el, "aria-pressed", String(chosen2));
-      set(el, "data-faint", clicks.length > 0 && open && !chosen2 && !next.has(id));
-      set(el, "data-leads", this.#named.has(id));
-      if (el.classList.contains("ck-gap")) {
-        el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]"));
-        set(el, "data-back", !asked.has(id));
-        const forecast = this.forecast(clicks, id);
-        set(el, "data-badge", forecast?.badge);
-        set(el, "aria-description", forecast?.text);
+      let id = el.dataset.id ?? "", chosen2 = clicks.includes(id);
+      if (set(el, "aria-pressed", String(chosen2)), set(el, "data-faint", clicks.length > 0 && open && !chosen2 && !next.has(id)), set(el, "data-leads", this.#named.has(id)), el.classList.contains("ck-gap")) {
+        el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]")), set(el, "data-back", !asked.has(id));
+        let forecast = this.forecast(clicks, id);
+        set(el, "data-badge", forecast?.badge), set(el, "aria-description", forecast?.text);
       }
     }
     for (
-      const row of
+      let row of
       /** @type {NodeListOf<HTMLElement>} */
       this.el.querySelectorAll(".ck-cards")
-    ) {
+    )
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
-    }
     set(this.el, "data-refused", clicks.length > 0 && !open);
   }
   /**
@@ -764,7 +590,7 @@ var Board = class {
    */
   light(ids) {
     for (
-      const el of
+      let el of
       /** @type {NodeListOf<HTMLElement>} */
       this.el.querySelectorAll("[data-id], [data-zone]")
     )
@@ -777,7 +603,7 @@ var Board = class {
    * @param {string} gap
    */
   forecast(clicks, gap) {
-    const gaps = new Set(this.#forecasts.map((each) => each.gap));
+    let gaps = new Set(this.#forecasts.map((each) => each.gap));
     return this.#forecasts.find(
       ({ gap: at, card, how }) => at === gap && clicks.includes(card) && (!how || clicks.every((id) => id === card || id === how || gaps.has(id)))
     );
@@ -787,19 +613,12 @@ var Board = class {
    * @param {Seat} seat
    */
   #drawPlate(el, seat) {
-    const turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
-    showPortrait(cell(el, "portrait"), this.#faces, seat.portrait, seat.seat);
-    say(cell(el, "name"), seat.name);
-    const mark = cell(el, "turn");
-    say(mark, turn);
-    mark.hidden = !turn;
-    const tokens = cell(el, "tokens");
-    tokens.hidden = seat.tokens === null;
-    set(tokens, "aria-label", seat.tokens_label || String(seat.tokens));
-    set(tokens, "title", seat.tokens_label || null);
-    say(tokens, String(seat.tokens ?? 0));
-    set(tokens, "data-none", !seat.tokens);
-    children(
+    let turn = seat.turn ? seat.turn_label || this.#words(seat.you ? "your_turn" : "turn") : "";
+    showPortrait(cell(el, "portrait"), this.#faces, seat.portrait, seat.seat), say(cell(el, "name"), seat.name);
+    let mark = cell(el, "turn");
+    say(mark, turn), mark.hidden = !turn;
+    let tokens = cell(el, "tokens");
+    tokens.hidden = seat.tokens === null, set(tokens, "aria-label", seat.tokens_label || String(seat.tokens)), set(tokens, "title", seat.tokens_label || null), say(tokens, String(seat.tokens ?? 0)), set(tokens, "data-none", !seat.tokens), children(
       cell(el, "badges"),
       [...seat.badges],
       (badge) => badge,
@@ -815,26 +634,18 @@ var Board = class {
    * @param {Seat} seat
    */
   #drawPeek(el, scene, seat) {
-    const grid = scene.zones.find((zone) => zone.seat === seat.seat && zone.kind === "grid");
-    const plate = cell(el, "plate");
-    let peek = (
+    let grid = scene.zones.find((zone) => zone.seat === seat.seat && zone.kind === "grid"), plate = cell(el, "plate"), peek = (
       /** @type {HTMLElement | null} */
       plate.querySelector(".ck-peek")
     );
     if (!grid) return void peek?.remove();
-    if (!peek) {
-      peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" });
-      peek.addEventListener("click", () => {
-        const isOpen = !el.hasAttribute("data-open");
-        for (const other of this.#others.children) {
-          const isThis = other === el && isOpen;
-          other.toggleAttribute("data-open", isThis);
-          other.querySelector(".ck-peek")?.setAttribute("aria-expanded", String(isThis));
-        }
-      });
-      plate.append(peek);
-    }
-    set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
+    peek || (peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" }), peek.addEventListener("click", () => {
+      let isOpen = !el.hasAttribute("data-open");
+      for (let other of this.#others.children) {
+        let isThis = other === el && isOpen;
+        other.toggleAttribute("data-open", isThis), other.querySelector(".ck-peek")?.setAttribute("aria-expanded", String(isThis));
+      }
+    }), plate.append(peek)), set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
   }
   /**
    * @param {HTMLElement} el
@@ -842,7 +653,7 @@ var Board = class {
    * @param {(zone: Zone) => boolean} isHere which zones
    * @param {boolean} [mine] whether they are the person's
    */
-  #drawZones(el, scene, isHere, mine = false) {
+  #drawZones(el, scene, isHere, mine = !1) {
     children(
       el,
       scene.zones.filter(isHere),
@@ -863,63 +674,49 @@ var Board = class {
    * @param {boolean} mine
    */
   #drawZone(el, zone, scene, mine) {
-    const [name, count, note] = (
+    let [name, count, note] = (
       /** @type {Element[]} */
       [...cell(el, "label").children]
     );
-    el.style.setProperty("--n", String(Math.max(zone.cards.length, 1)));
-    set(el, "data-owner", zone.seat);
-    set(el, "data-alarm", zone.alarm);
-    set(
+    if (el.style.setProperty("--n", String(Math.max(zone.cards.length, 1))), set(el, "data-owner", zone.seat), set(el, "data-alarm", zone.alarm), set(
       el,
       "data-closed",
       zone.count !== null && zone.cards.every(isBack) && !zone.cards.some(this.#isNamed)
-    );
-    set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
-    say(
+    ), set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`), say(
       /** @type {Element} */
       name,
       zone.label
-    );
-    say(
+    ), say(
       /** @type {Element} */
       count,
       zone.count === null ? "" : String(zone.count)
-    );
-    say(
+    ), say(
       /** @type {Element} */
       note,
       zone.note
-    );
-    if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
+    ), zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
     if (zone.kind === "options") return this.#drawOptions(cell(el, "options"), zone.options);
     set(el, "aria-description", mine ? this.#words("keys") : null);
-    const row = cell(el, "cards");
+    let row = cell(el, "cards");
     set(row, "data-empty", zone.cards.length === 0);
-    const isTouchable = (card) => mine || zone.touch || this.#named.has(card.id);
+    let isTouchable = (card) => mine || zone.touch || this.#named.has(card.id);
     if (zone.kind === "grid") return drawGrid(row, zone, { faces: this.#faces, isTouchable });
-    drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
+    if (drawCards(row, zone.kind === "pile" ? zone.cards.slice(-1) : zone.cards, {
       faces: this.#faces,
       gaps: zone.gaps,
       isTouchable,
       gapLabel: (place) => this.#gapLabel(zone, place)
-    });
-    if (zone.kind !== "pile") return;
-    const spread = this.#spreads.get(el) ?? new Spread(this.#faces, this.#words);
-    if (!this.#spreads.has(el)) el.append(spread.open, spread.dialog);
-    this.#spreads.set(el, spread);
-    spread.draw(zone);
+    }), zone.kind !== "pile") return;
+    let spread = this.#spreads.get(el) ?? new Spread(this.#faces, this.#words);
+    this.#spreads.has(el) || el.append(spread.open, spread.dialog), this.#spreads.set(el, spread), spread.draw(zone);
   }
   /**
    * @param {Zone} zone
    * @param {number} place
    */
   #gapLabel(zone, place) {
-    const before = zone.cards[place - 1]?.label;
-    const after = zone.cards[place]?.label;
-    if (!before) return this.#words("first").replace("{card}", after ?? "");
-    if (!after) return this.#words("last").replace("{card}", before);
-    return this.#words("between").replace("{before}", before).replace("{after}", after);
+    let before = zone.cards[place - 1]?.label, after = zone.cards[place]?.label;
+    return before ? after ? this.#words("between").replace("{before}", before).replace("{after}", after) : this.#words("last").replace("{card}", before) : this.#words("first").replace("{card}", after ?? "");
   }
   /**
    * @param {HTMLElement} el
@@ -927,7 +724,7 @@ var Board = class {
    * @param {Scene} scene
    */
   #drawGroups(el, groups, scene) {
-    const nameOf = (seat) => scene.seats.find((other) => other.seat === seat)?.name ?? "";
+    let nameOf = (seat) => scene.seats.find((other) => other.seat === seat)?.name ?? "";
     children(
       el,
       groups,
@@ -940,25 +737,19 @@ var Board = class {
         div("caption")
       ),
       (div2, group) => {
-        const [name, best] = (
+        let [name, best] = (
           /** @type {Element[]} */
           [...cell(div2, "who").children]
         );
-        set(div2, "data-owner", group.seat);
-        set(div2, "data-best", group.best);
-        set(div2, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": "));
-        say(
+        set(div2, "data-owner", group.seat), set(div2, "data-best", group.best), set(div2, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": ")), say(
           /** @type {Element} */
           name,
           nameOf(group.seat)
-        );
-        say(
+        ), say(
           /** @type {Element} */
           best,
           group.best ? `★ ${this.#words("best")}` : ""
-        );
-        drawCards(cell(div2, "cards"), group.cards, { faces: this.#faces });
-        say(cell(div2, "caption"), group.caption);
+        ), drawCards(cell(div2, "cards"), group.cards, { faces: this.#faces }), say(cell(div2, "caption"), group.caption);
       }
     );
   }
@@ -973,13 +764,9 @@ var Board = class {
       (option) => option.id,
       () => make("button", { type: "button", class: "ck-option", tabindex: "-1" }, div("cards"), make("span")),
       (button, option) => {
-        set(button, "data-id", option.id);
-        set(button, "data-noted", option.note !== "");
-        set(button, "aria-label", option.note ? `${option.label} (${option.note})` : null);
-        const row = cell(button, "cards");
-        row.hidden = option.cards.length === 0;
-        drawCards(row, option.cards, { faces: this.#faces });
-        say(
+        set(button, "data-id", option.id), set(button, "data-noted", option.note !== ""), set(button, "aria-label", option.note ? `${option.label} (${option.note})` : null);
+        let row = cell(button, "cards");
+        row.hidden = option.cards.length === 0, drawCards(row, option.cards, { faces: this.#faces }), say(
           /** @type {Element} */
           button.lastElementChild,
           option.label
@@ -1001,160 +788,120 @@ function makePlate() {
 }
 
 // table/drag.js
-var THRESHOLD = 8;
-var REST = 220;
 function listenForDrags(root, drops, signal) {
-  let held = null;
-  let lifted = [];
-  let dragged = false;
-  const lift = () => {
+  let held = null, lifted = [], dragged = !1, lift = () => {
     if (!held || lifted.length > 0) return;
-    const ids = drops.lift(held.card.dataset.id ?? "");
-    lifted = ids.flatMap((id) => {
-      const card = root.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
+    lifted = drops.lift(held.card.dataset.id ?? "").flatMap((id) => {
+      let card = root.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
       return card instanceof HTMLElement ? [card] : [];
     });
-    for (const card of lifted) card.classList.add("ck-dragged");
-    root.classList.add("ck-dragging");
-    held.card.setPointerCapture(held.pointer);
-    dragged = true;
-  };
-  const drop = () => {
-    if (held) clearTimeout(held.rest);
-    for (const card of lifted) {
-      card.classList.remove("ck-dragged");
-      card.style.translate = "";
-    }
-    root.classList.remove("ck-dragging");
-    lifted = [];
-    held = null;
+    for (let card of lifted) card.classList.add("ck-dragged");
+    root.classList.add("ck-dragging"), held.card.setPointerCapture(held.pointer), dragged = !0;
+  }, drop = () => {
+    held && clearTimeout(held.rest);
+    for (let card of lifted)
+      card.classList.remove("ck-dragged"), card.style.translate = "";
+    root.classList.remove("ck-dragging"), lifted = [], held = null;
   };
   root.addEventListener(
     "pointerdown",
     (event) => {
-      dragged = false;
-      const card = (
+      dragged = !1;
+      let card = (
         /** @type {HTMLElement} */
         event.target.closest(
           ".ck-tray button.ck-card, button.ck-card[data-leads]"
         )
       );
       if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
-      const rest = event.pointerType === "touch" ? window.setTimeout(lift, REST) : 0;
+      let rest = event.pointerType === "touch" ? window.setTimeout(lift, 220) : 0;
       held = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId, rest };
     },
     { signal }
-  );
-  root.addEventListener(
+  ), root.addEventListener(
     "pointermove",
     (event) => {
       if (!held || event.pointerId !== held.pointer) return;
-      const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+      let [x, y] = [event.clientX - held.x, event.clientY - held.y];
       if (lifted.length === 0) {
-        if (Math.hypot(x, y) < THRESHOLD) return;
+        if (Math.hypot(x, y) < 8) return;
         if (event.pointerType === "touch") {
           drop();
           return;
         }
         lift();
       }
-      for (const card of lifted) card.style.translate = `${x}px ${y}px`;
+      for (let card of lifted) card.style.translate = `${x}px ${y}px`;
     },
     { signal }
-  );
-  root.addEventListener(
+  ), root.addEventListener(
     "pointerup",
     (event) => {
-      const moved = lifted.length > 0;
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      drop();
-      if (!moved || !under || !root.contains(under)) return;
-      const gap = under.closest(".ck-gap");
-      if (gap instanceof HTMLElement) drops.toGap(gap.dataset.id ?? "");
-      else if (under.closest(".ck-felt")) drops.toTable();
+      let moved = lifted.length > 0, under = document.elementFromPoint(event.clientX, event.clientY);
+      if (drop(), !moved || !under || !root.contains(under)) return;
+      let gap = under.closest(".ck-gap");
+      gap instanceof HTMLElement ? drops.toGap(gap.dataset.id ?? "") : under.closest(".ck-felt") && drops.toTable();
     },
     { signal }
-  );
-  root.addEventListener("pointercancel", drop, { signal });
-  root.addEventListener(
+  ), root.addEventListener("pointercancel", drop, { signal }), root.addEventListener(
     "click",
     (event) => {
-      if (!dragged) return;
-      dragged = false;
-      event.stopPropagation();
-      event.preventDefault();
+      dragged && (dragged = !1, event.stopPropagation(), event.preventDefault());
     },
-    { signal, capture: true }
+    { signal, capture: !0 }
   );
-  const hold = (event) => {
-    if (lifted.length > 0) event.preventDefault();
+  let hold = (event) => {
+    lifted.length > 0 && event.preventDefault();
   };
-  root.addEventListener("touchmove", hold, { signal, passive: false });
-  root.addEventListener("contextmenu", hold, { signal });
+  root.addEventListener("touchmove", hold, { signal, passive: !1 }), root.addEventListener("contextmenu", hold, { signal });
 }
 
 // table/keyboard.js
-var LINES = { ArrowUp: -1, ArrowDown: 1 };
-var STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
-var ROWS = ".ck-cards, .ck-options";
-var stops = (row) => (
+var LINES = { ArrowUp: -1, ArrowDown: 1 }, STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }, ROWS = ".ck-cards, .ck-options", stops = (row) => (
   /** @type {HTMLElement[]} */
   [...row.querySelectorAll(":scope > button:not([hidden])")]
-);
-var shown = (root, selector) => (
+), shown = (root, selector) => (
   /** @type {HTMLElement[]} */
   [...root.querySelectorAll(selector)].find((el) => el.offsetParent !== null)
 );
 function rove(root) {
-  for (const row of root.querySelectorAll(ROWS)) {
-    const all = stops(row);
-    const current = all.find((el) => el.tabIndex === 0) ?? all[0];
-    for (const el of all) {
-      const tab = el === current ? 0 : -1;
-      if (el.tabIndex !== tab) el.tabIndex = tab;
+  for (let row of root.querySelectorAll(ROWS)) {
+    let all = stops(row), current = all.find((el) => el.tabIndex === 0) ?? all[0];
+    for (let el of all) {
+      let tab = el === current ? 0 : -1;
+      el.tabIndex !== tab && (el.tabIndex = tab);
     }
   }
 }
 function keepFocus(root, change) {
-  const focused = (
+  let focused = (
     /** @type {HTMLElement | null} */
     root.contains(document.activeElement) ? document.activeElement : null
-  );
-  const row = focused?.closest(ROWS);
-  const place = row && focused ? stops(row).indexOf(focused) : -1;
-  change();
-  rove(root);
-  if (!focused || focused.isConnected && focused.offsetParent !== null) return;
-  const near = row?.isConnected ? stops(row) : [];
-  const next = near[Math.min(place, near.length - 1)] ?? shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ?? shown(root, "button[tabindex='0']");
-  next?.focus({ preventScroll: true });
+  ), row = focused?.closest(ROWS), place = row && focused ? stops(row).indexOf(focused) : -1;
+  if (change(), rove(root), !focused || focused.isConnected && focused.offsetParent !== null) return;
+  let near = row?.isConnected ? stops(row) : [];
+  (near[Math.min(place, near.length - 1)] ?? shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ?? shown(root, "button[tabindex='0']"))?.focus({ preventScroll: !0 });
 }
 function listen(root, keys, signal) {
   root.addEventListener(
     "keydown",
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = (
+      let target = (
         /** @type {HTMLElement} */
         event.target
       );
-      if (target.matches("input, select, textarea") || target.closest("dialog")) return;
-      if (handle(event.key, target, keys)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      target.matches("input, select, textarea") || target.closest("dialog") || handle(event.key, target, keys) && (event.preventDefault(), event.stopPropagation());
     },
     { signal }
-  );
-  root.addEventListener(
+  ), root.addEventListener(
     "focusin",
     (event) => {
-      const target = (
+      let target = (
         /** @type {HTMLElement} */
         event.target
-      );
-      const row = target.closest(ROWS);
-      if (row) for (const el of stops(row)) el.tabIndex = el === target ? 0 : -1;
+      ), row = target.closest(ROWS);
+      if (row) for (let el of stops(row)) el.tabIndex = el === target ? 0 : -1;
     },
     { signal }
   );
@@ -1162,90 +909,67 @@ function listen(root, keys, signal) {
 function handle(key, target, keys) {
   if (key === "Escape") return keys.clear();
   if (key === "Enter") return target.ariaPressed === "true" && keys.commit(target.dataset.id ?? "");
-  const step = STEPS[
+  let step = STEPS[
     /** @type {keyof typeof STEPS} */
     key
-  ];
-  const row = target.closest(ROWS);
-  const line = LINES[
+  ], row = target.closest(ROWS), line = LINES[
     /** @type {keyof typeof LINES} */
     key
   ];
-  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1)) {
-    nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus();
-    return true;
-  }
+  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1))
+    return nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus(), !0;
   if (step !== void 0 && row) {
-    const all = stops(row);
-    const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
-    all[to]?.focus();
-    return true;
+    let all = stops(row), to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
+    return all[to]?.focus(), !0;
   }
   return key.length === 1 && keys.press(key);
 }
 function nearest(all, from, [down, right]) {
-  const at = (el) => [Number(el.dataset.row), Number(el.dataset.column)];
-  const [row = 0, column = 0] = at(from);
-  const far = all.flatMap((el) => {
-    const [r = 0, c = 0] = at(el);
-    const [along, aside] = down ? [(r - row) * down, Math.abs(c - column)] : [(c - column) * right, Math.abs(r - row)];
+  let at = (el) => [Number(el.dataset.row), Number(el.dataset.column)], [row = 0, column = 0] = at(from);
+  return all.flatMap((el) => {
+    let [r = 0, c = 0] = at(el), [along, aside] = down ? [(r - row) * down, Math.abs(c - column)] : [(c - column) * right, Math.abs(r - row)];
     return along > 0 ? [{ el, distance: 10 * aside + along }] : [];
-  });
-  return far.sort((a, b) => a.distance - b.distance)[0]?.el;
+  }).sort((a, b) => a.distance - b.distance)[0]?.el;
 }
 
 // table/narrow.js
 function narrow(choices, clicks, isAside) {
-  const open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id)));
-  const exact = open.filter((choice) => choice.clicks.length === clicks.length);
-  const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
-  const cards = clicks.filter((id) => !isAside(id));
-  const asked = /* @__PURE__ */ new Set();
-  for (const choice of choices) {
+  let open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id))), exact = open.filter((choice) => choice.clicks.length === clicks.length), next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id))), cards = clicks.filter((id) => !isAside(id)), asked = /* @__PURE__ */ new Set();
+  for (let choice of choices) {
     if (!cards.every((id) => choice.clicks.includes(id))) continue;
-    const missing = choice.clicks.filter((id) => !cards.includes(id));
-    if (missing.every(isAside)) for (const id of missing) asked.add(id);
+    let missing = choice.clicks.filter((id) => !cards.includes(id));
+    if (missing.every(isAside)) for (let id of missing) asked.add(id);
   }
-  const [first] = exact;
-  const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
+  let [first] = exact, sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
   return { exact, sure, next, asked, open: open.length > 0 };
 }
 function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
   if (clicks.includes(id)) return clicks.filter((other) => other !== id);
-  const leads = (ids) => narrow(choices, ids, isAside).open;
-  const more = [...clicks, id];
+  let leads = (ids) => narrow(choices, ids, isAside).open, more = [...clicks, id];
   if (clicks.length === 0 || leads(more)) return more;
   if (isAside(id)) {
-    const cards = clicks.filter((other) => !isAside(other));
-    const instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
+    let cards = clicks.filter((other) => !isAside(other)), instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
     if (leads(instead)) return instead;
     if (leads([...cards, id])) return [...cards, id];
-    const isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
+    let isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
     return leads(clicks) && cards.length > 0 && !isWhole ? instead : [id];
   }
   if (leads(clicks)) {
-    const cards = clicks.filter((other) => !isAside(other));
-    const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
-    if (open.every((choice) => choice.clicks.some(isGap)) && leads([id])) return [id];
-    return cards.length < clicks.length ? [...cards, id] : more;
+    let cards = clicks.filter((other) => !isAside(other));
+    return choices.filter((choice) => cards.every((card) => choice.clicks.includes(card))).every((choice) => choice.clicks.some(isGap)) && leads([id]) ? [id] : cards.length < clicks.length ? [...cards, id] : more;
   }
-  if (leads([id])) return [id];
-  return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
+  return leads([id]) ? [id] : clicks.some((other) => areNeighbours(other, id)) ? more : [id];
 }
 function places(scene) {
-  const asides = new Map(scene.options.map((option) => [option.id, ""]));
-  const spots = /* @__PURE__ */ new Map();
-  const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
-  const others = new Set(scene.seats.filter((seat) => !seat.you).map((seat) => seat.seat));
-  const theirs = new Set(
+  let asides = new Map(scene.options.map((option) => [option.id, ""])), spots = /* @__PURE__ */ new Map(), gaps = new Set(scene.zones.flatMap((zone) => zone.gaps)), others = new Set(scene.seats.filter((seat) => !seat.you).map((seat) => seat.seat)), theirs = new Set(
     scene.zones.flatMap(
       (zone) => zone.seat !== null && others.has(zone.seat) ? zone.cards.map((card) => card.id) : []
     )
   );
-  for (const zone of scene.zones) {
-    for (const id of zone.gaps) asides.set(id, zone.id);
-    for (const option of zone.options) asides.set(option.id, zone.id);
-    for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
+  for (let zone of scene.zones) {
+    for (let id of zone.gaps) asides.set(id, zone.id);
+    for (let option of zone.options) asides.set(option.id, zone.id);
+    for (let [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
   }
   return {
     /** @param {string} id */
@@ -1258,7 +982,7 @@ function places(scene) {
     zoneOf: (id) => asides.get(id) ?? "",
     /** @param {string} a @param {string} b */
     areNeighbours: (a, b) => {
-      const [here, there] = [spots.get(a), spots.get(b)];
+      let [here, there] = [spots.get(a), spots.get(b)];
       return here !== void 0 && there !== void 0 && here[0] === there[0] && Math.abs(here[1] - there[1]) === 1;
     }
   };
@@ -1281,9 +1005,7 @@ var Choosing = class {
    * @param {Outcomes} outcomes
    */
   constructor(scene, outcomes) {
-    this.#scene = scene;
-    this.#outcomes = outcomes;
-    this.stand = places(scene);
+    this.#scene = scene, this.#outcomes = outcomes, this.stand = places(scene);
   }
   /**
    * Goes on with another scene; what was chosen holds for its own version alone.
@@ -1293,15 +1015,12 @@ var Choosing = class {
    *   had chosen can still be
    */
   take(scene, isHint) {
-    const before = this.#scene;
-    this.#scene = scene;
-    this.stand = places(scene);
-    if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
-    if (scene.version !== before.version) this.looked = "";
+    let before = this.#scene;
+    this.#scene = scene, this.stand = places(scene), scene.version !== before.version && !(isHint && this.narrowed().open) && (this.clicks = []), scene.version !== before.version && (this.looked = "");
   }
   /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
   settle() {
-    if (this.narrowed().sure) this.clicks = [];
+    this.narrowed().sure && (this.clicks = []);
   }
   /** What is open after the clicks so far. */
   narrowed() {
@@ -1310,15 +1029,12 @@ var Choosing = class {
   /** @param {string} id */
   choose(id) {
     if (this.#outcomes.isCalm()) return;
-    const clicks = click(this.#scene.choices, this.clicks, id, this.stand);
-    const isLook = clicks.length === 1 && clicks[0] === id && this.#isToLookAt(id);
+    let clicks = click(this.#scene.choices, this.clicks, id, this.stand), isLook = clicks.length === 1 && clicks[0] === id && this.#isToLookAt(id);
     this.#chooseAll(isLook ? [] : clicks, isLook ? id : "");
   }
   /** Takes back what is chosen; returns whether there was anything. */
   clear() {
-    if (this.clicks.length === 0) return false;
-    this.#chooseAll([]);
-    return true;
+    return this.clicks.length === 0 ? !1 : (this.#chooseAll([]), !0);
   }
   /** Whether somebody who looks at a card can ask why not; where an answer is asked for, there is nothing to ask. */
   get canAsk() {
@@ -1337,13 +1053,12 @@ var Choosing = class {
    */
   listen(root, press, signal) {
     root.addEventListener("click", (event) => this.#click(event, root), { signal });
-    const commit = () => this.#commit(root);
+    let commit = () => this.#commit(root);
     listen(
       root,
       { clear: () => this.clear(), commit: (id) => this.clicks.includes(id) && commit(), press },
       signal
-    );
-    listenForDrags(
+    ), listenForDrags(
       root,
       { lift: (id) => this.#lift(id), toGap: (gap) => this.#dropAt(gap), toTable: commit },
       signal
@@ -1356,13 +1071,12 @@ var Choosing = class {
    * @param {string} id
    */
   #isToLookAt(id) {
-    const { choices, pictures } = this.#scene;
-    if (!pictures || choices.some((choice) => choice.clicks.includes(id))) return false;
-    return this.stand.isTheirs(id) || this.#isQuestion() && !this.stand.isAside(id);
+    let { choices, pictures } = this.#scene;
+    return !pictures || choices.some((choice) => choice.clicks.includes(id)) ? !1 : this.stand.isTheirs(id) || this.#isQuestion() && !this.stand.isAside(id);
   }
   /** Whether answers can be chosen, and no card. */
   #isQuestion() {
-    const { choices } = this.#scene;
+    let { choices } = this.#scene;
     return choices.length > 0 && choices.every((choice) => choice.clicks.every(this.stand.isAside));
   }
   /**
@@ -1370,31 +1084,22 @@ var Choosing = class {
    * @param {string} [looked] the card that is only looked at
    */
   #chooseAll(clicks, looked = "") {
-    this.clicks = clicks;
-    this.looked = looked;
-    this.#outcomes.show();
-    const now = this.narrowed();
-    this.#done = now.sure ? this.#scene.version : -1;
-    if (now.sure) this.#outcomes.act(now.sure);
-    else if (clicks.length > 0 && !now.open) this.why();
-    else this.#outcomes.goOn();
+    this.clicks = clicks, this.looked = looked, this.#outcomes.show();
+    let now = this.narrowed();
+    this.#done = now.sure ? this.#scene.version : -1, now.sure ? this.#outcomes.act(now.sure) : clicks.length > 0 && !now.open ? this.why() : this.#outcomes.goOn();
   }
   /**
    * @param {MouseEvent} event
    * @param {HTMLElement} root
    */
   #click({ target, detail }, root) {
-    const button = (
+    let button = (
       /** @type {HTMLElement} */
       target.closest(".ck-board button[data-id]")
     );
     if (!(button instanceof HTMLElement)) return;
-    const id = button.dataset.id ?? "";
-    const isSecond = detail > 1 && id === this.#clicked;
-    this.#clicked = id;
-    if (isSecond && this.#done === this.#scene.version) return;
-    if (!isSecond || !this.clicks.includes(id)) this.choose(id);
-    if (isSecond) this.#commit(root);
+    let id = button.dataset.id ?? "", isSecond = detail > 1 && id === this.#clicked;
+    this.#clicked = id, !(isSecond && this.#done === this.#scene.version) && ((!isSecond || !this.clicks.includes(id)) && this.choose(id), isSecond && this.#commit(root));
   }
   /**
    * Takes up a card; returns the cards that go along.
@@ -1402,8 +1107,7 @@ var Choosing = class {
    * @param {string} id
    */
   #lift(id) {
-    if (!this.clicks.includes(id)) this.choose(id);
-    return this.clicks.filter((other) => !this.stand.isAside(other));
+    return this.clicks.includes(id) || this.choose(id), this.clicks.filter((other) => !this.stand.isAside(other));
   }
   /**
    * Chooses the gap into which a card was dropped; to drop it there confirms it, if that is all there is to choose.
@@ -1411,9 +1115,9 @@ var Choosing = class {
    * @param {string} gap
    */
   #dropAt(gap) {
-    if (!this.clicks.includes(gap)) this.choose(gap);
-    const { exact, next } = this.narrowed();
-    if (exact[0] && next.size === 0) this.#outcomes.act(exact[0]);
+    this.clicks.includes(gap) || this.choose(gap);
+    let { exact, next } = this.narrowed();
+    exact[0] && next.size === 0 && this.#outcomes.act(exact[0]);
   }
   /**
    * Does what is chosen, leads to what it still needs, or asks why it cannot be done.
@@ -1421,19 +1125,9 @@ var Choosing = class {
    * @param {HTMLElement} root
    */
   #commit(root) {
-    const { exact, asked, next } = this.narrowed();
-    const [only] = exact;
-    if (only) this.#outcomes.act(only);
-    else if (this.canAsk) this.why();
-    else if (asked.size > 0) {
-      const asides = (
-        /** @type {NodeListOf<HTMLElement>} */
-        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
-      );
-      const first = [...asides].find(({ dataset: { id } }) => id === void 0 || next.has(id));
-      first?.focus();
-    } else if (this.clicks.length > 0) this.why();
-    return true;
+    let { exact, asked, next } = this.narrowed(), [only] = exact;
+    return only ? this.#outcomes.act(only) : this.canAsk ? this.why() : asked.size > 0 ? [.../** @type {NodeListOf<HTMLElement>} */
+    root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")].find(({ dataset: { id } }) => id === void 0 || next.has(id))?.focus() : this.clicks.length > 0 && this.why(), !0;
   }
 };
 
@@ -1446,17 +1140,15 @@ function choose(name, value) {
 }
 
 // table/file.js
-var MOST_CHARACTERS = 1e5;
-var MOST_BYTES = 4 * MOST_CHARACTERS;
+var MOST_CHARACTERS = 1e5, MOST_BYTES = 4 * MOST_CHARACTERS;
 async function textOf(file) {
   if (file.size > MOST_BYTES) return null;
-  const text = await file.text();
+  let text = await file.text();
   return text.length > MOST_CHARACTERS ? null : text;
 }
 function download(name, text, type = "text/plain") {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  make("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 1e4);
+  let href = URL.createObjectURL(new Blob([text], { type }));
+  make("a", { href, download: name }).click(), setTimeout(() => URL.revokeObjectURL(href), 1e4);
 }
 
 // table/control.js
@@ -1472,9 +1164,7 @@ var ControlParts = class {
    * @param {(text: string) => void} tell says something to the person
    */
   constructor(words, use, tell) {
-    this.#words = words;
-    this.#use = use;
-    this.#tell = tell;
+    this.#words = words, this.#use = use, this.#tell = tell;
   }
   /**
    * Makes the children of *row* these controls.
@@ -1483,7 +1173,7 @@ var ControlParts = class {
    * @param {Control[]} controls
    */
   draw(row, controls) {
-    for (const control of controls) this.#now.set(control.id, control);
+    for (let control of controls) this.#now.set(control.id, control);
     children(
       row,
       controls,
@@ -1497,69 +1187,53 @@ var ControlParts = class {
    * @param {string | boolean | null} value
    */
   #send(id, value) {
-    const control = this.#now.get(id);
-    if (control?.enabled) this.#use(control, value);
+    let control = this.#now.get(id);
+    control?.enabled && this.#use(control, value);
   }
   /** @param {Control} control */
   #make({ id, kind }) {
     if (kind === "select") {
-      const select = make("select");
-      select.addEventListener("change", () => this.#send(id, select.value));
-      return make("label", { class: "ck-control" }, make("span"), select);
+      let select = make("select");
+      return select.addEventListener("change", () => this.#send(id, select.value)), make("label", { class: "ck-control" }, make("span"), select);
     }
     if (kind === "seed") return this.#makeSeed(id);
     if (kind === "file") return this.#makeFile(id);
-    const button = make("button", { type: "button", class: "ck-quiet" });
-    button.addEventListener("click", () => {
+    let button = make("button", { type: "button", class: "ck-quiet" });
+    return button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
-    });
-    return button;
+    }), button;
   }
   /** @param {string} id */
   #makeSeed(id) {
-    const field = make("input", {
+    let field = make("input", {
       type: "text",
       inputmode: "numeric",
       autocomplete: "off",
       spellcheck: "false",
       maxlength: "20"
-    });
-    const label = make("label", {}, make("span"), field);
-    if (this.#now.get(id)?.group === "rare") {
-      field.addEventListener("change", () => this.#send(id, field.value.trim()));
-      label.classList.add("ck-control");
-      return label;
-    }
-    const form = make("form", { class: "ck-control" }, label, make("button", { class: "ck-quiet" }));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#send(id, field.value.trim());
-    });
-    return form;
+    }), label = make("label", {}, make("span"), field);
+    if (this.#now.get(id)?.group === "rare")
+      return field.addEventListener("change", () => this.#send(id, field.value.trim())), label.classList.add("ck-control"), label;
+    let form = make("form", { class: "ck-control" }, label, make("button", { class: "ck-quiet" }));
+    return form.addEventListener("submit", (event) => {
+      event.preventDefault(), this.#send(id, field.value.trim());
+    }), form;
   }
   /** @param {string} id */
   #makeFile(id) {
-    const button = make("button", { type: "button", class: "ck-quiet" });
-    const field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-    button.addEventListener("click", () => {
-      if (!button.hasAttribute("aria-disabled")) field.click();
-    });
-    field.addEventListener("change", async () => {
-      const [file] = field.files ?? [];
-      const text = file && await textOf(file);
-      field.value = "";
-      if (text === null) this.#tell(this.#words("too_large"));
-      else if (text !== void 0) this.#send(id, text);
-    });
-    return make("span", { class: "ck-control" }, button, field);
+    let button = make("button", { type: "button", class: "ck-quiet" }), field = make("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
+    return button.addEventListener("click", () => {
+      button.hasAttribute("aria-disabled") || field.click();
+    }), field.addEventListener("change", async () => {
+      let [file] = field.files ?? [], text = file && await textOf(file);
+      field.value = "", text === null ? this.#tell(this.#words("too_large")) : text !== void 0 && this.#send(id, text);
+    }), make("span", { class: "ck-control" }, button, field);
   }
 };
 function update(el, { kind, label, title, value, options, enabled, key }, words) {
-  if (kind === "file") el = /** @type {HTMLElement} */
-  el.querySelector("button");
-  set(el, "title", title || null);
-  if (kind === "select") {
-    const select = (
+  if (kind === "file" && (el = /** @type {HTMLElement} */
+  el.querySelector("button")), set(el, "title", title || null), kind === "select") {
+    let select = (
       /** @type {HTMLSelectElement} */
       el.querySelector("select")
     );
@@ -1567,36 +1241,25 @@ function update(el, { kind, label, title, value, options, enabled, key }, words)
       /** @type {Element} */
       el.firstElementChild,
       label
-    );
-    children(
+    ), children(
       select,
       options,
       (option) => option.value,
       (option) => make("option", { value: option.value }),
       (option, { label: label2 }) => say(option, label2)
-    );
-    select.value = String(value);
-    select.disabled = !enabled;
+    ), select.value = String(value), select.disabled = !enabled;
   } else if (kind === "seed") {
-    const field = (
+    let field = (
       /** @type {HTMLInputElement} */
       el.querySelector("input")
-    );
-    const button = el.querySelector("button");
+    ), button = el.querySelector("button");
     say(
       /** @type {Element} */
       el.querySelector("span"),
       label
-    );
-    if (button) say(button, words("deal"));
-    if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
-    field.disabled = !enabled;
-  } else {
-    say(el, label);
-    set(el, "aria-disabled", enabled ? null : "true");
-    set(el, "aria-pressed", kind === "toggle" ? String(value === true) : null);
-    set(el, "aria-keyshortcuts", key || null);
-  }
+    ), button && say(button, words("deal")), field.dataset.seed !== String(value) && (field.value = field.dataset.seed = String(value ?? "")), field.disabled = !enabled;
+  } else
+    say(el, label), set(el, "aria-disabled", enabled ? null : "true"), set(el, "aria-pressed", kind === "toggle" ? String(value === !0) : null), set(el, "aria-keyshortcuts", key || null);
 }
 
 // table/dialogs.js
@@ -1619,18 +1282,11 @@ var Sure = class {
    * @returns {Promise<boolean>} whether to go on
    */
   ask({ ask, label, kind }) {
-    say(this.#text, ask);
-    set(this.dialog, "aria-label", ask);
-    say(this.#stay, this.#words("stay"));
-    say(this.#go, kind === "seed" ? this.#words("deal") : label);
-    this.dialog.returnValue = "";
-    this.dialog.showModal();
-    return new Promise((resolve) => {
-      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue === "go"), { once: true });
+    return say(this.#text, ask), set(this.dialog, "aria-label", ask), say(this.#stay, this.#words("stay")), say(this.#go, kind === "seed" ? this.#words("deal") : label), this.dialog.returnValue = "", this.dialog.showModal(), new Promise((resolve) => {
+      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue === "go"), { once: !0 });
     });
   }
-};
-var Gear = class {
+}, Gear = class {
   open = make("button", { type: "button", class: "ck-quiet ck-gear", "aria-haspopup": "dialog" });
   row = make("div", { class: "ck-gear-row" });
   #title = make("h3");
@@ -1639,21 +1295,15 @@ var Gear = class {
   #words;
   /** @param {(name: string) => string} words */
   constructor(words) {
-    this.#words = words;
-    this.open.addEventListener("click", () => this.dialog.showModal());
-    this.#close.addEventListener("click", () => this.dialog.close());
+    this.#words = words, this.open.addEventListener("click", () => this.dialog.showModal()), this.#close.addEventListener("click", () => this.dialog.close());
   }
   draw() {
-    say(this.open, this.#words("gear"));
-    say(this.#title, this.#words("gear"));
-    set(this.dialog, "aria-label", this.#words("gear"));
-    say(this.#close, this.#words("close"));
+    say(this.open, this.#words("gear")), say(this.#title, this.#words("gear")), set(this.dialog, "aria-label", this.#words("gear")), say(this.#close, this.#words("close"));
   }
 };
 
 // table/controls.js
-var OWN = { lines: true };
-var Controls = class {
+var OWN = { lines: !0 }, Controls = class {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   /** What comes after a round or a match. */
   next = make("div", { class: "ck-acts" });
@@ -1671,28 +1321,15 @@ var Controls = class {
    * @param {(text: string) => void} tell says something to the person
    */
   constructor(words, send, tell) {
-    this.#words = words;
-    this.#send = send;
-    this.#sure = new Sure(words);
-    this.#gear = new Gear(words);
-    this.parts = new ControlParts(words, (control, value) => void this.use(control, value), tell);
-    this.el.append(this.#gear.open);
-    this.dialogs = [this.#gear.dialog, this.#sure.dialog];
+    this.#words = words, this.#send = send, this.#sure = new Sure(words), this.#gear = new Gear(words), this.parts = new ControlParts(words, (control, value) => void this.use(control, value), tell), this.el.append(this.#gear.open), this.dialogs = [this.#gear.dialog, this.#sure.dialog];
   }
   /** @param {Control[]} controls */
   draw(controls) {
     this.#controls = controls;
-    const [bar, gear] = [this.of("match"), this.of("gear")];
-    set(this.el, "aria-label", this.#words("controls"));
-    this.el.hidden = bar.length + gear.length === 0;
-    this.#gear.open.hidden = gear.length === 0;
-    if (gear.length === 0) this.#gear.dialog.close();
-    this.#gear.draw();
-    this.parts.draw(this.el, bar);
-    const own = gear.some(({ id }) => id === "pace") ? Object.keys(OWN).map((name) => this.#own(name)) : [];
-    this.parts.draw(this.#gear.row, [...own, ...gear]);
-    this.parts.draw(this.next, this.of("next"));
-    this.parts.draw(this.coach, this.of("coach"));
+    let [bar, gear] = [this.of("match"), this.of("gear")];
+    set(this.el, "aria-label", this.#words("controls")), this.el.hidden = bar.length + gear.length === 0, this.#gear.open.hidden = gear.length === 0, gear.length === 0 && this.#gear.dialog.close(), this.#gear.draw(), this.parts.draw(this.el, bar);
+    let own = gear.some(({ id }) => id === "pace") ? Object.keys(OWN).map((name) => this.#own(name)) : [];
+    this.parts.draw(this.#gear.row, [...own, ...gear]), this.parts.draw(this.next, this.of("next")), this.parts.draw(this.coach, this.of("coach"));
   }
   /**
    * Whether something is on that is switched in this browser alone.
@@ -1700,15 +1337,14 @@ var Controls = class {
    * @param {string} name
    */
   isOn(name) {
-    return (chosen(name) ?? OWN[name]) === true;
+    return (chosen(name) ?? OWN[name]) === !0;
   }
   /**
    * @param {string} name
    * @returns {Control}
    */
   #own(name) {
-    const [label, title] = [this.#words(name), this.#words(`${name}_title`)];
-    const value = this.isOn(name);
+    let [label, title] = [this.#words(name), this.#words(`${name}_title`)], value = this.isOn(name);
     return {
       id: name,
       label,
@@ -1716,7 +1352,7 @@ var Controls = class {
       kind: "toggle",
       value,
       options: [],
-      enabled: true,
+      enabled: !0,
       key: "",
       group: "gear",
       ask: ""
@@ -1733,14 +1369,9 @@ var Controls = class {
    * @param {string | boolean | null} value
    */
   async use(control, value) {
-    if (Object.hasOwn(OWN, control.id)) {
-      choose(control.id, value);
-      return this.draw(this.#controls);
-    }
-    if (control.ask && !await this.#sure.ask(control)) return;
-    if (control.kind === "select") control.value = value;
-    if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();
-    this.#send(control.id, value);
+    if (Object.hasOwn(OWN, control.id))
+      return choose(control.id, value), this.draw(this.#controls);
+    control.ask && !await this.#sure.ask(control) || (control.kind === "select" && (control.value = value), control.kind !== "select" && control.kind !== "toggle" && this.#gear.dialog.close(), this.#send(control.id, value));
   }
   /**
    * Uses the control that a key stands for.
@@ -1749,10 +1380,8 @@ var Controls = class {
    * @returns {boolean} whether there is one
    */
   press(key) {
-    const control = this.#controls.find((other) => other.enabled && other.key === key);
-    if (!control || control.kind !== "button" && control.kind !== "toggle") return false;
-    void this.use(control, control.kind === "toggle" ? !control.value : null);
-    return true;
+    let control = this.#controls.find((other) => other.enabled && other.key === key);
+    return !control || control.kind !== "button" && control.kind !== "toggle" ? !1 : (this.use(control, control.kind === "toggle" ? !control.value : null), !0);
   }
   /** @param {string} id */
   value(id) {
@@ -1761,9 +1390,7 @@ var Controls = class {
 };
 
 // table/countdown.js
-var TICK = 200;
-var LONGEST2 = 1e3;
-var Countdown = class {
+var TICK = 200, LONGEST2 = 1e3, Countdown = class {
   el = make("span", { class: "ck-countdown", role: "timer" });
   #end;
   /** @type {Clock | undefined} */
@@ -1777,9 +1404,7 @@ var Countdown = class {
    * @param {AbortSignal} signal
    */
   constructor(end, signal) {
-    this.#end = end;
-    this.el.hidden = true;
-    signal.addEventListener("abort", () => clearInterval(this.#ticks));
+    this.#end = end, this.el.hidden = !0, signal.addEventListener("abort", () => clearInterval(this.#ticks));
   }
   /**
    * Begins when a go does, whose table is drawn now; without a go there is no clock.
@@ -1787,31 +1412,18 @@ var Countdown = class {
    * @param {Clock | Record<string, never>} clock
    */
   draw(clock) {
-    const { go, time } = clock;
-    if (go === this.#clock?.go && time === this.#clock?.time) return;
-    clearInterval(this.#ticks);
-    this.#clock = time ? (
+    let { go, time } = clock;
+    go === this.#clock?.go && time === this.#clock?.time || (clearInterval(this.#ticks), this.#clock = time ? (
       /** @type {Clock} */
       clock
-    ) : void 0;
-    this.el.hidden = !time;
-    if (!time) return;
-    this.#left = time;
-    this.#last = performance.now();
-    this.#ticks = setInterval(() => this.#tick(), TICK);
-    this.#show();
+    ) : void 0, this.el.hidden = !time, time && (this.#left = time, this.#last = performance.now(), this.#ticks = setInterval(() => this.#tick(), TICK), this.#show()));
   }
   #tick() {
-    const now = performance.now();
-    if (!document.hidden) this.#left -= Math.min(now - this.#last, LONGEST2);
-    this.#last = now;
-    this.#show();
-    if (this.#left > 0) return;
-    clearInterval(this.#ticks);
-    this.#end(this.#clock?.stop ?? "");
+    let now = performance.now();
+    document.hidden || (this.#left -= Math.min(now - this.#last, LONGEST2)), this.#last = now, this.#show(), !(this.#left > 0) && (clearInterval(this.#ticks), this.#end(this.#clock?.stop ?? ""));
   }
   #show() {
-    const seconds = Math.max(0, Math.ceil(this.#left / 1e3));
+    let seconds = Math.max(0, Math.ceil(this.#left / 1e3));
     say(this.el, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
   }
 };
@@ -1819,13 +1431,11 @@ var Countdown = class {
 // progress/sound.js
 var SOUND = "sound";
 function isSoundOn() {
-  return chosen(SOUND) === true;
+  return chosen(SOUND) === !0;
 }
 
 // table/sounds.js
-var chime = (pitches, apart, lasts, loud = 0.14) => pitches.map((from, i) => ({ wave: "triangle", from, at: i * apart, lasts, loud }));
-var tap = (at = 0, loud = 0.3) => ({ wave: "noise", from: 1400, to: 500, at, lasts: 0.07, loud });
-var SOUNDS = {
+var chime = (pitches, apart, lasts, loud = 0.14) => pitches.map((from, i) => ({ wave: "triangle", from, at: i * apart, lasts, loud })), tap = (at = 0, loud = 0.3) => ({ wave: "noise", from: 1400, to: 500, at, lasts: 0.07, loud }), SOUNDS = {
   lay: [tap()],
   draw: [{ wave: "noise", from: 1800, to: 4200, lasts: 0.12, loud: 0.12 }],
   right: chime([659, 880], 0.09, 0.25),
@@ -1844,11 +1454,7 @@ var SOUNDS = {
   ],
   burst: [tap(0, 0.4), ...chime([880, 1109, 1319, 1760], 0.05, 0.22, 0.1)],
   win: [...chime([523, 659, 784], 0.13, 0.3), ...chime([1047, 1319], 0, 0.9, 0.1).map(later2(0.39))]
-};
-var SOFT = 1e-4;
-var ATTACK = 6e-3;
-var MOST3 = 3;
-var APART = 0.11;
+}, SOFT = 1e-4, ATTACK = 6e-3, MOST3 = 3, APART = 0.11;
 function later2(by) {
   return (note) => ({ ...note, at: (note.at ?? 0) + by });
 }
@@ -1868,9 +1474,7 @@ var Sounds = class {
   }
   /** Gets ready, if sounds are wanted; called while somebody presses something. */
   wake() {
-    if (this.#context?.state === "running" || !isSoundOn()) return;
-    this.#context ??= this.#make();
-    if (this.#context.state !== "running") void this.#context.resume();
+    this.#context?.state === "running" || !isSoundOn() || (this.#context ??= this.#make(), this.#context.state !== "running" && this.#context.resume());
   }
   /**
    * Plays some sounds one after the other; they do not wait for those of before.
@@ -1878,11 +1482,11 @@ var Sounds = class {
    * @param {Sound[]} names
    */
   play(names) {
-    const context = this.#context;
+    let context = this.#context;
     if (!context || names.length === 0 || !isSoundOn()) return;
-    const begin = Math.max(context.currentTime, Math.min(this.#free, context.currentTime + APART));
-    for (const [i, name] of names.slice(-MOST3).entries())
-      for (const note of SOUNDS[name]) this.#sound(context, note, begin + i * APART);
+    let begin = Math.max(context.currentTime, Math.min(this.#free, context.currentTime + APART));
+    for (let [i, name] of names.slice(-MOST3).entries())
+      for (let note of SOUNDS[name]) this.#sound(context, note, begin + i * APART);
     this.#free = begin + Math.min(names.length, MOST3) * APART;
   }
   /**
@@ -1891,76 +1495,49 @@ var Sounds = class {
    * @param {number} begin
    */
   #sound(context, { wave, from, to = from, at = 0, lasts, loud }, begin) {
-    const [start, end] = [begin + at, begin + at + lasts];
-    const gain = context.createGain();
-    gain.gain.setValueAtTime(SOFT, start);
-    gain.gain.exponentialRampToValueAtTime(loud, start + ATTACK);
-    gain.gain.exponentialRampToValueAtTime(SOFT, end);
-    gain.connect(context.destination);
-    if (wave === "noise") {
-      const source = context.createBufferSource();
-      source.buffer = this.#noise ??= noise(context);
-      source.loop = true;
-      const filter = context.createBiquadFilter();
-      filter.type = "bandpass";
-      glideTo(filter.frequency, from, to, start, end);
-      source.connect(filter).connect(gain);
-      source.start(start);
-      source.stop(end);
+    let [start, end] = [begin + at, begin + at + lasts], gain = context.createGain();
+    if (gain.gain.setValueAtTime(SOFT, start), gain.gain.exponentialRampToValueAtTime(loud, start + ATTACK), gain.gain.exponentialRampToValueAtTime(SOFT, end), gain.connect(context.destination), wave === "noise") {
+      let source = context.createBufferSource();
+      source.buffer = this.#noise ??= noise(context), source.loop = !0;
+      let filter = context.createBiquadFilter();
+      filter.type = "bandpass", glideTo(filter.frequency, from, to, start, end), source.connect(filter).connect(gain), source.start(start), source.stop(end);
     } else {
-      const source = context.createOscillator();
-      source.type = wave;
-      glideTo(source.frequency, from, to, start, end);
-      source.connect(gain);
-      source.start(start);
-      source.stop(end);
+      let source = context.createOscillator();
+      source.type = wave, glideTo(source.frequency, from, to, start, end), source.connect(gain), source.start(start), source.stop(end);
     }
   }
 };
 function glideTo(pitch, from, to, start, end) {
-  pitch.setValueAtTime(from, start);
-  if (to !== from) pitch.exponentialRampToValueAtTime(to, end);
+  pitch.setValueAtTime(from, start), to !== from && pitch.exponentialRampToValueAtTime(to, end);
 }
 function noise(context) {
-  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  const samples = buffer.getChannelData(0);
+  let buffer = context.createBuffer(1, context.sampleRate, context.sampleRate), samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
   return buffer;
 }
 var SHARED2 = Symbol.for("cardkit.sounds");
 function pageSounds() {
-  const page2 = (
+  let page2 = (
     /** @type {Record<symbol, Sounds>} */
     /** @type {unknown} */
     globalThis
   );
-  page2[SHARED2] ??= listening(new Sounds());
-  return page2[SHARED2];
+  return page2[SHARED2] ??= listening(new Sounds()), page2[SHARED2];
 }
 function listening(sounds) {
-  for (const press of ["click", "keydown", "pointerup"])
-    document.addEventListener(press, () => sounds.wake(), { capture: true, passive: true });
-  document.addEventListener("cardkit:medal", () => sounds.play(["medal"]));
-  document.addEventListener("cardkit:sound", () => {
-    sounds.wake();
-    sounds.play(["star"]);
-  });
-  return sounds;
+  for (let press of ["click", "keydown", "pointerup"])
+    document.addEventListener(press, () => sounds.wake(), { capture: !0, passive: !0 });
+  return document.addEventListener("cardkit:medal", () => sounds.play(["medal"])), document.addEventListener("cardkit:sound", () => {
+    sounds.wake(), sounds.play(["star"]);
+  }), sounds;
 }
 
 // table/effects.js
-var SHAKE = [0, -7, 6, -5, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-var FLASH = [
+var SHAKE = [0, -7, 6, -5, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` })), FLASH = [
   { boxShadow: "inset 0 0 0 0 transparent" },
   { boxShadow: "inset 0 0 0 9999px rgb(255 226 140 / 0.5)", offset: 0.2 },
   { boxShadow: "inset 0 0 0 0 transparent" }
-];
-var LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 };
-var MOST4 = 2;
-var SPARKS = 18;
-var RIBBONS = 36;
-var stillness3 = matchMedia("(prefers-reduced-motion: reduce)");
-var Effects = class {
+], LASTS = { shake: 450, flash: 600, shout: 1700, burst: 900, win: 1800 }, MOST4 = 2, SPARKS = 18, RIBBONS = 36, stillness3 = matchMedia("(prefers-reduced-motion: reduce)"), Effects = class {
   #el;
   #sounds;
   /** The newest entry that was there before. @type {number | null} */
@@ -1970,57 +1547,41 @@ var Effects = class {
    * @param {Sounds} sounds
    */
   constructor(el, sounds) {
-    this.#el = el;
-    this.#sounds = sounds;
+    this.#el = el, this.#sounds = sounds;
   }
   /**
    * @param {Entry[]} entries
    * @param {Scene} scene
    */
   draw(entries, scene) {
-    const before = this.#last;
-    this.#last = entries.at(-1)?.number ?? -1;
-    if (before === null) return;
-    const isWon = scene.summary?.over === "won";
-    const news = entries.filter(({ number }) => number > before).map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
-    this.#sounds.play(news.map(({ moment }) => moment).filter(isSound));
-    if (stillness3.matches) return;
-    for (const { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST4)) {
-      if (moment === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
-      if (moment === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
-      if (moment === "burst") this.#burst();
-      if (moment === "win") this.#rain();
-      if (moment === "shout")
-        void this.#shout(cry, scene.seats.find((other) => other.seat === seat)?.name ?? "");
-    }
+    let before = this.#last;
+    if (this.#last = entries.at(-1)?.number ?? -1, before === null) return;
+    let isWon = scene.summary?.over === "won", news = entries.filter(({ number }) => number > before).map((entry) => ({ ...entry, moment: entry.marks === "end" && isWon ? "win" : entry.marks }));
+    if (this.#sounds.play(news.map(({ moment }) => moment).filter(isSound)), !stillness3.matches)
+      for (let { moment, cry, seat } of news.filter((each) => Object.hasOwn(LASTS, each.moment)).slice(-MOST4))
+        moment === "shake" && this.#el.animate(SHAKE, { duration: LASTS.shake }), moment === "flash" && this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" }), moment === "burst" && this.#burst(), moment === "win" && this.#rain(), moment === "shout" && this.#shout(cry, scene.seats.find((other) => other.seat === seat)?.name ?? "");
   }
   /**
    * @param {string} cry
    * @param {string} name
    */
   async #shout(cry, name) {
-    const bubble = make("p", { class: "ck-cry", "aria-hidden": "true" }, make("small", {}, name), cry);
+    let bubble = make("p", { class: "ck-cry", "aria-hidden": "true" }, make("small", {}, name), cry);
     this.#el.append(bubble);
-    const frames = [
+    let frames = [
       { opacity: 0, scale: 0.3, rotate: "-8deg" },
       { opacity: 1, scale: 1.15, rotate: "3deg", offset: 0.15 },
       { opacity: 1, scale: 1, rotate: "-2deg", offset: 0.8 },
       { opacity: 0, scale: 1.05, rotate: "-2deg" }
     ];
     await bubble.animate(frames, { duration: LASTS.shout }).finished.catch(() => {
-    });
-    bubble.remove();
+    }), bubble.remove();
   }
   /** Sparks fly out of the cards that were just laid, or out of the middle of the table. */
   #burst() {
-    const around = this.#el.getBoundingClientRect();
-    const laid = this.#el.querySelector(".ck-group[data-best]")?.getBoundingClientRect() ?? around;
-    const x = laid.left + laid.width / 2 - around.left;
-    const y = laid.top + laid.height / 2 - around.top;
+    let around = this.#el.getBoundingClientRect(), laid = this.#el.querySelector(".ck-group[data-best]")?.getBoundingClientRect() ?? around, x = laid.left + laid.width / 2 - around.left, y = laid.top + laid.height / 2 - around.top;
     this.#scatter(SPARKS, LASTS.burst, (i) => {
-      const angle = 2 * Math.PI * i / SPARKS;
-      const far = 70 + 70 * (i * 5 % 7) / 7;
-      const there = `${x + far * Math.cos(angle)}px ${y + far * Math.sin(angle)}px`;
+      let angle = 2 * Math.PI * i / SPARKS, far = 70 + 70 * (i * 5 % 7) / 7, there = `${x + far * Math.cos(angle)}px ${y + far * Math.sin(angle)}px`;
       return [
         { translate: `${x}px ${y}px`, scale: 0.4, opacity: 1 },
         { translate: there, scale: 1.2, opacity: 1, rotate: "160deg", offset: 0.6 },
@@ -2030,11 +1591,9 @@ var Effects = class {
   }
   /** Paper falls for whoever has won. */
   #rain() {
-    const { width, height } = this.#el.getBoundingClientRect();
+    let { width, height } = this.#el.getBoundingClientRect();
     this.#scatter(RIBBONS, LASTS.win, (i) => {
-      const x = width * (i * 0.618 % 1);
-      const late = i * 7 % 12 / 24;
-      const from = { translate: `${x}px -20px`, rotate: "0deg", opacity: 1 };
+      let x = width * (i * 0.618 % 1), late = i * 7 % 12 / 24, from = { translate: `${x}px -20px`, rotate: "0deg", opacity: 1 };
       return [
         from,
         { ...from, offset: late, easing: "ease-in" },
@@ -2054,27 +1613,22 @@ var Effects = class {
    * @param {(i: number) => Keyframe[]} framesOf
    */
   #scatter(many, duration, framesOf) {
-    const pieces = Array.from({ length: many }, () => make("i"));
-    const layer = make("div", { class: "ck-pieces", "aria-hidden": "true" }, ...pieces);
+    let pieces = Array.from({ length: many }, () => make("i")), layer = make("div", { class: "ck-pieces", "aria-hidden": "true" }, ...pieces);
     this.#el.append(layer);
-    const motions = pieces.map(
+    let motions = pieces.map(
       (piece, i) => piece.animate(framesOf(i), { duration, fill: "forwards" }).finished
     );
-    void Promise.allSettled(motions).then(() => layer.remove());
+    Promise.allSettled(motions).then(() => layer.remove());
   }
 };
 
 // table/fit.js
-var MOST5 = 7;
-var WIDE = matchMedia("(width >= 64rem)");
-var ANSWER = 140;
-var heightOf = (el) => el.getBoundingClientRect().height;
-var Fit = class {
+var MOST5 = 7, WIDE = matchMedia("(width >= 64rem)"), ANSWER = 140, heightOf = (el) => el.getBoundingClientRect().height, Fit = class {
   #page;
   #root;
   #needed;
   /** Whether anything can be chosen at this table, or could before. */
-  #asks = false;
+  #asks = !1;
   #tight = 0;
   #window = "";
   /**
@@ -2084,14 +1638,10 @@ var Fit = class {
    * @param {AbortSignal} signal
    */
   constructor(place, root, needed, signal) {
-    this.#page = place.closest("[data-fit]");
-    this.#root = root;
-    this.#needed = needed;
-    if (!this.isAsked) return;
-    set(root, "data-fits", true);
-    const observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
-    observer.observe(root);
-    signal.addEventListener("abort", () => observer.disconnect());
+    if (this.#page = place.closest("[data-fit]"), this.#root = root, this.#needed = needed, !this.isAsked) return;
+    set(root, "data-fits", !0);
+    let observer = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
+    observer.observe(root), signal.addEventListener("abort", () => observer.disconnect());
   }
   /** Whether the page gives its tables a height. */
   get isAsked() {
@@ -2103,45 +1653,31 @@ var Fit = class {
    * @param {import("./types.js").Scene} scene
    */
   expect(scene) {
-    this.#asks ||= scene.choices.length > 0;
-    if (scene.choices.some((choice) => !choice.instant)) set(this.#root, "data-asks", true);
+    this.#asks ||= scene.choices.length > 0, scene.choices.some((choice) => !choice.instant) && set(this.#root, "data-asks", !0);
   }
   /** Draws the table tighter until it fits. */
   draw() {
     if (!this.isAsked || this.#root.clientHeight === 0) return;
-    const size = `${innerWidth} ${innerHeight}`;
-    if (size !== this.#window) {
-      this.loosen();
-      this.#show();
-      if (this.#window) this.#layAnew();
-    }
-    this.#window = size;
-    for (; ; this.#tight++) {
-      this.#show();
-      if (this.#tight === MOST5 || !this.#isTooHigh()) break;
-    }
-    this.#lineUp();
-    this.#makeShort();
-    for (const el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens")) {
-      const isRolling = el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+    let size = `${innerWidth} ${innerHeight}`;
+    for (size !== this.#window && (this.loosen(), this.#show(), this.#window && this.#layAnew()), this.#window = size; this.#show(), !(this.#tight === MOST5 || !this.#isTooHigh()); this.#tight++)
+      ;
+    this.#lineUp(), this.#makeShort();
+    for (let el of this.#root.querySelectorAll(".ck-others, .ck-info, .ck-lens")) {
+      let isRolling = el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
       set(el, "tabindex", isRolling ? 0 : null);
     }
   }
   /** Lets others who have no room among each other stand in a strip that rolls to the side. */
   #lineUp() {
-    const others = this.#root.querySelector(".ck-others");
+    let others = this.#root.querySelector(".ck-others");
     if (!others) return;
-    const { scrollLeft } = others;
-    set(others, "data-strip", null);
-    set(others, "data-strip", others.scrollHeight > others.clientHeight + 1);
-    others.scrollLeft = scrollLeft;
+    let { scrollLeft } = others;
+    set(others, "data-strip", null), set(others, "data-strip", others.scrollHeight > others.clientHeight + 1), others.scrollLeft = scrollLeft;
   }
   /** Lets a card in words take less room where it, and what stands above it, would be cut off. */
   #makeShort() {
-    const info = this.#root.querySelector(".ck-info");
-    if (!info || !WIDE.matches) return;
-    set(info, "data-short", null);
-    set(info, "data-short", info.scrollHeight > info.clientHeight + 1);
+    let info = this.#root.querySelector(".ck-info");
+    !info || !WIDE.matches || (set(info, "data-short", null), set(info, "data-short", info.scrollHeight > info.clientHeight + 1));
   }
   /** Lets the next drawing begin as wide as can be: the window is another one, or another table is laid. */
   loosen() {
@@ -2149,82 +1685,61 @@ var Fit = class {
   }
   /** Chromium 156 forgets to lay out what a container query has changed together with the window. */
   #layAnew() {
-    const board = (
+    let board = (
       /** @type {HTMLElement | null} */
       this.#needed.querySelector(":scope > .ck-board")
     );
-    if (!board) return;
-    board.style.display = "none";
-    void board.offsetHeight;
-    board.style.display = "";
+    board && (board.style.display = "none", board.offsetHeight, board.style.display = "");
   }
   #isTooHigh() {
     this.#needed.style.paddingTop = `${this.#room()}px`;
-    const height = this.#height();
-    this.#needed.style.paddingTop = "";
-    return height > heightOf(this.#root) + 0.5;
+    let height = this.#height();
+    return this.#needed.style.paddingTop = "", height > heightOf(this.#root) + 0.5;
   }
   /** How much room is to be left for an answer that is still to come. */
   #room() {
-    const isCalm = !this.#needed.querySelector(".ck-info > :not([hidden]), [aria-pressed='true']");
-    if (!this.#page || !this.#asks || !isCalm || WIDE.matches) return 0;
-    const isQuestion = this.#needed.querySelector("[data-zone='answers']") !== null;
-    return isQuestion ? ANSWER : Math.max(0, ANSWER - heightOf(this.#page) + heightOf(this.#root));
+    let isCalm = !this.#needed.querySelector(".ck-info > :not([hidden]), [aria-pressed='true']");
+    return !this.#page || !this.#asks || !isCalm || WIDE.matches ? 0 : this.#needed.querySelector("[data-zone='answers']") !== null ? ANSWER : Math.max(0, ANSWER - heightOf(this.#page) + heightOf(this.#root));
   }
   /** How high what is needed is: on a wide window the board alone, since what stands beside it rolls. */
   #height() {
-    if (!WIDE.matches) return heightOf(this.#needed);
-    const halves = this.#needed.querySelectorAll(":scope > .ck-board > *");
-    return [...halves].reduce((sum, half) => sum + heightOf(half), 0);
+    return WIDE.matches ? [...this.#needed.querySelectorAll(":scope > .ck-board > *")].reduce((sum, half) => sum + heightOf(half), 0) : heightOf(this.#needed);
   }
   /** As one attribute for each step, since what a step does holds for all tighter ones. */
   #show() {
-    const steps = Array.from({ length: this.#tight }, (_, at) => String(at + 1));
+    let steps = Array.from({ length: this.#tight }, (_, at) => String(at + 1));
     set(this.#root, "data-tight", steps.join(" ") || null);
   }
 };
 
 // table/glide.js
-var DURATION = 180;
-var awaited = /* @__PURE__ */ new WeakMap();
-var stillness4 = matchMedia("(prefers-reduced-motion: reduce)");
-var NEAR = 2;
+var awaited = /* @__PURE__ */ new WeakMap(), stillness4 = matchMedia("(prefers-reduced-motion: reduce)"), NEAR = 2;
 function glide(root, change) {
   if (stillness4.matches) {
     change();
     return;
   }
-  const waiting = awaited.has(root);
-  if (!waiting) awaited.set(root, places2(root));
-  change();
-  if (!waiting) requestAnimationFrame(() => animate(root));
+  let waiting = awaited.has(root);
+  waiting || awaited.set(root, places2(root)), change(), waiting || requestAnimationFrame(() => animate(root));
 }
 function animate(root) {
-  const before = (awaited.get(root) ?? []).map((place) => place.at);
-  awaited.delete(root);
-  if (before.length === 0) return;
-  const zones = /* @__PURE__ */ new Map();
-  for (const { card, from: known2, to } of matched(before, places2(root))) {
-    const start = known2 ?? origin(before, to);
+  let before = (awaited.get(root) ?? []).map((place) => place.at);
+  if (awaited.delete(root), before.length === 0) return;
+  let zones = /* @__PURE__ */ new Map();
+  for (let { card, from: known2, to } of matched(before, places2(root))) {
+    let start = known2 ?? origin(before, to);
     if (!start || to.box.width === 0) continue;
-    const [from, there] = [middle(start.box), middle(to.box)];
-    const move = { card, x: from.x - there.x, y: from.y - there.y, scale: start.box.width / to.box.width };
-    const zone = zones.get(to.zone) ?? { isWhole: true, moves: [] };
-    zones.set(to.zone, zone);
-    zone.moves.push(move);
-    zone.isWhole &&= start.zone === to.zone && isAlike(move, zone.moves[0] ?? move);
+    let [from, there] = [middle(start.box), middle(to.box)], move = { card, x: from.x - there.x, y: from.y - there.y, scale: start.box.width / to.box.width }, zone = zones.get(to.zone) ?? { isWhole: !0, moves: [] };
+    zones.set(to.zone, zone), zone.moves.push(move), zone.isWhole &&= start.zone === to.zone && isAlike(move, zone.moves[0] ?? move);
   }
-  const countOf = (name) => before.filter(({ zone }) => zone === name).length;
-  const moves = [...zones].flatMap(
+  let countOf = (name) => before.filter(({ zone }) => zone === name).length, moves = [...zones].flatMap(
     ([name, zone]) => zone.isWhole && zone.moves.length === countOf(name) ? [] : zone.moves
   );
-  for (const { card, x, y, scale } of moves) {
-    if (Math.abs(x) + Math.abs(y) <= NEAR) continue;
-    card.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
-      duration: DURATION,
+  for (let { card, x, y, scale } of moves)
+    Math.abs(x) + Math.abs(y) <= NEAR || card.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
+      duration: 180,
       easing: "cubic-bezier(.2, .7, .2, 1)"
     });
-  }
 }
 function isAlike(one, other) {
   return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= NEAR && Math.abs(one.scale - other.scale) < 0.02;
@@ -2236,42 +1751,31 @@ function places2(root) {
   return (
     /** @type {HTMLElement[]} */
     [...root.querySelectorAll(".ck-card:not(dialog *)")].map((card) => {
-      const { id, face } = card.dataset;
-      const { owner } = (
+      let { id, face } = card.dataset, { owner } = (
         /** @type {HTMLElement | null} */
         card.closest("[data-owner]")?.dataset ?? {}
-      );
-      const { zone, kind } = (
+      ), { zone, kind } = (
         /** @type {HTMLElement | null} */
         card.closest("[data-zone]")?.dataset ?? {}
-      );
-      const isPlayed = card.closest(".ck-group") !== null;
+      ), isPlayed = card.closest(".ck-group") !== null;
       return { card, at: { id, face, owner, zone, kind, isPlayed, box: card.getBoundingClientRect() } };
     }).filter(({ at }) => at.box.width > 0)
   );
 }
 function matched(before, after) {
-  const left = new Set(before);
-  const byId = new Map(before.map((place) => [place.id, place]));
-  const found = after.map(({ card, at: to }) => {
-    const same = byId.get(to.id);
-    const from = same && (same.face === to.face || same.zone !== to.zone) ? same : void 0;
-    if (from) left.delete(from);
-    return { card, to, from };
+  let left = new Set(before), byId = new Map(before.map((place) => [place.id, place])), found = after.map(({ card, at: to }) => {
+    let same = byId.get(to.id), from = same && (same.face === to.face || same.zone !== to.zone) ? same : void 0;
+    return from && left.delete(from), { card, to, from };
   });
-  for (const match of found) {
+  for (let match of found) {
     if (match.from) continue;
-    const { face, owner, isPlayed } = match.to;
-    const alike = [...left].filter((place) => place.face === face);
-    match.from = alike.find((place) => place.owner === owner) ?? (isPlayed ? void 0 : alike.find((place) => place.owner === void 0));
-    if (match.from) left.delete(match.from);
+    let { face, owner, isPlayed } = match.to, alike = [...left].filter((place) => place.face === face);
+    match.from = alike.find((place) => place.owner === owner) ?? (isPlayed ? void 0 : alike.find((place) => place.owner === void 0)), match.from && left.delete(match.from);
   }
   return found;
 }
 function origin(before, { owner, isPlayed }) {
-  if (owner === void 0) return void 0;
-  const pile = isPlayed ? void 0 : before.find(({ kind, face }) => kind === "pile" && face?.startsWith("back"));
-  return pile ?? before.findLast((place) => place.owner === owner);
+  return owner === void 0 ? void 0 : (isPlayed ? void 0 : before.find(({ kind, face }) => kind === "pile" && face?.startsWith("back"))) ?? before.findLast((place) => place.owner === owner);
 }
 
 // progress/tab.js
@@ -2284,35 +1788,28 @@ function keptInTab(key) {
 }
 function keepInTab(key, value) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
+    return sessionStorage.setItem(key, JSON.stringify(value)), !0;
   } catch {
-    return false;
+    return !1;
   }
 }
 
 // table/kept.js
-var KEY2 = "cardkit.match.";
-var DEALT = "play";
+var KEY2 = "cardkit.match.", DEALT = "play";
 function keptMatch(name) {
-  const [way] = (
+  let [way] = (
     /** @type {PerformanceNavigationTiming[]} */
     performance.getEntriesByType("navigation")
-  );
-  const isAgain = way?.type === "reload" || way?.type === "back_forward";
-  const found = find(name);
-  const goesOn = name === DEALT ? isAgain : found?.moves.length;
-  return goesOn ? found : null;
+  ), isAgain = way?.type === "reload" || way?.type === "back_forward", found = find(name);
+  return (name === DEALT ? isAgain : found?.moves.length) ? found : null;
 }
 function keepMatch({ name, key, since, moves }) {
-  const before = find(name);
-  const known2 = before?.key === key ? before.moves.slice(0, since) : [];
-  const whole = known2.length === since ? [...known2, ...moves] : [];
+  let before = find(name), known2 = before?.key === key ? before.moves.slice(0, since) : [], whole = known2.length === since ? [...known2, ...moves] : [];
   keepInTab(KEY2 + name, { key, moves: whole });
 }
 function find(name) {
-  const found = keptInTab(KEY2 + name);
-  return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
+  let found = keptInTab(KEY2 + name);
+  return typeof found?.key == "string" && Array.isArray(found.moves) ? found : null;
 }
 
 // table/lens.js
@@ -2335,8 +1832,7 @@ var Lens = class {
   draw(scene, isCleared) {
     this.#cards = new Map(
       scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : []
-    );
-    this.show(isCleared ? "" : this.#shown);
+    ), this.show(isCleared ? "" : this.#shown);
   }
   /**
    * @param {string} id a card; one that is not there clears the lens
@@ -2344,12 +1840,8 @@ var Lens = class {
    * @param {string} [face] how it would lie, if otherwise than now
    */
   show(id, words, face) {
-    const card = this.#cards.get(id);
-    this.#shown = card ? id : "";
-    this.el.hidden = !card;
-    if (!card) return;
-    showFace(this.#picture, this.#faces.address(face || card.face));
-    say(this.#words, words ?? card.label);
+    let card = this.#cards.get(id);
+    this.#shown = card ? id : "", this.el.hidden = !card, card && (showFace(this.#picture, this.#faces.address(face || card.face)), say(this.#words, words ?? card.label));
   }
 };
 
@@ -2367,34 +1859,28 @@ var TRAITS = [
   "moment"
 ];
 function follow(model, update2, signal) {
-  const changed = /* @__PURE__ */ new Set();
-  for (const trait of TRAITS) {
-    const listener = () => {
-      if (changed.size === 0)
-        queueMicrotask(() => {
-          if (!signal.aborted) update2(new Set(changed));
-          changed.clear();
-        });
-      changed.add(trait);
+  let changed = /* @__PURE__ */ new Set();
+  for (let trait of TRAITS) {
+    let listener = () => {
+      changed.size === 0 && queueMicrotask(() => {
+        signal.aborted || update2(new Set(changed)), changed.clear();
+      }), changed.add(trait);
     };
-    model.on(`change:${trait}`, listener);
-    signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
+    model.on(`change:${trait}`, listener), signal.addEventListener("abort", () => model.off(`change:${trait}`, listener));
   }
 }
 function hear(model, listener, signal) {
-  model.on("msg:custom", listener);
-  signal.addEventListener("abort", () => model.off("msg:custom", listener));
+  model.on("msg:custom", listener), signal.addEventListener("abort", () => model.off("msg:custom", listener));
 }
 
 // table/log.js
 function known(before, now) {
   for (let from = 0; from < before.length; from++) {
-    const rest = before.slice(from);
+    let rest = before.slice(from);
     if (rest.length <= now.length && rest.every((text, i) => text === now[i])) return rest.length;
   }
-  const more = now.length - before.length;
-  if (more > 0 && before.length > 0 && before.every((text, i) => text === now[more + i])) return now.length;
-  return now.every((text, i) => text === before[i]) ? now.length : 0;
+  let more = now.length - before.length;
+  return more > 0 && before.length > 0 && before.every((text, i) => text === now[more + i]) || now.every((text, i) => text === before[i]) ? now.length : 0;
 }
 var Log = class {
   #list = make("ol");
@@ -2405,32 +1891,21 @@ var Log = class {
   #words;
   /** @param {(name: string) => string} words */
   constructor(words) {
-    this.#words = words;
-    this.details = make("details", { class: "ck-log" }, this.#summary, this.#list);
-    this.el = make("div", { class: "ck-side" }, this.details, this.#live);
+    this.#words = words, this.details = make("details", { class: "ck-log" }, this.#summary, this.#list), this.el = make("div", { class: "ck-side" }, this.details, this.#live);
   }
   /**
    * @param {Entry[]} entries
    * @returns {string[]} what is new
    */
   draw(entries) {
-    say(this.#summary, this.#words("log"));
-    this.details.hidden = entries.length === 0;
-    const texts = entries.map((entry) => entry.text);
-    const keys = entries.map(({ number, text }) => `${number} ${text}`);
-    const old = this.#keys === null ? keys.length : known(this.#keys, keys);
-    const same = this.#keys?.length === keys.length && old === keys.length;
-    if (same) return [];
-    this.#keys = keys;
-    this.#list.replaceChildren(
+    say(this.#summary, this.#words("log")), this.details.hidden = entries.length === 0;
+    let texts = entries.map((entry) => entry.text), keys = entries.map(({ number, text }) => `${number} ${text}`), old = this.#keys === null ? keys.length : known(this.#keys, keys);
+    return this.#keys?.length === keys.length && old === keys.length ? [] : (this.#keys = keys, this.#list.replaceChildren(
       ...entries.map(({ text, kind, seat }) => {
-        const item = make("li", { "data-kind": kind }, text);
-        if (seat !== null) item.dataset.seat = String(seat);
-        return item;
+        let item = make("li", { "data-kind": kind }, text);
+        return seat !== null && (item.dataset.seat = String(seat)), item;
       })
-    );
-    if (this.details.open) this.#list.scrollTop = this.#list.scrollHeight;
-    return texts.slice(old);
+    ), this.details.open && (this.#list.scrollTop = this.#list.scrollHeight), texts.slice(old));
   }
   /**
    * Tells a screen reader, when it has time.
@@ -2438,13 +1913,12 @@ var Log = class {
    * @param {string[]} texts
    */
   tell(texts) {
-    if (texts.length > 0) this.#live.replaceChildren(...texts.map((text) => make("p", {}, text)));
+    texts.length > 0 && this.#live.replaceChildren(...texts.map((text) => make("p", {}, text)));
   }
 };
 
 // table/pace.js
-var PACES = { relaxed: 1.8, normal: 1, quick: 0.35 };
-var Pace = class {
+var PACES = { relaxed: 1.8, normal: 1, quick: 0.35 }, Pace = class {
   #timer = 0;
   #asked = -1;
   #go;
@@ -2455,9 +1929,7 @@ var Pace = class {
    * @param {AbortSignal} signal
    */
   constructor(go, signal) {
-    this.#go = go;
-    document.addEventListener("visibilitychange", () => this.#start(), { signal });
-    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+    this.#go = go, document.addEventListener("visibilitychange", () => this.#start(), { signal }), signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
   /**
    * @param {number} version
@@ -2465,66 +1937,55 @@ var Pace = class {
    * @param {unknown} pace
    */
   set(version, wait, pace) {
-    const { version: before, wait: pause, pace: speed } = this.#now;
-    if (version === before && wait === pause && pace === speed) return;
-    this.#now = { version, wait, pace };
-    this.#start();
+    let { version: before, wait: pause, pace: speed } = this.#now;
+    version === before && wait === pause && pace === speed || (this.#now = { version, wait, pace }, this.#start());
   }
   /** Goes on at once, to where the person has something to decide. */
   skip() {
-    this.#send(true);
+    this.#send(!0);
   }
   #start() {
     clearTimeout(this.#timer);
-    const { wait, pace, version } = this.#now;
-    if (wait === null || document.hidden || version === this.#asked) return;
-    if (pace === "skip") this.#send(true);
-    else {
-      const factor = PACES[
-        /** @type {keyof typeof PACES} */
-        pace
-      ] ?? 1;
-      this.#timer = window.setTimeout(() => this.#send(false), wait * factor);
-    }
+    let { wait, pace, version } = this.#now;
+    if (!(wait === null || document.hidden || version === this.#asked))
+      if (pace === "skip") this.#send(!0);
+      else {
+        let factor = PACES[
+          /** @type {keyof typeof PACES} */
+          pace
+        ] ?? 1;
+        this.#timer = window.setTimeout(() => this.#send(!1), wait * factor);
+      }
   }
   /** @param {boolean} all */
   #send(all) {
-    clearTimeout(this.#timer);
-    this.#asked = this.#now.version;
-    this.#go(all);
+    clearTimeout(this.#timer), this.#asked = this.#now.version, this.#go(all);
   }
 };
 
 // table/press.js
-var NEAR2 = 8;
 function holdPresses(root, signal) {
   let pressed = null;
   root.addEventListener(
     "pointerdown",
     ({ target, clientX: x, clientY: y, isPrimary }) => {
-      const button = (
+      let button = (
         /** @type {HTMLElement} */
         target.closest("button")
       );
       pressed = button && isPrimary ? { button, x, y } : null;
     },
-    { signal, capture: true }
-  );
-  root.ownerDocument.addEventListener(
+    { signal, capture: !0 }
+  ), root.ownerDocument.addEventListener(
     "click",
     (event) => {
-      const press = pressed;
-      pressed = null;
-      if (!press || event.detail === 0 || press.button.contains(
+      let press = pressed;
+      pressed = null, !(!press || event.detail === 0 || press.button.contains(
         /** @type {Node} */
         event.target
-      )) return;
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > NEAR2) return;
-      event.stopPropagation();
-      event.preventDefault();
-      if (press.button.isConnected) press.button.click();
+      )) && (Math.hypot(event.clientX - press.x, event.clientY - press.y) > 8 || (event.stopPropagation(), event.preventDefault(), press.button.isConnected && press.button.click()));
     },
-    { signal, capture: true }
+    { signal, capture: !0 }
   );
 }
 
@@ -2544,11 +2005,7 @@ var Screens = class {
    * @param {(name: string) => string} words
    */
   constructor(root, layout, setup, summary, words) {
-    this.#root = root;
-    this.#layout = layout;
-    this.#setup = setup;
-    this.#summary = summary;
-    this.#words = words;
+    this.#root = root, this.#layout = layout, this.#setup = setup, this.#summary = summary, this.#words = words;
   }
   /**
    * Shows the screen of a scene; returns whether it is another one than before.
@@ -2557,27 +2014,19 @@ var Screens = class {
    * @param {boolean} isComing whether what the address asks for is on its way
    */
   turn(scene, isComing) {
-    const shown2 = this.#screen(scene, isComing);
-    const isOther = this.#root.dataset.screen !== (shown2 ?? void 0);
-    set(this.#root, "data-screen", shown2);
-    say(this.#coming, this.#words("coming"));
-    this.#place(this.#coming, shown2 === "coming");
-    this.#place(this.#setup.el, shown2 === "setup");
-    this.#place(this.#summary.el, scene.summary !== null && !this.#setup.isOpen);
-    return isOther;
+    let shown2 = this.#screen(scene, isComing), isOther = this.#root.dataset.screen !== (shown2 ?? void 0);
+    return set(this.#root, "data-screen", shown2), say(this.#coming, this.#words("coming")), this.#place(this.#coming, shown2 === "coming"), this.#place(this.#setup.el, shown2 === "setup"), this.#place(this.#summary.el, scene.summary !== null && !this.#setup.isOpen), isOther;
   }
   /** Leads whoever was on the screen before to the one that is shown. */
   focus() {
-    if (this.#root.dataset.screen === "setup") this.#setup.focus();
-    if (this.#root.dataset.screen === "summary") this.#summary.focus();
+    this.#root.dataset.screen === "setup" && this.#setup.focus(), this.#root.dataset.screen === "summary" && this.#summary.focus();
   }
   /**
    * @param {import("./types.js").Scene} scene
    * @param {boolean} isComing
    */
   #screen(scene, isComing) {
-    if (this.#setup.isOpen) return isComing ? "coming" : "setup";
-    return scene.summary && !this.#summary.isLooking ? "summary" : null;
+    return this.#setup.isOpen ? isComing ? "coming" : "setup" : scene.summary && !this.#summary.isLooking ? "summary" : null;
   }
   /**
    * Puts a screen above the board, or takes it away: most tables never need one.
@@ -2586,15 +2035,12 @@ var Screens = class {
    * @param {boolean} isThere
    */
   #place(el, isThere) {
-    if (!isThere) el.remove();
-    else if (!el.isConnected) this.#layout.prepend(el);
+    isThere ? el.isConnected || this.#layout.prepend(el) : el.remove();
   }
 };
 
 // table/setup.js
-var GAME = "game";
-var tables = 0;
-var SetupScreen = class {
+var GAME = "game", tables = 0, SetupScreen = class {
   #number = ++tables;
   #title = make("h2");
   #choices = make("div", { class: "ck-choices" });
@@ -2617,14 +2063,10 @@ var SetupScreen = class {
    * @param {AbortSignal} signal
    */
   constructor(faces, words, controls, signal) {
-    this.#faces = faces;
-    this.#words = words;
-    this.#controls = controls;
-    this.el.addEventListener(
+    this.#faces = faces, this.#words = words, this.#controls = controls, this.el.addEventListener(
       "submit",
       (event) => {
-        event.preventDefault();
-        if (this.#button) void this.#controls.use(this.#button, null);
+        event.preventDefault(), this.#button && this.#controls.use(this.#button, null);
       },
       { signal }
     );
@@ -2635,27 +2077,17 @@ var SetupScreen = class {
   }
   /** @param {Scene} scene */
   draw(scene) {
-    const setup = this.#controls.of("setup");
-    const rare = this.#controls.of("rare");
-    const asked = setup.filter(({ kind }) => kind === "select");
-    this.#button = setup.find(({ kind }) => kind === "button");
-    say(this.#title, scene.prompt);
-    children(
+    let setup = this.#controls.of("setup"), rare = this.#controls.of("rare"), asked = setup.filter(({ kind }) => kind === "select");
+    this.#button = setup.find(({ kind }) => kind === "button"), say(this.#title, scene.prompt), children(
       this.#choices,
       asked,
       ({ id }) => id,
       ({ id }) => {
-        const el = make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" }));
-        if (id === GAME) el.append(this.#about);
-        return el;
+        let el = make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" }));
+        return id === GAME && el.append(this.#about), el;
       },
       (el, control) => this.#drawChoice(el, control, scene)
-    );
-    say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
-    say(this.#summary, this.#words("folded"));
-    this.#fold.hidden = rare.length === 0;
-    this.#controls.parts.draw(this.#rare, rare);
-    say(this.#deal, this.#button?.label ?? "");
+    ), say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? ""), say(this.#summary, this.#words("folded")), this.#fold.hidden = rare.length === 0, this.#controls.parts.draw(this.#rare, rare), say(this.#deal, this.#button?.label ?? "");
   }
   /** @param {string} text */
   answer(text) {
@@ -2670,31 +2102,27 @@ var SetupScreen = class {
    * @param {Scene} scene
    */
   #drawChoice(el, control, scene) {
-    const [legend, row] = (
+    let [legend, row] = (
       /** @type {[HTMLElement, HTMLElement]} */
       /** @type {unknown} */
       el.children
     );
-    say(legend, control.label);
-    set(legend, "title", control.title);
-    const isNews = el.dataset.value !== String(control.value);
-    el.dataset.value = String(control.value);
-    children(
+    say(legend, control.label), set(legend, "title", control.title);
+    let isNews = el.dataset.value !== String(control.value);
+    el.dataset.value = String(control.value), children(
       row,
       control.options,
       ({ value }) => value,
       ({ value }) => this.#makeAnswer(control.id, value),
       (label, { value, label: text }) => {
-        const [input, cards, words] = (
+        let [input, cards, words] = (
           /** @type {[HTMLInputElement, HTMLElement, HTMLElement]} */
           /** @type {unknown} */
           label.children
         );
-        if (isNews || !row.querySelector("input:checked")) input.checked = value === control.value;
-        const shown2 = control.id === GAME ? scene.zones.find(({ id }) => id === value)?.cards ?? [] : [];
-        cards.hidden = shown2.length === 0;
-        drawCards(cards, shown2, { faces: this.#faces });
-        say(words, text);
+        (isNews || !row.querySelector("input:checked")) && (input.checked = value === control.value);
+        let shown2 = control.id === GAME ? scene.zones.find(({ id }) => id === value)?.cards ?? [] : [];
+        cards.hidden = shown2.length === 0, drawCards(cards, shown2, { faces: this.#faces }), say(words, text);
       }
     );
   }
@@ -2703,12 +2131,12 @@ var SetupScreen = class {
    * @param {string} value
    */
   #makeAnswer(id, value) {
-    const input = make("input", { type: "radio", name: `ck-${this.#number}-${id}`, value });
+    let input = make("input", { type: "radio", name: `ck-${this.#number}-${id}`, value });
     input.addEventListener("change", () => {
-      const control = this.#controls.of("setup").find((other) => other.id === id);
-      if (control) void this.#controls.use(control, value);
+      let control = this.#controls.of("setup").find((other) => other.id === id);
+      control && this.#controls.use(control, value);
     });
-    const cards = make("span", { class: "ck-cards", "aria-hidden": "true" });
+    let cards = make("span", { class: "ck-cards", "aria-hidden": "true" });
     return make("label", { class: "ck-answer" }, input, cards, make("span"));
   }
 };
@@ -2719,33 +2147,25 @@ var Sheets = class {
   #tables = make("div", { class: "ck-tables" });
   el = make("details", { class: "ck-sheets", hidden: "" }, this.#title, this.#tables);
   #words;
-  #isOver = false;
+  #isOver = !1;
   /** @param {(name: string) => string} words */
   constructor(words) {
     this.#words = words;
   }
   /** @param {Scene} scene */
   draw({ sheets, over }) {
-    this.el.hidden = sheets.length === 0;
-    if (Boolean(over) !== this.#isOver) {
-      this.#isOver = Boolean(over);
-      this.el.open = this.#isOver;
-    }
-    say(this.#title, this.#words("points"));
-    children(
+    this.el.hidden = sheets.length === 0, !!over !== this.#isOver && (this.#isOver = !!over, this.el.open = this.#isOver), say(this.#title, this.#words("points")), children(
       this.#tables,
       sheets,
       (sheet) => String(sheet.seat),
       () => make("table", {}, make("caption"), make("tbody"), make("tfoot")),
       (table, { name, lines, total }) => {
-        const [caption, body, foot] = (
+        let [caption, body, foot] = (
           /** @type {[HTMLElement, HTMLElement, HTMLElement]} */
           /** @type {unknown} */
           table.children
         );
-        say(caption, name);
-        drawLines(body, lines);
-        drawLines(foot, [total]);
+        say(caption, name), drawLines(body, lines), drawLines(foot, [total]);
       }
     );
   }
@@ -2757,14 +2177,12 @@ function drawLines(part, lines) {
     (_, i) => String(i),
     () => make("tr", {}, make("th", { scope: "row" }), make("td"), make("td")),
     (row, { label, points, reason }) => {
-      const [name, number, why] = (
+      let [name, number, why] = (
         /** @type {[Element, Element, Element]} */
         /** @type {unknown} */
         row.children
       );
-      say(name, label);
-      say(number, String(points));
-      say(why, reason);
+      say(name, label), say(number, String(points)), say(why, reason);
     }
   );
 }
@@ -2777,8 +2195,7 @@ var Stars = class {
   #forgotten;
   /** @param {(name: string) => string} words */
   constructor(words) {
-    this.#words = words;
-    this.el.hidden = true;
+    this.#words = words, this.el.hidden = !0;
   }
   /**
    * Shows the stars of *step* and keeps them in this browser.
@@ -2787,19 +2204,12 @@ var Stars = class {
    * @returns {{ isNew: boolean, label: string }} whether the browser had not known them, and what they are called
    */
   draw(step) {
-    if (!isStep(step)) {
-      this.el.hidden = true;
-      return { isNew: false, label: "" };
-    }
-    const now = step === this.#forgotten ? null : step.stars;
-    const isNew = now !== null && finish(step.lesson, step.name, now);
-    const kept2 = starsOf(read(), step.lesson)[step.name] ?? null;
-    const won = now === null && kept2 === null ? null : Math.max(now ?? 0, kept2 ?? 0);
+    if (!isStep(step))
+      return this.el.hidden = !0, { isNew: !1, label: "" };
+    let now = step === this.#forgotten ? null : step.stars, isNew = now !== null && finish(step.lesson, step.name, now), kept2 = starsOf(read(), step.lesson)[step.name] ?? null, won = now === null && kept2 === null ? null : Math.max(now ?? 0, kept2 ?? 0);
     this.el.hidden = won === null;
-    const label = this.#words("stars").replace("{n}", String(won)).replace("{most}", String(step.most));
-    say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0)));
-    set(this.el, "aria-label", won === now ? step.label : label);
-    return { isNew, label: step.label };
+    let label = this.#words("stars").replace("{n}", String(won)).replace("{most}", String(step.most));
+    return say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0))), set(this.el, "aria-label", won === now ? step.label : label), { isNew, label: step.label };
   }
   /**
    * Lets go of what has been won at *step* so far, until there is news of it.
@@ -2807,17 +2217,15 @@ var Stars = class {
    * @param {Step} step
    */
   forget(step) {
-    this.#forgotten = step;
-    this.draw(step);
+    this.#forgotten = step, this.draw(step);
   }
 };
 function isStep(step) {
-  return typeof step.name === "string";
+  return typeof step.name == "string";
 }
 
 // table/summary.js
-var tables2 = 0;
-var Summary = class {
+var tables2 = 0, Summary = class {
   #title = make("h2", { id: `ck-summary-${++tables2}` });
   #text = make("p", { class: "ck-about" });
   #head = make("thead");
@@ -2831,7 +2239,7 @@ var Summary = class {
   #buttons;
   #faces;
   #words;
-  #isLooking = false;
+  #isLooking = !1;
   #shown = "";
   /** Told when somebody wants to see the table, or the count again. */
   turn = () => {
@@ -2842,28 +2250,20 @@ var Summary = class {
    * @param {HTMLElement} buttons what comes next
    */
   constructor(faces, words, buttons) {
-    this.#faces = faces;
-    this.#words = words;
-    this.#buttons = buttons;
-    this.panel = make(
+    this.#faces = faces, this.#words = words, this.#buttons = buttons, this.panel = make(
       "div",
       { class: "ck-summary-panel" },
       make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
       make("table", {}, this.#head, this.#body),
       this.#told,
       this.#lessons
-    );
-    this.el = make(
+    ), this.el = make(
       "section",
       { class: "ck-summary", "aria-labelledby": this.#title.id },
       this.panel,
       make("div", { class: "ck-next" }, buttons, this.#look)
-    );
-    this.panel.addEventListener("click", () => set(this.panel, "data-still", true));
-    this.#look.addEventListener("click", () => {
-      this.#isLooking = !this.#isLooking;
-      this.turn();
-      this.#look.focus();
+    ), this.panel.addEventListener("click", () => set(this.panel, "data-still", !0)), this.#look.addEventListener("click", () => {
+      this.#isLooking = !this.#isLooking, this.turn(), this.#look.focus();
     });
   }
   /** Whether the person wants to see the table instead. */
@@ -2876,30 +2276,12 @@ var Summary = class {
    */
   draw(summary, version) {
     if (!summary) {
-      this.#isLooking = false;
-      this.#shown = "";
+      this.#isLooking = !1, this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait } = summary;
-    const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
-    if (key !== this.#shown) {
-      this.#shown = key;
-      this.#isLooking = false;
-      set(this.panel, "data-still", null);
-      this.panel.dataset.version = String(version);
-    }
-    set(this.el, "data-over", over || null);
-    this.panel.hidden = this.#isLooking;
-    set(this.#picture, "hidden", over === "");
-    set(this.#picture, "data-mood", over || null);
-    showPortrait(this.#winner, this.#faces, portrait);
-    say(this.#title, title);
-    say(this.#text, text);
-    this.#text.hidden = !text;
-    say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
-    const hasCards = columns[0] !== "";
-    const hasChange = columns[1] !== "";
-    const headings = [
+    let { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait } = summary, key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
+    key !== this.#shown && (this.#shown = key, this.#isLooking = !1, set(this.panel, "data-still", null), this.panel.dataset.version = String(version)), set(this.el, "data-over", over || null), this.panel.hidden = this.#isLooking, set(this.#picture, "hidden", over === ""), set(this.#picture, "data-mood", over || null), showPortrait(this.#winner, this.#faces, portrait), say(this.#title, title), say(this.#text, text), this.#text.hidden = !text, say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
+    let hasCards = columns[0] !== "", hasChange = columns[1] !== "", headings = [
       this.#words("who"),
       ...hasCards ? [columns[0]] : [],
       ...hasChange ? [columns[1]] : [],
@@ -2918,29 +2300,23 @@ var Summary = class {
         (cell2, words) => say(cell2, words)
       )
     );
-    const most2 = Math.max(goal, ...rows.map(({ total }) => total), 1);
+    let most2 = Math.max(goal, ...rows.map(({ total }) => total), 1);
     children(
       this.#body,
       rows,
       ({ seat }) => `${version} ${seat} ${hasCards} ${hasChange}`,
       () => makeRow(hasCards, hasChange),
       (row, count, i) => {
-        row.style.setProperty("--i", String(i));
-        set(row, "data-mark", count.mark || null);
-        this.#drawRow(row, count, { tokens, most: most2, steps });
+        row.style.setProperty("--i", String(i)), set(row, "data-mark", count.mark || null), this.#drawRow(row, count, { tokens, most: most2, steps });
       }
-    );
-    children(
+    ), children(
       this.#told,
       told,
       (sentence) => sentence,
       (sentence) => make("p", {}, sentence),
       () => {
       }
-    );
-    set(this.#lessons, "aria-label", this.#words("lessons"));
-    this.#lessons.hidden = lessons.length === 0;
-    children(
+    ), set(this.#lessons, "aria-label", this.#words("lessons")), this.#lessons.hidden = lessons.length === 0, children(
       this.#lessons,
       lessons,
       ({ text: text2, met, href, rule }) => `${met} ${text2} ${href} ${rule}`,
@@ -2948,10 +2324,8 @@ var Summary = class {
       () => {
       }
     );
-    for (const [i, button] of [...this.#buttons.children].entries()) {
-      button.classList.toggle("ck-main", i === 0);
-      button.classList.toggle("ck-quiet", i > 0);
-    }
+    for (let [i, button] of [...this.#buttons.children].entries())
+      button.classList.toggle("ck-main", i === 0), button.classList.toggle("ck-quiet", i > 0);
   }
   focus() {
     (this.#buttons.firstElementChild ?? this.#look)?.focus();
@@ -2962,13 +2336,12 @@ var Summary = class {
    * @param {{ tokens: boolean, most: number, steps: number[] }} scale
    */
   #drawRow(row, { seat, name, cards, reckoning, change, total, note, portrait }, { tokens, most: most2, steps }) {
-    const part = (which) => (
+    let part = (which) => (
       /** @type {HTMLElement | null} */
       row.querySelector(`.ck-sum-${which}`)
-    );
-    const put = (which, words) => {
-      const el = part(which);
-      if (el) say(el, words);
+    ), put = (which, words) => {
+      let el = part(which);
+      el && say(el, words);
     };
     showPortrait(
       /** @type {Element} */
@@ -2976,21 +2349,14 @@ var Summary = class {
       this.#faces,
       portrait,
       seat
-    );
-    put("name", name);
-    put("note", note);
-    put("reckoning", reckoning);
-    put("change", change);
-    put("total", String(total));
-    const hand = part("cards");
-    if (hand) drawCards(hand, cards, { faces: this.#faces });
-    const track = (
+    ), put("name", name), put("note", note), put("reckoning", reckoning), put("change", change), put("total", String(total));
+    let hand = part("cards");
+    hand && drawCards(hand, cards, { faces: this.#faces });
+    let track = (
       /** @type {HTMLElement} */
       part("track")
     );
-    set(track, "data-tokens", tokens);
-    track.style.setProperty("--share", String(Math.max(0, Math.min(1, total / most2))));
-    children(
+    set(track, "data-tokens", tokens), track.style.setProperty("--share", String(Math.max(0, Math.min(1, total / most2)))), children(
       track,
       tokens ? Array.from({ length: total }, (_, i) => i) : steps,
       (_, i) => String(i),
@@ -3000,23 +2366,18 @@ var Summary = class {
   }
 };
 function makeRow(hasCards, hasChange) {
-  const span = (which) => make("span", { class: `ck-sum-${which}` });
-  const row = make("tr", {}, make("th", { scope: "row" }, makePortrait(), span("name"), span("note")));
-  if (hasCards)
-    row.append(
-      make(
-        "td",
-        { class: "ck-sum-hand" },
-        make("span", { class: "ck-sum-cards ck-cards" }),
-        span("reckoning")
-      )
-    );
-  if (hasChange) row.append(make("td", {}, span("change")));
-  row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
-  return row;
+  let span = (which) => make("span", { class: `ck-sum-${which}` }), row = make("tr", {}, make("th", { scope: "row" }, makePortrait(), span("name"), span("note")));
+  return hasCards && row.append(
+    make(
+      "td",
+      { class: "ck-sum-hand" },
+      make("span", { class: "ck-sum-cards ck-cards" }),
+      span("reckoning")
+    )
+  ), hasChange && row.append(make("td", {}, span("change"))), row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" }))), row;
 }
 function makeLesson({ text, met, href, rule }, words) {
-  const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
+  let seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
   return make(
     "li",
     { "data-met": String(met) },
@@ -3027,26 +2388,23 @@ function makeLesson({ text, met, href, rule }, words) {
   );
 }
 function makeRosette(portrait) {
-  for (const [name, value] of Object.entries({ x: -38, y: -38, width: 76, height: 76 }))
+  for (let [name, value] of Object.entries({ x: -38, y: -38, width: 76, height: 76 }))
     set(portrait, name, value);
-  const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
-  const petals = Array.from({ length: 12 }, (_, i) => {
-    const angle = i * Math.PI / 6;
+  let picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" }), petals = Array.from({ length: 12 }, (_, i) => {
+    let angle = i * Math.PI / 6;
     return makeSvg("circle", {
       cx: (38 * Math.cos(angle)).toFixed(1),
       cy: (38 * Math.sin(angle)).toFixed(1),
       r: "14",
       class: "ck-petal"
     });
-  });
-  const path = (d, name) => makeSvg("path", { d, class: name });
-  picture.append(
+  }), path = (d, name) => makeSvg("path", { d, class: name });
+  return picture.append(
     path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
     path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
     ...petals,
     portrait
-  );
-  return picture;
+  ), picture;
 }
 
 // table/index.js
@@ -3063,33 +2421,18 @@ var ANOTHER = /* @__PURE__ */ new Set([
   "return",
   "seed",
   "what-if"
-]);
-var WIDE2 = 1160;
-var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+]), WIDE2 = 1160, isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
-  const life = new AbortController();
-  const { signal } = life;
-  const words = (name) => model.get("words")[name] ?? "";
-  const send = (message) => model.send({ ...message, version: scene.version });
-  let scene = model.get("scene");
-  let heard = model.get("feedback").number;
-  let controlled = "";
-  let isRedrawing = false;
-  const act = ({ action: action2 }) => {
-    controlled = "";
-    send({ type: "act", action: action2 });
-  };
-  const choosing = new Choosing(scene, {
+  let life = new AbortController(), { signal } = life, words = (name) => model.get("words")[name] ?? "", send = (message) => model.send({ ...message, version: scene.version }), scene = model.get("scene"), heard = model.get("feedback").number, controlled = "", isRedrawing = !1, act = ({ action: action2 }) => {
+    controlled = "", send({ type: "act", action: action2 });
+  }, choosing = new Choosing(scene, {
     show,
     act,
     why: (clicks) => send({ type: "why", clicks }),
     isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({})
-  });
-  const faces = new Faces();
-  const log = new Log(words);
-  const action = new ActionRow(
+  }), faces = new Faces(), log = new Log(words), action = new ActionRow(
     faces,
     words,
     {
@@ -3100,220 +2443,132 @@ function render({ model, el }) {
       skip: () => pace.skip()
     },
     signal
-  );
-  const stars = new Stars(words);
-  const lens = new Lens(faces);
-  const sheets = new Sheets(words);
-  const board = new Board(faces, words, action.el, stars.el, lens.el);
-  const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
+  ), stars = new Stars(words), lens = new Lens(faces), sheets = new Sheets(words), board = new Board(faces, words, action.el, stars.el, lens.el), countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
   board.tray.prepend(countdown.el);
-  const pace = new Pace((all) => send({ type: "continue", all }), signal);
-  const controls = new Controls(
+  let pace = new Pace((all) => send({ type: "continue", all }), signal), controls = new Controls(
     words,
     (id, value) => {
-      send({ type: "control", id, value });
-      controlled = id;
-      keepPace();
+      send({ type: "control", id, value }), controlled = id, keepPace();
     },
     (text) => tell({ kind: "info", text })
   );
   action.feedback.append(controls.coach);
-  const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
-  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
-  const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
+  let needed = make("div", { class: "ck-needed" }, board.el, controls.el), layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs), root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
-  const fit = new Fit(el, root, needed, signal);
-  if (fit.isAsked) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
-  const setup = new SetupScreen(faces, words, controls, signal);
-  const summary = new Summary(faces, words, controls.next);
-  const banter = new Banter(layout);
-  const screens = new Screens(root, layout, setup, summary, words);
-  const sounds = pageSounds();
-  const effects = new Effects(layout, sounds);
+  let fit = new Fit(el, root, needed, signal);
+  fit.isAsked && needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
+  let setup = new SetupScreen(faces, words, controls, signal), summary = new Summary(faces, words, controls.next), banter = new Banter(layout), screens = new Screens(root, layout, setup, summary, words), sounds = pageSounds(), effects = new Effects(layout, sounds);
   root.classList.toggle("ck-play", model.get("kept") === DEALT);
   function tell(feedback) {
-    action.answer(feedback);
-    setup.answer(feedback.text ?? "");
+    action.answer(feedback), setup.answer(feedback.text ?? "");
   }
   summary.turn = () => {
-    summary.draw(scene.summary, scene.version);
-    screens.turn(scene, false);
-    fit.draw();
+    summary.draw(scene.summary, scene.version), screens.turn(scene, !1), fit.draw();
   };
-  const areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
+  let areOthersMoving = () => model.get("wait") !== null && !model.get("moment");
   function timeToReact() {
-    const canPass = model.get("controls").some(({ id, enabled }) => id === "pass" && enabled);
-    return canPass && model.get("moment") ? model.get("wait") : null;
+    return model.get("controls").some(({ id, enabled }) => id === "pass" && enabled) && model.get("moment") ? model.get("wait") : null;
   }
   function keepPace() {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
   }
   function redraw(change) {
-    isRedrawing = true;
-    keepFocus(root, change);
-    isRedrawing = false;
+    isRedrawing = !0, keepFocus(root, change), isRedrawing = !1;
   }
   function foretell(ids) {
-    const forecast = ids.map((id) => board.forecast(choosing.clicks, id)).find(Boolean);
-    if (forecast) lens.show(forecast.card, forecast.text, forecast.face);
-    return forecast !== void 0;
+    let forecast = ids.map((id) => board.forecast(choosing.clicks, id)).find(Boolean);
+    return forecast && lens.show(forecast.card, forecast.text, forecast.face), forecast !== void 0;
   }
   function show() {
-    const { clicks, stand } = choosing;
-    const now = choosing.narrowed();
+    let { clicks, stand } = choosing, now = choosing.narrowed();
     glide(
       root,
       () => redraw(() => {
         board.mark(clicks, now);
-        const card = clicks.find((id) => !stand.isAside(id));
-        if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
-        action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving());
-        fit.draw();
+        let card = clicks.find((id) => !stand.isAside(id));
+        !foretell(clicks) && card && clicks.some(stand.isGap) && lens.show(card), action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving()), fit.draw();
       })
     );
   }
   function tellPage(name, detail) {
-    root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    root.dispatchEvent(new CustomEvent(name, { detail, bubbles: !0, composed: !0 }));
   }
   function isWished(address) {
-    const { query = {} } = model.get("page") ?? {};
+    let { query = {} } = model.get("page") ?? {};
     return Object.entries(address ?? {}).some(([name, value]) => (query[name] ?? value) !== value);
   }
   function sound(isFinished2) {
-    const { kind = "info", number } = model.get("feedback");
-    const isNew = number !== void 0 && number !== heard;
-    heard = number;
-    if (isFinished2) sounds.play(["star"]);
-    else if (isNew && kind === "reached") sounds.play(["right"]);
-    else if (isNew && ["legal", "refused", "turn"].includes(kind)) sounds.play(["wrong"]);
+    let { kind = "info", number } = model.get("feedback"), isNew = number !== void 0 && number !== heard;
+    heard = number, isFinished2 ? sounds.play(["star"]) : isNew && kind === "reached" ? sounds.play(["right"]) : isNew && ["legal", "refused", "turn"].includes(kind) && sounds.play(["wrong"]);
   }
   function drawStep() {
-    const step2 = model.get("step");
+    let step2 = model.get("step");
     set(root, "id", isStep(step2) ? `step-${step2.name}` : null);
-    const { isNew, label } = stars.draw(step2);
-    if (isNew) tellPage("cardkit:progress", { lesson: step2.lesson, step: step2.name });
-    return isNew ? [label] : [];
+    let { isNew, label } = stars.draw(step2);
+    return isNew && tellPage("cardkit:progress", { lesson: step2.lesson, step: step2.name }), isNew ? [label] : [];
   }
   function drawKept({ key, newValue }) {
-    const step2 = model.get("step");
-    if (!isStep(step2) || key !== KEY && key !== null) return;
-    if (newValue !== null) return void stars.draw(step2);
-    stars.forget(step2);
-    send({ type: "forget" });
+    let step2 = model.get("step");
+    if (!(!isStep(step2) || key !== KEY && key !== null)) {
+      if (newValue !== null) return void stars.draw(step2);
+      stars.forget(step2), send({ type: "forget" });
+    }
   }
   function update2(changed) {
-    const before = scene;
-    if (changed.has("faces")) faces.draw(model.get("faces"));
-    if (changed.has("scene")) {
-      scene = model.get("scene");
-      choosing.take(scene, controlled.startsWith("hint"));
-      fit.expect(scene);
-      set(root, "aria-label", scene.label);
-      set(root, "lang", scene.language);
-      const { address } = scene;
-      const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
-      if (address && isNews) tellPage("cardkit:address", address);
+    let before = scene;
+    if (changed.has("faces") && faces.draw(model.get("faces")), changed.has("scene")) {
+      scene = model.get("scene"), choosing.take(scene, controlled.startsWith("hint")), fit.expect(scene), set(root, "aria-label", scene.label), set(root, "lang", scene.language);
+      let { address } = scene, isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
+      address && isNews && tellPage("cardkit:address", address);
     }
-    if (changed.has("feedback")) choosing.settle();
-    const now = choosing.narrowed();
-    const isHere = root.contains(document.activeElement);
-    const isOther = { screen: false };
+    changed.has("feedback") && choosing.settle();
+    let now = choosing.narrowed(), isHere = root.contains(document.activeElement), isOther = { screen: !1 };
     glide(
       root,
       () => redraw(() => {
-        if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
-        if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
-          summary.draw(scene.summary, scene.version);
-          board.draw(scene);
-          lens.draw(scene, fit.isAsked && before.version !== scene.version);
-          sheets.draw(scene);
-        }
-        setup.draw(scene);
-        const isFirst = before === scene && changed.size === TRAITS.length;
-        isOther.screen = screens.turn(scene, isFirst && isWished(scene.address));
-        board.mark(choosing.clicks, now);
-        board.light(model.get("feedback").lit ?? []);
-        action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
+        (changed.has("controls") || changed.has("words")) && controls.draw(model.get("controls")), (changed.has("scene") || changed.has("faces") || changed.has("words")) && (summary.draw(scene.summary, scene.version), board.draw(scene), lens.draw(scene, fit.isAsked && before.version !== scene.version), sheets.draw(scene)), setup.draw(scene);
+        let isFirst = before === scene && changed.size === TRAITS.length;
+        isOther.screen = screens.turn(scene, isFirst && isWished(scene.address)), board.mark(choosing.clicks, now), board.light(model.get("feedback").lit ?? []), action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
       })
-    );
-    if (isOther.screen && isHere) screens.focus();
-    if (changed.has("feedback")) {
-      tell(model.get("feedback"));
-      if (isHere) action.reveal();
-    }
-    const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    ), isOther.screen && isHere && screens.focus(), changed.has("feedback") && (tell(model.get("feedback")), isHere && action.reveal());
+    let news = changed.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed.has("entries")) {
       effects.draw(model.get("entries"), scene);
-      const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
+      let isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
     }
-    if (scene.summary && !isSame(scene.summary, before.summary ?? void 0)) news.push(scene.summary.title);
-    const won = changed.has("step") || changed.has("words") ? drawStep() : [];
-    news.push(...won);
-    sound(won.length > 0);
-    if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);
-    if (scene.over !== before.over) news.push(scene.over);
-    log.tell(news.filter(Boolean));
-    countdown.draw(model.get("clock") ?? {});
-    if (changed.has("scene") && ANOTHER.has(controlled)) fit.loosen();
-    redraw(() => fit.draw());
-    keepPace();
-    if (changed.has("scene") && controlled !== "") {
-      controlled = "";
-      if (isHere) action.keepInSight(board.el);
-    }
-    if (changed.has("scene")) {
-      const time = timeToReact();
-      action.hurry(time);
-      if (time !== null && isHere)
-        root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
+    scene.summary && !isSame(scene.summary, before.summary ?? void 0) && news.push(scene.summary.title);
+    let won = changed.has("step") || changed.has("words") ? drawStep() : [];
+    if (news.push(...won), sound(won.length > 0), scene.choices.length > 0 && scene.prompt !== before.prompt && news.push(scene.prompt), scene.over !== before.over && news.push(scene.over), log.tell(news.filter(Boolean)), countdown.draw(model.get("clock") ?? {}), changed.has("scene") && ANOTHER.has(controlled) && fit.loosen(), redraw(() => fit.draw()), keepPace(), changed.has("scene") && controlled !== "" && (controlled = "", isHere && action.keepInSight(board.el)), changed.has("scene")) {
+      let time = timeToReact();
+      action.hurry(time), time !== null && isHere && root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
     }
   }
-  choosing.listen(root, (key) => controls.press(key), signal);
-  addEventListener("storage", drawKept, { signal });
-  holdPresses(root, signal);
-  for (const type of ["pointerover", "focusin", "click"]) {
+  choosing.listen(root, (key) => controls.press(key), signal), addEventListener("storage", drawKept, { signal }), holdPresses(root, signal);
+  for (let type of ["pointerover", "focusin", "click"])
     root.addEventListener(
       type,
       ({ target }) => {
-        const el2 = (
+        let el2 = (
           /** @type {HTMLElement} */
           target.closest(".ck-card[data-id], .ck-gap[data-id]")
         );
         if (!(el2 instanceof HTMLElement) || isRedrawing) return;
-        const id = el2.dataset.id ?? "";
-        if (!foretell([id]) && el2.classList.contains("ck-card")) lens.show(id);
-        fit.draw();
+        let id = el2.dataset.id ?? "";
+        !foretell([id]) && el2.classList.contains("ck-card") && lens.show(id), fit.draw();
       },
       { signal }
     );
-  }
-  follow(model, update2, signal);
-  hear(
+  follow(model, update2, signal), hear(
     model,
     (message) => {
-      if (message.type === "save") download(message.name, message.text);
-      if (message.type === "keep") keepMatch(message);
-      if (message.type === "coach") keepCoached(message);
-      if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
-        tellPage("cardkit:practice", message);
-      if (message.type === "faces") {
-        Object.assign(model.get("faces"), message.faces);
-        faces.add(message.faces);
-      }
+      message.type === "save" && download(message.name, message.text), message.type === "keep" && keepMatch(message), message.type === "coach" && keepCoached(message), (message.type === "practised" || message.type === "best" || message.type === "puzzled") && tellPage("cardkit:practice", message), message.type === "faces" && (Object.assign(model.get("faces"), message.faces), faces.add(message.faces));
     },
     signal
-  );
-  log.details.open = el.clientWidth >= WIDE2;
-  el.append(root);
-  update2(new Set(TRAITS));
-  const step = model.get("step");
-  const match = model.get("kept") && keptMatch(model.get("kept"));
-  if (match) send({ type: "resume", ...match });
-  if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
-  return () => {
-    life.abort();
-    root.remove();
+  ), log.details.open = el.clientWidth >= WIDE2, el.append(root), update2(new Set(TRAITS));
+  let step = model.get("step"), match = model.get("kept") && keptMatch(model.get("kept"));
+  return match && send({ type: "resume", ...match }), isStep(step) && step.first && send({ type: "remember", stars: starsOf(read(), step.lesson) }), () => {
+    life.abort(), root.remove();
   };
 }
 var table_default = { render };

@@ -2,28 +2,23 @@
 var canUnpack = "DecompressionStream" in globalThis;
 async function fetchUnpacked(fetch2, url, hasCome2 = () => {
 }, type = "application/octet-stream") {
-  const packed = new URL(url);
+  let packed = new URL(url);
   packed.pathname += ".gz";
-  const answer = await fetch2(packed);
+  let answer = await fetch2(packed);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${packed}`);
-  const counting = new TransformStream({
+  let counting = new TransformStream({
     transform(chunk, controller) {
-      hasCome2(chunk.byteLength);
-      controller.enqueue(chunk);
+      hasCome2(chunk.byteLength), controller.enqueue(chunk);
     }
-  });
-  const headers = { "Content-Type": type };
-  const isUnpacked = answer.headers.get("Content-Encoding") === "gzip";
-  const body = answer.body.pipeThrough(counting);
+  }), headers = { "Content-Type": type }, isUnpacked = answer.headers.get("Content-Encoding") === "gzip", body = answer.body.pipeThrough(counting);
   return new Response(isUnpacked ? body : body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 var TYPES = { ".wasm": "application/wasm", ".zip": "application/zip" };
 function unpackedBy(fetch2, folder, at2, hasCome2) {
   return async (input, init) => {
-    const url = String(input instanceof Request ? input.url : input);
+    let url = String(input instanceof Request ? input.url : input);
     if (!url.startsWith(folder) || url.includes("?")) return fetch2(input, init);
-    const name = url.slice(folder.length);
-    const type = Object.entries(TYPES).find(([ending]) => name.endsWith(ending))?.[1];
+    let name = url.slice(folder.length), type = Object.entries(TYPES).find(([ending]) => name.endsWith(ending))?.[1];
     return type ? fetchUnpacked(fetch2, at2(name), hasCome2, type) : fetch2(at2(name), init);
   };
 }
@@ -33,20 +28,19 @@ var NAME = "cardkit-python";
 async function keptSnapshot(version2) {
   try {
     if (!keepSnapshot.isPossible) return null;
-    const cache = await caches.open(NAME);
-    for (const request of await cache.keys())
-      if (!request.url.endsWith(key(version2))) await cache.delete(request);
-    const found = await cache.match(key(version2));
+    let cache = await caches.open(NAME);
+    for (let request of await cache.keys())
+      request.url.endsWith(key(version2)) || await cache.delete(request);
+    let found = await cache.match(key(version2));
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   } catch (error) {
-    console.warn(error);
-    return null;
+    return console.warn(error), null;
   }
 }
 async function keepSnapshot(version2, python2) {
   try {
-    const snapshot = python2.makeMemorySnapshot();
-    void caches.open(NAME).then((cache) => cache.put(key(version2), new Response(snapshot))).catch(console.warn);
+    let snapshot = python2.makeMemorySnapshot();
+    caches.open(NAME).then((cache) => cache.put(key(version2), new Response(snapshot))).catch(console.warn);
   } catch (error) {
     console.warn(error);
   }
@@ -59,43 +53,27 @@ function hasCaches() {
   try {
     return globalThis.caches !== void 0;
   } catch {
-    return false;
+    return !1;
   }
 }
 var key = (version2) => `kept-${version2}`;
 
 // worker/index.js
-var here = new URL(import.meta.url);
-var files = new URL("../python/", here);
-var version = here.searchParams.get("python") ?? "";
-var size = Number(here.searchParams.get("size"));
-var PLACE = "/lib/cardkit";
-var IMPORT = `import sys; sys.path.insert(0, "${PLACE}"); sys.path_importer_cache.clear()`;
-var FETCHING = 0.6;
-var SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-var plain = {
+var here = new URL(import.meta.url), files = new URL("../python/", here), version = here.searchParams.get("python") ?? "", size = Number(here.searchParams.get("size")), PLACE = "/lib/cardkit", IMPORT = `import sys; sys.path.insert(0, "${PLACE}"); sys.path_importer_cache.clear()`, FETCHING = 0.6, SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), plain = {
   fetch: fetch.bind(globalThis),
   instantiate: globalThis.WebAssembly?.instantiateStreaming?.bind(WebAssembly)
-};
-var fetched = 0;
-var waiting = [];
-var receive;
-var say = (said) => postMessage(said);
-var at = (name) => new URL(`${name}?v=${version}`, files);
+}, fetched = 0, waiting = [], receive, say = (said) => postMessage(said), at = (name) => new URL(`${name}?v=${version}`, files);
 function hasCome(bytes) {
-  fetched += bytes;
-  if (size) say({ is: "on", far: Math.min(1, fetched / size) * FETCHING });
+  fetched += bytes, size && say({ is: "on", far: Math.min(1, fetched / size) * FETCHING });
 }
 async function load(snapshot) {
-  const glue = at("pyodide.mjs").href;
-  const [{ loadPyodide }, create] = await Promise.all([import(
+  let glue = at("pyodide.mjs").href, [{ loadPyodide }, create] = await Promise.all([import(
     /* @vite-ignore */
     glue
   ), module()]);
   return new Promise((resolve, reject) => {
-    globalThis.fetch = telling(unpackedBy(plain.fetch, files.href, at, hasCome), reject);
-    WebAssembly.instantiateStreaming = telling(plain.instantiate, reject);
-    const settings = {
+    globalThis.fetch = telling(unpackedBy(plain.fetch, files.href, at, hasCome), reject), WebAssembly.instantiateStreaming = telling(plain.instantiate, reject);
+    let settings = {
       indexURL: files.href,
       env: { HOME: "/home/learner", PYTHONHASHSEED: "0" },
       // It takes a snapshot into memory of the right size only.
@@ -107,54 +85,36 @@ async function load(snapshot) {
 }
 function telling(ask, tell) {
   return (...asked) => {
-    const answer = ask(...asked);
-    answer.catch(tell);
-    return answer;
+    let answer = ask(...asked);
+    return answer.catch(tell), answer;
   };
 }
 async function module() {
-  const code = await fetchUnpacked(plain.fetch, at("pyodide.asm.mjs"), hasCome);
-  const url = URL.createObjectURL(new Blob([await code.arrayBuffer()], { type: "text/javascript" }));
-  return (await import(
-    /* @vite-ignore */
-    url
-  )).default;
+  let code = await fetchUnpacked(plain.fetch, at("pyodide.asm.mjs"), hasCome);
+  return (await import(URL.createObjectURL(new Blob([await code.arrayBuffer()], { type: "text/javascript" })))).default;
 }
 function grown(create, bytes) {
   return async (settings) => {
-    const made = await create(settings);
-    while (made.HEAP8.length < bytes) made._malloc(1 << 20);
+    let made = await create(settings);
+    for (; made.HEAP8.length < bytes; ) made._malloc(1 << 20);
     return made;
   };
 }
 async function python() {
-  const archive = fetchUnpacked(plain.fetch, at("cardkit.zip"), hasCome).then(
+  let archive = fetchUnpacked(plain.fetch, at("cardkit.zip"), hasCome).then(
     (answer) => answer.arrayBuffer()
-  );
-  const snapshot = await keptSnapshot(version);
-  if (snapshot) {
+  ), snapshot = await keptSnapshot(version);
+  if (snapshot)
     try {
-      const python3 = await load(snapshot);
-      python3.unpackArchive(await archive, "zip", { extractDir: PLACE });
-      return python3;
+      let python3 = await load(snapshot);
+      return python3.unpackArchive(await archive, "zip", { extractDir: PLACE }), python3;
     } catch (error) {
-      console.warn(error);
-      await keepSnapshot.forget();
+      console.warn(error), await keepSnapshot.forget();
     }
-  }
-  const python2 = await load(null);
-  say({ is: "on", far: 0.7 });
-  python2.unpackArchive(await archive, "zip", { extractDir: PLACE });
-  python2.runPython(IMPORT);
-  say({ is: "on", far: 0.8 });
-  const worker = python2.pyimport("cardkit_widgets.live.worker");
-  if (keepSnapshot.isPossible) {
-    worker.prepare();
-    worker.destroy();
-    say({ is: "on", far: 0.9 });
-    await keepSnapshot(version, python2);
-  }
-  return python2;
+  let python2 = await load(null);
+  say({ is: "on", far: 0.7 }), python2.unpackArchive(await archive, "zip", { extractDir: PLACE }), python2.runPython(IMPORT), say({ is: "on", far: 0.8 });
+  let worker = python2.pyimport("cardkit_widgets.live.worker");
+  return keepSnapshot.isPossible && (worker.prepare(), worker.destroy(), say({ is: "on", far: 0.9 }), await keepSnapshot(version, python2)), python2;
 }
 async function start() {
   try {
@@ -162,8 +122,7 @@ async function start() {
   } catch (error) {
     return say({ is: "blocked", why: String(error) });
   }
-  const started = await python();
-  const line = started.pyimport("cardkit_widgets.live.worker").start(post);
+  let line = (await python()).pyimport("cardkit_widgets.live.worker").start(post);
   receive = ({ type, text, buffers }) => {
     try {
       line.receive(type, text, buffers);
@@ -173,15 +132,13 @@ async function start() {
       console.error(error);
     }
     say({ is: "answered" });
-  };
-  say({ is: "ready" });
-  for (const heard of waiting.splice(0)) receive(heard);
+  }, say({ is: "ready" });
+  for (let heard of waiting.splice(0)) receive(heard);
 }
 function post(type, text, buffers) {
   say({ is: "message", type, text, buffers: buffers.toJs() });
 }
 addEventListener("message", ({ data }) => {
-  if (receive) receive(data);
-  else waiting.push(data);
+  receive ? receive(data) : waiting.push(data);
 });
 start().catch((error) => say({ is: "failed", why: String(error?.stack ?? error) }));
