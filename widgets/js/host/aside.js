@@ -1,3 +1,4 @@
+/** A few calm words at the edge of the page when Python is slow or has begun anew; they ask for nothing. */
 import { keepInTab, takeFromTab } from "../progress/tab.js";
 
 /** The page that begins anew because Python was lost: then it says so. */
@@ -5,7 +6,6 @@ const KEY = "cardkit.anew";
 
 /** @typedef {"slow" | "anew"} What that an answer takes long; that Python has begun anew, and may not know the last move */
 
-/** A few calm words at the edge of the page about Python, which ask for nothing. */
 export class Aside {
   /** @type {What | undefined} */
   #what;

@@ -1,3 +1,9 @@
+/**
+ * The page's one websocket to its kernel.
+ *
+ * What is sent while it is not open waits; a connection that breaks is taken up again under the same session, so that
+ * the server can deliver what it kept in the meantime.
+ */
 import { newId } from "./id.js";
 import { pack, SUBPROTOCOL, unpack } from "./wire.js";
 
@@ -23,12 +29,6 @@ const TOO_MUCH = 1008;
  * @property {(isFlooded?: boolean) => void} lost called once, when there is no way back to the kernel: perhaps it was flooded
  */
 
-/**
- * The page's one websocket to its kernel.
- *
- * What is sent while it is not open waits; a connection that breaks is taken up again under the same session,
- * so that the server can deliver what it kept in the meantime.
- */
 export class Connection {
   /** @type {ArrayBuffer[]} */
   #waiting = [];

@@ -1,3 +1,4 @@
+/** What an open page takes over from others without loading anew, above all its own words in another language. */
 import { goToPlace, placeInSight } from "../progress/place.js";
 import { fetchUnpacked } from "../worker/packed.js";
 

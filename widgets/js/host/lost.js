@@ -1,3 +1,10 @@
+/**
+ * The notice that the tables have lost their kernel, or that the server does not answer, or that there is no kernel for
+ * them yet.
+ *
+ * Its element may be replaced when the page changes its language, so it is looked up each time.
+ */
+
 /** How long the server may take to answer, in milliseconds. */
 const PATIENCE = 5000;
 
@@ -11,11 +18,6 @@ const PATIENCE = 5000;
  * @typedef {News | "asking" | "away"} State
  */
 
-/**
- * The notice that the tables have lost their kernel, or that the server does not answer, or that there is no kernel for them yet.
- *
- * Its element may be replaced when the page changes its language, so it is looked up each time.
- */
 export class LostNotice {
   /** @type {State} */
   #state = "";

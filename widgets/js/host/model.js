@@ -1,3 +1,8 @@
+/**
+ * One widget's state in the browser, with the verbs that anywidget promises to a widget.
+ *
+ * There is one page for a kernel, so an echo of our own change carries no news and is not applied.
+ */
 import { asView, takeBuffers } from "./buffers.js";
 
 /**
@@ -6,11 +11,6 @@ import { asView, takeBuffers } from "./buffers.js";
  * @typedef {(...args: any[]) => void} Listener
  */
 
-/**
- * One widget's state in the browser, with the verbs that anywidget promises to a widget.
- *
- * There is one page for a kernel, so an echo of our own change carries no news and is not applied.
- */
 export class Model {
   /** @type {Map<string, Set<Listener>>} */
   #listeners = new Map();

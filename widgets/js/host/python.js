@@ -1,3 +1,9 @@
+/**
+ * The page's line to Python in a worker of this browser, in place of a websocket to a kernel.
+ *
+ * What is sent before Python has started waits in the worker.
+ */
+
 /** @typedef {import("./wire.js").Message} Message */
 
 /**
@@ -35,11 +41,6 @@ const QUIET = 2000;
  *   | { is: "failed", why: string }} Said
  */
 
-/**
- * The page's line to Python in a worker of this browser, in place of a websocket to a kernel.
- *
- * What is sent before Python has started waits in the worker.
- */
 export class WorkerLine {
   #worker;
   #ears;

@@ -1,6 +1,7 @@
+/** The switch on a page that lets its tables be heard, all of them or none. */
 import { isSoundOn, switchSound } from "../progress/sound.js";
 
-/** Shows on the page's switch whether its tables are to be heard: they are not before somebody wishes so. */
+/** Shows how the switch stands: off, before somebody wishes to hear anything. */
 export function drawSwitch() {
   const button = /** @type {HTMLElement | null} */ (document.querySelector(".ck-sound"));
   if (!button) return;

@@ -1,3 +1,9 @@
+/**
+ * A chapter, one step at a time: its words, its table, and the way on, which is always open.
+ *
+ * The address names the step, so that the browser's own button goes a step back. What the page holds may be replaced
+ * when it changes its language, so it is looked up each time.
+ */
 import { earn } from "../progress/diplomas.js";
 import { fill } from "../progress/far.js";
 import { MOST, read, starsOf } from "../progress/store.js";
@@ -6,12 +12,6 @@ import { isDone, openFrom } from "../progress/way.js";
 /** In the address of a page that is laid out as a whole, for teachers, for paper and for those who like to read. */
 const ALL = "all";
 
-/**
- * One step at a time: its words, its table, and the way on, which is always open.
- *
- * The address names the step, so that the browser's own button goes a step back. What the page holds may be replaced
- * when it changes its language, so it is looked up each time.
- */
 export class Stage {
   #lesson;
   #at = 0;

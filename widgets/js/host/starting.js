@@ -1,7 +1,8 @@
+/** The line at the edge of the page that says how far Python's start is. */
+
 /** How long nobody is told that Python starts, in milliseconds: later visits hardly notice it. */
 const QUIET = 700;
 
-/** The line at the edge of the page that says how far Python's start is. */
 export class Starting {
   #far = 0;
   #isOver = false;

@@ -1,3 +1,4 @@
+/** The tables of one page: told of what is around them, drawn one after the other, and let go when it is left. */
 import { pageContext } from "./address.js";
 import { Widgets } from "./widgets.js";
 

@@ -1,3 +1,9 @@
+/**
+ * A visitor's line to Python: it stays while pages come and go.
+ *
+ * What passes is the widgets' own protocol. The page has a comm of its own, on which it says which notebook it shows; a
+ * table's Python side is made when the table is first touched.
+ */
 import { Connection } from "./connection.js";
 import { newId } from "./id.js";
 import { WorkerLine } from "./python.js";
@@ -7,12 +13,6 @@ import { WorkerLine } from "./python.js";
 /** The comm by which a page says what it shows. */
 const TARGET = "cardkit.page";
 
-/**
- * A visitor's line to Python: it stays while pages come and go.
- *
- * What passes is the widgets' own protocol. The page has a comm of its own, on which it says which notebook it shows;
- * a table's Python side is made when the table is first touched.
- */
 export class Visit {
   #comm = newId();
   #isOpen = false;

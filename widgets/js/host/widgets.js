@@ -1,3 +1,4 @@
+/** The widgets of a page: their models, their modules and their places in the text. */
 import { fromBase64, putBack } from "./buffers.js";
 import { Model } from "./model.js";
 
@@ -25,7 +26,6 @@ import { Model } from "./model.js";
  * @property {AbortController} life
  */
 
-/** The widgets of a page: their models, their modules and their places in the text. */
 export class Widgets {
   /** The widgets that have sent something or heard something: Python has made them. @type {Set<string>} */
   touched = new Set();

@@ -1,8 +1,8 @@
+/** The part of the home page where somebody can have all pages kept, to use them without a network. */
 import { drawFar, fill } from "../progress/far.js";
 
 /** @typedef {import("./kept.js").Kept} Kept */
 
-/** The part of the home page where somebody can wish for everything. */
 export class Offer {
   #section;
   #kept;

@@ -1,8 +1,8 @@
+/** The page with all cards of a game: brings their pictures, and shows those with certain properties and words. */
 import { fill } from "../progress/far.js";
 import { fetchUnpacked } from "../worker/packed.js";
 import { has } from "./search.js";
 
-/** The cards that have certain properties and certain words. */
 export function startCards() {
   void drawPictures();
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-filter"));

@@ -1,3 +1,4 @@
+/** The diploma of a game for whoever has all its medals; who has not yet sees which ones are missing. */
 import { earn, earnedOn } from "../progress/diplomas.js";
 import { fill } from "../progress/far.js";
 import { choose, chosen } from "../progress/settings.js";
@@ -6,7 +7,6 @@ import { isDone } from "../progress/way.js";
 
 const NAME = "name";
 
-/** The diploma of a game for whoever has all its medals; who has not yet sees which ones are missing. */
 export function startDiploma() {
   const award = /** @type {HTMLElement | null} */ (document.querySelector("[data-award]"));
   if (!award) return;

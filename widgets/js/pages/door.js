@@ -1,6 +1,6 @@
+/** The page at the root of all addresses, which leads to the home page in the visitor's language. */
 import { wished } from "../progress/tongue.js";
 
-/** Leads to the home page in the visitor's language. */
 export function startDoor() {
   const door = document.querySelector("[data-door]");
   if (!door) return;

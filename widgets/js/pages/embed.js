@@ -1,11 +1,11 @@
-import { tellHeight } from "../host/embedded.js";
-import { wished } from "../progress/tongue.js";
-
 /**
  * Leads to the chapter that the address names, `?game=kael&chapter=cut`, in the form that fits into a frame.
  *
  * An address that names none may choose among those that there are; where there is no such chapter, the page says so.
  */
+import { tellHeight } from "../host/embedded.js";
+import { wished } from "../progress/tongue.js";
+
 export function startEmbed() {
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-embed]")]);
   if (all.length === 0) return;

@@ -1,3 +1,7 @@
+/**
+ * How far somebody is, on the home page and the maps, and what they can do with it: keep it in a file, bring it back,
+ * forget it.
+ */
 import { drawFar, fill, names } from "../progress/far.js";
 import { boxesOf, FAMILIAR } from "../progress/mastery.js";
 import { BOXES, clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
@@ -6,7 +10,6 @@ import { download } from "../table/file.js";
 
 const FILE = "cardkit-progress.json";
 
-/** How far somebody is, and what they can do with it: keep it in a file, bring it back, forget it. */
 export function startHome() {
   addEventListener("storage", drawAll);
   addEventListener("pageshow", drawAll);

@@ -1,3 +1,4 @@
+/** The page with all rules of a game: shows those with certain words, or the one that a link leads to. */
 import { fill } from "../progress/far.js";
 import { has } from "./search.js";
 
@@ -10,7 +11,6 @@ function searched(rule) {
   return [...rule.querySelectorAll("[data-searched]")].map((part) => part.textContent).join(" ");
 }
 
-/** The rules that have certain words, and paper. */
 export function startRules() {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-search"));
   if (!form) return;

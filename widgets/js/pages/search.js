@@ -1,3 +1,5 @@
+/** How rules and cards are searched: for words, whatever their capitals, accents and hyphens. */
+
 /**
  * A text as it is searched: without capitals and accents, and with one kind of hyphen.
  *

@@ -1,5 +1,3 @@
-import { asTable, entryOf, keep, nothing, read } from "./store.js";
-
 /**
  * What this browser keeps of the coach of each game: how many matches have ended, whether somebody has switched the
  * coach on or off, and when; and what need not be told again since then.
@@ -7,6 +5,7 @@ import { asTable, entryOf, keep, nothing, read } from "./store.js";
  * @typedef {import("../table/types.js").Coached} Coached
  * @typedef {import("../table/types.js").CoachNews} CoachNews
  */
+import { asTable, entryOf, keep, nothing, read } from "./store.js";
 
 /** There are not so many games, and no game has so many rules. */
 const MOST = 60;

@@ -1,3 +1,4 @@
+/** How far somebody is: finished steps, counted, and told in a sentence with a bar. */
 import { starsOf } from "./store.js";
 
 /** @typedef {import("./store.js").Progress} Progress */

@@ -1,5 +1,3 @@
-import { MOST, practisedOf, starsOf } from "./store.js";
-
 /**
  * How well somebody knows the rules of a game: here alone, from the stars of all its stations and from practice.
  *
@@ -11,6 +9,7 @@ import { MOST, practisedOf, starsOf } from "./store.js";
  * @typedef {{ name: string, steps: Step[] }} Chapter
  * @typedef {{ game: string, chapters: Chapter[] }} Course all that is taught of a game, as its pages carry it
  */
+import { MOST, practisedOf, starsOf } from "./store.js";
 
 /** From this box on a rule is familiar: a lesson offers hints only after a mistake. */
 export const FAMILIAR = 2;

@@ -1,6 +1,3 @@
-import { boxesOf, familiarOf } from "./mastery.js";
-import { BOXES, bestOf, keep, nothing, practisedOf, puzzleOf, read, starsOf } from "./store.js";
-
 /**
  * Practice by boxes: what was missed comes again sooner.
  *
@@ -12,6 +9,8 @@ import { BOXES, bestOf, keep, nothing, practisedOf, puzzleOf, read, starsOf } fr
  * @typedef {import("./store.js").Progress} Progress
  * @typedef {import("../table/types.js").Known} Known
  */
+import { boxesOf, familiarOf } from "./mastery.js";
+import { BOXES, bestOf, keep, nothing, practisedOf, puzzleOf, read, starsOf } from "./store.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** In the kind of a step that gives fresh items. */

@@ -1,3 +1,4 @@
+/** Sound on or off, as somebody has chosen in this browser for all tables. */
 import { choose, chosen } from "./settings.js";
 
 const SOUND = "sound";

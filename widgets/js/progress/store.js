@@ -1,7 +1,5 @@
-import { forgetText, putAside, storedText, storeText } from "./stored.js";
-
 /**
- * Which steps this browser has seen finished, and with how many stars.
+ * Somebody's progress in this browser: which steps are finished, with how many stars, and what is kept beside them.
  *
  * Nothing of it leaves the browser but in a file that the person asks for. Where nothing may be stored (a frame, a full
  * disk), everything works and lasts as long as the page: see stored.js.
@@ -16,6 +14,7 @@ import { forgetText, putAside, storedText, storeText } from "./stored.js";
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
  *   against the clock, and `daily` how its last puzzle of a day went
  */
+import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
 /** The most stars that a step can give. */
 export const MOST = 3;

@@ -1,6 +1,3 @@
-import { finishedOf } from "./far.js";
-import { lastOf, MOST, starsOf } from "./store.js";
-
 /**
  * The way through a game: its chapters in their order, which of them are done, and where to go on.
  *
@@ -9,6 +6,8 @@ import { lastOf, MOST, starsOf } from "./store.js";
  * @property {string[]} steps
  * @property {string[]} checks those of its steps that deal fresh cards until enough is right
  */
+import { finishedOf } from "./far.js";
+import { lastOf, MOST, starsOf } from "./store.js";
 
 /**
  * Whether a chapter is done: with all its steps, or by somebody who knew it, with all stars of its checks.

@@ -1,3 +1,4 @@
+/** The row above the own cards: what is asked, what can be done now, and the answer to the last try. */
 import { children, make, pageOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 
@@ -17,7 +18,6 @@ import { makePortrait, showPortrait } from "./portraits.js";
 
 const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
 
-/** The row above the own cards: what is asked, what can be done now, and the answer to the last try. */
 export class ActionRow {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });

@@ -1,3 +1,4 @@
+/** What somebody says in passing, in a bubble beside their face: nobody has to read it or to wait for it. */
 import { make } from "./dom.js";
 
 /**
@@ -19,7 +20,6 @@ const EDGE = 6;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What somebody says in passing, in a bubble beside their face: nobody has to read it or to wait for it. */
 export class Banter {
   #el;
   #bubble = make("p");

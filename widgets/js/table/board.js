@@ -1,3 +1,4 @@
+/** The table itself: everybody's places, what lies in the middle, and the person's own place. */
 import { drawCards, drawGrid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
@@ -22,7 +23,6 @@ const isBack = (/** @type {import("./types.js").Card} */ { face }) => face.start
 const div = (/** @type {string} */ name, /** @type {(Node | string)[]} */ ...inside) =>
   make("div", { class: `ck-${name}` }, ...inside);
 
-/** The table itself: everybody's places, what lies in the middle, and the person's own place. */
 export class Board {
   #others = div("others");
   #middle = div("middle");

@@ -1,3 +1,4 @@
+/** Cards and the gaps between them, in rows and in grids, with faces that all tables of a page share. */
 import { children, make, makeSvg, say, set } from "./dom.js";
 
 /**

@@ -1,3 +1,4 @@
+/** What the person chooses at the table, click by click, with the pointer or the keys. */
 import { listenForDrags } from "./drag.js";
 import { listen } from "./keyboard.js";
 import { click, narrow, places } from "./narrow.js";
@@ -14,7 +15,6 @@ import { click, narrow, places } from "./narrow.js";
  * @property {() => void} goOn what was answered before is about other clicks
  */
 
-/** What the person chooses at the table, click by click. */
 export class Choosing {
   /** @type {string[]} */
   clicks = [];

@@ -1,9 +1,9 @@
+/** Single controls, such as a button, a list or a field, whatever stands around them; they are kept as Python says. */
 import { children, make, say, set } from "./dom.js";
 import { textOf } from "./file.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
-/** Builds single controls, whatever stands around them, and keeps them as Python says. */
 export class ControlParts {
   #words;
   #use;

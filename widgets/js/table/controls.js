@@ -1,3 +1,7 @@
+/**
+ * What can be used beside the cards, each control where its group belongs: under the hand what is the match's own, the
+ * rest of a match behind one button, and what comes next, or comes first, on screens of their own.
+ */
 import { choose, chosen } from "../progress/settings.js";
 import { ControlParts } from "./control.js";
 import { Gear, Sure } from "./dialogs.js";
@@ -8,10 +12,6 @@ import { make, set } from "./dom.js";
 /** What is switched in this browser for all matches, and how it stands at first. @type {Record<string, boolean>} */
 const OWN = { lines: true };
 
-/**
- * What can be used beside the cards, each control where its group belongs: under the hand what is the match's own, the
- * rest of a match behind one button, and what comes next, or comes first, on screens of their own.
- */
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   /** What comes after a round or a match. */

@@ -1,3 +1,4 @@
+/** The clock of a go against time: it runs while the table can be seen, and ends the go when it has run out. */
 import { make, say } from "./dom.js";
 
 /** @typedef {import("./types.js").Clock} Clock */
@@ -6,7 +7,6 @@ const TICK = 200;
 /** No tick counts for more: a computer may have slept. */
 const LONGEST = 1000;
 
-/** The clock of a go. It runs while the table can be seen, and then ends the go. */
 export class Countdown {
   el = make("span", { class: "ck-countdown", role: "timer" });
   #end;

@@ -1,3 +1,4 @@
+/** The two dialogs of a table's controls: the question before a loss, and settings behind a button. */
 import { make, say, set } from "./dom.js";
 
 /** @typedef {import("./types.js").Control} Control */

@@ -1,3 +1,5 @@
+/** Dragging cards, with a mouse or a finger; all that a drag does, clicks can do as well. */
+
 /** Further than this the pointer drags; nearer it clicks. */
 const THRESHOLD = 8;
 /** A finger rests this long before it drags, so that it can still scroll the page. */
@@ -12,8 +14,6 @@ const REST = 220;
 
 /**
  * Lets cards be dragged: onto the table, which plays what is chosen, or into a gap.
- *
- * Everything that a drag does a click can do as well.
  *
  * @param {HTMLElement} root
  * @param {Drops} drops

@@ -1,3 +1,8 @@
+/**
+ * What makes a table lively for a moment: shaking, flashes, shouts, sparks and sounds.
+ *
+ * Nothing hangs on it: all of it is told in words, too.
+ */
 import { make } from "./dom.js";
 import { isSound } from "./sounds.js";
 
@@ -21,7 +26,6 @@ const RIBBONS = 36;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What makes a table lively for a moment. Nothing hangs on it: all of it is told in words, too. */
 export class Effects {
   #el;
   #sounds;

@@ -1,3 +1,9 @@
+/**
+ * Draws a table as tight as its page needs, so that all that one needs is in the window.
+ *
+ * A page that gives its tables a height says so with `data-fit` around them. A table never grows again while the window
+ * stays as it is, and before anything is chosen there is room for an answer: cards keep their size while one plays.
+ */
 import { set } from "./dom.js";
 
 /** How many times a table can be drawn tighter: see static/fit/tight.css. */
@@ -9,13 +15,6 @@ const ANSWER = 140;
 
 const heightOf = (/** @type {Element} */ el) => el.getBoundingClientRect().height;
 
-/**
- * Draws a table as tight as its page needs, so that all that one needs is in the window.
- *
- * A page that gives its tables a height says so with `data-fit` around them. A table never grows again while the
- * window stays as it is, and before anything is chosen there is room for an answer: cards keep their size while one
- * plays.
- */
 export class Fit {
   #page;
   #root;

@@ -1,3 +1,5 @@
+/** Cards that glide from where they lay to where they lie now, whenever a table is drawn anew. */
+
 const DURATION = 180;
 
 /** @type {WeakMap<HTMLElement, { card: HTMLElement, at: Place }[]>} */
@@ -15,7 +17,7 @@ const NEAR = 2;
  */
 
 /**
- * Makes a change and lets the cards glide from where they lay to where they lie now.
+ * Makes a change of the table and lets its cards glide.
  *
  * Ids may name places rather than cards, so a card is known by its face and its owner. One that nobody has seen comes
  * from the hand of whoever played it, and one that somebody has now, from the pile. Where a whole zone has moved, to

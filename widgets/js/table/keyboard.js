@@ -1,3 +1,5 @@
+/** The keyboard at a table: a tab stop for each row of cards, arrow keys from there, and a focus that is never lost. */
+
 const LINES = { ArrowUp: -1, ArrowDown: 1 };
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 const ROWS = ".ck-cards, .ck-options";

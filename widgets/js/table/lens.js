@@ -1,3 +1,8 @@
+/**
+ * Where a card with small print is shown large and in words: the one that was pointed at, reached or clicked last.
+ *
+ * A screen reader has said these words already.
+ */
 import { makePicture, showFace } from "./cards.js";
 import { make, say } from "./dom.js";
 
@@ -5,11 +10,6 @@ import { make, say } from "./dom.js";
  * @typedef {import("./types.js").Scene} Scene
  */
 
-/**
- * Where a card with small print is shown large and in words: the one that was pointed at, reached or clicked last.
- *
- * A screen reader has said these words already.
- */
 export class Lens {
   #picture = makePicture();
   #words = make("p");

@@ -1,3 +1,4 @@
+/** What happened, in words: a list to read back, and each new sentence said once to a screen reader. */
 import { make, say } from "./dom.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
@@ -19,7 +20,6 @@ export function known(before, now) {
   return now.every((text, i) => text === before[i]) ? now.length : 0;
 }
 
-/** What happened, in words: a list to read back, and each new sentence said once to a screen reader. */
 export class Log {
   #list = make("ol");
   #summary = make("summary");

@@ -1,7 +1,8 @@
+/** Lets the others move after a pause, which stands still while nobody looks. */
+
 /** How much longer or shorter than asked the others take; `skip` does not wait at all. */
 const PACES = { relaxed: 1.8, normal: 1, quick: 0.35 };
 
-/** Lets the others move after a pause, which stands still while nobody looks. */
 export class Pace {
   #timer = 0;
   #asked = -1;

@@ -1,3 +1,4 @@
+/** Portraits of everybody at the table, in their moods. */
 import { showFace } from "./cards.js";
 import { makeSvg, set } from "./dom.js";
 

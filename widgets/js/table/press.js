@@ -1,12 +1,14 @@
-/** Further than this the pointer has gone somewhere else. */
-const NEAR = 8;
-
 /**
  * Lets a click do what was pressed, though the table has moved under the pointer meanwhile.
  *
  * Others act and answers come and go while somebody presses a button; a browser gives the click to whatever lies there
  * when the button is let go. What is no longer there is not clicked, nor is what came in its place.
- *
+ */
+
+/** Further than this the pointer has gone somewhere else. */
+const NEAR = 8;
+
+/**
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
  */

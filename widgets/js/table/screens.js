@@ -1,9 +1,10 @@
+/**
+ * Which of its screens the table shows: what is chosen before a match, how a round came out, or else the board.
+ *
+ * While what the address asks for is on its way, there is nothing to choose.
+ */
 import { make, say, set } from "./dom.js";
 
-/**
- * Which of its screens the table shows: what is chosen before a match, how a round came out, or else the board. While
- * what the address asks for is on its way, there is nothing to choose.
- */
 export class Screens {
   #coming = make("p", { class: "ck-coming" });
   #root;

@@ -1,3 +1,4 @@
+/** What is chosen before a match: the game by its cards, how many play, against whom; and one button that deals. */
 import { drawCards } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
 
@@ -9,7 +10,6 @@ import { children, make, say, set } from "./dom.js";
 const GAME = "game";
 let tables = 0;
 
-/** What is chosen before a match: the game by its cards, how many play, against whom; and one button that deals. */
 export class SetupScreen {
   #number = ++tables;
   #title = make("h2");

@@ -1,3 +1,4 @@
+/** Everybody's points with the reason for each; open by itself when the match is over. */
 import { children, make, say } from "./dom.js";
 
 /**
@@ -5,7 +6,6 @@ import { children, make, say } from "./dom.js";
  * @typedef {import("./types.js").Scene} Scene
  */
 
-/** Everybody's points with the reason for each; open by itself when the match is over. */
 export class Sheets {
   #title = make("summary");
   #tables = make("div", { class: "ck-tables" });

@@ -1,7 +1,7 @@
+/** The cards of an open pile, side by side, for whoever wants to look through it. */
 import { drawCards } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
 
-/** The cards of an open pile, side by side, for whoever wants to look through it. */
 export class Spread {
   open = make("button", { type: "button", class: "ck-quiet ck-look" });
   #title = make("h3");

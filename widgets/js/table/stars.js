@@ -1,9 +1,9 @@
+/** The stars of a lesson's step, at the head of the tray: those of now or of an earlier visit, whichever are more. */
 import { finish, read, starsOf } from "../progress/store.js";
 import { make, say, set } from "./dom.js";
 
 /** @typedef {import("./types.js").StepSign} Step */
 
-/** The stars of a lesson's step, at the head of the tray: those of now or of an earlier visit, whichever are more. */
 export class Stars {
   el = make("span", { class: "ck-stars", role: "img" });
   #words;

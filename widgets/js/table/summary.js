@@ -1,3 +1,8 @@
+/**
+ * How a round or the match came out: hands turned up, counted one after the other, and what comes next.
+ *
+ * Nobody has to wait for the rows: the buttons are there from the beginning, and a click anywhere shows all of it.
+ */
 import { drawCards } from "./cards.js";
 import { children, make, makeSvg, pageOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
@@ -9,11 +14,6 @@ import { makePortrait, showPortrait } from "./portraits.js";
 
 let tables = 0;
 
-/**
- * How a round or the match came out: hands turned up, counted one after the other, and what comes next.
- *
- * Nobody has to wait for the rows: the buttons are there from the beginning, and a click anywhere shows all of it.
- */
 export class Summary {
   #title = make("h2", { id: `ck-summary-${++tables}` });
   #text = make("p", { class: "ck-about" });
