@@ -174,10 +174,10 @@ class State(ABC, Generic[A]):
     def after(self, seat: int, action: A, listener: Listener | None = None) -> Self:
         """Return the state after *action*; this one stays as it is. Raises IllegalMove if the rules refuse it."""
         try:
-            is_refused = self.refusal(seat, action) is not None
+            is_legal = type(seat) is int and self.refusal(seat, action) is None
         except Exception:  # noqa: BLE001 what is foreign is told below
-            is_refused = True
-        if is_refused and (refusal := self.why_not(seat, action)):
+            is_legal = False
+        if not is_legal and (refusal := self.why_not(seat, action)):
             raise IllegalMove(refusal, seat, action)
         state = self.copy()
         state.play(seat, action, listener)

@@ -58,6 +58,8 @@ class NewGame(NewGameState):
             return Refusal("NG-12", "turn", {"seat_turn": Player(self.turn)})
         if action == STOP and not self.tower:
             return Refusal("NG-10", "first")
+        if action not in (DRAW, STOP):
+            raise TypeError(action)  # of another game: ``why_not`` says so
         return None
 
     def play(self, seat: int, action: NewGameAction, listener: Listener | None = None) -> None:
