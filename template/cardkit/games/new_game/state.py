@@ -46,7 +46,7 @@ class NewGameState(State[NewGameAction]):
     def determinise(self, seat: int, rng: random.Random) -> Self:
         """Return a full state that agrees with what *seat* can see; the pile lies as *rng* shuffles it."""
         unseen = sorted((Counter(DECK) - Counter(self.tower)).elements(), key=lambda _: rng.random())
-        return replace(self, pile=tuple(unseen), seed=rng.getrandbits(32))
+        return replace(self.view(seat), pile=tuple(unseen), seed=rng.getrandbits(32))
 
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``position.position`` that make this state."""
