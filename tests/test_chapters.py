@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 from typing import Final
 
@@ -13,8 +14,11 @@ from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.loading import Prose
+from cardkit_widgets.live.notebook import Notebook
+from cardkit_widgets.pages.library import Library
 from docs import chapters
 from docs.chapters import ACTION, PRESS, Learner
+from tests.notebooks import FOLDER
 
 MOST_WORDS: Final = 40
 """What is read before a table; and a chapter takes so many minutes."""
@@ -46,6 +50,14 @@ def test_little_is_read_before_a_table_and_a_chapter_is_short(name: str, languag
             too_much |= {chapter: read} if read > FIRST_WORDS else {}
         too_long |= {chapter: length.minutes} if length.minutes > most else {}
     assert (too_much, too_long) == ({}, {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", game_names())
+def test_a_first_game_states_no_other_minutes_than_its_map(name: str, language: str) -> None:
+    prose = Notebook.read(FOLDER / language / name / f"00-{notebooks.FIRST}.ipynb").prose
+    stated = re.findall(r"(\w+)\s+minut", prose)
+    assert {*stated} <= {str(Library(FOLDER).minutes(language, name)[notebooks.FIRST])}
 
 
 def test_words_are_counted_as_they_are_drawn() -> None:

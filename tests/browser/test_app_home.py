@@ -108,8 +108,9 @@ def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: 
         stations = page.locator("[data-chapter]")
         start, on = page.locator("[data-start]"), page.locator(".ck-band [data-continue]")
         expect(page.locator(".ck-next")).to_have_attribute("data-chapter", FIRST.name)
-        expect(start).to_contain_text(words(language)["home"]["first"])
-        expect(stations.first).to_contain_text(f"{Library(NOTEBOOKS).minutes(language, GAME)[FIRST.name]} min")
+        minutes = Library(NOTEBOOKS).minutes(language, GAME)[FIRST.name]
+        expect(start).to_contain_text(words(language)["home"]["first"].format(n=minutes))
+        expect(stations.first).to_contain_text(f"{minutes} min")
         expect(page.locator(".ck-medal:visible")).to_have_count(0)
 
         keep(page, FIRST, SECOND)

@@ -167,6 +167,8 @@ def test_what_is_said_of_events_can_be_said_to_everybody(name: str) -> None:
             told = [*coach.watch(*moment), *(note for note, _ in coach._waiting.values())]
             for note in told:
                 expect_said(note, moment.after, seat)
+                named = game.texts("en").entries.get(f"coach.{note.cue.id}.{note.remark.case}", "")
+                assert note.params.get("seat") != seat or "{seat}" not in named, f"{note.cue.id}: {named} needs a “you”"
 
 
 def expect_said(note: Note, state: State[Any], seat: int) -> None:

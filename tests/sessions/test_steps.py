@@ -62,7 +62,7 @@ def test_rules_that_are_no_text_are_refused(lesson: Lesson) -> None:
 
 
 def test_a_position_that_cannot_be_names_the_step(lesson: Lesson) -> None:
-    with pytest.raises(LessonError, match=r"Step “p”: This position cannot be\. “hands”: “13” is no card"):
+    with pytest.raises(LessonError, match=r"Step “p”: This position cannot be\. “hands”: “13” is not a card"):
         lesson.play("p", "CB-50", start={**FOLLOW, "hands": ["13", "4 4", "7 6"]})
     assert not lesson.steps
 

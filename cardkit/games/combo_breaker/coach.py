@@ -74,6 +74,11 @@ def holding(card: int) -> Callable[[ComboBreaker, int], Remark | None]:
     return situation
 
 
+def brings_the_lead(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light a Stop after which one would lead: not beside a Draw (CB-4A), and not as one's last card (CB-43)."""
+    return None if has_draw(view.trick) or len(view.hands[seat]) == 1 else holding(STOP)(view, seat)
+
+
 # --- When something has happened -----------------------------------------------------------------------------------
 
 
@@ -114,8 +119,9 @@ def leads_with_the_best(happening: Happening) -> Remark | None:
 
 
 def stops(happening: Happening) -> Remark | None:
-    """Light a Stop on the discard pile; with a Draw in the trick it is another story."""
-    return None if has_draw(whole_trick(happening)) else Remark(("discards",))
+    """Light a Stop on the discard pile; as a last card, or with a Draw in the trick, it is another story."""
+    last = len(happening.before.hands[happening.seat]) == 1
+    return None if last or has_draw(whole_trick(happening)) else Remark(("discards",))
 
 
 def plays_draw(happening: Happening) -> Remark | None:
@@ -206,7 +212,16 @@ CUES: Final = (
     Cue("noreserve", "CB-23 CB-51", nothing_to_take, events="take", when=takes_the_last, refusals="CB-23"),
     Cue("leads", "CB-17 CB-31 CB-36", events="leads", when=leads_with_the_best),
     Cue("x", "CB-40", holding(X), Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40"),
-    Cue("stop", "CB-41 CB-42", holding(STOP), Urgency.HELD, deeds="stop", when=stops, refusals="CB-41"),
+    Cue(
+        "stop",
+        "CB-41 CB-42",
+        brings_the_lead,
+        Urgency.HELD,
+        deeds="stop",
+        when=stops,
+        refusals="CB-41",
+        otherwise="refused",
+    ),
     Cue("draw", "CB-44 CB-45", holding(DRAW), Urgency.HELD, deeds="draw", when=plays_draw, refusals="CB-44"),
     Cue("draws", "CB-45 CB-46", events="draws", when=draws_are_due),
     Cue("safe", "CB-50", events="safe", when=becomes_safe, refusals="CB-50"),

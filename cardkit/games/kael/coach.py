@@ -94,8 +94,8 @@ def may_add(view: Kael, seat: int) -> Remark | None:
 
 
 def lap_is_over(view: Kael, seat: int) -> Remark | None:
-    """Light the button with which one calls, now that it is there."""
-    return Remark(("call",)) if can_call(view, seat) else None
+    """Light the button with which one calls, now that it is there beside cards to lay."""
+    return Remark(("call",)) if can_call(view, seat) and lays(view, seat) else None
 
 
 def low_enough(view: Kael, seat: int) -> Remark | None:
@@ -113,7 +113,7 @@ def before_a_step(view: Kael, seat: int) -> Remark | None:
     if not lays(view, seat) or not view.to_come or not missing or view.false_calls[seat]:
         return None
     (found,) = missing.items()
-    return Remark(("hand",), params={"points": found[0], "total": found[1]})
+    return Remark(("hand",), params={"n": found[0], "total": found[1]})
 
 
 def to_deal(view: Kael, seat: int) -> Remark | None:
@@ -202,7 +202,7 @@ CUES: Final = (
         Urgency.CHANCE,
         deeds="cut",
         when=as_laid,
-        refusals="KA-20 KA-21 KA-22 KA-26",
+        refusals="KA-20 KA-21 KA-22",
         otherwise="refused",
     ),
     Cue(
@@ -212,7 +212,7 @@ CUES: Final = (
         Urgency.CHANCE,
         deeds="good-draw",
         when=adds,
-        refusals="KA-24",
+        refusals="KA-24 KA-26",
         otherwise="refused",
     ),
     Cue("lap", "KA-30 KA-31", lap_is_over, refusals="KA-30 KA-31", otherwise="refused"),

@@ -82,13 +82,13 @@ def test_a_view_may_be_laid_too() -> None:
 WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("hands", "CB-01", {"hands": ["9", "8"]}),
     ("hands", "CB-01", {"hands": ["9"] * 6}),
-    ("hands", "“13” is no card", {"hands": ["13", "8", "7"]}),
-    ("hands", "“0” is no card", {"hands": ["9", "8", "0"]}),
+    ("hands", "“13” is not a card", {"hands": ["13", "8", "7"]}),
+    ("hands", "“0” is not a card", {"hands": ["9", "8", "0"]}),
     ("hands", "CB-52", {"hands": ["9", "", ""]}),
     ("reserves", "one per seat is needed, so 3, not 2", {"reserves": ["", ""]}),
     ("reserves", "CB-06", {"reserves": ["1 2 3", "", ""]}),
     ("reserves", "CB-06", {"reserves": ["?", "", ""]}),
-    ("reserves", "“stopp” is no card", {"reserves": ["stopp", "", ""]}),
+    ("reserves", "“stopp” is not a card", {"reserves": ["stopp", "", ""]}),
     ("tokens", "CB-03", {"tokens": [2, 2]}),
     ("tokens", "CB-03", {"tokens": [2, 2, 4]}),
     ("tokens", "CB-03", {"tokens": [2, 2, -1]}),
@@ -134,12 +134,12 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("drawn", "CB-45", {**DRAWING, "trick": ["0: play 5", "1: play 6", "2: play 7"]}),
     ("drawn", "CB-46", {**DRAWING, "drawn": "8 8"}),
     ("drawn", "CB-46", {**DRAWING, "drawn": ""}),
-    ("drawn", "“13” is no card", {**DRAWING, "drawn": "13"}),
+    ("drawn", "“13” is not a card", {**DRAWING, "drawn": "13"}),
     ("to_draw", "CB-45", {**DRAWING, "to_draw": 4}),
     ("to_draw", "CB-45", {**DRAWING, "to_draw": 0}),
     ("to_draw", "CB-45", {**DRAWING, "to_draw": 1, "hands": ["9 9", "10 1", "6"]}),
     ("discards", "CB-30", {"discards": "?"}),
-    ("pile", "“1o” is no card", {"pile": "1o"}),
+    ("pile", "“1o” is not a card", {"pile": "1o"}),
     ("pile", "need 3 cards, not 2", {"hands": ["9 draw", "8", "7"], "pile": "1 1"}),
     ("pile", "need 6 cards, not 3", {"hands": ["9 draw", "8 draw", "7"], "pile": "1 1 1"}),
     ("pile", "need 6 cards, not 5", {"hands": ["9 draw", "8", "7"], "pile": "1 1 1 1 draw"}),
@@ -195,7 +195,7 @@ def test_what_is_wrong_is_said_in_one_language() -> None:
     with pytest.raises(cardkit.CardkitError) as refused:
         GAME.position(hands=["13", "8", "7"], turn=0)
     assert str(refused.value) == (
-        "This position cannot be. “hands”: “13” is no card. The cards are 1 to 12, X, draw and stop."
+        "This position cannot be. “hands”: “13” is not a card. The cards are 1 to 12, X, draw and stop."
     )
     assert refused.value.text("es") == (
         "Esta posición no puede darse. «hands»: «13» no es una carta. "

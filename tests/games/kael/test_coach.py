@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,10 @@ import pytest
 from cardkit.contract import Refusal
 from cardkit.events import Event
 from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import LIMIT, MOST_TO_CALL, PENALTY, STEP, STEPS
 from cardkit.lessons.coach import Coach, Note
+from cardkit.sessions.reader import table_texts
+from cardkit.texts import LANGUAGES
 from tests.games.kael.rulings import GAME, position
 
 OTHERS = "turn values twopiles lap low pass pair"
@@ -105,6 +109,11 @@ def test_calling_is_told_once_everybody_has_had_a_turn() -> None:
     assert now(called, known) is None
 
 
+def test_calling_instead_of_laying_is_not_told_to_whoever_has_nothing_to_lay() -> None:
+    empty = position("", "4 10", "8 5", pile="7", laid="2: 6 6 6 6", turn=0)
+    assert now(empty, "turn values maycall") is None
+
+
 def test_whoever_may_call_hears_what_it_risks_and_nobody_else_does() -> None:
     note = now(position("1 3", "4 10", "8 5", pile="7", turn=0))
     assert said(note) == ("maycall", "say", ("hand", "call"))
@@ -181,7 +190,11 @@ def test_a_step_is_told_at_the_first_turn_of_a_round_to_whoever_is_near_one() ->
     note = now(near)
     assert said(note) == ("step", "say", ("hand",))
     assert note is not None
-    assert (note.params["points"], note.params["total"]) == (8, 25)
+    assert (note.params["n"], note.params["total"]) == (8, 25)
+    one = now(first_lap("3 6", scores=[24, 0, 0]))
+    assert one is not None
+    assert "1 more point " in one.sentence(table_texts(GAME, "en", 3, 0))
+    assert "1 punto más " in one.sentence(table_texts(GAME, "es", 3, 0))
     assert now(first_lap("3 6", scores=[25, 0, 0])) is None
     assert now(first_lap("3 6", scores=[17, 0, 0], false_calls=[1, 0, 0])) is None
 
@@ -191,6 +204,7 @@ def test_a_step_is_told_at_the_first_turn_of_a_round_to_whoever_is_near_one() ->
     [
         (Refusal("KA-21", "nothing"), ("cut", "refused")),
         (Refusal("KA-24", "nothing"), ("good", "refused")),
+        (Refusal("KA-26"), ("good", "refused")),
         (Refusal("KA-31", "", {"n": 3}), ("lap", "refused")),
         (Refusal("KA-35", "", {"seat_caller": 1}), ("called", "refused")),
         (Refusal("KA-12", "mixed"), ("pair", "refused")),
@@ -211,3 +225,22 @@ def test_a_refusal_says_what_is_there_if_it_is() -> None:
 def test_the_last_turn_after_a_call_is_for_everybody_else() -> None:
     state = position("3 6", "1 2", pile="7", turn=1)
     assert said(after(state, "1: call", f"{OTHERS} maycall")) == ("called", "say", ("hand-1",))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("sentence", "numbers"),
+    [
+        ("lap.say", {MOST_TO_CALL}),
+        ("maycall.say", {PENALTY}),
+        ("maycall.false", {MOST_TO_CALL, PENALTY}),
+        ("maycall.called", {MOST_TO_CALL, PENALTY}),
+        ("outcome.call-beaten", {PENALTY}),
+        ("outcome.call-false", {MOST_TO_CALL, PENALTY}),
+        ("score.say", {LIMIT, LIMIT - STEP}),
+        ("step.drops", {*STEPS, STEP}),
+    ],
+)
+def test_the_limits_that_are_stated_are_those_of_the_rules(sentence: str, numbers: set[int], language: str) -> None:
+    text = GAME.texts(language).entries[f"coach.{sentence}"]
+    assert {int(number) for number in re.findall(r"\d+", text)} == numbers

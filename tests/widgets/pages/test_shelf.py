@@ -1,6 +1,7 @@
 """The games on the home page, and which steps practise which rule."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from cardkit_widgets.live.notebook import STEP, Notebook, Step
 from cardkit_widgets.pages.library import MINUTES, Library
 from cardkit_widgets.pages.prose import Drawing
 from cardkit_widgets.pages.shelf import Shelf
+from cardkit_widgets.pages.templating import draw, draw_home
+from cardkit_widgets.pages.words import words
 
 PATH = "en/combo_breaker/01-leading.ipynb"
 
@@ -91,6 +94,24 @@ def test_minutes_stand_beside_the_notebooks(library: Library) -> None:
     assert Shelf(library, "es").game("combo_breaker").minutes == {}
     file.write_text("nonsense", "utf-8")
     assert Shelf(library, "en").game("combo_breaker").minutes == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_and_map_say_of_a_first_game_how_long_it_is(language: str) -> None:
+    library = Library(notebooks.find())
+    for game in Shelf(library, language).games():
+        minutes = library.minutes(language, game.name)[notebooks.FIRST]
+        begin = words(language)["home"]["first"].format(n=minutes)
+        assert re.findall(r"\d+", begin) == [str(minutes)]
+        home = draw_home(library, language, "./", "{}/")
+        assert f"{begin}: {game.about['title']}" in home
+        assert begin in draw("map.html.j2", library, language, "./", game=game)
+
+
+def test_a_first_game_of_which_nobody_has_said_how_long_it_is_just_starts(library: Library) -> None:
+    (library.folder / PATH).rename(library.folder / "en/combo_breaker/00-first-game.ipynb")
+    begin = words("en")["map"]["start"]
+    assert f">{begin}</a>" in draw_home(library, "en", "./", "{}/")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

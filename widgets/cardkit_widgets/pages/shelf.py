@@ -34,6 +34,11 @@ class Game:
     diploma: str
 
     @property
+    def first_minutes(self) -> int | None:
+        """How long the guided first match takes, if anybody has said it."""
+        return self.minutes.get(FIRST)
+
+    @property
     def way(self) -> list[dict[str, Any]]:
         """Its chapters with steps, as the browser asks for them: their titles, where they are, what they hold."""
         return [

@@ -1,0 +1,58 @@
+"""What the coach of Combo Breaker says of Stop: only where it is true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardkit.contract import Event, Refusal
+from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.lessons.coach import Coach, cues
+from tests.games.combo_breaker.rulings import GAME, RESERVES, position
+from tests.lessons.test_cues import moments
+
+STOP = next(cue for cue in cues(GAME) if cue.id == "stop")
+PLAIN = ["1: play 4", "2: play 6"]
+WITH_DRAW = ["1: play 4", "2: play draw"]
+
+
+def holding_stop(hand: str = "stop 9 3", **fields: Any) -> ComboBreaker:
+    return position(hand, "7 7", "12 2", **{"reserves": RESERVES, "trick": PLAIN} | fields)
+
+
+def test_whoever_is_told_that_stop_brings_the_lead_would_get_it_in_every_match() -> None:
+    said = 0
+    for moment in moments("combo_breaker"):
+        for seat in moment.state.actors():
+            if STOP.situation and STOP.situation(moment.state.view(seat), seat):
+                stop = next(action for action in moment.state.legal(seat) if str(action).startswith("play stop"))
+                after = moment.state.after(seat, stop)
+                assert isinstance(after, ComboBreaker)
+                assert (after.turn, after.to_draw) == (seat, 0), moment
+                said += 1
+    assert said
+
+
+@pytest.mark.parametrize("state", [holding_stop("stop"), holding_stop(trick=WITH_DRAW)])
+def test_stop_is_not_told_as_the_last_card_or_beside_a_draw(state: ComboBreaker) -> None:
+    assert STOP.situation
+    assert STOP.situation(holding_stop().view(0), 0)
+    assert STOP.situation(state.view(0), 0) is None
+
+
+@pytest.mark.parametrize(("hand", "told"), [("stop 9 3", True), ("stop", False)])
+def test_a_stop_of_another_is_told_unless_it_was_their_last_card(hand: str, *, told: bool) -> None:
+    state = position("5 9 3", hand, "7 7", reserves=RESERVES, trick=["0: play 4"])
+    listener, events = Coach(GAME, 0), list[Event]()
+    stop = GAME.parse("play stop at 1")
+    after = state.after(1, stop, events.append)
+    listener.watch(state, 1, stop, after, events)
+    assert ("stop" in listener._waiting) is told
+
+
+def test_a_stop_with_other_cards_is_refused_in_words_that_hold_beside_a_draw_too() -> None:
+    for trick, case in ((PLAIN, "say"), (WITH_DRAW, "refused")):
+        note = Coach(GAME, 0).refused(Refusal("CB-41"), holding_stop(trick=trick).view(0))
+        assert note is not None
+        assert (note.cue.id, note.remark.case) == ("stop", case)
