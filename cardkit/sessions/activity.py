@@ -10,7 +10,7 @@ from cardkit.contract import Action, Game, Refusal, State
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
-from cardkit.sessions.messages import Cited, Clock, Coached, Control, Entry, Kind, StepSign
+from cardkit.sessions.messages import Cited, Clock, Coached, Control, Entry, Keep, Kind, StepSign
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -28,8 +28,8 @@ class Activity(ABC):
     changes what lies on the table says so with :meth:`redraw`.
     """
 
-    kept: str = ""
-    """Under which name the browser keeps the match, if it is to keep one."""
+    keep: Keep | None = None
+    """How the browser keeps what is done here, if it is to keep it."""
     record: Record | None = None
     """How the lesson's step stands, if this is one."""
 

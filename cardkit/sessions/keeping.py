@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from itertools import takewhile
 
 from cardkit.match import Move
+from cardkit.sessions.messages import Keep
 from cardkit.sessions.reader import Reader
 
 
-class Keeping:
-    """What the browser of a *reader* knows of the match that it keeps under a *name*."""
+def key_of(begins: object) -> str:
+    """Return what tells what *begins* so, from a position or as a check, from all else that was kept under its name."""
+    return str(zlib.crc32(str(begins).encode()))
 
-    def __init__(self, reader: Reader, name: str) -> None:
+
+class Keeping:
+    """What the browser of a *reader* knows of the match that it keeps as *keep* says."""
+
+    def __init__(self, reader: Reader, keep: Keep) -> None:
         self._reader = reader
-        self._name = name
+        self._name = keep["name"]
         self._key = ""
         self._moves: Sequence[Move] = ()
 

@@ -1784,7 +1784,7 @@ var PageTables = class {
     if (!model.has("page")) return;
     model.set("page", page3);
     const isTable2 = model.has("scene");
-    if (!isTable2 || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
+    if (!isTable2 || this.#widgets.touched.has(id) || model.get("scene").address) model.save_changes();
   }
   /**
    * A stored widget with the addresses of its code and style as this page sees them.
@@ -2072,7 +2072,7 @@ var Visit = class {
   /**
    * @param {URL} root where all pages begin
    * @param {string | undefined} python the worker in which Python runs; without one it runs in a kernel of the server
-   * @param {import("./worker.js").Ears} ears
+   * @param {import("./python.js").Ears} ears
    */
   constructor(root, python, ears) {
     this.#begin = () => python ? new WorkerLine(new URL(python, root), ears) : new Connection(new URL(`visits/${newId()}/channels`, root), ears);

@@ -2293,15 +2293,14 @@ function keepInTab(key, value) {
 
 // table/kept.js
 var KEY2 = "cardkit.match.";
-var DEALT = "play";
-function keptMatch(name) {
+function keptMatch({ name, resume }) {
   const [way] = (
     /** @type {PerformanceNavigationTiming[]} */
     performance.getEntriesByType("navigation")
   );
   const isAgain = way?.type === "reload" || way?.type === "back_forward";
-  const found = find(name);
-  const goesOn = name === DEALT ? isAgain : found?.moves.length;
+  const found = name ? find(name) : null;
+  const goesOn = resume === "reload" ? isAgain : found?.moves.length;
   return goesOn ? found : null;
 }
 function keepMatch({ name, key, since, moves }) {
@@ -3130,7 +3129,6 @@ function render({ model, el }) {
   const screens = new Screens(root, layout, setup, summary, words);
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
-  root.classList.toggle("ck-play", model.get("kept") === DEALT);
   function tell(feedback) {
     action.answer(feedback);
     setup.answer(feedback.text ?? "");
@@ -3308,7 +3306,7 @@ function render({ model, el }) {
   el.append(root);
   update2(new Set(TRAITS));
   const step = model.get("step");
-  const match = model.get("kept") && keptMatch(model.get("kept"));
+  const match = keptMatch(model.get("keep"));
   if (match) send({ type: "resume", ...match });
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
   return () => {
