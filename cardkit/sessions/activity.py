@@ -143,7 +143,7 @@ class Activity(ABC):
             label = self.look.label(self.state, self.seat, action, self.words)
             self.reader.tell("info", self.words.say("feedback.possible", label=label))
         else:
-            self.refuse(refusal)
+            self.refuse(action, refusal)
 
     def _meant(self, tried: Tried) -> Action | None:
         if isinstance(tried, str):
@@ -190,8 +190,8 @@ class Activity(ABC):
         """Let the table be laid again; the answer to the last try goes."""
         self.reader.look()
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Tell a refusal: the reason and the rule."""
+    def refuse(self, action: Action, refusal: Refusal) -> None:
+        """Tell the refusal of *action*: the reason and the rule."""
         kind: Kind = "refused" if self.seat in self.state.actors() else "turn"
         self.reader.tell(kind, self.game.refuse(refusal, self.words), self.cite(refusal.rule))
 
