@@ -42,6 +42,7 @@ SENT: Final = (
     messages.StepSign,
     messages.Save,
     messages.Keep,
+    messages.MoveNews,
     messages.CoachNews,
     messages.Coached,
     messages.Practised,

@@ -10,7 +10,7 @@ from cardkit.contract import Action, Game, Refusal, State
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
-from cardkit.sessions.messages import Cited, Clock, Coached, Control, Entry, Kind, StepSign
+from cardkit.sessions.messages import Cited, Clock, Coached, Control, Entry, Keep, Kind, StepSign
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -28,8 +28,8 @@ class Activity(ABC):
     changes what lies on the table says so with :meth:`redraw`.
     """
 
-    kept: str = ""
-    """Under which name the browser keeps the match, if it is to keep one."""
+    keep: Keep | None = None
+    """How the browser keeps what is done here, if it is to keep it."""
     record: Record | None = None
     """How the lesson's step stands, if this is one."""
 
@@ -143,7 +143,7 @@ class Activity(ABC):
             label = self.look.label(self.state, self.seat, action, self.words)
             self.reader.tell("info", self.words.say("feedback.possible", label=label))
         else:
-            self.refuse(refusal)
+            self.refuse(action, refusal)
 
     def _meant(self, tried: Tried) -> Action | None:
         if isinstance(tried, str):
@@ -190,8 +190,8 @@ class Activity(ABC):
         """Let the table be laid again; the answer to the last try goes."""
         self.reader.look()
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Tell a refusal: the reason and the rule."""
+    def refuse(self, action: Action, refusal: Refusal) -> None:
+        """Tell the refusal of *action*: the reason and the rule."""
         kind: Kind = "refused" if self.seat in self.state.actors() else "turn"
         self.reader.tell(kind, self.game.refuse(refusal, self.words), self.cite(refusal.rule))
 

@@ -21,7 +21,7 @@ class Branching(Around[Activity]):
     def __init__(self, trunk: Activity) -> None:
         super().__init__(trunk)
         self.trunk = trunk
-        self.kept, self.record = trunk.kept, trunk.record
+        self.keep, self.record = trunk.keep, trunk.record
 
     @property
     def branches(self) -> bool:

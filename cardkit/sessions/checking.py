@@ -18,6 +18,7 @@ from cardkit.sessions.around import Around
 from cardkit.sessions.asking import Asking
 from cardkit.sessions.attempting import Attempting
 from cardkit.sessions.controls import button
+from cardkit.sessions.keeping import key_of
 from cardkit.sessions.messages import Control
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
@@ -68,7 +69,7 @@ class Checking(Around[Trying]):
         self.missed = 0
         self._random: random.Random = random.SystemRandom()
         self._solved = False
-        self.kept = record.kept
+        self.keep = record.keep
         self._before: list[str] = []  # what was tried at the items before, and their seeds
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -136,11 +137,12 @@ class Checking(Around[Trying]):
 
     def _key(self) -> str:
         """Return what tells this check from others of its name."""
-        return str(zlib.crc32(self.check.name.encode()))
+        return key_of(self.check.name)
 
     def _keep(self) -> None:
         """Let the browser keep what has been tried, until so many were right."""
-        self.reader.keep(self.kept, self._key(), 0, [] if self.is_over() else [*self._before, *self.inside.tried])
+        tried = [] if self.is_over() else [*self._before, *self.inside.tried]
+        self.reader.keep(self.record.keep["name"], self._key(), 0, tried)
 
     # --- What counts ---------------------------------------------------------------------------------------------
 

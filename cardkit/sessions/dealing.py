@@ -16,7 +16,7 @@ from cardkit.sessions.choosing import Choosing
 from cardkit.sessions.dealt import Dealt
 from cardkit.sessions.first_matches import FirstMatches
 from cardkit.sessions.keeping import Keeping
-from cardkit.sessions.messages import Coached, Control
+from cardkit.sessions.messages import Coached, Control, Keep
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.setup import Setup
 from cardkit.texts import CardkitError
@@ -33,8 +33,6 @@ class Dealing(Around[Choosing | Dealt]):
     match can be saved as a record and loaded again.
     """
 
-    kept = "play"
-
     def __init__(
         self,
         name: str,
@@ -50,7 +48,8 @@ class Dealing(Around[Choosing | Dealt]):
         self.setup = Setup(kind, players or kind.players[0], seed or 0, seat, level, options)
         self.first_matches = FirstMatches(reader)
         self.choosing = Choosing(self.setup, self.first_matches, reader)
-        self._keeping = Keeping(reader, self.kept)
+        self.keep: Keep = {"name": "play", "resume": "reload"}
+        self._keeping = Keeping(reader, self.keep)
         super().__init__(self.choosing)
         match = Match.deal(name, self.setup.players, self.setup.seed, **options)  # or say what cannot be
         if seed is not None:

@@ -9,7 +9,7 @@ from cardkit.match import Match
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import button, choice, file_field, seed_field, switch
 from cardkit.sessions.first_matches import FirstMatches
-from cardkit.sessions.keeping import Keeping
+from cardkit.sessions.keeping import Keeping, Refused
 from cardkit.sessions.messages import Coached, Control
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
@@ -105,11 +105,11 @@ class Dealt(Playing):
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: Match, refused: Sequence[Refused] = ()) -> None:
         """Go on with another match of the same setup, from where it stands."""
         self.match = match
         self._meet()
-        super().begin(match)
+        super().begin(match, refused)
 
     def redraw(self) -> None:
         """Let the table be laid again, and let the browser count a match that has come to its end."""

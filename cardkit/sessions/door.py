@@ -16,7 +16,7 @@ to that scene or, at a match, to that position. One that comes too late is answe
 ``{"type": "remember", "stars": {…}}``, ``{"type": "forget"}``
     what the browser kept of earlier visits, and that it keeps it no more
 ``{"type": "resume", "key": …, "moves": […]}``
-    the match that the browser kept
+    the match that the browser kept, with what was refused in it (see ``keeping``)
 ``{"type": "page", "lang": …, "query": {…}, "coach": {…}}``
     the page's language, and what its address wishes; what the browser kept of the coach of each game, if it says so
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cardkit.lessons.guide import Guide
@@ -10,6 +10,7 @@ from cardkit.looks.scene import Lesson, Scene
 from cardkit.match import Match
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.entries import ends
+from cardkit.sessions.keeping import Refused
 from cardkit.sessions.messages import ControlGroup
 from cardkit.sessions.playing_on import PlayingOn
 from cardkit.sessions.reader import Reader
@@ -61,8 +62,8 @@ class Guiding(PlayingOn):
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: Match, refused: Sequence[Refused] = ()) -> None:
         """Go on with another match: the coach has said what is to be said of the moves that it begins with."""
         self.coaching = Coaching(self.guide.coach())
         self.coaching.look(match, hears=True)
-        super().begin(match)
+        super().begin(match, refused)

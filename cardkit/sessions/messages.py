@@ -114,6 +114,17 @@ class Save(TypedDict):
 
 
 class Keep(TypedDict):
+    """Under which *name* the browser keeps, in this tab alone, what is done at a table, and when to *resume* it.
+
+    That is always, when somebody comes back to what has begun; or only on a page that was loaded again, since whoever
+    follows a link wants a new deal.
+    """
+
+    name: str
+    resume: Literal["always", "reload"]
+
+
+class MoveNews(TypedDict):
     """The *moves* of the match called *key* from *since* on, which the browser is to keep in this tab under *name*."""
 
     type: Literal["keep"]
@@ -173,7 +184,7 @@ class Puzzled(TypedDict):
     row: str
 
 
-Letter = Save | Keep | CoachNews | Practised | Best | Puzzled
+Letter = Save | MoveNews | CoachNews | Practised | Best | Puzzled
 
 
 class Clock(TypedDict):

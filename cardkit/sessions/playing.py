@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from cardkit.contract import IllegalMove
+from cardkit.contract import Action, Refusal
 from cardkit.lessons.coach import Coach
 from cardkit.looks.banter import Banter
 from cardkit.looks.scene import Scene
 from cardkit.match import Match
-from cardkit.numerals import whole
 from cardkit.sessions.controls import TIMES, button, pace, race
-from cardkit.sessions.keeping import Keeping
+from cardkit.sessions.keeping import Keeping, Refused, replay
 from cardkit.sessions.messages import Control
 from cardkit.sessions.pauses import pause
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.seated import Seated
-from cardkit.texts import CardkitError
 
 
 class Playing(Seated):
@@ -117,32 +115,34 @@ class Playing(Seated):
         if key != self.kept_key():
             return
         match = Match(self.match.game, self.match.states[0], self.match.setup)
-        try:
-            for move in moves:
-                seat, _, action = move.partition(": ")
-                number = whole(seat, most=match.state.seats - 1)
-                if number is None:
-                    return
-                match.play(number, match.game.parse(action))
-        except (CardkitError, IllegalMove):
-            return
-        self.begin(match)
+        refused = replay(match, self.seat, moves)
+        if refused is not None:
+            self.begin(match, refused)
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 
-    def begin(self, match: Match) -> None:
-        """Go on with another match of the same game, from where it stands."""
+    def begin(self, match: Match, refused: Sequence[Refused] = ()) -> None:
+        """Go on with another match of the same game, from where it stands; this was *refused* in it until now."""
         self.match = match
+        self._refused = [*refused]
         self.let_pass = None
         self.redraw()
 
     def redraw(self) -> None:
         """Let the table be laid again, and let the browser keep the match."""
         self._quiet = None
+        self._keep()
+        super().redraw()
+
+    def refuse(self, action: Action, refusal: Refusal) -> None:
+        """Tell the refusal of *action*, and let the browser keep what was tried."""
+        super().refuse(action, refusal)
+        self._keep()
+
+    def _keep(self) -> None:
         key = self.kept_key()
         if self._keeping is not None and key is not None:
-            self._keeping.tell(key, self.match.moves[: self.match.now])
-        super().redraw()
+            self._keeping.tell(key, self.match.moves[: self.match.now], self.refused)
 
     def kept_key(self) -> str | None:
         """Return what tells this match from others that began otherwise; None if the browser is to keep none."""

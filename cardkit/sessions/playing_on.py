@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import zlib
-
 from cardkit.lessons.coach import Coach
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.controls import button
-from cardkit.sessions.keeping import Keeping
+from cardkit.sessions.keeping import Keeping, key_of
 from cardkit.sessions.messages import Control, ControlGroup
 from cardkit.sessions.playing import Playing
 from cardkit.sessions.reader import Reader
@@ -28,15 +26,15 @@ class PlayingOn(Playing):
     def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
         match = Match(step.game, step.start)
         bots = opponents(match.state.seats, step.seat, step.level)
-        super().__init__(match, step.seat, bots, reader, coach, Keeping(reader, record.kept))
+        super().__init__(match, step.seat, bots, reader, coach, Keeping(reader, record.keep))
         self.step = step
         self.record = record
-        self.kept = record.kept
+        self.keep = record.keep
         self.redraw()
 
     def kept_key(self) -> str | None:
         """Return what tells the position that the match began from."""
-        return str(zlib.crc32(repr(self.step.start.position()).encode()))
+        return key_of(self.step.start.position())
 
     def redraw(self) -> None:
         """Let the table be laid again, and note when the match is over."""

@@ -55,7 +55,7 @@ class Reader:
         self.letters.append({"type": "save", "name": name, "text": text})
 
     def keep(self, name: str, key: str, since: int, moves: Sequence[str]) -> None:
-        """Let the browser keep the match called *key*: after so many moves that it knows come these.
+        """Let the browser keep the match called *key*: after so many moves that it knows come these (see ``keeping``).
 
         It keeps one match under *name*, in this tab alone, and hands it back when the page has been loaded again:
         the session that knew it is gone then.

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from cardkit.lessons.mastery import MOST_STARS, Progress, stars
-from cardkit.sessions.messages import StepSign
+from cardkit.sessions.messages import Keep, StepSign
 from cardkit.texts import Texts
 
 
@@ -43,9 +43,9 @@ class Record:
     rules: tuple[str, ...]
 
     @property
-    def kept(self) -> str:
-        """The name under which the browser keeps what has been done at the step."""
-        return f"{self.progress.lesson}/{self.name}"
+    def keep(self) -> Keep:
+        """How the browser keeps what has been done at the step."""
+        return {"name": f"{self.progress.lesson}/{self.name}", "resume": "always"}
 
     def finish(self, won: int) -> None:
         """Note that the step is finished with so many stars."""

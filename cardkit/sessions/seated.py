@@ -19,6 +19,7 @@ from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.coaching import Coaching
 from cardkit.sessions.controls import button, switch
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
+from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -48,6 +49,7 @@ class Seated(Activity):
         self.memory = True  # whether the table remembers for the person
         self.let_pass: int | None = None  # after how many moves the person last let a moment pass
         self._people = people
+        self._refused: list[Refused] = []
         self._left: list[Sequence[Event]] = []  # the ends of rounds that the person has looked back on
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -72,6 +74,11 @@ class Seated(Activity):
             return False
         last = match.events[match.now - 1]
         return ends(last) and not any(last is each for each in self._left)
+
+    @property
+    def refused(self) -> Sequence[Refused]:
+        """What the person tried on their turn and may not do, the newest of it, in the match as it has gone."""
+        return [each for each in self._refused if each.belongs_to(self.match)]
 
     def is_over(self) -> bool:
         """Whether nothing more is to be played."""
@@ -201,9 +208,12 @@ class Seated(Activity):
         if not self.speaks():
             super().late()
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Tell a refusal, its rule in the words of the coach if these have not been said."""
-        super().refuse(refusal)
+    def refuse(self, action: Action, refusal: Refusal) -> None:
+        """Tell the refusal of *action*, its rule in the words of the coach if these have not been said, and note it."""
+        super().refuse(action, refusal)
+        tried = Refused(self.seat, action, self.match.now, self.state)
+        if tried not in self.refused:  # the same again is nothing new
+            self._refused = newest([*self.refused, tried])
         note = None if self.coaching is None else self.coaching.coach.refused(refusal, self.state.view(self.seat))
         if note is not None:
             answer = self.reader.feedback

@@ -6,7 +6,6 @@ learner can try again, or play on from there (see ``branching``).
 
 from __future__ import annotations
 
-import zlib
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,6 +17,7 @@ from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene, dimmed
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
+from cardkit.sessions.keeping import key_of
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
@@ -38,7 +38,7 @@ class Trying(Activity):
         self.scorer = scorer
         self.record = scorer if isinstance(scorer, Record) else None
         if self.record is not None:
-            self.kept = self.record.kept
+            self.keep = self.record.keep
         self.tried: list[str] = []  # actions, and ids of controls: what the browser keeps until the goal is reached
         self.position = step.start  # what the tries have come to
         self.cost = Cost()
@@ -173,13 +173,13 @@ class Trying(Activity):
 
     def _key(self) -> str:
         """Return what tells the position that the step begins from."""
-        return str(zlib.crc32(repr(self.step.start.position()).encode()))
+        return key_of(self.step.start.position())
 
     def _keep(self, tried: str) -> None:
         """Let the browser keep what has been tried, until the goal is reached."""
         self.tried.append(tried)
-        if self.kept:
-            self.reader.keep(self.kept, self._key(), 0, [] if self.reached else self.tried)
+        if self.keep is not None:
+            self.reader.keep(self.keep["name"], self._key(), 0, [] if self.reached else self.tried)
 
     def again(self) -> None:
         """Put the step back to its beginning; what it cost is forgotten only once the goal was reached.

@@ -11,6 +11,8 @@ from cardkit.lessons.check import Deal
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.match import Match
+from cardkit.sessions.keeping import MOST_REFUSED
+from cardkit.sessions.messages import are_moves
 from cardkit_widgets import Lesson
 from tests.sessions.played import groups, play_on
 from tests.sessions.sitting import Sitting, at_play, sit
@@ -131,6 +133,105 @@ def test_where_an_address_lets_choose_no_match_comes_back(table: Sitting) -> Non
     other.read("en", game="combo_breaker")
     other.send(type="resume", key=key, moves=moves)
     assert groups(other, "setup")
+
+
+def refusals(table: Sitting) -> list[tuple[int, str]]:
+    """What was tried in the match at a table and refused, and after how many moves."""
+    return [(each.at, str(each.action)) for each in table.refused]
+
+
+def to_decide(table: Sitting) -> int:
+    """Play on until the person has to decide, and not for the first time; return after how many moves."""
+    play_on(table, 1)
+    while not table.scene["choices"] or table.wait is not None:
+        play_on(table, 1)
+    now: int = table.match.now
+    return now
+
+
+def test_what_was_refused_is_kept_among_the_moves_and_comes_back_with_them(table: Sitting) -> None:
+    first = to_decide(table)
+    table.send(type="try", action="play 12 12 12 at 1")
+    assert table.feedback["kind"] == "refused"
+    table.send(type="try", action="play 12 12 12 at 1")  # the same again is nothing new
+    hand = next(zone for zone in table.scene["zones"] if zone["id"] == "hand")["cards"]
+    table.send(type="why", clicks=[hand[0]["id"], hand[3]["id"]])
+    second = to_decide(table)
+    table.send(type="try", action="put at 1")
+    tried = refusals(table)
+    assert [at for at, _ in tried] == [first, first, second]
+    lines = [f"{seat}: {action}" for seat, action in table.match.moves]
+    lines[first:first] = [f"0? {action}" for _, action in tried[:2]]
+    assert kept(table) == (table.kept_key(), [*lines, "0? put at 1"])
+    other = at_play("combo_breaker", players=4, seed=5)
+    other.send(type="resume", key=table.kept_key(), moves=kept(table)[1])
+    assert other.match == table.match
+    assert refusals(other) == tried
+    assert kept(other) == kept(table)
+
+
+def test_what_was_refused_goes_with_the_position_that_it_was_tried_in(table: Sitting) -> None:
+    to_decide(table)
+    to_decide(table)
+    table.send(type="try", action="put at 1")
+    tried, lines = refusals(table), kept(table)[1]
+    table.press("undo")
+    assert refusals(table) == tried
+    assert "?" not in " ".join(kept(table)[1])
+    table.press("redo")
+    assert (refusals(table), kept(table)[1]) == (tried, lines)
+    table.press("undo")
+    table.act()
+    to_decide(table)
+    assert refusals(table) == []
+    assert "?" not in " ".join(kept(table)[1])
+
+
+def test_the_newest_of_what_was_refused_is_kept_and_no_line_that_is_too_long_to_come_back(table: Sitting) -> None:
+    at = to_decide(table)
+    tries = [f"play {card} {' '.join(['12'] * n)} at 1" for n in range(2, 16) for card in (10, 11, 12, "stop")]
+    for action in [*tries, f"play {'9 ' * 95}at 1"]:
+        table.send(type="try", action=action)
+        assert table.feedback["kind"] == "refused"
+    assert len(tries) > MOST_REFUSED
+    assert refusals(table) == [(at, action) for action in tries[-MOST_REFUSED:]]
+    assert kept(table)[1][at:] == [f"0? {action}" for action in tries[-MOST_REFUSED:]]
+    assert are_moves(kept(table)[1])
+
+
+def test_what_is_tried_when_it_is_not_the_persons_turn_is_not_kept(table: Sitting) -> None:
+    to_decide(table)
+    while table.seat in table.state.actors():
+        table.act()
+    table.send(type="try", action="put at 1")
+    assert (table.feedback["kind"], refusals(table)) == ("turn", [])
+
+
+@pytest.mark.parametrize("line", ["1? put at 1", "0: nothing", "? put at 1", "0! put at 1", "", "9? put at 1"])
+def test_a_line_that_is_neither_a_move_nor_an_attempt_leaves_the_match_as_it_was(table: Sitting, line: str) -> None:
+    before = table.match
+    table.send(type="resume", key=table.kept_key(), moves=[line])
+    assert (table.match, refusals(table)) == (before, [])
+    assert table.match is before
+
+
+def test_what_would_not_have_been_refused_or_cannot_be_read_is_no_attempt(table: Sitting) -> None:
+    at = to_decide(table)
+    legal = [f"0? {choice['action']}" for choice in table.scene["choices"]]
+    early, *moves = kept(table)[1]
+    other = at_play("combo_breaker", players=4, seed=5)
+    lines = ["0? put at 1", early, *moves, *legal, "0? put at 0", "0? put at 1"]
+    other.send(type="resume", key=table.kept_key(), moves=lines)
+    assert other.match == table.match
+    assert refusals(other) == [(at, "put at 1")]
+
+
+def test_a_match_from_a_lesson_begins_anew_without_what_was_refused(lesson: Lesson) -> None:
+    table = sit(lesson.play("p", "CB-15", start=FOLLOW))
+    table.send(type="try", action="play 12 12 12 at 1")
+    assert kept(table)[1] == ["0? play 12 12 12 at 1"]
+    table.press("restart")
+    assert (refusals(table), kept(table)[1]) == ([], [])
 
 
 def go_on_with(before: Sitting, after: Sitting) -> None:

@@ -15,6 +15,7 @@ from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 from cardkit.looks.portraits import drawing
 from cardkit.looks.scene import Choice, Zone
 from cardkit.texts import LANGUAGES, catalogue
+from cardkit_widgets import Lesson, PlayTable
 from cardkit_widgets.live.table import Table
 from tests.scenes import ASK, MIDTRICK, cards
 from tests.sessions.recorder import Recorder
@@ -128,6 +129,13 @@ def test_a_table_that_is_closed_is_gone_with_all_that_it_held() -> None:
     del table, session
     gc.collect()
     assert [each() for each in held] == [None] * 3
+
+
+def test_a_table_says_what_the_browser_is_to_keep_of_it_and_when_that_goes_on() -> None:
+    played = Lesson("combo_breaker").play("p", "CB-15", start={"hands": ["3 9 5", "4 4", "7 6"], "turn": 0})
+    assert played.widget.keep == {"name": "combo_breaker/p", "resume": "always"}
+    assert PlayTable("kael").widget.keep == {"name": "play", "resume": "reload"}
+    assert Table(Recorder(MIDTRICK).door).keep == {}
 
 
 def test_the_words_follow_the_language_of_the_scene(table: Table, session: Recorder) -> None:

@@ -42,7 +42,7 @@ class Table(anywidget.AnyWidget):
     clock = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
     moment = t.Bool(False).tag(sync=True)
-    kept = t.Unicode("").tag(sync=True)
+    keep = t.Dict().tag(sync=True)
 
     _named: ClassVar[WeakValueDictionary[str, Table]] = WeakValueDictionary()
 
@@ -53,7 +53,7 @@ class Table(anywidget.AnyWidget):
         self.door = door
         self._showing = Showing(door)
         self._is_heard = False
-        super().__init__(kept=door.activity.kept, model_id=model_id)
+        super().__init__(keep=door.activity.keep or {}, model_id=model_id)
         self._named[self.model_id] = self
         self._tell(self._showing.whole())
         self.on_msg(self._receive)

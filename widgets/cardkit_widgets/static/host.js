@@ -1445,7 +1445,7 @@ var PageTables = class {
    */
   #tell(id, model, page3) {
     if (!model.has("page")) return;
-    model.set("page", page3), (!model.has("scene") || this.#widgets.touched.has(id) || model.get("kept") === "play") && model.save_changes();
+    model.set("page", page3), (!model.has("scene") || this.#widgets.touched.has(id) || model.get("scene").address) && model.save_changes();
   }
   /**
    * A stored widget with the addresses of its code and style as this page sees them.

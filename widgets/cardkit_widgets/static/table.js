@@ -1795,13 +1795,13 @@ function keepInTab(key, value) {
 }
 
 // table/kept.js
-var KEY2 = "cardkit.match.", DEALT = "play";
-function keptMatch(name) {
+var KEY2 = "cardkit.match.";
+function keptMatch({ name, resume }) {
   let [way] = (
     /** @type {PerformanceNavigationTiming[]} */
     performance.getEntriesByType("navigation")
-  ), isAgain = way?.type === "reload" || way?.type === "back_forward", found = find(name);
-  return (name === DEALT ? isAgain : found?.moves.length) ? found : null;
+  ), isAgain = way?.type === "reload" || way?.type === "back_forward", found = name ? find(name) : null;
+  return (resume === "reload" ? isAgain : found?.moves.length) ? found : null;
 }
 function keepMatch({ name, key, since, moves }) {
   let before = find(name), known2 = before?.key === key ? before.moves.slice(0, since) : [], whole = known2.length === since ? [...known2, ...moves] : [];
@@ -2458,7 +2458,6 @@ function render({ model, el }) {
   let fit = new Fit(el, root, needed, signal);
   fit.isAsked && needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
   let setup = new SetupScreen(faces, words, controls, signal), summary = new Summary(faces, words, controls.next), banter = new Banter(layout), screens = new Screens(root, layout, setup, summary, words), sounds = pageSounds(), effects = new Effects(layout, sounds);
-  root.classList.toggle("ck-play", model.get("kept") === DEALT);
   function tell(feedback) {
     action.answer(feedback), setup.answer(feedback.text ?? "");
   }
@@ -2566,7 +2565,7 @@ function render({ model, el }) {
     },
     signal
   ), log.details.open = el.clientWidth >= WIDE2, el.append(root), update2(new Set(TRAITS));
-  let step = model.get("step"), match = model.get("kept") && keptMatch(model.get("kept"));
+  let step = model.get("step"), match = keptMatch(model.get("keep"));
   return match && send({ type: "resume", ...match }), isStep(step) && step.first && send({ type: "remember", stars: starsOf(read(), step.lesson) }), () => {
     life.abort(), root.remove();
   };

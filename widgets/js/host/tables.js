@@ -133,7 +133,7 @@ export class PageTables {
     if (!model.has("page")) return;
     model.set("page", page);
     const isTable = model.has("scene");
-    if (!isTable || this.#widgets.touched.has(id) || model.get("kept") === "play") model.save_changes();
+    if (!isTable || this.#widgets.touched.has(id) || model.get("scene").address) model.save_changes();
   }
 
   /**

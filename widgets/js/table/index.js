@@ -17,7 +17,7 @@ import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { Fit } from "./fit.js";
 import { glide } from "./glide.js";
-import { DEALT, keepMatch, keptMatch } from "./kept.js";
+import { keepMatch, keptMatch } from "./kept.js";
 import { keepFocus } from "./keyboard.js";
 import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
@@ -129,7 +129,6 @@ function render({ model, el }) {
   const screens = new Screens(root, layout, setup, summary, words);
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
-  root.classList.toggle("ck-play", model.get("kept") === DEALT);
 
   /** @param {import("./types.js").Feedback} feedback */
   function tell(feedback) {
@@ -359,7 +358,7 @@ function render({ model, el }) {
   el.append(root);
   update(new Set(TRAITS));
   const step = model.get("step");
-  const match = model.get("kept") && keptMatch(model.get("kept"));
+  const match = keptMatch(model.get("keep"));
   if (match) send({ type: "resume", ...match });
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
 

@@ -3,33 +3,32 @@
  *
  * @typedef {{ key: string, moves: string[] }} Kept
  * @typedef {import("./types.js").Keep} Keep
+ * @typedef {import("./types.js").MoveNews} MoveNews
  */
 
 import { keepInTab, keptInTab } from "../progress/tab.js";
 
 const KEY = "cardkit.match.";
-/** The name of whole matches: another one may be dealt each time. */
-export const DEALT = "play";
 
 /**
- * The match that was kept under *name*, or the tries at a step. A step goes on whenever somebody comes back to it, if it
- * has begun; a match that was dealt, only on a page that was loaded again: whoever follows a link wants a new deal.
+ * The match that was kept, or the tries at a step, if it is time to go on with it; a table of which nothing is to be kept
+ * has none.
  *
- * @param {string} name
+ * @param {Partial<Keep>} keep
  * @returns {Kept | null}
  */
-export function keptMatch(name) {
+export function keptMatch({ name, resume }) {
   const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const isAgain = way?.type === "reload" || way?.type === "back_forward";
-  const found = find(name);
-  const goesOn = name === DEALT ? isAgain : found?.moves.length;
+  const found = name ? find(name) : null;
+  const goesOn = resume === "reload" ? isAgain : found?.moves.length;
   return goesOn ? found : null;
 }
 
 /**
  * Keeps the moves that came after those that are known.
  *
- * @param {Keep} news
+ * @param {MoveNews} news
  */
 export function keepMatch({ name, key, since, moves }) {
   const before = find(name);

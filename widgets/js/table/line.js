@@ -2,11 +2,11 @@
  * The line to Python: the traits of a table, and what is said of them.
  *
  * @typedef {import("./types.js").CoachNews} CoachNews
- * @typedef {import("./types.js").Keep} Keep
+ * @typedef {import("./types.js").MoveNews} MoveNews
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Practised | import("./types.js").Best | import("./types.js").Puzzled} Practice
  * @typedef {{ type: "faces", faces: Record<string, string> }} MoreFaces
- * @typedef {Save | Keep | CoachNews | Practice | MoreFaces} Message
+ * @typedef {Save | MoveNews | CoachNews | Practice | MoreFaces} Message
  *
  * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
  *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model

@@ -22,7 +22,8 @@
  * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "gear" | "next" | "coach" | "setup" | "rare", ask: string }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
- * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} Keep
+ * @typedef {{ name: string, resume: "always" | "reload" }} Keep
+ * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} MoveNews
  * @typedef {{ type: "coach", game: string, told: string[], on: boolean | null, ended: boolean }} CoachNews
  * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
  * @typedef {{ type: "practised", rules: string[], right: boolean }} Practised
