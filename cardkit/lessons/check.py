@@ -113,7 +113,7 @@ class Check:
 
     *item* makes one of a Deal, or raises NoItem; a try whose step proves untrue is passed over too, and the next is
     made. Proof: so many seeds each give an item, within a bounded number of tries; with *unique* each has exactly one
-    right first action or answer.
+    right answer, or first action with which the learner can be sure of the goal, now or one action later.
     """
 
     name: str
@@ -170,7 +170,5 @@ class Check:
 
 
 def answers(item: Item) -> int:
-    """Return how many first actions or answers of *item* are right."""
-    if isinstance(item, Attempt):
-        return len({solution[0] for solution in item.solutions})
-    return len(item.correct(item.start))
+    """Return how many answers of *item* are right, or lead to its goal for sure."""
+    return len(item.sure if isinstance(item, Attempt) else item.correct(item.start))

@@ -256,6 +256,27 @@ class Attempt(Step):
             ways = [(way, until_turn(self.game, after, self.seat)) for way, after in longer]
         return ()
 
+    @property
+    def sure(self) -> set[Action]:
+        """What the learner can begin with and be sure of the goal: the shortest ways, and those one action longer.
+
+        Sure is what holds in every deal of the unseen cards. The longer ways end before anybody else acts.
+        """
+        rng = random.Random(self.name)
+        deals = [self.start, *(self.start.determinise(self.seat, rng) for _ in range(DEALS))]
+        with other_cards():
+            sure = [{action for action in deal.legal(self.seat) if self._comes(deal, action)} for deal in deals]
+        return set.intersection(*sure).union(solution[0] for solution in self.solutions)
+
+    def _comes(self, state: State[Any], action: Action, more: int = 1) -> bool:
+        """Whether *action* reaches the goal, or the learner can at once go on to it in so many *more*."""
+        moment = self.try_out(state, action)
+        if self.goal(moment):
+            return True
+        here = moment.after
+        goes_on = more > 0 and self.seat in here.actors()[:1]
+        return goes_on and any(self._comes(here, each, more - 1) for each in here.legal(self.seat))
+
     def try_out(self, state: State[Any], action: Action) -> Moment:
         """Return what comes of *action*. Raises IllegalMove if the rules refuse it."""
         events: list[Event] = []

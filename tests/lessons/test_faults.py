@@ -160,6 +160,28 @@ lesson.chapter("CB-15")""",
         says="Step “higher”: the item of seed 0 has 3 right answers; exactly one is promised",
     ),
     Fault(
+        "a generated item that marks wrong what reaches the goal in two actions",
+        """
+lesson = Lesson("bomba", "en")
+lesson.check(
+    "survive",
+    "BO-37",
+    item=lambda deal: deal.attempt(
+        start=dict(
+            hands=["two", "shield", deal.cards(1, "two future")],
+            specials=["thief", "", ""],
+            deck="bomb@0 ...",
+            turn=0,
+        ),
+        goal=lambda moment: 2 in moment.after.hands[0] or moment.happened("skip"),
+    ),
+    unique=True,
+)""",
+        true="two future",
+        false="skip",
+        says="Step “survive”: the item of seed 0 has 2 right answers; exactly one is promised",
+    ),
+    Fault(
         "an attempt that turns on cards which the learner cannot see",
         """lesson.attempt(
             "beat-an-8", "CB-16", start=follow, goal=lambda moment: moment.after.best > moment.before.best

@@ -20,7 +20,7 @@ from cardkit.games.bomba.cards import (
 )
 from cardkit.games.bomba.clicks import fresh_places, in_hand, open_cards, ready_cards
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.state import BOMBED, DRAWING, PLAYING, SUDDEN
+from cardkit.games.bomba.state import BOMBED, DRAWING, OVER, PLAYING, SUDDEN
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
@@ -61,8 +61,8 @@ def may_skip(view: Bomba, seat: int) -> Remark | None:
 
 
 def two_to_draw(view: Bomba, seat: int) -> Remark | None:
-    """Light the deck for whoever faces a Draw Two, or a Draw Two that one may play."""
-    if view.doubled and view.phase == DRAWING:
+    """Light the deck for whoever has two draws before them, or a Draw Two that one may play."""
+    if view.owed == 2 and view.phase == DRAWING:
         return Remark(("deck",), "faced")
     return ready(DRAW_TWO)(view, seat)
 
@@ -101,8 +101,11 @@ def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
 
 def blown_up(happening: Happening) -> Remark | None:
     """Light the Bomb that has put somebody out; an Assassin is another story, and so is sudden death."""
-    other = happening.action.word == "assassin" or happening.before.phase == SUDDEN
-    return None if other else Remark(("discards",))
+    before, after = happening.before, happening.after
+    if happening.action.word == "assassin" or before.phase == SUDDEN:
+        return None
+    over = after.rounds != before.rounds or after.phase in (SUDDEN, OVER)
+    return Remark(("discards",), "last" if over else "say")
 
 
 def played(happening: Happening) -> Remark | None:
@@ -134,6 +137,11 @@ def by_players(happening: Happening) -> Remark | None:
     return Remark(case="two" if happening.after.seats == 2 else "say")
 
 
+def by_tie(happening: Happening) -> Remark | None:
+    """Say how many points win, and in sudden death what that is about."""
+    return Remark(case="tied" if SUDDEN in (happening.before.phase, happening.after.phase) else "say")
+
+
 # --- What both look at --------------------------------------------------------------------------------------------
 
 
@@ -142,8 +150,8 @@ def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
     return ready_cards(view, seat, kind) if view.phase == PLAYING and not view.used else ()
 
 
-def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
-    """Return the cue of one *kind* of special card."""
+def special(name: str, rules: str, kind: int, deeds: str, refusals: str, used: str = "say") -> Cue:
+    """Return the cue of one *kind* of special card, put as *used* when it has been used."""
     return Cue(
         name,
         rules,
@@ -151,7 +159,7 @@ def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
         Urgency.HELD,
         events="draws dealt-open",
         deeds=deeds,
-        when=comes_or_acts(kind),
+        when=comes_or_acts(kind, used=used),
         refusals=refusals,
     )
 
@@ -179,10 +187,10 @@ CUES: Final = (
         refusals="BO-30",
         otherwise="refused",
     ),
-    special("angel", "BO-33", ANGEL, ANGELS, "BO-33"),
+    special("angel", "BO-33", ANGEL, ANGELS, "BO-33", used="played"),
     special("caveman", "BO-35", CAVEMAN, "caveman", ""),
     special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),
     Cue("points", "BO-40 BO-41", events="points", when=by_players, at_end=True),
-    Cue("goal", "BO-42", events="points over", at_end=True),
+    Cue("goal", "BO-42", events="points over", when=by_tie, at_end=True),
 )

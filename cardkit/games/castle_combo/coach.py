@@ -41,8 +41,8 @@ def second_card(view: CastleCombo, seat: int) -> Remark | None:
 
 
 def growing(view: CastleCombo, seat: int) -> Remark | None:
-    """Light one's tableau, as long as it is open which of its rows or columns is the first."""
-    grows = min(size(view.tableaus[seat])) < SIDE and cards(view, seat) >= 2
+    """Light one's tableau, as long as it is open which of its rows is the first, and which of its columns."""
+    grows = max(size(view.tableaus[seat])) < SIDE and cards(view, seat) >= 2
     return Remark((f"tableau:{seat}",)) if takes(view, seat) and grows else None
 
 
@@ -124,14 +124,15 @@ def makes_cheaper(happening: Happening) -> Remark | None:
 
 
 def counts_itself(happening: Happening) -> Remark | None:
-    """Light a card of the learner that has gained more because it counts itself."""
+    """Light a card of the learner that has gained more because it counts itself; some go on to a neighbour."""
     you, card = happening.you, card_of(happening)
     if happening.seat != you:
         return None
     before, after = happening.before.tableaus[you], happening.after.tableaus[you]
     counts = [part.per for part in ABILITY[card] if isinstance(part, Gain) and part.per]
     more = any(counted(each, after) > counted(each, before) for each in counts)
-    return Remark(on_table(card)) if more else None
+    both = any(isinstance(part, GainByNeighbour) for part in ABILITY[card])
+    return Remark(on_table(card), "both" if both else "say") if more else None
 
 
 def gives_to_all_others(happening: Happening) -> Remark | None:
@@ -204,7 +205,7 @@ CUES: Final = (
     Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),
     Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
     Cue("grow", "CC-27", growing, Urgency.HELD),
-    Cue("key", "CC-10", has_a_key, Urgency.HELD, deeds="key", when=spends_a_key, refusals="CC-10"),
+    Cue("key", "CC-10", has_a_key, Urgency.HELD, deeds="key", when=spends_a_key, refusals="CC-10", otherwise="refused"),
     Cue("purse", "CC-51", owning(CAPACITY.__getitem__), Urgency.HELD, "purse stores", when=gold_in_a_purse),
     Cue("position", "CC-53", has_a_place_to_end, Urgency.HELD),
     Cue("scroll", "CC-53", owning(bool), Urgency.GENERAL),

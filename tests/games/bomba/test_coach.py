@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import cardkit
 from cardkit.events import Event
+from cardkit.games.bomba.cards import ANGEL
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.state import OVER, SUDDEN
 from cardkit.lessons.coach import Coach, Note, Remark, cues
+from cardkit.sessions.reader import table_texts
+from cardkit.texts import LANGUAGES
+from tests.lessons.test_cues import moments
 
 GAME = cardkit.game("bomba")
+
+
+def goes_on(before: Bomba, after: Bomba) -> bool:
+    """Whether the round is not over yet."""
+    return after.rounds == before.rounds and after.phase not in (SUDDEN, OVER)
+
+
+TRUE: dict[str, Callable[[Any, Any, dict[str, Any]], bool]] = {
+    "out.say": lambda before, after, said: goes_on(before, after),
+    "out.last": lambda before, after, said: not goes_on(before, after),
+    "angel.say": lambda before, after, said: ANGEL in after.specials[said["seat"]],
+    "angel.played": lambda before, after, said: after.discards.count(ANGEL) > before.discards.count(ANGEL),
+    "goal.say": lambda before, after, said: SUDDEN not in (before.phase, after.phase),
+}
+"""What has to be so when this is said of what has happened, from the states before and after it."""
 
 
 def remark(cue: str, state: Bomba, seat: int = 0) -> Remark | None:
@@ -69,8 +93,14 @@ def test_bo_20_skip_is_told_before_drawing_and_not_against_two_draws() -> None:
 
 
 def test_bo_22_whoever_faces_two_draws_is_told_so() -> None:
-    assert case("two", GAME.position(hands=["two skip", "two"], turn=0, doubled=True)) == ("faced", ("deck",))
+    assert case("two", GAME.position(hands=["two skip", "two"], turn=0, draws=2)) == ("faced", ("deck",))
     assert case("two", GAME.position(hands=["two skip", "two"], turn=0)) is None
+
+
+def test_bo_25_with_one_draw_left_nobody_is_told_to_draw_two() -> None:
+    state = GAME.position(hands=["two skip", "two"], deck="future ...", turn=0, draws=2)
+    assert case("two", state.after(0, GAME.parse("draw"))) is None
+    assert case("two", state.after(0, GAME.parse("skip"))) is None
 
 
 def test_bo_30_special_cards_are_lit_ones_own_first() -> None:
@@ -123,6 +153,47 @@ def test_bo_29_with_two_left_whoever_has_a_reverse_has_a_choice() -> None:
     assert case("reverse", two) == ("two", ("hand:0",))
     three = GAME.position(hands=["reverse", "skip", "skip"], phase="play", turn=0)
     assert case("reverse", three) == ("say", ("hand:0",))
+
+
+def test_bo_11_when_the_last_but_one_goes_out_nobody_is_left_to_watch() -> None:
+    three = GAME.position(hands=["two", "skip", "skip"], deck="bomb ...", turn=0)
+    assert told(three, "0: draw")["out"].remark.case == "say"
+    two = GAME.position(hands=["two", "skip", ""], out=[2], discards="bomb", deck="bomb ...", turn=0)
+    assert told(two, "0: draw")["out"].remark.case == "last"
+
+
+def test_bo_44_in_a_tie_the_first_to_reach_ten_has_not_won_yet() -> None:
+    table = {"hands": ["two", "skip", ""], "out": [2], "discards": "bomb", "deck": "bomb ...", "turn": 1}
+    assert told(GAME.position(**table, points=[7, 8, 2]), "1: draw")["goal"].remark.case == "tied"
+    assert told(GAME.position(**table, points=[7, 6, 2]), "1: draw")["goal"].remark.case == "say"
+
+
+def test_bo_33_an_angel_that_has_been_used_protects_nobody_any_more() -> None:
+    state = GAME.position(hands=["two", "skip", "skip"], specials=["", "angel", ""], deck="bomb ...", turn=1)
+    assert told(state, "1: draw", "1: angel")["angel"].remark == Remark(("discards",), "played")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mine", ["", "thief"])
+def test_bo_30_whoever_tries_somebody_elses_special_card_hears_whose_it_is(mine: str, language: str) -> None:
+    state = GAME.position(hands=["two", "skip"], specials=[mine, "caveman"], turn=0)
+    refusal = state.why_not(0, GAME.parse("caveman"))
+    assert refusal is not None
+    note = Coach(GAME, 0).refused(refusal, state.view(0))
+    assert note is not None
+    assert {"en": "nly", "es": "olo"}[language] in note.sentence(table_texts(GAME, language, 2, 0))
+
+
+def test_what_is_said_of_events_is_true_in_every_match() -> None:
+    said = Counter[str]()
+    for moment in moments("bomba"):
+        for seat in range(moment.state.seats):
+            coach = Coach(GAME, seat)
+            for note in [*coach.watch(*moment), *(note for note, _ in coach._waiting.values())]:
+                key = f"{note.cue.id}.{note.remark.case}"
+                said[key] += 1
+                assert key not in TRUE or TRUE[key](moment.state, moment.after, dict(note.params)), (key, moment)
+    assert said.keys() >= TRUE.keys(), "never said"
 
 
 def test_bo_41_two_players_get_points_of_their_own() -> None:

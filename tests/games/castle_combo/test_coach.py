@@ -52,6 +52,23 @@ def test_cc_30_a_card_that_gains_more_by_itself_counts_itself() -> None:
     assert "self" not in said("1: buy vicar at 1,1", turn=1)
 
 
+def test_cc_31_a_card_that_goes_on_to_a_neighbour_looks_at_the_others() -> None:
+    assert said("0: buy vicar at 1,1")["self"].remark.case == "say"
+    for name, village, castle in (("witch", "witch spy monk", CASTLE), ("spy", "monk spy vicar", CASTLE)):
+        assert said(f"0: buy {name} at 1,1", village=village, castle=castle)["self"].remark.case == "both"
+    templar: dict[str, Any] = {"castle": "templar nun prince", "messenger": "castle"}
+    assert said("0: buy templar at 1,1", **templar)["self"].remark.case == "both"
+
+
+def test_cc_10_whoever_may_spend_no_key_hears_when_one_may() -> None:
+    state = GAME.position(tableaus=[[], []], castle=CASTLE, village="monk spy vicar", keys=[0, 2])
+    refusal = state.why_not(0, GAME.parse("key row"))
+    assert refusal is not None
+    note = Coach(GAME, 0).refused(refusal, state.view(0))
+    assert note is not None
+    assert (note.cue.id, note.remark.case) == ("key", "refused")
+
+
 def test_cc_32_what_all_the_others_take_is_told_to_both_sides() -> None:
     mine = said("0: buy innkeeper at 1,1", village="innkeeper spy monk")["opponents"]
     theirs = said("1: buy innkeeper at 1,1", village="innkeeper spy monk", turn=1)["opponents"]
@@ -90,7 +107,7 @@ def test_cc_25_to_27_what_is_told_of_places_follows_the_cards_that_lie_there() -
         view = GAME.position(tableaus=tableaus, castle="lookout chaplain scribe", village="monk vicar potter").view(0)
         met = {cue.id for cue in cues(GAME) if cue.situation and cue.situation(view, 0)}
         found.append(met & {"beside", "grow", "square"})
-    assert found == [{"beside"}, {"grow"}, {"grow", "square"}]
+    assert found == [{"beside"}, {"grow"}, {"square"}], "with a full row one cannot build in all directions"
 
 
 def test_cc_60_of_two_players_each_has_one_neighbour() -> None:

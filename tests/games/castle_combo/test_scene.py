@@ -210,7 +210,7 @@ def test_a_card_says_what_stands_on_it() -> None:
     )
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
-        "Juez: castillo, coste 4, escudo de estudiante. Toma 2 llaves. "
+        "Juez: castillo, coste 4, escudo de estudiante. Recibes 2 llaves. "
         "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona de juego. "
         "Envía al Mensajero a la villa."
     )
@@ -298,7 +298,7 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
         position("-", "locksmith -", "glassblower armorer", village="bombardier spy witch"), "buy bombardier at 0,1"
     )
     assert labels(state) == {"choose gold": "Take gold: up to 2", "choose keys": "Take keys: 2"}
-    assert labels(state, "es") == {"choose gold": "Tomar oro: hasta 2", "choose keys": "Tomar llaves: 2"}
+    assert labels(state, "es") == {"choose gold": "Recibir oro: hasta 2", "choose keys": "Recibir llaves: 2"}
     state = do(state, "choose gold")
     assert labels(state) == {
         "count left": "Count on the left: Bruno (1 gold)",

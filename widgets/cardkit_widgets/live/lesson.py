@@ -142,7 +142,7 @@ class Lesson:
     ) -> StepTable:
         """Let the learner solve items that *item* makes of fresh cards, until *wanted* are right.
 
-        With *unique* every item has exactly one right answer or first action.
+        With *unique* every item has exactly one right answer, or first action that leads to the goal for sure.
         """
         with naming(name):
             ids = rule_ids(rules)
