@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardkit.contract import Event, Refusal
+from cardkit.contract import Refusal
+from cardkit.events import Event
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.lessons.coach import Coach, cues
 from tests.games.combo_breaker.rulings import GAME, RESERVES, position
