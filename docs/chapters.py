@@ -28,11 +28,11 @@ from cardkit.lessons.step import Attempt, Play, Watch
 from cardkit.looks.scene import Choice
 from cardkit.sessions import steps
 from cardkit.sessions.activity import Activity
-from cardkit.sessions.asking import Asking
-from cardkit.sessions.attempting import Attempting
-from cardkit.sessions.checking import Checking
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
+from cardkit.sessions.steps.asking import Asking
+from cardkit.sessions.steps.attempting import Attempting
+from cardkit.sessions.steps.checking import Checking
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.display import StepTable

@@ -1,6 +1,6 @@
 """What happens at a table, without a screen: a lesson's step, or a match. Plain messages in, plain updates out.
 
->>> from cardkit.sessions.dealing import Dealing
+>>> from cardkit.sessions.matches.dealing import Dealing
 >>> from cardkit.sessions.door import Door
 >>> from cardkit.sessions.reader import Reader
 >>> match = Door(Dealing("kael", Reader("en"), players=3))

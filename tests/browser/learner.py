@@ -22,7 +22,7 @@ from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
-from cardkit.sessions.wordings import wording
+from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Listed, Texts
 from tests.browser.fitting import misfits
 from tests.browser.matches import play_guided, play_match

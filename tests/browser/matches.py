@@ -13,9 +13,9 @@ from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.controls import button
 from cardkit.sessions.door import Door
-from cardkit.sessions.guiding import Guiding
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
+from cardkit.sessions.steps.guiding import Guiding
 from cardkit.texts import Texts
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid
 

@@ -13,7 +13,7 @@ import cardkit
 from cardkit.games.kael.cards import BACK, NAMES, face_key
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
-from cardkit.sessions.pauses import MOST_DELAY
+from cardkit.sessions.matches.pauses import MOST_DELAY
 from tests.browser.hearing import Ear, play_along, positions, shown
 from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit

@@ -22,7 +22,7 @@ import pytest
 
 from cardkit.contract import game_names
 from cardkit.lessons.check import Check, Item
-from cardkit.sessions.checking import MOST_SEEDS
+from cardkit.sessions.steps.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.live.loading import load
 from cardkit_widgets.live.notebooks import FIRST, chapters

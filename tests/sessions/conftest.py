@@ -7,7 +7,7 @@ import pytest
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from tests.sessions.sitting import Sitting, at_play, sit
-from tests.sessions.steps import FOLLOW
+from tests.sessions.stepping import FOLLOW
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -7,8 +7,8 @@ from typing import Any
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
-from cardkit.sessions.dealing import Dealing
 from cardkit.sessions.door import Door
+from cardkit.sessions.matches.dealing import Dealing
 from cardkit.sessions.messages import Letter
 from cardkit.sessions.reader import Reader
 from cardkit_widgets.live.display import Displayed

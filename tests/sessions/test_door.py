@@ -9,7 +9,7 @@ import pytest
 
 import cardkit
 from cardkit.match import Match
-from cardkit.sessions.playing import Playing
+from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit_widgets import Lesson
 from tests.scenes import ASK, MIDTRICK, WAITING

@@ -16,7 +16,7 @@ from cardkit.sessions.messages import are_moves
 from cardkit_widgets import Lesson
 from tests.sessions.played import groups, play_on
 from tests.sessions.sitting import Sitting, at_play, sit
-from tests.sessions.steps import FOLLOW, stars
+from tests.sessions.stepping import FOLLOW, stars
 
 
 def test_a_loaded_record_brings_its_setup(table: Sitting) -> None:

@@ -9,7 +9,7 @@ import pytest
 import cardkit
 from cardkit.lessons.coach import Coach
 from cardkit.match import Match
-from cardkit.sessions.playing import Playing
+from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.turns import opponents
 from tests.scenes import MIDTRICK, WAITING

@@ -37,7 +37,7 @@ from unittest.mock import patch
 import cardkit
 from cardkit.looks.look import look
 from cardkit.match import Match
-from cardkit.sessions import choosing, opening
+from cardkit.sessions.matches import choosing, opening
 from cardkit.sessions.reader import table_texts
 from cardkit_widgets import Lesson
 from tests.tables.keys import KEYS, spoken

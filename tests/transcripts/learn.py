@@ -16,12 +16,12 @@ from typing import Final
 
 from cardkit.lessons.check import Check
 from cardkit.sessions.activity import Activity
-from cardkit.sessions.asking import Asking
-from cardkit.sessions.attempting import Attempting
-from cardkit.sessions.branching import Branching
-from cardkit.sessions.checking import Checking
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
+from cardkit.sessions.steps.asking import Asking
+from cardkit.sessions.steps.attempting import Attempting
+from cardkit.sessions.steps.branching import Branching
+from cardkit.sessions.steps.checking import Checking
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal.learn import TerminalLesson
 from tests.widgets.terminal.typist import lesson_of, right, walk, wrong

@@ -81,7 +81,7 @@ def test_letters_and_the_picture_of_whoever_speaks_come_along(showing: Showing, 
 def test_no_widget_is_needed_to_show_a_table() -> None:
     code = """if True:
         import sys
-        from cardkit.sessions.dealing import Dealing
+        from cardkit.sessions.matches.dealing import Dealing
         from cardkit.sessions.door import Door
         from cardkit.sessions.reader import Reader
         from cardkit_widgets.live.showing import Showing

@@ -200,5 +200,5 @@ def test_no_game_is_imported_before_somebody_comes_to_one() -> None:
     asked = "import sys; from cardkit_widgets.live import worker; worker.prepare(); print(*sys.modules, sep='\\n')"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60)
     imported = done.stdout.split()
-    assert "cardkit.sessions.dealing" in imported
+    assert "cardkit.sessions.matches.dealing" in imported
     assert [name for name in imported if name.startswith("cardkit.games.")] == []

@@ -10,14 +10,14 @@ from rich.console import Console
 
 import cardkit
 from cardkit.sessions.activity import Activity
-from cardkit.sessions.asking import Asking
-from cardkit.sessions.attempting import Attempting
-from cardkit.sessions.branching import Branching
-from cardkit.sessions.checking import Checking
 from cardkit.sessions.door import Door
-from cardkit.sessions.guiding import Guiding
-from cardkit.sessions.playing import Playing
-from cardkit.sessions.watching import Watching
+from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.steps.asking import Asking
+from cardkit.sessions.steps.attempting import Attempting
+from cardkit.sessions.steps.branching import Branching
+from cardkit.sessions.steps.checking import Checking
+from cardkit.sessions.steps.guiding import Guiding
+from cardkit.sessions.steps.watching import Watching
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.terminal.kept import Kept
 from cardkit_widgets.terminal.learn import TerminalLesson

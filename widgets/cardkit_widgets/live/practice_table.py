@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from cardkit.contract import game
 from cardkit.lessons.check import Check
-from cardkit.sessions.branching import Branching
 from cardkit.sessions.messages import Known
-from cardkit.sessions.practising import Practising
+from cardkit.sessions.practice.practising import Practising
 from cardkit.sessions.reader import Reader
+from cardkit.sessions.steps.branching import Branching
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.live.display import Displayed
 from cardkit_widgets.live.loading import checks

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardkit.lessons.coach import Coach
 from cardkit.match import Match
-from cardkit.sessions.playing import Playing
+from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.turns import opponents
 from cardkit_widgets.terminal.errors import TerminalError

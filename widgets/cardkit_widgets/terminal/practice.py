@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardkit.sessions.branching import Branching
-from cardkit.sessions.goes import Puzzle, Ten
-from cardkit.sessions.practising import Practising
+from cardkit.sessions.practice.goes import Puzzle, Ten
+from cardkit.sessions.practice.practising import Practising
 from cardkit.sessions.reader import Reader
+from cardkit.sessions.steps.branching import Branching
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.terminal.sitting import Sitting
 

@@ -1,0 +1,164 @@
+"""Before a match: somebody chooses what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from cardkit.contract import Game, State, game, game_names
+from cardkit.looks.scene import Choice, Scene
+from cardkit.options import Choices
+from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.controls import (
+    OPTION,
+    button,
+    choice,
+    file_field,
+    pace,
+    race,
+    seed_field,
+    setup_choice,
+    switch,
+)
+from cardkit.sessions.matches.first_matches import FirstMatches
+from cardkit.sessions.matches.opening import opening
+from cardkit.sessions.matches.setup import Setup
+from cardkit.sessions.messages import Control, ControlGroup
+from cardkit.sessions.people import People
+from cardkit.sessions.reader import Reader
+from cardkit.texts import Texts
+
+
+class Choosing(Activity):
+    """Somebody chooses the *setup* of a match. Nothing lies on the table but what each game looks like."""
+
+    def __init__(self, setup: Setup, first_matches: FirstMatches, reader: Reader) -> None:
+        super().__init__(setup.game, setup.seat, reader)
+        self.setup = setup
+        self.first_matches = first_matches
+        self.typed = ""  # the seed that the person wishes for, as they have written it
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is chosen."""
+        return self.setup.game
+
+    @property
+    def seat(self) -> int:
+        """The seat that is chosen."""
+        return self.setup.seat
+
+    @cached_property
+    def state(self) -> State[Any]:
+        """A position that nobody sees."""
+        state: State[Any] = self.game.deal()
+        return state
+
+    @property
+    def people(self) -> People:
+        """Who will sit at the table."""
+        return People.around(self.setup.players, self.setup.seat)
+
+    def scene(self) -> Scene:
+        """Return the games to choose from."""
+        return opening(self.game.name, self.words)
+
+    def address(self) -> Mapping[str, str | None]:
+        """Return what has been chosen so far."""
+        return self.setup.address() | {"seed": None}
+
+    def controls(self) -> list[Control]:
+        """Return what can be chosen."""
+        return [*self._first_choices(), *self._rare_choices()]
+
+    def _first_choices(self) -> list[Control]:
+        """Return what everybody chooses: the game, how many play it, against whom, and what makes it long or short."""
+        setup, words = self.setup, self.words
+        games = [(name, game(name).title(self.reader.language)) for name in game_names()]
+        players = [(str(number), str(number)) for number in setup.game.players]
+        return [
+            *([choice(words, "game", setup.game.name, games, group="setup")] if len(games) > 1 else []),
+            choice(words, "players", str(setup.players), players, group="setup"),
+            choice(words, "level", setup.level, setup.levels(words), group="setup"),
+            *self._options("setup"),
+            button(words, "deal", group="setup"),
+        ]
+
+    def _rare_choices(self) -> list[Control]:
+        """Return what few people choose."""
+        setup, words = self.setup, self.words
+        seats = [(str(seat), words.say("seat.number", number=seat + 1)) for seat in range(setup.players)]
+        return [
+            choice(words, "seat", str(setup.seat), seats, group="rare"),
+            *self._options("rare"),
+            pace(words, setup.pace, group="rare"),
+            *([race(words, setup.race, group="rare")] if setup.game.races else []),
+            *([switch(words, "memory", on=setup.memory, group="rare")] if setup.game.remembers else []),
+            switch(words, "coach", on=self.first_matches.is_coached(setup), group="rare"),
+            seed_field(words, self.typed, group="rare"),
+            file_field(words, "load", group="rare"),
+        ]
+
+    def _options(self, group: ControlGroup) -> list[Control]:
+        """Return the selections of the game's setup options; those that few people want, and seats, are rare."""
+        setup, words = self.setup, self.words
+        controls = []
+        for name, choices in setup.game.options(setup.players).items():
+            if (group == "rare") != (choices.rare or choices.seats):
+                continue
+            chosen = str(setup.options.get(name, choices.values[0]))
+            labels = [(str(value), _in_words(name, value, choices, words)) for value in choices.values]
+            controls.append(setup_choice(words, name, words.say(f"options.{name}"), chosen, labels, group=group))
+        return controls
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def act(self, choice: Choice) -> None:
+        """Do nothing: the scene has no choices."""
+
+    def why(self, tried: Tried) -> None:
+        """Say nothing: there is no match yet."""
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Choose."""
+        text, setup = str(value), self.setup
+        match control["id"]:
+            case "seed":
+                self.typed = text
+                return
+            case "pace":
+                setup.pace = text
+                return
+            case "game":
+                setup.change_game(text)
+            case "players":
+                setup.players = int(text)
+            case "seat":
+                setup.seat = int(text)
+            case "level":
+                setup.level = text
+            case "memory":
+                setup.memory = value is True
+            case "race":
+                setup.race = text
+            case "coach":
+                self.first_matches.switch(setup, on=value is True)
+            case name if name.startswith(OPTION):
+                setup.choose(name.removeprefix(OPTION), text)
+        self.settle()
+
+    def settle(self) -> None:
+        """Show what has been chosen, and what goes with it."""
+        self.setup.settle()
+        self.redraw()
+
+
+def _in_words(option: str, value: Any, choices: Choices, words: Texts) -> str:
+    """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""
+    key = f"options.{option}-{value}"
+    if key in words:
+        return words.say(key)
+    return words.seat(value) if choices.seats else str(value)

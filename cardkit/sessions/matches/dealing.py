@@ -1,0 +1,147 @@
+"""Whole matches, dealt as the person or the page's address wishes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from cardkit.chance import MOST_SEED
+from cardkit.contract import game
+from cardkit.match import Match, load
+from cardkit.numerals import whole
+from cardkit.sessions.around import Around
+from cardkit.sessions.keeping import Keeping
+from cardkit.sessions.matches.choosing import Choosing
+from cardkit.sessions.matches.dealt import Dealt
+from cardkit.sessions.matches.first_matches import FirstMatches
+from cardkit.sessions.matches.setup import Setup
+from cardkit.sessions.messages import Coached, Control, Keep
+from cardkit.sessions.reader import Reader
+from cardkit.texts import CardkitError
+
+_LONGEST_WISH: Final = 40
+_LONGEST_KEY: Final = 400
+
+
+class Dealing(Around[Choosing | Dealt]):
+    """One match after the other, dealt from a seed that stands in the page's address, so that a link deals it again.
+
+    Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
+    The page that shows the table may wish for a game, players, seed, seat, level or setup options in its address. The
+    match can be saved as a record and loaded again.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        reader: Reader,
+        *,
+        players: int | None = None,
+        seed: int | None = None,
+        seat: int = 0,
+        level: str = "easy",
+        **options: Any,
+    ) -> None:
+        kind = game(name)
+        self.setup = Setup(kind, players or kind.players[0], seed or 0, seat, level, options)
+        self.first_matches = FirstMatches(reader)
+        self.choosing = Choosing(self.setup, self.first_matches, reader)
+        self.keep: Keep = {"name": "play", "resume": "reload"}
+        self._keeping = Keeping(reader, self.keep)
+        super().__init__(self.choosing)
+        match = Match.deal(name, self.setup.players, self.setup.seed, **options)  # or say what cannot be
+        if seed is not None:
+            self.begin(match)
+
+    # --- What is dealt -------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Begin a new match with the present setup."""
+        self.begin(self.setup.deal())
+
+    def deal_fresh(self) -> None:
+        """Begin a new match that nobody knows."""
+        self.setup.seed = random.SystemRandom().randint(1, 99_999)
+        self.deal()
+
+    def begin(self, match: Match) -> None:
+        """Go on with another match, from where it stands."""
+        self.choosing.typed = ""
+        self.inside = Dealt(match, self.setup, self.first_matches, self._keeping, self.reader)
+        self.redraw()
+
+    def choose(self) -> None:
+        """Let the person choose what is played next; the browser forgets the match before."""
+        self.inside = self.choosing
+        self._keeping.forget()
+        self.redraw()
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Carry out a control: those that lead to another match, and all others of what is inside."""
+        text = str(value)
+        match control["id"]:
+            case "new":
+                self.choose()
+            case "deal" if self.choosing.typed.strip():
+                self._deal_seed(self.choosing.typed)
+            case "deal" | "rematch":
+                self.deal_fresh()
+            case "seed" if self.inside is not self.choosing:
+                self._deal_seed(text)
+            case "load":
+                self._load(text)
+            case _:
+                super().control(control, value)
+
+    def _deal_seed(self, text: str) -> None:
+        """Deal the match with the seed written as *text*, or say why there is none."""
+        seed = whole(text.strip(), most=MOST_SEED)
+        if seed is None:
+            self.reader.tell("info", self.words.say("errors.wrong-seed", seed=text, most=MOST_SEED))
+            return
+        self.setup.seed = seed
+        self.deal()
+
+    def _load(self, text: str) -> None:
+        """Go on with a recorded match, or say what is wrong with the record and keep the present one."""
+        try:
+            match = load(text)
+        except CardkitError as error:
+            self.reader.tell("info", error.text(self.reader.language))
+            return
+        self.setup.take(match)
+        self.begin(match)
+
+    def remember_coached(self, coached: Mapping[str, Coached]) -> None:
+        """Take over what the browser has kept of coaches, for matches that have not begun."""
+        self.first_matches.remember(coached)
+        self.inside.remember_coached(coached)
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Go on with the match that the browser kept; where no address says what to deal, its key does."""
+        if self.inside is self.choosing and not self.reader.linked and len(key) <= _LONGEST_KEY:
+            wishes = dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
+            setup = replace(self.setup, options=dict(self.setup.options), written=set(), passed_over=[])
+            setup.wish(wishes)
+            if "seed" in wishes and not setup.passed_over:
+                self.setup = self.choosing.setup = setup
+                self.deal()
+        self.inside.resume(key, moves)
+
+    def wish(self, query: Mapping[str, str]) -> None:
+        """Take what the page's address wishes, and deal if it names a match that is not on the table."""
+        setup = self.setup
+        is_other = setup.wish(query)
+        chooses = self.inside is self.choosing
+        deals = query.get("seed") == setup.said_seed if chooses else is_other
+        if deals:
+            self.deal()
+        elif chooses:
+            self.choosing.settle()
+        if setup.passed_over:
+            wishes = ", ".join(wish[:_LONGEST_WISH] for wish in setup.passed_over)
+            self.reader.tell("info", self.words.say("feedback.passed-over", wishes=wishes))

@@ -1,0 +1,70 @@
+"""Which matches of a game are somebody's first, and what the coach has told in them, as their browser keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardkit.contract import game_names
+from cardkit.lessons.coach import Coach, cues
+from cardkit.match import Match
+from cardkit.sessions.matches.coaching import Coaching
+from cardkit.sessions.matches.setup import Setup
+from cardkit.sessions.messages import Coached
+from cardkit.sessions.reader import Reader
+
+COACHED: Final = 3
+"""So many matches of a game have a coach, if nobody says otherwise."""
+
+
+class FirstMatches:
+    """The first matches of each game that a *reader* plays: in these they have a coach.
+
+    Those count that were played to their end, since whoever begins anew after a few turns knows no more than before.
+    What somebody has met in any of them, or in a guided one, is not told again, until they switch the coach on by hand
+    and so ask for all of it. Where no browser says what was there before, nobody speaks unasked.
+    """
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._kept: dict[str, Coached] = {}
+
+    def remember(self, coached: Mapping[str, Coached]) -> None:
+        """Take over what the browser has kept, by game; nothing that was told since is forgotten."""
+        for name in game_names():
+            kept = coached.get(name, Coached(matches=0, on=None, told=[]))
+            told = self._kept[name]["told"] if name in self._kept else []
+            self._kept[name] = Coached(**{**kept, "told": [*dict.fromkeys([*told, *kept["told"]])]})
+
+    def is_coached(self, setup: Setup) -> bool:
+        """Whether the next match of this setup has a coach."""
+        kept = self._of(setup.game.name)
+        chosen = kept["on"] if setup.coach is None else setup.coach
+        return kept["matches"] < COACHED if chosen is None else chosen
+
+    def coaching(self, match: Match, seat: int) -> Coaching:
+        """Return a coach for whoever plays *match* at *seat*."""
+        told = self._of(match.game.name)["told"]
+        known = [cue.id for cue in cues(match.game) if cue.id in told]
+        return Coaching.from_now(Coach(match.game, seat, known), match)
+
+    def know(self, game: str, cues: Sequence[str]) -> None:
+        """Take it that these need not be told again."""
+        self._of(game)["told"] = list(cues)
+
+    def switch(self, setup: Setup, *, on: bool) -> None:
+        """Let there be a coach who tells everything, or none, in all matches of the game, whatever an address said."""
+        game, setup.coach = setup.game.name, None
+        kept = self._of(game)
+        kept["on"] = on
+        if on:
+            kept["told"] = []
+        self._reader.coach(game, on=on)
+
+    def count(self, game: str) -> None:
+        """Count a match that has come to its end."""
+        self._of(game)["matches"] += 1
+        self._reader.coach(game, ended=True)
+
+    def _of(self, game: str) -> Coached:
+        return self._kept.setdefault(game, Coached(matches=COACHED, on=None, told=[]))

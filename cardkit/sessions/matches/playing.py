@@ -1,0 +1,149 @@
+"""A match of one person against bots: its pace, undo and redo, the race to act out of turn, and what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from cardkit.contract import Action, Refusal
+from cardkit.lessons.coach import Coach
+from cardkit.looks.banter import Banter
+from cardkit.looks.scene import Scene
+from cardkit.match import Match
+from cardkit.sessions.controls import TIMES, button, pace, race
+from cardkit.sessions.keeping import Keeping, Refused, replay
+from cardkit.sessions.matches.pauses import pause
+from cardkit.sessions.matches.seated import Seated
+from cardkit.sessions.messages import Control
+from cardkit.sessions.people import People
+from cardkit.sessions.reader import Reader
+
+
+class Playing(Seated):
+    """A match against *bots*, whose levels are given by their seats, with nobody else: the browser is its clock.
+
+    Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
+    of them can act out of turn or not; and the person who can has some time, which a setting of its own decides.
+
+    With a *coach*, the match waits while a card of theirs is shown, whoever can act. Whoever knows already just plays
+    on.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        bots: Mapping[int, str],
+        reader: Reader,
+        coach: Coach | None = None,
+        keeping: Keeping | None = None,
+    ) -> None:
+        people = People.around(match.state.seats, seat)
+        super().__init__(match, seat, people, Banter({bot: people.animals[bot] for bot in bots}), reader, coach)
+        self.bots = bots
+        self.pace = "normal"
+        self.race = "normal"
+        self._keeping = keeping
+        self._quiet: int | None = None  # after how many moves nobody else wanted to act
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """Return the table; while the coach speaks, nobody thinks: it is the person who reads."""
+        scene = super().scene()
+        if self.held() or not self.speaks() or self.moment():
+            return scene
+        return replace(scene, prompt=self.words.say("guide.waits", label=self.words.say("controls.got-it")))
+
+    def wait(self) -> int | None:
+        """Return how long bots wait before they act; None if they do not.
+
+        Whoever can act out of turn has their own time. All else follows from what everybody may know.
+        """
+        match = self.match
+        if not match.state.actors() or self._quiet == match.now or self.held() or self.speaks():
+            return None
+        return TIMES[self.race] if self.can_react() else pause(match, self.bots)
+
+    def controls(self) -> list[Control]:
+        """Return the controls of a match."""
+        match, words = self.match, self.words
+        return [
+            *self.ways_on(),
+            button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
+            button(words, "redo", enabled=match.now < len(match.moves), key="r"),
+            *self.own_controls(),
+            pace(words, self.pace),
+            *([race(words, self.race)] if self.game.races else []),
+        ]
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def go_on(self, *, all_of_it: bool) -> None:
+        """Let the next bot act, or all of them up to where the person has to decide, or the coach something to say."""
+        match = self.match
+        if not match.let_bot_act(self.bots):
+            self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
+            return
+        while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
+            if self.coaching is not None and self.coaching.has_news(match):
+                break
+            match.let_bot_act(self.bots)
+        self.redraw()
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Carry out a control of the bar."""
+        match control["id"]:
+            case "undo":
+                self.match.undo_to_decision(self.seat)
+                self.let_pass = None
+            case "redo":
+                self.match.redo_to_decision(self.seat)
+                self.let_pass = None
+            case "pace":
+                self.pace = str(value)
+                return
+            case "race":
+                self.race = str(value)
+            case _:
+                super().control(control, value)
+                return
+        self.redraw()
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Play the moves that the browser kept; if one of them is none, stay where the match is."""
+        if key != self.kept_key():
+            return
+        match = Match(self.match.game, self.match.states[0], self.match.setup)
+        refused = replay(match, self.seat, moves)
+        if refused is not None:
+            self.begin(match, refused)
+
+    # --- What an activity does of itself -------------------------------------------------------------------------
+
+    def begin(self, match: Match, refused: Sequence[Refused] = ()) -> None:
+        """Go on with another match of the same game, from where it stands; this was *refused* in it until now."""
+        self.match = match
+        self._refused = [*refused]
+        self.let_pass = None
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Let the table be laid again, and let the browser keep the match."""
+        self._quiet = None
+        self._keep()
+        super().redraw()
+
+    def refuse(self, action: Action, refusal: Refusal) -> None:
+        """Tell the refusal of *action*, and let the browser keep what was tried."""
+        super().refuse(action, refusal)
+        self._keep()
+
+    def _keep(self) -> None:
+        key = self.kept_key()
+        if self._keeping is not None and key is not None:
+            self._keeping.tell(key, self.match.moves[: self.match.now], self.refused)
+
+    def kept_key(self) -> str | None:
+        """Return what tells this match from others that began otherwise; None if the browser is to keep none."""
+        return None

@@ -1,0 +1,1 @@
+"""Practice: the hall with its ways to practise, and the items of each go."""

@@ -1,0 +1,38 @@
+"""Which activity belongs to which kind of step."""
+
+from __future__ import annotations
+
+from cardkit.lessons.check import Check
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.mastery import Progress
+from cardkit.lessons.question import Ask
+from cardkit.lessons.step import Attempt, Play, Step, Watch
+from cardkit.sessions.activity import Activity
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+from cardkit.sessions.steps.asking import Asking
+from cardkit.sessions.steps.attempting import Attempting
+from cardkit.sessions.steps.branching import Branching
+from cardkit.sessions.steps.checking import Checking
+from cardkit.sessions.steps.guiding import Guiding
+from cardkit.sessions.steps.playing_on import PlayingOn
+from cardkit.sessions.steps.watching import Watching
+
+
+def activity(step: Step | Check, progress: Progress, language: str) -> Activity:
+    """Return the activity of *step* for somebody who reads *language* and whose stars are those of *progress*."""
+    record, reader = Record(progress, step.name, step.rules), Reader(language)
+    match step:
+        case Watch():
+            return Watching(step, record, reader)
+        case Attempt():
+            return Branching(Attempting(step, record, reader))
+        case Ask():
+            return Branching(Asking(step, record, reader))
+        case Play():
+            return PlayingOn(step, record, reader)
+        case Guide():
+            return Guiding(step, record, reader)
+        case Check():
+            return Branching(Checking(step, record, reader))
+    raise TypeError(step)

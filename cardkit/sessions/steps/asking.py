@@ -1,0 +1,151 @@
+"""A go at a question: answers to pick from, and why one is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardkit.contract import Refusal
+from cardkit.lessons.question import Ask
+from cardkit.looks.scene import Choice, Option, Scene, Zone, without_choices
+from cardkit.sessions.activity import Tried
+from cardkit.sessions.messages import Cited, Entry, Kind
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Scorer
+from cardkit.sessions.steps.trying import Trying
+from cardkit.texts import Listed, Texts
+
+
+class Asking(Trying):
+    """A go at a question."""
+
+    def __init__(self, step: Ask, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
+        super().__init__(step, scorer, reader, answered)
+        self._step = step
+
+    @property
+    def step(self) -> Ask:
+        """The question."""
+        return self._step
+
+    def told(self) -> list[Entry]:
+        """Return nothing: a question moves no cards."""
+        return []
+
+    def lay(self) -> Scene:
+        """Return the table with the answers beside it and nothing else to choose, or the answers alone."""
+        words = self.words
+        scene = without_choices(self.picture())
+        options = tuple(
+            replace(self._option(at, answer, words), note=words.say("feedback.tried") if at in self.cost.wrong else "")
+            for at, answer in enumerate(self.step.answers)
+        )
+        answers = Zone("answers", "options", words.say("feedback.answers"), options=options)
+        choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
+        return replace(
+            scene,
+            seats=scene.seats if self.step.table else (),
+            zones=(*scene.zones, answers) if self.step.table else (answers,),
+            prompt="" if self.reached else words.say("feedback.pick"),
+            choices=() if self.reached else choices,
+            over=scene.over if self.step.table else "",
+            forecasts=(),  # they would tell the answer
+            sheets=(),
+        )
+
+    def _option(self, at: int, answer: Any, words: Texts) -> Option:
+        ident = f"answer:{at}"
+        step = self.step
+        match step.kind:
+            case "action":
+                return Option(ident, self.look.label(step.start, step.seat, step.value(answer), words))
+            case "seat":
+                return Option(ident, words.seat(answer))
+            case "cards":
+                cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in self.look.show(answer, words))
+                return Option(ident, "-".join(card.name or card.label for card in cards), cards)
+        return Option(ident, str(answer))
+
+    def can_play_on(self) -> bool:
+        """Whether there is a match to be played on from here: none without a table."""
+        return self.step.table and super().can_play_on()
+
+    def choose(self, choice: Choice) -> None:
+        """Say whether the answer is right, how it comes about, and by which rule."""
+        if choice not in self.lay().choices:  # a legal action, written where an answer is asked for
+            self.why(choice.action)
+            return
+        at = int(choice.action.removeprefix("answer "))
+        if at in self.step.correct(self.step.start):
+            self.ended = self.reached = True
+            self.scorer.reached(self.cost)
+            self.redraw()
+            said = [self.answer("shown-answer" if self.solved else "right", label=choice.label), self._right_too(at)]
+        else:
+            self.cost.wrong.add(at)
+            self.cost.mistakes += 1
+            self.redraw()
+            key = "wrong-action" if self.step.kind == "action" else "wrong"
+            said = [self.answer(key, label=choice.label), self._why(at)]
+        reason = self._how(at) if self._may_tell(at) else ""
+        kind: Kind = "reached" if self.reached else "legal"
+        self.reader.tell(kind, " ".join(filter(None, (*said, reason))), self._rule(at))
+
+    def why(self, tried: Tried) -> None:
+        """Say that an answer is asked for, or that it has been given."""
+        self.reader.tell("info", self.words.say(f"feedback.{'answered' if self.ended else 'pick'}"))
+
+    def solve(self) -> None:
+        """Give the answer."""
+        self.choose(self.lay().choices[self.step.correct(self.step.start)[0]])
+
+    def useful(self) -> set[str]:
+        """Return the ids of the right answers, and of one wrong one, so that there is still something to choose.
+
+        It is one that has not been tried, if there is any.
+        """
+        correct = self.step.correct(self.step.start)
+        wrong = min(set(range(len(self.step.answers))) - {*correct}, key=lambda at: (at in self.cost.wrong, at))
+        return {f"answer:{at}" for at in (*correct, wrong)}
+
+    def narrows(self) -> bool:
+        """Return whether there are answers that are neither right nor the wrong one that stays bright."""
+        return len(self.useful()) < len(self.step.answers)
+
+    def narrowed(self) -> str:
+        """Return how many of the bright answers are right."""
+        right = self.step.correct(self.step.start)
+        return self.words.say("feedback.narrowed-answers", n=len(right), of=len(self.useful()))
+
+    def _how(self, at: int) -> str:
+        """Return how an answer comes about."""
+        return self.step.reason(self.step.start, self.step.answers[at], self.words)
+
+    def _may_tell(self, at: int) -> bool:
+        """Return whether to say how an answer comes about.
+
+        What is true of the right ones, too, would give them away while there is a wrong one left to try.
+        """
+        correct = self.step.correct(self.step.start)
+        is_over = len(correct) + len(self.cost.wrong) == len(self.step.answers)
+        return at in correct or is_over or self._how(at) not in map(self._how, correct)
+
+    def _right_too(self, at: int) -> str:
+        """Return the sentence that tells the other right answers; empty if there is none."""
+        words = self.words
+        others = [other for other in self.step.correct(self.step.start) if other != at]
+        labels = [self._option(other, self.step.answers[other], words).label for other in others]
+        return words.say("feedback.right-too", answers=Listed(labels)) if labels else ""
+
+    def _why(self, at: int) -> str:
+        """Return why an action among the answers is refused; other answers have no such sentence."""
+        refusal = self._refusal(at)
+        return "" if refusal is None else self.game.refuse(refusal, self.words)
+
+    def _rule(self, at: int) -> Cited:
+        refusal = self._refusal(at)
+        return self.cite(self.step.rules[0] if refusal is None else refusal.rule)
+
+    def _refusal(self, at: int) -> Refusal | None:
+        step = self.step
+        return self.why_not(step.start, step.value(step.answers[at])) if step.kind == "action" else None

@@ -1,0 +1,145 @@
+"""A go at an attempt: actions, the others' replies, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardkit.contract import Action
+from cardkit.events import Event
+from cardkit.lessons.step import Attempt, may_pass, replies
+from cardkit.looks.scene import Choice, Scene, without_choices
+from cardkit.sessions.controls import button
+from cardkit.sessions.entries import in_words, sentences
+from cardkit.sessions.messages import Control, Entry, Kind
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Scorer
+from cardkit.sessions.steps.trying import Trying
+
+
+class Attempting(Trying):
+    """A go at an attempt."""
+
+    def __init__(self, step: Attempt, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
+        super().__init__(step, scorer, reader, answered)
+        self._step = step
+        self.used = 0
+        self._past: list[Event] = []
+
+    @property
+    def step(self) -> Attempt:
+        """The attempt."""
+        return self._step
+
+    def told(self) -> list[Entry]:
+        """Return what has happened since the beginning."""
+        return sentences(self._past, self.words)
+
+    def lay(self) -> Scene:
+        """Return the table; once the try is over, nothing can be chosen."""
+        scene = self.picture()
+        if not self.ended:
+            return scene
+        prompt = "" if self.reached else self.words.say("feedback.ended")
+        return replace(without_choices(scene), prompt=prompt)
+
+    def more_controls(self) -> list[Control]:
+        """Return the button that lets a moment pass, where there is one to let pass, here or at the beginning."""
+        if not any(may_pass(state, self.seat) for state in (self.step.start, self.position)):
+            return []
+        return [button(self.words, "pass", enabled=not self.ended and may_pass(self.position, self.seat), key="p")]
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Let a moment pass, or carry out what every go offers."""
+        if control["id"] == "pass":
+            self._let_pass()
+            self._keep("pass")
+        else:
+            super().control(control, value)
+
+    def choose(self, choice: Choice) -> None:
+        """Try the action."""
+        self._try(self.game.parse(choice.action))
+
+    def again(self) -> None:
+        """Put the cards back."""
+        self.used = 0
+        self._past = []
+        super().again()
+
+    def solve(self) -> None:
+        """Play a shortest solution."""
+        for action in self.step.solutions[0]:
+            self._try(action)
+
+    def useful(self) -> set[str]:
+        """Return the clicks of the actions that begin a shortest way from here."""
+        ways = self.step.solve(self.position, self.step.within - self.used)
+        actions = {str(way[0]) for way in ways}
+        return {click for choice in self.picture().choices if choice.action in actions for click in choice.clicks}
+
+    def narrows(self) -> bool:
+        """Return true: what begins a shortest way is never all that one can do."""
+        return True
+
+    def narrowed(self) -> str:
+        """Return how many of all that one can do begin a shortest way, and how long it is if it takes several moves."""
+        step, words = self.step, self.words
+        first = {way[0] for way in step.solutions}
+        said = words.say("feedback.narrowed", n=len(first), of=step.possible(step.start))
+        moves = len(step.solutions[0])
+        return said if moves == 1 else f"{said} {words.say('feedback.narrowed-way', moves=moves)}"
+
+    def _let_pass(self) -> None:
+        """Let the moment pass, which is a try, too: the others go on."""
+        self.used += 1
+        events = self._others(passed=True)
+        self._judge(events, goes_on=self._in_reach())
+
+    def _try(self, action: Action) -> None:
+        """Play *action*, and say what came of it and whether it reached the goal."""
+        step = self.step
+        moment = step.try_out(self.position, action)
+        self.used += 1
+        self._past = [*self._past, *moment.events]
+        self.position = moment.after
+        if not step.goal(moment):
+            self._judge(moment.events, goes_on=self._goes_on())
+            return
+        self.ended = self.reached = True
+        self.cost.extra_actions = self.used - len(step.solutions[0])
+        self.scorer.reached(self.cost)
+        self.redraw()
+        self._tell("reached", moment.events, self.answer("shown" if self.solved else "reached"))
+
+    def _judge(self, events: Sequence[Event], *, goes_on: bool) -> None:
+        """Say what came of a try that did not reach the goal, and whether there is another move."""
+        self.ended = not goes_on
+        self.cost.mistakes += not goes_on
+        self.redraw()
+        self._tell("legal", events, self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used))
+
+    def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
+        """Say what came of a try, then what that is to the goal."""
+        text = " ".join(filter(None, (in_words(events, self.words), said)))
+        self.reader.tell(kind, text, self.cite(self.step.rules[0]))
+
+    def _others(self, *, passed: bool = False) -> list[Event]:
+        """Let the others reply; return what happened."""
+        events: list[Event] = []
+        for seat, answer in replies(self.game, self.position, self.seat, passed=passed):
+            self.position = self.position.after(seat, answer, events.append)
+        self._past = [*self._past, *events]
+        return events
+
+    def _goes_on(self) -> bool:
+        """Let the others reply if there is another move; return whether the goal can still be reached with it."""
+        if self.used == self.step.within:
+            return False
+        self._others()
+        return self._in_reach()
+
+    def _in_reach(self) -> bool:
+        """Whether the goal can still be reached with the moves that are left."""
+        left = self.step.within - self.used
+        return left > 0 and bool(self.step.solve(self.position, left))

@@ -1,0 +1,62 @@
+"""What if: from a mistake somebody plays on, on a branch, and comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardkit.looks.scene import Scene
+from cardkit.match import Match
+from cardkit.sessions.activity import Activity
+from cardkit.sessions.around import Around
+from cardkit.sessions.controls import button
+from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.messages import Control
+from cardkit.turns import opponents
+
+
+class Branching(Around[Activity]):
+    """A *trunk* in which somebody tries things, and the branch on which they play on from what came of it."""
+
+    def __init__(self, trunk: Activity) -> None:
+        super().__init__(trunk)
+        self.trunk = trunk
+        self.keep, self.record = trunk.keep, trunk.record
+
+    @property
+    def branches(self) -> bool:
+        """Whether the person plays on a branch."""
+        return self.inside is not self.trunk
+
+    def scene(self) -> Scene:
+        """Return the table; on a branch it is said that one tries things out."""
+        scene = super().scene()
+        if not self.branches or not scene.prompt:
+            return scene
+        return replace(scene, prompt=self.words.say("step.trying", prompt=scene.prompt))
+
+    def controls(self) -> list[Control]:
+        """Return the bar; on a branch it begins with the way back."""
+        return [button(self.words, "return"), *super().controls()] if self.branches else super().controls()
+
+    def is_over(self) -> bool:
+        """Return whether nothing is left to be done on the trunk."""
+        return not self.branches and super().is_over()
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Begin a branch, come back from it, or carry out what there is besides."""
+        match control["id"]:
+            case "what-if":
+                bots = opponents(self.state.seats, self.seat, self.game.bots[0])
+                self.inside = Playing(Match(self.game, self.state), self.seat, bots, self.reader)
+                self.redraw()
+                self.reader.tell("info", self.words.say("feedback.trying"))
+            case "return":
+                self.inside = self.trunk
+                self.trunk.control(button(self.words, "again"), None)
+            case _:
+                super().control(control, value)
+
+    def resume(self, key: str, moves: Sequence[str]) -> None:
+        """Do again on the trunk what the browser kept."""
+        self.trunk.resume(key, moves)

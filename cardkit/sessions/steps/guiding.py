@@ -1,0 +1,69 @@
+"""A guided first match: somebody plays it with a coach, and at its end stands what they have met."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from cardkit.lessons.guide import Guide
+from cardkit.looks.scene import Lesson, Scene
+from cardkit.match import Match
+from cardkit.sessions.entries import ends
+from cardkit.sessions.keeping import Refused
+from cardkit.sessions.matches.coaching import Coaching
+from cardkit.sessions.messages import ControlGroup
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+from cardkit.sessions.steps.playing_on import PlayingOn
+
+
+class Guiding(PlayingOn):
+    """Somebody plays their first match.
+
+    *chapters* says where rules are taught, as addresses of pages of ours.
+    """
+
+    goes_back: tuple[ControlGroup, ControlGroup] = ("gear", "gear")
+    coaching: Coaching
+
+    def __init__(self, step: Guide, record: Record, reader: Reader) -> None:
+        self.guide = step
+        self.chapters: Mapping[str, str] = {}
+        super().__init__(step, record, reader, step.coach())
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    def is_over(self) -> bool:
+        """Whether the match, or as much of it as the guide takes, has come to its end."""
+        match = self.match
+        return self.guide.is_over(match.state, sum(map(ends, match.events[: match.now])))
+
+    def scene(self) -> Scene:
+        """Return the table; beside the result at the end stands what has been learnt."""
+        scene = super().scene()
+        if scene.summary is None or not self.is_over():
+            return scene
+        told = (*scene.summary.told, self.words.say("guide.over"))
+        return replace(scene, summary=replace(scene.summary, told=told, lessons=tuple(self._lessons())))
+
+    def _lessons(self) -> list[Lesson]:
+        chapters = self.chapters if self.reader.linked else {}
+        coach, rules = self.coaching.coach, self.game.rules(self.words.language)
+        unasked = set(coach.done) - set(self.guide.known)  # what was known has been said by the steps before
+        return [
+            Lesson(
+                cue.name(self.words),
+                cue.id in coach.met,
+                next((chapters[rule] for rule in cue.ids if rule in chapters), ""),
+                rules[cue.ids[0]]["text"] if cue.id in unasked else "",
+            )
+            for cue in coach.cues
+        ]
+
+    # --- What an activity does of itself -------------------------------------------------------------------------
+
+    def begin(self, match: Match, refused: Sequence[Refused] = ()) -> None:
+        """Go on with another match: the coach has said what is to be said of the moves that it begins with."""
+        self.coaching = Coaching(self.guide.coach())
+        self.coaching.look(match, hears=True)
+        super().begin(match, refused)

@@ -1,0 +1,54 @@
+"""A match played on from a lesson's position. Whoever finishes it has all the stars: losing teaches as much."""
+
+from __future__ import annotations
+
+from cardkit.lessons.coach import Coach
+from cardkit.lessons.guide import Guide
+from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.step import Play
+from cardkit.match import Match
+from cardkit.sessions.controls import button
+from cardkit.sessions.keeping import Keeping, key_of
+from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.messages import Control, ControlGroup
+from cardkit.sessions.reader import Reader
+from cardkit.sessions.record import Record
+from cardkit.turns import opponents
+
+
+class PlayingOn(Playing):
+    """Somebody plays on from the position of a step."""
+
+    record: Record
+    goes_back: tuple[ControlGroup, ControlGroup] = ("match", "next")
+    """Where the way back to the beginning stands, while the match is played and when it is over."""
+
+    def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
+        match = Match(step.game, step.start)
+        bots = opponents(match.state.seats, step.seat, step.level)
+        super().__init__(match, step.seat, bots, reader, coach, Keeping(reader, record.keep))
+        self.step = step
+        self.record = record
+        self.keep = record.keep
+        self.redraw()
+
+    def kept_key(self) -> str | None:
+        """Return what tells the position that the match began from."""
+        return key_of(self.step.start.position())
+
+    def redraw(self) -> None:
+        """Let the table be laid again, and note when the match is over."""
+        super().redraw()
+        if self.is_over():
+            self.record.finish(MOST_STARS)
+
+    def controls(self) -> list[Control]:
+        """Return the controls under the match."""
+        return [*super().controls(), button(self.words, "restart", group=self.goes_back[self.is_over()])]
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Begin again, or carry out what every match offers."""
+        if control["id"] == "restart":
+            self.begin(Match(self.game, self.step.start))
+        else:
+            super().control(control, value)

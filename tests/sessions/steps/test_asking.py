@@ -1,0 +1,159 @@
+"""The tables of questions: what is shown beside them, and how answers are answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardkit.texts import Texts
+from cardkit_widgets import Lesson
+from cardkit_widgets.live.display import StepTable
+from tests.sessions.sitting import sit
+from tests.sessions.stepping import FOLLOW, wordings
+
+
+def question(lesson: Lesson, answers: tuple[int, ...], **fields: Any) -> StepTable:
+    """Return a question whose answer is 3."""
+    asked: dict[str, Any] = {"kind": "number", "right": lambda state, number: number == len(state.hands[0]), **fields}
+    return lesson.ask("q", "CB-13", start=FOLLOW, answers=answers, **asked)
+
+
+def test_an_answer_that_was_shown_is_not_praised(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    for rung in ("rule", "dim", "solution"):
+        table.press(f"hint-{rung}")
+    assert table.feedback["kind"] == "reached"
+    assert table.feedback["text"] in wordings(table, "shown-answer", label="3")
+
+
+def test_the_second_hint_says_how_many_of_the_bright_answers_are_right(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    table.press("hint-rule")
+    table.press("hint-dim")
+    assert table.feedback["text"] == table.words.say("feedback.narrowed-answers", n=1, of=2)
+
+
+def test_a_wrong_answer_that_was_tried_grows_dim_rather_than_another_one(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    table.send(type="act", action="answer 0")
+    table.press("hint-dim")
+    assert [choice["action"] for choice in table.scene["choices"]] == ["answer 1", "answer 2"]
+
+
+def test_of_two_answers_none_can_grow_dim_so_that_hint_is_passed_over(lesson: Lesson) -> None:
+    table = sit(question(lesson, (2, 3)))
+    table.press("hint-rule")
+    assert not table.offers("hint-dim")
+    assert table.offers("hint-solution")
+
+
+def test_an_answer_is_followed_by_how_it_comes_about(lesson: Lesson) -> None:
+    def because(state: Any, number: int, texts: Texts) -> str:
+        return f"{number}? {texts.seat(0)}: {len(state.hands[0])}."
+
+    table = sit(question(lesson, (1, 2, 3), because=because))
+    for at, kind in ((0, "legal"), (2, "reached")):
+        table.send(type="act", action=f"answer {at}")
+        assert table.feedback["kind"] == kind
+        assert table.feedback["text"].endswith(f" {at + 1}? {table.words.say('seat.you')}: 3.")
+        assert table.feedback["rule"]["id"] == "CB-13"
+
+
+@pytest.mark.parametrize(
+    ("kind", "answers", "right", "correct"),
+    [
+        ("action", ("play 9 at 2", "play 3 at 1"), lambda state, action: state.why_not(0, action) is None, 0),
+        ("seat", (0, 1, 2), lambda state, seat: state.turn == seat, 0),
+        ("number", (2, 3, 4), lambda state, number: len(state.hands[0]) == number, 1),
+        ("cards", ("3 4", "8 X=9"), lambda state, cards: "X" in cards, 1),
+    ],
+)
+def test_ask(lesson: Lesson, kind: Any, answers: Any, right: Any, correct: int) -> None:
+    table = sit(lesson.ask("q", "CB-15", start=FOLLOW, kind=kind, answers=answers, right=right))
+    for at in sorted(range(len(answers)), key=lambda at: at == correct):
+        table.send(type="act", action=f"answer {at}")
+        assert table.feedback["kind"] == ("reached" if at == correct else "legal")
+
+
+def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3), because=lambda state, number, texts: f"{len(state.hands[0])} cards."))
+    for at, is_told in ((0, False), (0, False), (1, True), (2, True)):
+        table.send(type="act", action=f"answer {at}")
+        assert table.feedback["text"].endswith(" 3 cards.") is is_told
+        assert table.feedback["rule"]["id"] == "CB-13"
+
+
+def test_an_answer_that_was_wrong_says_so_until_the_question_is_put_anew(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+
+    def noted() -> list[bool]:
+        return [bool(option["note"]) for option in table.scene["zones"][-1]["options"]]
+
+    assert noted() == [False, False, False]
+    for at in (0, 2):
+        table.send(type="act", action=f"answer {at}")
+        assert noted() == [True, False, False]
+    table.press("again")
+    assert noted() == [False, False, False]
+
+
+def test_a_wrong_action_is_explained_with_its_rule(lesson: Lesson) -> None:
+    table = sit(
+        lesson.ask(
+            "q",
+            "CB-15",
+            start=FOLLOW,
+            kind="action",
+            answers=("play 9 at 2", "play 3 at 1"),
+            right=lambda state, action: state.why_not(0, action) is None,
+        )
+    )
+    table.send(type="act", action="answer 1")
+    assert table.feedback["rule"]["id"] == "CB-16"
+
+
+def test_without_a_table_only_the_answers_are_shown(lesson: Lesson) -> None:
+    table = sit(
+        lesson.ask(
+            "q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2), right=lambda state, n: n == 1, table=False
+        )
+    )
+    assert [zone["id"] for zone in table.scene["zones"]] == ["answers"]
+    assert not table.scene["seats"]
+
+
+def test_a_question_offers_only_answers_and_tells_none() -> None:
+    """What else could be chosen, what it would be worth, and score sheets have no place beside a question."""
+    lesson = Lesson("castle_combo", "en")
+    table = sit(
+        lesson.ask(
+            "q",
+            "CC-53",
+            start={"tableaus": [["judge"], ["nun"]], "village": "spy monk vicar"},
+            kind="cards",
+            answers=("judge", "nun"),
+            right=lambda state, name: name == "judge",
+        )
+    )
+    assert [zone["id"] for zone in table.scene["zones"] if zone["kind"] == "options"] == ["answers"]
+    assert [option["label"] for option in table.scene["zones"][-1]["options"]] == ["Judge", "Nun"]
+    assert not table.scene["forecasts"]
+    assert not table.scene["sheets"]
+
+
+def test_a_question_without_a_table_does_not_say_who_won() -> None:
+    lesson = Lesson("castle_combo", "en")
+    full = ["- - -"] * 3
+    table = sit(
+        lesson.ask(
+            "q",
+            "CC-54",
+            start={"tableaus": [full, full], "keys": [3, 1], "turn": -1},
+            kind="number",
+            answers=(3, 4),
+            right=lambda state, number: state.keys[0] == number,
+            table=False,
+        )
+    )
+    assert not table.scene["over"]

@@ -1,0 +1,188 @@
+"""The tables of attempts: what comes of a try, how hints help, and how one plays on from a mistake."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardkit_widgets import Lesson
+from tests.sessions.sitting import Sitting, sit
+from tests.sessions.stepping import FOLLOW, stars, wordings
+
+
+def test_reached(attempt: Sitting) -> None:
+    attempt.act("play 9")
+    assert attempt.feedback["kind"] == "reached"
+    assert not attempt.scene["choices"]
+
+
+def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    assert attempt.feedback["kind"] == "legal"
+    assert attempt.feedback["text"].startswith(attempt.entries[-1]["text"])
+    attempt.send(type="why", clicks=["hand:0"])
+    assert attempt.feedback["kind"] == "info"
+    attempt.press("again")
+    assert attempt.state == attempt.activity.trunk.step.start
+    attempt.act("play 9")
+    assert attempt.feedback["kind"] == "reached"
+
+
+def test_refused_with_rule_and_reason(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0"])
+    assert attempt.feedback["kind"] == "refused"
+    assert attempt.feedback["rule"]["id"] == "CB-16"
+    assert attempt.state == attempt.activity.trunk.step.start
+
+
+@pytest.mark.parametrize(("rules", "told"), [("KA-34", "KA-34"), ("KA-35 KA-34", "KA-35"), ("KA-18", "KA-35")])
+def test_of_two_rules_that_refuse_an_action_the_one_that_is_practised_is_told(rules: str, told: str) -> None:
+    lesson = Lesson("kael", "en")
+    start = {"hands": ["", "1 3", "5 6"], "pile": "13", "laid": "2: 4 4 4 4", "caller": 1}
+    table = sit(
+        lesson.ask(
+            "q",
+            rules,
+            start=start,
+            kind="action",
+            answers=("call", "draw"),
+            right=lambda state, action: state.why_not(0, action) is None,
+        )
+    )
+    table.send(type="act", action="answer 0")
+    assert table.feedback["rule"]["id"] == told
+
+
+def test_the_solution_is_shown(attempt: Sitting) -> None:
+    for rung in ("rule", "dim", "solution"):
+        attempt.press(f"hint-{rung}")
+    assert attempt.feedback["kind"] == "reached"
+    assert attempt.step["stars"] == 0
+
+
+def test_whoever_was_shown_the_solution_is_not_praised(attempt: Sitting) -> None:
+    for rung in ("rule", "dim", "solution"):
+        attempt.press(f"hint-{rung}")
+    said = re.compile("|".join(map(re.escape, wordings(attempt, "reached"))))
+    assert not said.search(attempt.feedback["text"])
+    attempt.press("again")
+    attempt.act("play 9")
+    assert said.search(attempt.feedback["text"])
+
+
+def test_the_first_hint_is_passed_over_where_its_rule_stands_already(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    assert attempt.feedback["rule"]["id"] == "CB-15"
+    assert not attempt.offers("hint-rule")
+    attempt.press("hint-dim")
+    assert attempt.cost.hints == 1
+    attempt.act("play 9")
+    assert stars(attempt) == 2
+
+
+def test_a_solution_that_is_shown_leaves_no_star_whichever_hints_were_passed_over(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    attempt.press("hint-dim")
+    attempt.press("hint-solution")
+    assert stars(attempt) == 0
+
+
+def test_the_first_hint_tells_the_rule_where_another_one_was_told(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0"])
+    assert attempt.feedback["rule"]["id"] == "CB-16"
+    assert attempt.offers("hint-rule")
+
+
+def test_the_second_hint_counts_the_ways(attempt: Sitting) -> None:
+    attempt.press("hint-rule")
+    attempt.press("hint-dim")
+    assert attempt.feedback["text"] == attempt.words.say("feedback.narrowed", n=1, of=5)
+    assert attempt.feedback["rule"] is None
+
+
+def test_the_second_hint_says_how_long_a_longer_way_is(lesson: Lesson) -> None:
+    start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
+    table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
+    table.press("hint-rule")
+    table.press("hint-dim")
+    assert table.feedback["text"].endswith(table.words.say("feedback.narrowed-way", moves=2))
+
+
+def test_each_try_is_answered_in_other_words_and_the_same_tries_in_the_same(lesson: Lesson) -> None:
+    def said(name: str) -> list[str]:
+        table = sit(lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+        texts = []
+        for _ in range(4):
+            table.act("take 2 at 1")
+            texts.append(table.feedback["text"])
+            table.press("again")
+        return texts
+
+    first = said("a")
+    assert len(set(first)) == 4
+    assert said("b") != first
+    again = Lesson("combo_breaker", lesson.language)
+    table = sit(again.attempt("a", "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+    table.act("take 2 at 1")
+    assert table.feedback["text"] == first[0]
+
+
+def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
+    start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
+    table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
+    table.act("take")
+    assert table.feedback["kind"] == "legal"
+    assert table.scene["choices"]
+    table.act("take")
+    assert table.feedback["kind"] == "reached"
+
+
+def test_a_try_is_over_when_the_actions_that_are_left_no_longer_reach_the_goal(lesson: Lesson) -> None:
+    start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
+    table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
+    table.act("play 9")
+    assert table.feedback["kind"] == "legal"
+    assert not table.scene["choices"]
+    assert table.ended
+
+
+def test_the_second_rung_leaves_only_what_helps(attempt: Sitting) -> None:
+    attempt.press("hint-rule")
+    attempt.press("hint-dim")
+    own = [card for zone in attempt.scene["zones"] if zone["seat"] == 0 for card in zone["cards"]]
+    assert [card["id"] for card in own if not card["dim"]] == ["hand:1"]
+    assert [choice["action"] for choice in attempt.scene["choices"]] == ["play 9 at 2"]
+
+
+def test_hints_fade_where_the_learner_knows_all_the_rules(lesson: Lesson) -> None:
+    def step(name: str) -> Sitting:
+        return sit(lesson.attempt(name, "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+
+    assert step("first").offers("hint-rule")
+    lesson.progress.know(["CB-15"])
+    assert step("second").offers("hint-rule")
+    lesson.progress.know(["CB-16", "CB-15", "CB-17"])
+    third = step("third")
+    assert not third.offers("hint-rule")
+    third.send(type="why", clicks=["hand:0"])
+    assert third.offers("hint-rule")
+
+
+def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> None:
+    assert all(control["id"] != "what-if" for control in attempt.controls)
+    attempt.act("take 2 at 1")
+    wrong = attempt.state
+    attempt.press("what-if")
+    trying = attempt.words.say("step.trying", prompt="")
+    assert attempt.state == wrong
+    assert attempt.scene["prompt"].startswith(trying)
+    assert attempt.bar()["return"]["label"] in attempt.feedback["text"]
+    attempt.send(type="continue", all=True)
+    assert attempt.match.now > 0
+    assert attempt.scene["prompt"].startswith(trying)
+    attempt.press("return")
+    assert not attempt.scene["prompt"].startswith(trying)
+    assert attempt.state == attempt.activity.trunk.step.start
+    attempt.act("play 9")
+    assert attempt.feedback["kind"] == "reached"
