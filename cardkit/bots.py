@@ -1,4 +1,4 @@
-"""What a bot is: whatever can choose, and react, from what its seat may know.
+"""What a bot is: whatever can choose, and react, from what its seat may know; and the base of those that have dice.
 
 >>> from cardkit import Match
 >>> class First(Bot[Any, Any]):

@@ -1,4 +1,4 @@
-"""The door of a table: plain messages in, plain updates out, for any screen.
+"""The door of a table, for any screen: messages in, checked and answered, the late ones too; plain updates out.
 
 A message is one of these, always with the *version* of the scene that was there. A click belongs to what lay there:
 to that scene or, at a match, to that position. One that comes too late is answered, and does nothing.

@@ -1,4 +1,4 @@
-/** The button that puts the page on paper. */
+/** Shows the button that a page has for it, and puts the page on paper when it is clicked. */
 export function startPrint() {
   const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-do=print]"));
   if (!button) return;

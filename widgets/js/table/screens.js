@@ -1,5 +1,5 @@
 /**
- * Which of its screens the table shows: what is chosen before a match, how a round came out, or else the board.
+ * Which of its screens the table shows: what is chosen before a match, how a round came out, a wait, or else the board.
  *
  * While what the address asks for is on its way, there is nothing to choose.
  */

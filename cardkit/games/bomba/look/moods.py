@@ -1,4 +1,4 @@
-"""Whom the events of Bomba move, and how. What shakes the table is a Bomb."""
+"""Whom the events of Bomba move, and how: a table, by the keys of events. What shakes the table is a Bomb."""
 
 from __future__ import annotations
 

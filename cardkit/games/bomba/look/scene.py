@@ -1,4 +1,4 @@
-"""The table of Bomba as a scene; what the ids in it are, ``clicks.py`` says.
+"""The table of Bomba as one seat may see it: zones of cards, for ``../clicks.py`` says what can be clicked.
 
 Everybody may look through the discard pile, with a memory or without: its cards lie open (BO-3A).
 """

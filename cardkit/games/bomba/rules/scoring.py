@@ -1,4 +1,4 @@
-"""Who goes out, how a round ends, and who wins (BO-3A, BO-40 to BO-46)."""
+"""Going out, the end of a round with its points, sudden death, and an empty deck (BO-3A, BO-40 to BO-46)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Castle Combo as a scene. What can be clicked on it is in ``clicks.py``."""
+"""The table of Castle Combo as one seat may see it: zones of cards, for ``../clicks.py`` says what can be clicked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom the events of Combo Breaker move, and how."""
+"""Whom the events of Combo Breaker move, and how: a table, by the keys of events."""
 
 from __future__ import annotations
 

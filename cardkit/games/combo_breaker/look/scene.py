@@ -1,4 +1,4 @@
-"""The table of Combo Breaker as a scene. What can be clicked on it is in ``clicks.py``."""
+"""The table of Combo Breaker as one seat may see it: zones of cards, for ``../clicks.py`` says what can be clicked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calling Kaël, and showing the hands (KA-30 to KA-37)."""
+"""Calling Kaël, and showing the hands: why not, and what either does to the state (KA-30 to KA-37)."""
 
 from __future__ import annotations
 
