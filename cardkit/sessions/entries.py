@@ -1,4 +1,4 @@
-"""What has happened at a table, in sentences, and what it means for a round."""
+"""What has happened at a table, in sentences; and whether it ended a round, or somebody went out."""
 
 from __future__ import annotations
 

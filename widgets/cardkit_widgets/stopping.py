@@ -1,4 +1,4 @@
-"""How a server is told to stop."""
+"""How a server hears that it is to stop: signals, remembered until the program waits for them."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""What everybody passes who asks for anything: under which name, and how much they may say in one go."""
+"""What every request passes first: whether the server answers to the name in its address, and how much it may say."""
 
 import socket
 from collections.abc import Iterable
