@@ -35,3 +35,9 @@ def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
     assert str(LOOK.attempt(state, 0, ["deck"])) == "draw"
     assert LOOK.attempt(state, 0, ["discards:0"]) is None
     assert LOOK.attempt(state, 0, ["hand:0", "deck"]) is None
+
+
+def test_the_card_that_is_to_lie_on_top_is_chosen_alone() -> None:
+    state = do(position("future", "", "", deck="two skip ..."), "0: draw", "0: future")
+    assert [str(LOOK.attempt(state, 0, [ident])) for ident in ("look:0", "look:1")] == ["keep", "swap"]
+    assert LOOK.attempt(state, 0, ["look:0", "deck"]) is None
