@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from cardkit_widgets.app.kernels import Kernels
     from cardkit_widgets.app.pool import Pool
     from cardkit_widgets.app.proxies import Proxies
-    from cardkit_widgets.app.quotas import Quotas
     from cardkit_widgets.app.rendering import Renderer
     from cardkit_widgets.pages.library import Library
     from cardkit_widgets.pages.models import Modules
@@ -56,7 +55,6 @@ class App(Protocol):
     kernel_manager: "Kernels"
     pool: "Pool"
     proxies: "Proxies"
-    quotas: "Quotas"
     renderer: "Renderer"
 
 
@@ -163,11 +161,8 @@ class LessonPage(PageHandler, JupyterHandler):
         self.remember(language)
         try:
             page = await self.app.cache.page(lesson)
-            html = (
-                page.html
-                if page.ours
-                else await self.app.renderer.stock_page(lesson, self.app.proxies.home_of(self.request))
-            )
+            home = self.app.proxies.home_of(self.request)
+            html = page.html if page.ours else await self.app.renderer.stock_page(lesson, home)
         except Enough:
             self.message(HTTPStatus.TOO_MANY_REQUESTS, "enough", language)
             return
@@ -238,7 +233,7 @@ class Health(PageHandler):
                 "limit": kernels.limit,
                 "prepared": self.app.cache.ready,
                 "seats": self.app.pool.ready,
-                "enough": self.app.quotas.has_enough(self.app.proxies.home_of(self.request)),
+                "enough": self.app.pool.quotas.has_enough(self.app.proxies.home_of(self.request)),
             }
         )
 

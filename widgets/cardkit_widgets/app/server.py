@@ -72,8 +72,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         """Voilà's settings, with compressed answers and small incoming messages."""
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.notebooks = self.library.folder
-        self.quotas = Quotas(self.kernel_manager, self.per_address)
-        self.pool = Pool(self.kernel_manager, self.depth, self.quotas)
+        self.pool = Pool(self.kernel_manager, self.depth, Quotas(self.kernel_manager, self.per_address))
         self.renderer = Renderer(self, self.library, self.modules, self.pool)
         self.cache = PageCache(self.library, self.renderer.draw, self.log)
         return settings | {
