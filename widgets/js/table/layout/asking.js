@@ -1,0 +1,115 @@
+/**
+ * How high the prompt, chips, options and buttons are: the same before, while and after one chooses.
+ *
+ * @typedef {import("../types.js").Option} Option
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("./types.js").Envelope} Envelope
+ * @typedef {import("./types.js").Measure} Measure
+ */
+import { TOUCH } from "./frame.js";
+import { HIGH } from "./sizes.js";
+import { flow, LINE, linesOf, PX } from "./text.js";
+
+const GAP = 8;
+/** How much of a button is beside its words. */
+const EDGE = 28;
+
+/**
+ * @typedef {object} Asked what may be asked, now and later
+ * @property {string[]} prompts
+ * @property {string[]} labels of buttons that confirm
+ * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
+ * @property {string[]} chips as many as can be asked for at once
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {Envelope | null} envelope
+ * @returns {Asked}
+ */
+export function asked({ zones, options, choices, prompt }, envelope) {
+  const labels = choices.filter(({ instant }) => !instant).map(({ label }) => label);
+  const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
+  const blocks = zones
+    .filter(({ kind }) => kind === "options")
+    .map((zone) => ({
+      label: zone.id === "answers" ? "" : zone.label,
+      options: zone.options,
+      isFirst: zone.id === "answers" || zone.options.some(({ id }) => alone.has(id)),
+      isAnswer: zone.id === "answers",
+    }));
+  const most = Math.max(chipsOf(choices, options), envelope && options.length === 0 ? envelope.chips : 0);
+  const chips = Array.from({ length: most }, (_, i) => options[i]?.label ?? "00");
+  return {
+    prompts: [prompt, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
+    labels: [...labels, ...(envelope?.label ? [envelope.label] : [])],
+    blocks,
+    chips,
+  };
+}
+
+/** How many chips are asked for at once, at most: those of one card. */
+function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} */ options) {
+  const chips = new Set(options.map(({ id }) => id));
+  /** @type {Map<string, Set<string>>} */
+  const by = new Map();
+  for (const { clicks } of choices) {
+    const key = clicks.filter((id) => !chips.has(id)).join(" ");
+    const asked = by.get(key) ?? new Set();
+    for (const id of clicks) if (chips.has(id)) asked.add(id);
+    by.set(key, asked);
+  }
+  return Math.max(0, ...[...by.values()].map(({ size }) => size));
+}
+
+/**
+ * @param {Asked} what
+ * @param {number} width
+ * @param {{ scale: number, measure: Measure, form: number }} how see `askForm`
+ */
+export function askHeight({ prompts, labels, blocks, chips }, width, { scale, measure, form }) {
+  const row = Math.round(TOUCH * scale);
+  const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
+  const high = px * LINE;
+  const prompt = Math.max(0, ...prompts.map((text) => linesOf(measure, text, px, width, true) * high));
+  const one = prompt > 0 ? high : 0;
+  const button = PX.button * scale;
+  const confirm = Math.max(
+    0,
+    ...labels.map((text) =>
+      Math.max(row, 16 + linesOf(measure, text, button, width - EDGE - 8, true) * button * LINE),
+    ),
+  );
+  const acts = confirm > 0 ? confirm + GAP : 0;
+  const optionsHigh = (/** @type {Asked["blocks"][number]} */ { label, options, isAnswer }) => {
+    const card = 34 * scale;
+    const sizes = options.map(({ label, cards }) => {
+      const shown = cards.length > 0 ? cards.length * card * 0.7 + card * 0.3 + GAP : 0;
+      const w = Math.max(row, Math.min(width, EDGE + shown + measure(label, button, true)));
+      const words = 18 + linesOf(measure, label, button, w - EDGE - shown + 2, true) * button * LINE;
+      return { w, h: Math.max(isAnswer ? row * 1.15 : row, shown > 0 ? card * HIGH + 12 : 0, words) };
+    });
+    const lines =
+      form === 2
+        ? [sizes.map((_, i) => i)]
+        : flow(
+            sizes.map(({ w }) => w),
+            width,
+            GAP,
+          );
+    const said = label && form < 2 ? PX.label * LINE * scale + 2 : 0;
+    return lines.reduce((sum, line) => sum + Math.max(0, ...line.map((i) => sizes[i]?.h ?? 0)) + GAP, said);
+  };
+  const widths = chips.map((label) => Math.max(row, measure(label, button, true) + 24));
+  const chipLines = form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length;
+  const chipsHigh = chipLines * (row + 6);
+  const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
+  if (form === 0) {
+    // Confirming takes the place of the prompt's other lines, unless there are buttons under it.
+    const under = blocks.length > 0 ? prompt + acts : Math.max(prompt, one + acts);
+    return Math.ceil(under + (prompt > 0 ? 6 : 0) + sum(blocks) + chipsHigh);
+  }
+  const first = prompt + (prompt > 0 ? 6 : 0) + sum(blocks.filter(({ isFirst }) => isFirst));
+  const later = one + 4 + sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + acts;
+  return Math.ceil(Math.max(first, later));
+}

@@ -1,0 +1,90 @@
+/**
+ * Zones in lines.
+ *
+ * @typedef {import("../types.js").Zone} Zone
+ * @typedef {import("./needs/index.js").Need} Need
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./sizes.js").Sizes} Sizes
+ *
+ * @typedef {Need & { zone: Zone, card: number, family: string }} Sized
+ * @typedef {{ w: number, h: number, gap: number, lines: Sized[][] }} Block
+ */
+
+const ROW_GAP = 8;
+/** What it costs to part what belongs together, in pixels of height. */
+const PARTED = 40;
+
+const sum = (/** @type {Sized[]} */ line, /** @type {number} */ gap) =>
+  line.reduce((all, { w }) => all + w + gap, -gap);
+const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h));
+
+/**
+ * Of all ways to break zones into lines, the lowest that fits.
+ *
+ * @param {Setting} setting
+ * @param {Zone[]} zones
+ * @param {Sizes} sizes
+ * @param {number} room
+ * @returns {Block | null}
+ */
+export function block(setting, zones, sizes, room) {
+  const gap = 14 * Math.min(1.6, setting.scale);
+  /** @type {Sized[]} */
+  const sized = [];
+  for (const zone of zones) {
+    const card = sizes[setting.level[zone.id] ?? "context"] ?? 44;
+    const needed = setting.need(zone, card, room);
+    if (!needed) return null;
+    sized.push({ ...needed, zone, card, family: familyOf(zone) });
+  }
+  if (sized.length === 0) return { w: 0, h: 0, gap, lines: [] };
+  /** @type {(Block & { cost: number }) | null} */
+  let best = null;
+  for (let breaks = 0; breaks < 1 << (sized.length - 1); breaks += 1) {
+    /** @type {Sized[][]} */
+    const lines = [];
+    let parted = 0;
+    sized.forEach((each, i) => {
+      const isNew = i === 0 || (breaks >> (i - 1)) & 1;
+      if (isNew && i > 0 && each.family && each.family === sized[i - 1]?.family) parted += 1;
+      if (isNew) lines.push([each]);
+      else lines.at(-1)?.push(each);
+    });
+    const w = Math.max(...lines.map((line) => sum(line, gap)));
+    if (w > room) continue;
+    const h = lines.reduce((all, line) => all + high(line) + ROW_GAP, -ROW_GAP);
+    const cost = h + PARTED * parted;
+    if (!best || cost < best.cost - 1 || (cost <= best.cost + 1 && w < best.w))
+      best = { w, h, gap, lines, cost };
+  }
+  return best;
+}
+
+/** What belongs together: a deck, its row and its discards. */
+function familyOf(/** @type {Zone & { family?: string }} */ { family, id, seat }) {
+  return family ?? (seat === null && id.includes(":") ? (id.split(":")[1] ?? "") : "");
+}
+
+/**
+ * Where each zone of a block stands: in the middle of some width, with some room between them where there is more.
+ *
+ * @param {Block} block
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} loose how much room there may be between, more than needed
+ * @param {(zone: Sized, x: number, y: number) => void} put
+ */
+export function putBlock({ lines, gap }, x, y, width, loose, put) {
+  let top = y;
+  for (const line of lines) {
+    const slack = width - sum(line, gap);
+    const more = Math.min(loose, slack / (line.length + 1));
+    let left = x + (slack - more * (line.length - 1)) / 2;
+    for (const zone of line) {
+      put(zone, left, top + high(line) - zone.h);
+      left += zone.w + gap + more;
+    }
+    top += high(line) + ROW_GAP;
+  }
+}

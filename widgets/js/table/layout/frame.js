@@ -1,0 +1,160 @@
+/**
+ * What the page keeps for itself, and what is left for the table.
+ *
+ * @typedef {import("./types.js").Around} Around
+ * @typedef {import("./types.js").Box} Box
+ *
+ * @typedef {object} Frame
+ * @property {"wide" | "tall" | "low"} shape
+ * @property {number} scale
+ * @property {Box} board
+ * @property {number} pad
+ * @property {Box | null} column where words stand beside the table, without what stands at its foot
+ * @property {Box | null} words
+ * @property {Box | null} info null where answers lie over the board
+ * @property {Box | null} bar
+ * @property {Box | null} controls
+ * @property {number} folded
+ */
+
+/** What can be touched is at least so high. */
+export const TOUCH = 44;
+const GAP = 8;
+
+/**
+ * @param {Around} around
+ * @param {number} more how much higher than the window it is, where nothing fits
+ * @returns {Frame}
+ */
+export function frame(around, more) {
+  const { width, height, text } = around;
+  if (height === null) return free(around, more);
+  const h = height + more;
+  const scale = Math.max(1, Math.min(1.5, width / 1280, height / 756)) * text;
+  if (height < 500 && width > height) return low(around, h, scale);
+  return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale);
+}
+
+/**
+ * Of the widths that sentences were measured at, the first at which they are low enough, and how high they are.
+ *
+ * @param {Around} around
+ * @param {number} least
+ * @param {number} most
+ * @param {number} room
+ */
+function column({ words, text }, least, most, room) {
+  const floor = Math.min(most, least * Math.min(1.25, text));
+  const wide = words.filter(({ width }) => width >= floor && width <= most);
+  const found = wide.find(({ height }) => height <= room) ?? wide.at(-1);
+  return { width: found?.width ?? floor, height: found?.height ?? 0 };
+}
+
+/** How many controls stand behind one button, so that the others fit. */
+function fold(/** @type {number[]} */ controls, /** @type {number} */ room) {
+  const sum = (/** @type {number[]} */ some) => some.reduce((all, w) => all + w + GAP, -GAP);
+  if (sum(controls) <= room) return 0;
+  let shown = controls.length - 1;
+  while (shown > 0 && sum(controls.slice(0, shown)) + GAP + TOUCH > room) shown -= 1;
+  return controls.length - shown;
+}
+
+/** Controls and the page's way on, in one line or in two, at the foot of something. */
+function foot(/** @type {Around} */ { bar, controls, text }, /** @type {Box} */ box, mayBeTwo = true) {
+  const high = Math.round(TOUCH * Math.min(1.3, text));
+  const all = controls.reduce((sum, w) => sum + w + GAP, 0);
+  const isTwo = mayBeTwo && bar > 0 && all > 0 && all + bar > box.w;
+  const y = box.y + box.h - high;
+  const barBox =
+    bar > 0 ? { x: box.x + box.w - Math.min(bar, box.w), y, w: Math.min(bar, box.w), h: high } : null;
+  const beside = isTwo || !barBox ? box.w : box.w - barBox.w - GAP;
+  const controlsBox =
+    controls.length > 0 ? { x: box.x, y: isTwo ? y - high - GAP : y, w: beside, h: high } : null;
+  const h = barBox || controlsBox ? high + (isTwo ? high + GAP : 0) : 0;
+  return { bar: barBox, controls: controlsBox, folded: fold(controls, beside), h };
+}
+
+/** @returns {Frame} */
+function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
+  const { width } = around;
+  const said = column(around, 264, Math.max(264, width * 0.3), h * 0.45);
+  const all = { x: 14, y: 10, w: said.width, h: h - 20 };
+  const { h: footHigh, ...at } = foot(around, all);
+  const beside = { ...all, h: all.h - footHigh - GAP };
+  const words = around.words.length > 0 ? { ...beside, h: Math.min(said.height, beside.h) } : null;
+  const under = words ? words.h + GAP : 0;
+  return {
+    shape: "wide",
+    scale,
+    board: { x: all.w + 28, y: 8, w: width - all.w - 40, h: h - 16 },
+    pad: Math.round(12 * scale),
+    column: { ...beside, y: beside.y + under, h: beside.h - under },
+    words,
+    info: { ...beside, y: beside.y + under, h: beside.h - under },
+    ...at,
+  };
+}
+
+/** @returns {Frame} */
+function low(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
+  const { width } = around;
+  const said = column(around, 208, Math.max(208, Math.min(320, width * 0.32)), h * 0.5);
+  const all = { x: 8, y: 4, w: said.width, h: h - 8 };
+  const { h: footHigh, ...at } = foot(around, all, false);
+  const beside = { ...all, h: all.h - footHigh - GAP };
+  const words = around.words.length > 0 ? { ...beside, h: Math.min(said.height, beside.h) } : null;
+  const under = words ? words.h + GAP : 0;
+  return {
+    shape: "low",
+    scale,
+    board: { x: all.w + 16, y: 4, w: width - all.w - 22, h: h - 8 },
+    pad: 6,
+    column: { ...beside, y: beside.y + under, h: beside.h - under },
+    words,
+    info: { ...beside, h: beside.h },
+    ...at,
+  };
+}
+
+/** @returns {Frame} */
+function tall(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
+  const { width, words: measured } = around;
+  const all = { x: 6, y: 4, w: width - 12, h: h - 8 };
+  const { h: footHigh, ...at } = foot(around, all, false);
+  const said = measured.findLast((each) => each.width <= width - 20) ?? measured[0];
+  const words = said ? { x: 10, y: 4, w: width - 20, h: Math.min(said.height, Math.round(h * 0.25)) } : null;
+  const top = words ? words.y + words.h + 6 : 4;
+  return {
+    shape: "tall",
+    scale,
+    board: { x: 6, y: top, w: width - 12, h: h - top - (footHigh ? footHigh + 8 : 0) - 4 },
+    pad: width < 600 ? 7 : 12,
+    column: null,
+    words,
+    info: null,
+    ...at,
+  };
+}
+
+/** @returns {Frame} */
+function free(/** @type {Around} */ around, /** @type {number} */ more) {
+  const { width, text, controls } = around;
+  const high = Math.max(360, Math.min(760, Math.round(width * 0.62))) + more;
+  // What can be answered gets its answer above the table: it may not move.
+  const top = controls.length > 0 ? Math.round(56 * text) : 0;
+  const { h: footHigh, ...at } = foot(
+    around,
+    { x: 0, y: top, w: width, h: high + GAP + TOUCH * text },
+    false,
+  );
+  return {
+    shape: width >= 1000 ? "wide" : "tall",
+    scale: Math.max(1, Math.min(1.25, width / 1280)) * text,
+    board: { x: 0, y: top, w: width, h: high },
+    pad: width < 600 ? 7 : 12,
+    column: null,
+    words: null,
+    info: top > 0 ? { x: 0, y: 0, w: width, h: top } : null,
+    ...at,
+  };
+}

@@ -1,0 +1,228 @@
+/**
+ * Lays out a table: scene and window in, boxes and sizes out. No DOM, no clock, no selection.
+ *
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("./arrangements.js").Fit} Fit
+ * @typedef {import("./frame.js").Frame} Frame
+ * @typedef {import("./rivals.js").Form} Form
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./sizes.js").Sizes} Sizes
+ * @typedef {import("./types.js").Around} Around
+ * @typedef {import("./types.js").Envelope} Envelope
+ * @typedef {import("./types.js").Importance} Importance
+ * @typedef {import("./types.js").Laid} Laid
+ * @typedef {import("./types.js").Measure} Measure
+ *
+ * @typedef {object} Try one way to lay out, and how good it is
+ * @property {Setting} setting
+ * @property {string} name of the arrangement
+ * @property {Form} form
+ * @property {Sizes} sizes
+ * @property {Fit} fit
+ * @property {number} score
+ * @property {import("./types.js").Kept} kept
+ */
+import { ARRANGEMENTS } from "./arrangements.js";
+import { frame } from "./frame.js";
+import { askedZones } from "./levels.js";
+import { FORMS, isBack } from "./rivals.js";
+import { setting as settingOf } from "./setting.js";
+import { Sheet } from "./sheet.js";
+import { down, fill, LEAST, WEIGHT } from "./sizes.js";
+import { estimate } from "./text.js";
+
+/** What larger cards are worth, beside one another. @type {Record<Importance, number>} */
+const WORTH = { asked: 1, trick: 0.6, mine: 1, picked: 0.6, back: 0.45, context: 0.25, others: 0.3 };
+/** How much higher than the window the table may be where nothing fits: then it rolls. */
+const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
+/** How much is folded: what is asked, piles and rows that cannot be taken, and the least sizes. @type {[number, boolean, boolean][]} */
+const FOLDS = [
+  [0, false, false],
+  [1, false, false],
+  [1, true, false],
+  [2, true, false],
+  [1, true, true],
+  [2, true, true],
+];
+/** With cards so wide, nothing need be folded. */
+const ENOUGH = 60;
+
+/**
+ * @param {Scene} scene
+ * @param {Around} around
+ * @param {{ before?: Laid | null, envelope?: Envelope | null, measure?: Measure }} [with_]
+ * @returns {Laid}
+ */
+export function lay(scene, around, { before = null, envelope = null, measure = estimate } = {}) {
+  const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
+  const how = {
+    around,
+    envelope,
+    measure,
+    askedZones: askedZones(scene, before?.kept.asked ?? []),
+    hasPlaces:
+      (before?.kept.places ?? false) || scene.choices.some(({ clicks }) => clicks.some((id) => gaps.has(id))),
+  };
+  const kept = before && keep(scene, how, before);
+  return laid(kept ?? anew(scene, how, before), how);
+}
+
+/** @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact">} How */
+
+const used = (/** @type {Setting} */ { level, scene }) => [
+  ...new Set(scene.zones.filter(({ kind }) => kind !== "options").map(({ id }) => level[id] ?? "context")),
+];
+
+/** What each may have beside the others. */
+function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
+  const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
+  return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
+    const most = Math.max(asked, mine, 44);
+    return {
+      asked: top,
+      mine: scene.pictures ? top : Math.min(top, Math.max(124, 0.24 * board.h)),
+      trick: 0.9 * most,
+      picked: Math.max(44, 0.75 * most),
+      back: 0.85 * most,
+      context: 0.72 * most,
+      others: Math.max(24, (scene.pictures ? 0.62 : 0.5) * most),
+    };
+  };
+}
+
+/** As it was, if all still fits. @returns {Try | null} */
+function keep(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Laid} */ before) {
+  const [name = "", form] = /** @type {[string, Form]} */ (before.plan.split(" "));
+  const { more, compact } = before.kept;
+  const setting = settingOf(scene, frame(how.around, more), { ...how, askForm: before.askForm, compact });
+  const arrangement = ARRANGEMENTS[name];
+  if (!arrangement || before.shape !== setting.frame.shape) return null;
+  const top = Math.max(before.sizes.mine ?? 0, before.sizes.asked ?? 0, 44);
+  const sizes = Object.fromEntries(
+    used(setting).map((level) => [level, before.sizes[level] ?? down(top * WEIGHT[level])]),
+  );
+  const fit = arrangement(setting, sizes, form);
+  return (
+    fit && {
+      setting,
+      name,
+      form,
+      sizes,
+      fit,
+      score: 0,
+      kept: { more, compact, asked: how.askedZones, places: how.hasPlaces },
+    }
+  );
+}
+
+/** The best of all ways. @returns {Try} */
+function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Laid | null} */ before) {
+  for (const more of MORE) {
+    const found = best(scene, how, before, more);
+    if (found) return found;
+  }
+  throw new Error("a table that fits nowhere");
+}
+
+/** @returns {Try | null} */
+function best(
+  /** @type {Scene} */ scene,
+  /** @type {How} */ how,
+  /** @type {Laid | null} */ before,
+  /** @type {number} */ more,
+) {
+  /** @type {Try[]} */
+  const ways = [];
+  for (const [askForm, compact, isTight] of FOLDS) {
+    const setting = settingOf(scene, frame(how.around, more), { ...how, askForm, compact });
+    const levels = used(setting);
+    const least = Object.fromEntries(levels.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
+    for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
+      for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
+        const filled = fill(levels, least, caps(setting), (sizes) => arrangement(setting, sizes, form));
+        if (!filled) continue;
+        const kept = { more, compact, asked: how.askedZones, places: how.hasPlaces };
+        const tried = { setting, name, form, sizes: filled.sizes, fit: filled.fit, score: 0, kept };
+        tried.score =
+          score(tried) -
+          (compact ? 0.35 : 0) -
+          (askForm === 2 ? 0.5 : askForm * 0.1) -
+          (isTight ? 1 : 0) +
+          (before?.plan === `${name} ${form}` ? 0.25 : 0);
+        ways.push(tried);
+      }
+    }
+    const found = ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+    if (found && Math.min(found.sizes.asked ?? 220, found.sizes.mine ?? 220) >= ENOUGH) return found;
+  }
+  return ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+}
+
+/** How good a way is, apart from what is folded. */
+function score(/** @type {Try} */ { setting, name, form, sizes, fit }) {
+  const {
+    phone,
+    frame: { shape },
+  } = setting;
+  const isSeen = form === "open" || form === "known";
+  const lines = Math.max(
+    0,
+    ...fit.own.lines.flat().map((zone) => (zone.zone.kind === "hand" ? zone.lines - 1 : 0)),
+  );
+  const hides =
+    !isSeen &&
+    setting.scene.zones.some(
+      ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
+    );
+  let all = FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
+  all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
+  for (const [level, size] of Object.entries(sizes)) {
+    const shown = level !== "others" || isSeen ? size : 20;
+    all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
+  }
+  // Buttons are far from the cards there.
+  if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
+  return all;
+}
+
+/** @returns {Laid} */
+function laid(/** @type {Try} */ { setting, name, form, sizes, fit, kept }, /** @type {How} */ { around }) {
+  const { frame: framed, scene } = setting;
+  const sheet = new Sheet(setting, form);
+  fit.put(sheet);
+  const { board, column } = framed;
+  const { seats, zones, paper, note, plate, ask, pocket } = sheet;
+  for (const { id, kind } of scene.zones) {
+    if (kind === "options")
+      zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, step: 0, level: "context" };
+  }
+  const overlay = { x: board.x, y: 4, w: board.w, h: Math.max(64, (paper?.y ?? board.h) - 8) };
+  return {
+    shape: framed.shape,
+    plan: `${name} ${form}`,
+    scale: framed.scale,
+    words: framed.words,
+    info: framed.info ?? overlay,
+    lens: column ?? { ...board, h: (note ?? paper ?? board).y - board.y },
+    bar: framed.bar,
+    controls: framed.controls,
+    folded: framed.folded,
+    felt: board,
+    paper,
+    note,
+    plate,
+    ask,
+    pocket,
+    askForm: setting.askForm,
+    seats,
+    zones,
+    over: scene.over
+      ? { x: board.x + board.w * 0.1, y: board.y + board.h * 0.3, w: board.w * 0.8, h: 80 * framed.scale }
+      : null,
+    sizes: /** @type {Record<string, number>} */ (sizes),
+    height: Math.round(
+      around.height === null ? board.y + board.h + (framed.controls ? 52 : 0) : around.height + kept.more,
+    ),
+    kept,
+  };
+}

@@ -1,0 +1,54 @@
+/** Cards in rows and columns, with places for more: those keep their room whether one chooses or not. */
+import { HIGH } from "../sizes.js";
+
+/**
+ * @typedef {import("../../types.js").Zone} Zone
+ * @typedef {import("../types.js").Box} Box
+ */
+
+/**
+ * Where no card lies, a row or column is slim. What the grid may come to hold keeps its room.
+ *
+ * @param {Zone} zone
+ * @param {number} card
+ * @param {{ hasPlaces: boolean, slim: number, most: number }} may whether places show; how wide one is at least; the most cards
+ */
+export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
+  const held = new Set(cards.map(({ id }) => id));
+  const gap = Math.max(4, Math.round(card * 0.07));
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const narrow = Math.max(slim, card * 0.42);
+  const track = (/** @type {boolean} */ isHeld, /** @type {number} */ full) =>
+    isHeld || (hasPlaces && held.size === 0) ? full : hasPlaces ? Math.min(narrow, full) : 0;
+  const widths = Array.from({ length: columns }, (_, c) =>
+    track(
+      rows.some((row) => held.has(row[c] ?? "")),
+      card,
+    ),
+  );
+  const heights = rows.map((row) =>
+    track(
+      row.some((id) => held.has(id)),
+      card * HIGH,
+    ),
+  );
+  const sum = (/** @type {number[]} */ tracks) =>
+    tracks.reduce((all, each) => all + (each > 0 ? each + gap : 0), -gap);
+  const side = Math.ceil(Math.sqrt(most));
+  const w = Math.max(card, sum(widths), side * (card + gap) - gap);
+  const h = Math.max(card * HIGH, sum(heights), side * (card * HIGH + gap) - gap);
+  /** @type {Record<string, Box>} */
+  const items = {};
+  let y = (h - Math.max(0, sum(heights))) / 2;
+  rows.forEach((row, r) => {
+    const high = heights[r] ?? 0;
+    let x = (w - Math.max(0, sum(widths))) / 2;
+    row.forEach((id, c) => {
+      const wide = widths[c] ?? 0;
+      if (id && wide && high && (held.has(id) || hasPlaces)) items[id] = { x, y, w: wide, h: high };
+      x += wide > 0 ? wide + gap : 0;
+    });
+    y += high > 0 ? high + gap : 0;
+  });
+  return { w, h, items };
+}

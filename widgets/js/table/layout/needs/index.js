@@ -1,0 +1,139 @@
+/** What each zone needs, as a function of how wide its cards are. */
+import { HIGH } from "../sizes.js";
+import { flow, LINE, linesOf, PX } from "../text.js";
+import { grid } from "./grid.js";
+import { line, RISE } from "./line.js";
+
+/**
+ * @typedef {import("../../types.js").Zone} Zone
+ * @typedef {import("../types.js").Box} Box
+ * @typedef {import("../types.js").Importance} Importance
+ * @typedef {import("../types.js").Measure} Measure
+ *
+ * @typedef {object} Around what counts besides the zone
+ * @property {number} scale of the text
+ * @property {Measure} measure
+ * @property {boolean} touch
+ * @property {boolean} phone
+ * @property {boolean} isMine
+ * @property {Importance} level
+ * @property {boolean} hasPlaces whether places of a grid may be asked for
+ * @property {boolean} compact whether piles show no words, and what cannot be taken lies in a fan
+ * @property {number} most how many cards it may come to hold
+ *
+ * @typedef {object} Need
+ * @property {number} w
+ * @property {number} h
+ * @property {number} label
+ * @property {number} step
+ * @property {number} lines
+ * @property {Record<string, Box>} items
+ */
+
+/**
+ * @param {Zone} zone
+ * @param {number} card how wide
+ * @param {number} room
+ * @param {Around} around
+ * @returns {Need | null} null if its cards cannot be as wide as that
+ */
+export function need(zone, card, room, around) {
+  const found = NEEDS[zone.kind](zone, card, room, around);
+  return found && found.w <= room ? found : null;
+}
+
+/** @type {Record<Zone["kind"], (zone: Zone, card: number, room: number, around: Around) => Need | null>} */
+const NEEDS = {
+  hand(zone, card, room, around) {
+    // Its order counts where something can be laid between: then it stays one line, however narrow each shows.
+    const isOrdered = zone.gaps.length > 0;
+    const n = Math.max(1, zone.cards.length, around.most);
+    const shown = Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
+    const may = isOrdered
+      ? { least: around.phone ? Math.max(22, card * 0.4) : Math.max(36, card * 0.5), most: 1 }
+      : { least: shown, most: 3 };
+    const laid = line(n, card, room, may);
+    if (!laid) return null;
+    const mine = laid.lines === 1 ? line(Math.max(1, zone.cards.length), card, laid.w, may) : laid;
+    const at = mine ?? laid;
+    const left = laid.lines === 1 ? (laid.w - at.w) / 2 : 0;
+    const items = Object.fromEntries(
+      zone.cards.map(({ id }, i) => {
+        const box = at.at(i);
+        return [id, { ...box, x: box.x + left, y: box.y + RISE }];
+      }),
+    );
+    return { w: laid.w, h: laid.h + RISE, label: 0, step: at.step, lines: laid.lines, items };
+  },
+  row(zone, card, room, around) {
+    const { scale, measure, compact, level } = around;
+    const n = Math.max(1, zone.cards.length, around.most);
+    const least = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
+    const wide = compact && level === "back" ? card + (n - 1) * least : room;
+    const laid = line(n, card, Math.min(room, wide), { least, most: 2 });
+    if (!laid) return null;
+    const words = [zone.label, zone.note].filter(Boolean).join(" ");
+    const w = Math.max(laid.w, Math.min(room, 90 * scale, measure(words, PX.label * scale, false)));
+    const label =
+      Math.min(2, linesOf(measure, words, PX.label * scale, w)) * PX.label * LINE * scale + (words ? 3 : 0);
+    const items = Object.fromEntries(
+      zone.cards.map(({ id }, i) => {
+        const box = laid.at(i);
+        return [id, { ...box, y: box.y + label }];
+      }),
+    );
+    return { w, h: label + laid.h, label, step: laid.step, lines: laid.lines, items };
+  },
+  pile(zone, card, room, { scale, measure, compact }) {
+    const top = zone.cards.at(-1);
+    const at = (/** @type {number} */ y) =>
+      /** @type {Record<string, Box>} */ (top ? { [top.id]: { x: 0, y, w: card, h: card * HIGH } } : {});
+    // In a tight window a pile is its card with its count on it. What it is called is said, not written.
+    if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0) };
+    const w = Math.max(card, Math.min(76 * scale, room));
+    const words = [zone.label, zone.note].filter(Boolean).join(" ");
+    const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
+    return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at(label) };
+  },
+  trick(zone, card, room, { scale, measure }) {
+    // Groups side by side; cards of a group lie over one another so that each keeps its corner.
+    const step = Math.max(26, card * 0.5);
+    const gap = 14;
+    const word = PX.label * LINE * scale;
+    const label = zone.label || zone.note ? word + 3 : 0;
+    const groups = zone.groups.map(({ cards, caption }) => {
+      const said = Math.min(110 * scale, measure(caption, PX.label * scale, false) + 4);
+      return Math.max(card + (cards.length - 1) * step, said);
+    });
+    const widths = groups.length > 0 ? groups : [card];
+    if (Math.max(...widths) > room) return null;
+    const lines = flow(widths, room, gap);
+    const high = word + card * HIGH + word + 6;
+    /** @type {Record<string, Box>} */
+    const items = {};
+    let w = Math.min(
+      room,
+      measure([zone.label, zone.note].filter(Boolean).join(" "), PX.label * scale, false),
+    );
+    lines.forEach((group, i) => {
+      let x = 0;
+      for (const g of group) {
+        zone.groups[g]?.cards.forEach(({ id }, c) => {
+          items[id] = { x: x + c * step, y: label + word + i * high, w: card, h: card * HIGH };
+        });
+        x += (widths[g] ?? 0) + gap;
+      }
+      w = Math.max(w, x - gap);
+    });
+    return { w, h: label + lines.length * high - 6, label, step, lines: lines.length, items };
+  },
+  grid(zone, card, _room, { scale, touch, phone, isMine, hasPlaces, most }) {
+    const label = phone || !isMine ? 0 : PX.label * LINE * scale + 3;
+    const laid = grid(zone, card, { hasPlaces, slim: touch ? 44 : 36, most });
+    const items = Object.fromEntries(
+      Object.entries(laid.items).map(([id, box]) => [id, { ...box, y: box.y + label }]),
+    );
+    return { w: laid.w, h: laid.h + label, label, step: card, lines: 1, items };
+  },
+  options: () => null,
+};

@@ -1,0 +1,147 @@
+/**
+ * Everybody else at the table: names, what they hold, and what lies before them, as much of it as there is room for.
+ *
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Seat} Seat
+ * @typedef {import("../types.js").Zone} Zone
+ * @typedef {import("./types.js").Box} Box
+ * @typedef {import("./types.js").LaidSeat} LaidSeat
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./sizes.js").Sizes} Sizes
+ *
+ * @typedef {LaidSeat["form"]} Form
+ * @typedef {{ zone: Zone, card: number, x: number, y: number, w: number, h: number, step: number, items: Record<string, Box> }} PlacedZone
+ * @typedef {{ seat: Seat, box: Box, zones: PlacedZone[] }} Rival
+ * @typedef {{ w: number, h: number, rivals: Rival[] }} Rivals
+ */
+import { HIGH } from "./sizes.js";
+import { flow, PX } from "./text.js";
+
+/** How much is seen of others, from the most on, and what that is worth. @type {Record<Form, number>} */
+export const FORMS = { open: 0.5, known: 0.42, full: 0.1, name: 0.04, face: 0 };
+export const isBack = (/** @type {import("../types.js").Card} */ { face }) => face.startsWith("back");
+const GAP = 6;
+
+/**
+ * @param {Setting} setting
+ * @param {Form} form
+ * @param {Sizes} sizes
+ * @param {number} room
+ * @returns {Rivals | null}
+ */
+export function rivals(setting, form, sizes, room) {
+  if (setting.rivals.length === 0) return { w: 0, h: 0, rivals: [] };
+  const cells = setting.rivals.map((seat) => cell(setting, form, sizes, room, seat));
+  /** @type {Rival[]} */
+  const laid = [];
+  if (cells.some((each) => each === null || each.w > room)) return null;
+  const all = /** @type {NonNullable<typeof cells[number]>[]} */ (cells);
+  let y = 0;
+  let w = 0;
+  for (const line of flow(
+    all.map((each) => each.w),
+    room,
+    GAP,
+  )) {
+    const some = line.map((i) => /** @type {NonNullable<typeof cells[number]>} */ (all[i]));
+    const sum = some.reduce((s, each) => s + each.w + GAP, -GAP);
+    const more = Math.min(400, (room - sum) / line.length);
+    const h = Math.max(...some.map((each) => each.h));
+    let x = 0;
+    for (const each of some) {
+      laid.push({ seat: each.seat, box: { x, y, w: each.w + more, h }, zones: each.zones });
+      x += each.w + more + GAP;
+    }
+    w = Math.max(w, sum);
+    y += h + GAP;
+  }
+  return { w, h: y - GAP, rivals: laid };
+}
+
+/** @returns {{ seat: Seat, w: number, h: number, zones: PlacedZone[] } | null} */
+function cell(
+  /** @type {Setting} */ setting,
+  /** @type {Form} */ form,
+  /** @type {Sizes} */ sizes,
+  /** @type {number} */ room,
+  /** @type {Seat} */ seat,
+) {
+  const { scale, level } = setting;
+  const name = plateSize(setting, seat, form);
+  const shows = (/** @type {Zone} */ zone) =>
+    level[zone.id] === "picked" ||
+    form === "open" ||
+    (form === "known" && zone.cards.some((card) => !isBack(card)));
+  /** @type {PlacedZone[]} */
+  const zones = [];
+  for (const zone of seat.you ? [] : setting.scene.zones) {
+    if (zone.seat !== seat.seat || zone.kind === "options" || zone.cards.length === 0 || !shows(zone))
+      continue;
+    const laid = shown(setting, zone, sizes, room);
+    if (!laid) return null;
+    zones.push(laid);
+  }
+  const w = zones.reduce((sum, zone) => sum + zone.w + 8, zones.length > 0 ? -8 : 0);
+  const h = Math.max(0, ...zones.map((zone) => zone.h));
+  const place = (/** @type {number} */ left, /** @type {number} */ top) => {
+    let x = left;
+    for (const zone of zones) {
+      zone.x = x;
+      zone.y = top;
+      x += zone.w + 8;
+    }
+  };
+  // A low row of cards stands beside the name.
+  if (zones.length > 0 && name.w + 22 + w <= room && h <= 76 * scale) {
+    place(name.w + 10, 4);
+    return { seat, w: name.w + 22 + w, h: Math.max(name.h, h) + 8, zones };
+  }
+  // Badges may wrap under the name where cards make it high anyway.
+  const wide = zones.length > 0 ? Math.min(name.w, Math.max(w, 120 * scale)) : name.w;
+  const high = name.h * (zones.length > 0 ? Math.min(2, Math.ceil(name.w / wide)) : 1);
+  place(6, high + 4);
+  return { seat, w: Math.max(wide, w) + 12, h: high + 4 + (zones.length > 0 ? h + 4 : 0), zones };
+}
+
+/** @returns {PlacedZone | null} */
+function shown(
+  /** @type {Setting} */ setting,
+  /** @type {Zone} */ zone,
+  /** @type {Sizes} */ sizes,
+  /** @type {number} */ room,
+) {
+  const level = setting.level[zone.id] ?? "others";
+  const card = sizes[level] ?? 24;
+  if (zone.kind === "grid") {
+    const needed = setting.need(zone, card, room);
+    return needed && { zone, card, x: 0, y: 0, ...needed };
+  }
+  const step =
+    level === "picked"
+      ? card + 6
+      : zone.cards.every(isBack)
+        ? Math.max(8, card * 0.32)
+        : Math.max(18, card * 0.7);
+  const items = Object.fromEntries(
+    zone.cards.map(({ id }, i) => [id, { x: i * step, y: 0, w: card, h: card * HIGH }]),
+  );
+  return { zone, card, x: 0, y: 0, w: card + (zone.cards.length - 1) * step, h: card * HIGH, step, items };
+}
+
+/**
+ * What stands about somebody: in full, with the name and the count alone, or as a face and a count.
+ *
+ * @param {Setting} setting
+ * @param {Seat} seat
+ * @param {Form} form
+ */
+function plateSize({ scene, scale, measure }, seat, form) {
+  const h = Math.round(32 * scale);
+  const hasCount = scene.zones.some((zone) => zone.seat === seat.seat && (zone.count ?? 0) > 0);
+  const face = 30 * scale + (hasCount ? 36 * scale : 0) + (seat.tokens === null ? 0 : 44 * scale);
+  const name = measure(seat.name, PX.name * scale, true) + 8;
+  const badges = seat.badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
+  if (form === "face") return { w: face + 8, h };
+  if (form === "name") return { w: face + name + 10, h };
+  return { w: face + name + badges + 14, h };
+}

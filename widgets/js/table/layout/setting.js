@@ -1,0 +1,139 @@
+/**
+ * All that an arrangement asks about: who sits at the table, what lies on it, and what each thing needs.
+ *
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Seat} Seat
+ * @typedef {import("../types.js").Zone} Zone
+ * @typedef {import("./frame.js").Frame} Frame
+ * @typedef {import("./needs/index.js").Need} Need
+ * @typedef {import("./rivals.js").Form} Form
+ * @typedef {import("./rivals.js").Rivals} Rivals
+ * @typedef {import("./sizes.js").Sizes} Sizes
+ * @typedef {import("./types.js").Around} Around
+ * @typedef {import("./types.js").Envelope} Envelope
+ * @typedef {import("./types.js").Importance} Importance
+ * @typedef {import("./types.js").Measure} Measure
+ *
+ * @typedef {object} Setting
+ * @property {Scene} scene
+ * @property {Frame} frame
+ * @property {number} scale
+ * @property {Measure} measure
+ * @property {boolean} phone
+ * @property {number} askForm
+ * @property {Seat | undefined} me
+ * @property {Zone[]} own
+ * @property {Zone[]} middle
+ * @property {Seat[]} rivals everybody who stands in the strip: on a phone the person, too
+ * @property {Record<string, Importance>} level
+ * @property {number} plate how high the person's own line is
+ * @property {(zone: Zone, card: number, room: number) => Need | null} need
+ * @property {(width: number, part?: "prompt" | "rest") => number} ask how high what is asked is
+ * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
+ */
+import { asked, askHeight } from "./asking.js";
+import { levels } from "./levels.js";
+import { need } from "./needs/index.js";
+import { rivals } from "./rivals.js";
+
+/** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
+export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String(seat), "*"));
+
+/**
+ * @param {Scene} scene
+ * @param {Frame} frame
+ * @param {object} how
+ * @param {Around} how.around
+ * @param {Envelope | null} how.envelope
+ * @param {Measure} how.measure
+ * @param {string[]} how.askedZones
+ * @param {boolean} how.hasPlaces
+ * @param {number} how.askForm
+ * @param {boolean} how.compact
+ * @returns {Setting}
+ */
+export function setting(
+  scene,
+  frame,
+  { around, envelope, measure, askedZones, hasPlaces, askForm, compact },
+) {
+  const { scale, shape } = frame;
+  const me = scene.seats.find(({ you }) => you);
+  const phone = shape === "tall" && around.width < 600;
+  const level = levels(scene, askedZones);
+  const zones = scene.zones.filter(({ kind }) => kind !== "options");
+  const isMine = (/** @type {Zone} */ { seat }) => seat !== null && seat === me?.seat;
+  const joins = phone && scene.seats.length > 1;
+  const hasPlate = !joins && me && (me.tokens !== null || me.badges.length > 0 || me.turn);
+  const what = asked(scene, envelope);
+  const parts = {
+    all: what,
+    prompt: { ...what, labels: [], blocks: [], chips: [] },
+    rest: { ...what, prompts: [] },
+  };
+  const mostOf = (/** @type {Zone} */ zone) => {
+    const n = zone.cards.length;
+    const most = envelope?.cards[zoneKey(zone)];
+    if (most !== undefined) return Math.max(n, most);
+    return zone.kind === "hand" && isMine(zone) ? Math.max(4, Math.ceil(n / 2) * 2) : n;
+  };
+  /** @type {Setting} */
+  const made = {
+    scene,
+    frame,
+    scale,
+    measure,
+    phone,
+    askForm,
+    me,
+    own: zones.filter(isMine),
+    middle: zones.filter(({ seat }) => seat === null),
+    rivals: scene.seats.filter(({ you }) => !you || joins),
+    level,
+    plate: hasPlate ? Math.round(30 * scale) : 0,
+    need: remembered(
+      (zone, card, room) => `${zone.id} ${card} ${room}`,
+      (zone, card, room) =>
+        need(zone, card, room, {
+          scale,
+          measure,
+          touch: around.touch,
+          phone,
+          isMine: isMine(zone),
+          level: level[zone.id] ?? "context",
+          hasPlaces: hasPlaces && isMine(zone),
+          compact: compact && zone.seat === null,
+          most: mostOf(zone),
+        }),
+    ),
+    ask: remembered(
+      (width, part) => `${width} ${part}`,
+      (width, part) => askHeight(parts[part ?? "all"], width, { scale, measure, form: askForm }),
+    ),
+    others: remembered(
+      (form, sizes, room) => `${form} ${sizes.others} ${sizes.picked} ${room}`,
+      (form, sizes, room) => rivals(made, form, sizes, room),
+    ),
+  };
+  return made;
+}
+
+/**
+ * @template {unknown[]} A
+ * @template R
+ * @param {(...args: A) => string} key
+ * @param {(...args: A) => R} make
+ * @returns {(...args: A) => R}
+ */
+function remembered(key, make) {
+  /** @type {Map<string, R>} */
+  const known = new Map();
+  return (...args) => {
+    const name = key(...args);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const made = make(...args);
+    known.set(name, made);
+    return made;
+  };
+}

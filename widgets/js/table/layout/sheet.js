@@ -1,0 +1,96 @@
+/**
+ * What an arrangement writes its boxes on.
+ *
+ * @typedef {import("./blocks.js").Block} Block
+ * @typedef {import("./rivals.js").Form} Form
+ * @typedef {import("./rivals.js").Rivals} Rivals
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./types.js").Box} Box
+ * @typedef {import("./types.js").LaidSeat} LaidSeat
+ * @typedef {import("./types.js").LaidZone} LaidZone
+ */
+import { putBlock } from "./blocks.js";
+
+/** How much more room than needed there is between what lies in the middle. */
+const LOOSE = 36;
+
+export class Sheet {
+  /** @type {Record<string, LaidZone>} */
+  zones = {};
+  /** @type {Record<string, LaidSeat>} */
+  seats = {};
+  /** @type {Box | null} */
+  paper = null;
+  /** @type {Box | null} */
+  note = null;
+  /** @type {Box | null} */
+  plate = null;
+  /** @type {Box} */
+  ask = { x: 0, y: 0, w: 0, h: 0 };
+  /** @type {Box | null} */
+  pocket = null;
+  #setting;
+  #form;
+
+  /**
+   * @param {Setting} setting
+   * @param {Form} form
+   */
+  constructor(setting, form) {
+    this.#setting = setting;
+    this.#form = form;
+  }
+
+  /** The person's line, and what is asked under it. */
+  asking(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) {
+    const { plate, ask } = this.#setting;
+    if (plate > 0) this.plate = { x, y, w, h: plate };
+    this.ask = { x, y: y + plate, w, h: ask(w) };
+  }
+
+  block(
+    /** @type {Block} */ block,
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ w,
+    loose = 0,
+  ) {
+    putBlock(block, x, y, w, loose, (zone, left, top) => {
+      this.zones[zone.zone.id] = {
+        box: { x: left, y: top, w: zone.w, h: zone.h },
+        card: zone.card,
+        label: zone.label,
+        items: zone.items,
+        step: zone.step,
+        level: this.#setting.level[zone.zone.id] ?? "context",
+      };
+    });
+  }
+
+  /** A block in the middle of some height. */
+  between(
+    /** @type {Block} */ block,
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ w,
+    /** @type {number} */ h,
+  ) {
+    this.block(block, x, y + Math.max(0, (h - block.h) / 2), w, LOOSE);
+  }
+
+  others(/** @type {Rivals} */ { rivals }, /** @type {number} */ x, /** @type {number} */ y) {
+    for (const { seat, box, zones } of rivals) {
+      this.seats[seat.seat] = { box: { ...box, x: x + box.x, y: y + box.y }, form: this.#form };
+      for (const zone of zones) {
+        this.zones[zone.zone.id] = {
+          box: { x: x + box.x + zone.x, y: y + box.y + zone.y, w: zone.w, h: zone.h },
+          card: zone.card,
+          label: 0,
+          items: zone.items,
+          step: zone.step,
+          level: this.#setting.level[zone.zone.id] ?? "others",
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * How wide cards are: sizes from a ladder, and whichever is smallest for its weight grows until nothing else fits.
+ *
+ * @typedef {import("./types.js").Importance} Importance
+ * @typedef {Partial<Record<Importance, number>>} Sizes
+ */
+
+export const LADDER = [
+  20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 66, 72, 78, 84, 92, 100, 108, 116, 124, 132, 140, 150, 160, 170,
+  180, 190, 200, 210, 220,
+];
+/** How wide a card is, and how high. */
+export const HIGH = 124 / 88;
+/** @type {Record<Importance, number>} */
+export const WEIGHT = {
+  asked: 1,
+  trick: 0.8,
+  mine: 0.95,
+  picked: 0.6,
+  back: 0.75,
+  context: 0.55,
+  others: 0.45,
+};
+/** What cards have at least, and where not even that fits. @type {Record<Importance, [number, number]>} */
+export const LEAST = {
+  asked: [44, 40],
+  trick: [40, 32],
+  mine: [44, 40],
+  picked: [44, 40],
+  back: [40, 32],
+  context: [36, 28],
+  others: [24, 20],
+};
+
+/** The largest size that is not larger. @param {number} px */
+export const down = (px) => LADDER.findLast((size) => size <= px + 0.01) ?? 20;
+
+/**
+ * The largest sizes that fit, or null where the least do not.
+ *
+ * @template T
+ * @param {Importance[]} used
+ * @param {Sizes} least
+ * @param {(sizes: Sizes) => Sizes} caps what each may have beside the others
+ * @param {(sizes: Sizes) => T | null} fits
+ * @returns {{ sizes: Sizes, fit: T } | null}
+ */
+export function fill(used, least, caps, fits) {
+  let fit = fits(least);
+  if (!fit) return null;
+  let sizes = least;
+  const most = caps({ asked: 220, mine: 220 });
+  const all = (/** @type {number} */ unit) =>
+    Object.fromEntries(
+      used.map((level) => {
+        const wanted = Math.min(unit * WEIGHT[level], most[level] ?? 220);
+        return [level, Math.max(least[level] ?? 20, down(wanted))];
+      }),
+    );
+  let low = 0;
+  let high = LADDER.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const tried = fits(all(LADDER[middle] ?? 0));
+    if (tried) {
+      low = middle;
+      fit = tried;
+      sizes = all(LADDER[middle] ?? 0);
+    } else high = middle - 1;
+  }
+  // One after the other, so that none takes the room of all: "asked" alone would starve the hand.
+  const growing = new Set(used);
+  for (;;) {
+    const [level] = [...growing].sort((a, b) => (sizes[a] ?? 0) / WEIGHT[a] - (sizes[b] ?? 0) / WEIGHT[b]);
+    if (!level) return { sizes, fit };
+    const now = sizes[level] ?? 0;
+    const cap = caps(sizes)[level] ?? 220;
+    const larger = LADDER.filter((size) => size > now && size <= cap).slice(0, 3);
+    // A step that does not fit may be followed by one that does, where lines break otherwise.
+    const grown = larger.some((size) => {
+      const tried = fits({ ...sizes, [level]: size });
+      if (!tried) return false;
+      fit = tried;
+      sizes = { ...sizes, [level]: size };
+      return true;
+    });
+    if (!grown) growing.delete(level);
+  }
+}

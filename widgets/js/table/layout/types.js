@@ -1,0 +1,70 @@
+/**
+ * The shapes of a layout: what is asked of it, and what it answers. All lengths are CSS pixels, all boxes are told from
+ * the upper left corner of the table's root, except those of cards, which are told from their zone's.
+ *
+ * @typedef {{ x: number, y: number, w: number, h: number }} Box
+ * @typedef {"asked" | "picked" | "mine" | "trick" | "back" | "context" | "others"} Importance
+ *   asked now in the middle · a rival's card that is to be picked · the person's own · a trick · what cannot be taken now ·
+ *   the rest of the middle · what lies before rivals
+ * @typedef {(text: string, px: number, isBold: boolean) => number} Measure how wide words are
+ *
+ * @typedef {object} Around the window, and what the page keeps for itself
+ * @property {number} width of the table's root: on a page, the whole window
+ * @property {number | null} height of the root; null where the table may be as high as it likes (a notebook, Show all, paper)
+ * @property {boolean} touch whether fingers are likely
+ * @property {number} text 1, or as much as the reader's text is larger
+ * @property {{ width: number, height: number }[]} words how high the page's sentences are at some widths, ascending; none without a page
+ * @property {number} bar how wide the page's way on is (back, count, next); 0 without one
+ * @property {number[]} controls how wide each of the table's controls is
+ *
+ * @typedef {object} Envelope the most that a game brings with so many people, measured from bots' matches
+ * @property {Record<string, number>} cards the most cards by zone, as `zoneKey` calls it
+ * @property {string} prompt the longest sentence that asks
+ * @property {string} label the longest of a button that confirms
+ * @property {Record<string, string[]>} options the labels of each zone of options when it was widest
+ * @property {number} chips the most chips asked for at once
+ *
+ * @typedef {object} LaidZone
+ * @property {Box} box
+ * @property {number} card how wide its cards are
+ * @property {number} label how high its label is; 0 where it is only said
+ * @property {Record<string, Box>} items where its cards and places lie in it, by id: every card that shows, and every gap of a grid
+ * @property {number} step from one card to the next in a line; less than `card` in a fan
+ * @property {Importance} level
+ *
+ * @typedef {object} LaidSeat
+ * @property {Box} box
+ * @property {"open" | "known" | "full" | "name" | "face"} form cards shown, those that lie open, or only words, name or face
+ *
+ * @typedef {object} Laid
+ * @property {string} shape wide, tall or low
+ * @property {string} plan which arrangement and forms: kept while one plays
+ * @property {number} scale of the text
+ * @property {Box | null} words where the page's sentences stand
+ * @property {Box} info where answers stand: beside the table, or over it from the top
+ * @property {Box} lens where a card is shown large
+ * @property {Box | null} bar the page's way on
+ * @property {Box | null} controls the table's controls
+ * @property {number} folded how many of the controls stand behind one button
+ * @property {Box} felt
+ * @property {Box | null} paper the person's place: cards of their own, and mostly what is asked
+ * @property {Box | null} note what is asked, where it stands on the felt
+ * @property {Box | null} plate the person's name and points; null where they stand in the rivals' strip
+ * @property {Box} ask prompt, chips and buttons flow in it
+ * @property {Box | null} pocket where options, chips and buttons stand if not under the prompt: beside one's own rows and columns
+ * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
+ * @property {Record<string, LaidSeat>} seats by number: rivals, and the person where their plate is null
+ * @property {Record<string, LaidZone>} zones by id; zones of options have a box, and no cards
+ * @property {Box | null} over where the result stands
+ * @property {Record<string, number>} sizes card widths by importance
+ * @property {number} height of all: more than the window's where it rolls
+ * @property {Kept} kept what the next layout goes on from
+ *
+ * @typedef {object} Kept
+ * @property {number} more how much higher than the window it is
+ * @property {boolean} compact whether piles show no words, and what cannot be taken lies in a fan
+ * @property {string[]} asked the zones that were asked about last
+ * @property {boolean} places whether places of a grid may be asked for
+ */
+
+export {};
