@@ -28,7 +28,7 @@ import { askedZones } from "./levels.js";
 import { FORMS, isBack } from "./rivals.js";
 import { setting as settingOf } from "./setting.js";
 import { Sheet } from "./sheet.js";
-import { down, fill, LEAST, WEIGHT } from "./sizes.js";
+import { fill, LEAST } from "./sizes.js";
 import { estimate } from "./text.js";
 
 /** What larger cards are worth, beside one another. @type {Record<Importance, number>} */
@@ -90,29 +90,38 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
   };
 }
 
-/** As it was, if all still fits. @returns {Try | null} */
+/**
+ * As it was, if all still fits, or else the same arrangement with smaller cards. Where people would lose much by that,
+ * everything is laid out anew.
+ *
+ * @returns {Try | null}
+ */
 function keep(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Laid} */ before) {
   const [name = "", form] = /** @type {[string, Form]} */ (before.plan.split(" "));
   const { more, compact } = before.kept;
   const setting = settingOf(scene, frame(how.around, more), { ...how, askForm: before.askForm, compact });
   const arrangement = ARRANGEMENTS[name];
   if (!arrangement || before.shape !== setting.frame.shape) return null;
-  const top = Math.max(before.sizes.mine ?? 0, before.sizes.asked ?? 0, 44);
-  const sizes = Object.fromEntries(
-    used(setting).map((level) => [level, before.sizes[level] ?? down(top * WEIGHT[level])]),
+  const levels = used(setting);
+  const most = /** @type {Sizes} */ (before.sizes);
+  const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
+  const free = caps(setting);
+  // What was not there yet takes what room there is; nothing else grows.
+  const limits = (/** @type {Sizes} */ sizes) =>
+    Object.fromEntries(levels.map((level) => [level, most[level] ?? free({ ...most, ...sizes })[level]]));
+  const start = Object.fromEntries(levels.map((level) => [level, most[level] ?? LEAST[level][0]]));
+  const least = Object.fromEntries(
+    levels.map((level) => [level, Math.min(start[level] ?? 20, LEAST[level][0])]),
   );
-  const fit = arrangement(setting, sizes, form);
-  return (
-    fit && {
-      setting,
-      name,
-      form,
-      sizes,
-      fit,
-      score: 0,
-      kept: { more, compact, asked: how.askedZones, places: how.hasPlaces },
-    }
+  const filled = fill(levels, start, limits, fits) ?? fill(levels, least, limits, fits);
+  if (!filled) return null;
+  const { sizes, fit } = filled;
+  const isPoor = levels.some(
+    (level) => (sizes[level] ?? 0) < 0.75 * Math.min(most[level] ?? 0, most.mine ?? 220),
   );
+  if (isPoor) return null;
+  const kept = { more, compact, asked: how.askedZones, places: how.hasPlaces };
+  return { setting, name, form, sizes: { ...most, ...sizes }, fit, score: 0, kept };
 }
 
 /** The best of all ways. @returns {Try} */

@@ -9,7 +9,8 @@
 const idsOf = (/** @type {Zone} */ { cards, gaps }) => [...cards.map(({ id }) => id), ...gaps];
 
 /**
- * The zones that choices name. Whoever waits for others keeps those they were asked about last.
+ * The zones that choices name. Whoever waits for others keeps those they were asked about last, and so does the middle
+ * while only one's own cards are asked for.
  *
  * @param {Scene} scene
  * @param {string[]} before
@@ -18,7 +19,9 @@ const idsOf = (/** @type {Zone} */ { cards, gaps }) => [...cards.map(({ id }) =>
 export function askedZones({ zones, choices }, before) {
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const asked = zones.filter((zone) => zone.kind !== "options" && idsOf(zone).some((id) => named.has(id)));
-  return asked.length > 0 ? asked.map(({ id }) => id) : before;
+  const now = asked.map(({ id }) => id);
+  const isMiddle = asked.some(({ seat }) => seat === null);
+  return isMiddle || before.length === 0 ? now : [...new Set([...now, ...before])];
 }
 
 /**

@@ -35,8 +35,12 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const sum = (/** @type {number[]} */ tracks) =>
     tracks.reduce((all, each) => all + (each > 0 ? each + gap : 0), -gap);
   const side = Math.ceil(Math.sqrt(most));
-  const w = Math.max(card, sum(widths), side * (card + gap) - gap);
-  const h = Math.max(card * HIGH, sum(heights), side * (card * HIGH + gap) - gap);
+  // It is widest when one track is missing, and there may be one on either side.
+  const whole = (/** @type {number} */ full) =>
+    Math.max(side * full, hasPlaces && side > 1 ? (side - 1) * full + 2 * Math.min(narrow, full) + gap : 0) +
+    (side - 1) * gap;
+  const w = Math.max(card, sum(widths), whole(card));
+  const h = Math.max(card * HIGH, sum(heights), whole(card * HIGH));
   /** @type {Record<string, Box>} */
   const items = {};
   let y = (h - Math.max(0, sum(heights))) / 2;
