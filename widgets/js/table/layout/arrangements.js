@@ -15,8 +15,6 @@
  * @property {(sheet: Sheet) => void} put
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */
-import { block } from "./blocks.js";
-
 /** Between what stands one under the other. */
 const GAP = 8;
 
@@ -33,8 +31,8 @@ function parts(
   /** @type {Form} */ form,
   /** @type {{ own: number, middle: number, others: number }} */ rooms,
 ) {
-  const own = block(setting, setting.own, sizes, rooms.own);
-  const middle = own && block(setting, setting.middle, sizes, rooms.middle);
+  const own = setting.block(setting.own, sizes, rooms.own);
+  const middle = own && setting.block(setting.middle, sizes, rooms.middle);
   const others = middle && setting.others(form, sizes, rooms.others);
   return own && middle && others ? { own, middle, others } : null;
 }
@@ -93,7 +91,7 @@ function pocket(setting, sizes, form) {
       sheet.between(middle, x, top, w, ask - GAP - top);
       sheet.paper = below(setting, ask - GAP / 2);
       sheet.asking(x, ask, w);
-      sheet.ask = { x, y: ask + setting.plate, w, h: y + h - ask - setting.plate };
+      sheet.ask.h = prompt - setting.plate;
       sheet.pocket = { x: x + own.w + 12, y: y + h - high, w: beside, h: high };
       sheet.block(own, x, y + h - high + (high - own.h) / 2, own.w);
     },
@@ -132,7 +130,7 @@ function split(setting, sizes, form) {
 function wing(setting, sizes, form) {
   if (!hasGrid(setting) && setting.frame.shape !== "low") return null; // a hand is a line, no column
   const { x, y, w, h } = inner(setting);
-  const own = block(setting, setting.own, sizes, w * 0.66);
+  const own = setting.block(setting.own, sizes, w * 0.66);
   if (!own || setting.own.length === 0) return null;
   const right = w - own.w - 20;
   if (right < 210) return null;
@@ -189,7 +187,7 @@ function wordyWing(setting, sizes, form) {
   const under = underWords(setting);
   if (!under || setting.own.length === 0 || (!hasGrid(setting) && setting.frame.shape !== "low")) return null;
   const { x, y, w, h } = inner(setting);
-  const own = block(setting, setting.own, sizes, w * 0.62);
+  const own = setting.block(setting.own, sizes, w * 0.62);
   if (!own) return null;
   const right = w - own.w - 20;
   if (right < 150) return null;
@@ -227,7 +225,7 @@ function question(setting, sizes) {
   if (setting.own.length > 0 || setting.rivals.length > 0) return null;
   const { x, y, w, h } = inner(setting);
   const wide = Math.min(w, 640 * setting.scale);
-  const middle = block(setting, setting.middle, sizes, w);
+  const middle = setting.block(setting.middle, sizes, w);
   if (!middle) return null;
   const note = setting.ask(wide - 24) + 24;
   const free = h - middle.h - note - 2 * GAP;

@@ -29,15 +29,24 @@ const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h)
  */
 export function block(setting, zones, sizes, room) {
   const gap = 14 * Math.min(1.6, setting.scale);
-  /** @type {Sized[]} */
-  const sized = [];
-  for (const zone of zones) {
+  const size = (/** @type {Zone} */ zone, /** @type {number} */ width) => {
     const card = sizes[setting.level[zone.id] ?? "context"] ?? 44;
-    const needed = setting.need(zone, card, room);
-    if (!needed) return null;
-    sized.push({ ...needed, zone, card, family: familyOf(zone) });
-  }
+    const needed = setting.need(zone, card, width);
+    return needed && { ...needed, zone, card, family: familyOf(zone) };
+  };
+  const sized = zones.map((zone) => size(zone, room)).filter((each) => each !== null);
+  if (sized.length < zones.length) return null;
   if (sized.length === 0) return { w: 0, h: 0, gap, lines: [] };
+  // A hand may show less of each card, so that what else is one's own stands beside it.
+  const hand = sized.findIndex(({ zone }) => zone.kind === "hand");
+  if (hand >= 0 && sized.length > 1) {
+    const others = sized.reduce((all, { w }, i) => (i === hand ? all : all + w + gap), 0);
+    const beside = size(/** @type {Sized} */ (sized[hand]).zone, room - others);
+    if (beside && beside.lines === 1) {
+      const line = sized.with(hand, beside);
+      return { w: sum(line, gap), h: high(line), gap, lines: [line] };
+    }
+  }
   /** @type {(Block & { cost: number }) | null} */
   let best = null;
   for (let breaks = 0; breaks < 1 << (sized.length - 1); breaks += 1) {

@@ -12,6 +12,7 @@
  * @typedef {import("./types.js").Importance} Importance
  * @typedef {import("./types.js").Laid} Laid
  * @typedef {import("./types.js").Measure} Measure
+ * @typedef {import("./types.js").Way} Way
  *
  * @typedef {object} Try one way to lay out, and how good it is
  * @property {Setting} setting
@@ -20,13 +21,13 @@
  * @property {Sizes} sizes
  * @property {Fit} fit
  * @property {number} score
- * @property {import("./types.js").Kept} kept
+ * @property {Way} way
  */
 import { ARRANGEMENTS } from "./arrangements.js";
 import { frame } from "./frame.js";
 import { askedZones } from "./levels.js";
 import { FORMS, isBack } from "./rivals.js";
-import { setting as settingOf } from "./setting.js";
+import { askKey, setting as settingOf } from "./setting.js";
 import { Sheet } from "./sheet.js";
 import { fill, LEAST } from "./sizes.js";
 import { estimate } from "./text.js";
@@ -47,6 +48,9 @@ const FOLDS = [
 /** With cards so wide, nothing need be folded. */
 const ENOUGH = 60;
 
+/** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
+const GAIN = 0.3;
+
 /**
  * @param {Scene} scene
  * @param {Around} around
@@ -55,16 +59,35 @@ const ENOUGH = 60;
  */
 export function lay(scene, around, { before = null, envelope = null, measure = estimate } = {}) {
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
+  const named = scene.choices.flatMap(({ clicks }) => clicks);
+  const isAsked = askedZones(scene, []).length > 0;
+  const was = before?.kept ?? null;
   const how = {
     around,
     envelope,
     measure,
-    askedZones: askedZones(scene, before?.kept.asked ?? []),
-    hasPlaces:
-      (before?.kept.places ?? false) || scene.choices.some(({ clicks }) => clicks.some((id) => gaps.has(id))),
+    askedZones: askedZones(scene, was?.asked ?? []),
+    hasPlaces: (was?.places ?? false) || named.some((id) => gaps.has(id)),
+    asks: was && !isAsked ? was.asks : {},
   };
-  const kept = before && keep(scene, how, before);
-  return laid(kept ?? anew(scene, how, before), how);
+  const settled = (was?.settled ?? false) || isAsked;
+  const result = (
+    /** @type {Try} */ found,
+    /** @type {Way | null} */ calm,
+    returned = was?.returned ?? false,
+  ) => laid(found, how, { calm, returned, settled, isAsked });
+  if (!was) return result(anew(scene, how, null), null);
+  const calm = was.calm && keep(scene, how, was.calm, true);
+  if (calm) return result(calm, null, true);
+  const same = keep(scene, how, was.way, true);
+  if (same && was.settled === settled) return result(same, was.calm);
+  // It goes back once: what does not fit a second time belongs to this table.
+  const back = was.returned ? null : (was.calm ?? was.way);
+  const smaller = same ?? keep(scene, how, was.way, false);
+  if (smaller && !same) return result(smaller, back);
+  const fresh = anew(scene, how, was.way);
+  if (!same) return result(fresh, back);
+  return fresh.score < same.score + GAIN ? result(same, was.calm) : result(fresh, null);
 }
 
 /** @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact">} How */
@@ -94,38 +117,49 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
  * As it was, if all still fits, or else the same arrangement with smaller cards. Where people would lose much by that,
  * everything is laid out anew.
  *
+ * @param {Scene} scene
+ * @param {How} how
+ * @param {Way} way
+ * @param {boolean} isExact whether no card may be smaller
  * @returns {Try | null}
  */
-function keep(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Laid} */ before) {
-  const [name = "", form] = /** @type {[string, Form]} */ (before.plan.split(" "));
-  const { more, compact } = before.kept;
-  const setting = settingOf(scene, frame(how.around, more), { ...how, askForm: before.askForm, compact });
-  const arrangement = ARRANGEMENTS[name];
-  if (!arrangement || before.shape !== setting.frame.shape) return null;
+function keep(scene, how, { plan, sizes: most, askForm, compact, more }, isExact) {
+  const [name = "", form] = /** @type {[string, Form]} */ (plan.split(" "));
+  const setting = settingOf(scene, frame(how.around, more), { ...how, askForm, compact });
+  const arrangement = /** @type {import("./arrangements.js").Arrangement} */ (ARRANGEMENTS[name]);
   const levels = used(setting);
-  const most = /** @type {Sizes} */ (before.sizes);
-  const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
   const free = caps(setting);
   // What was not there yet takes what room there is; nothing else grows.
   const limits = (/** @type {Sizes} */ sizes) =>
     Object.fromEntries(levels.map((level) => [level, most[level] ?? free({ ...most, ...sizes })[level]]));
-  const start = Object.fromEntries(levels.map((level) => [level, most[level] ?? LEAST[level][0]]));
   const least = Object.fromEntries(
-    levels.map((level) => [level, Math.min(start[level] ?? 20, LEAST[level][0])]),
+    levels.map((level) => {
+      const [small] = LEAST[level];
+      return [level, isExact ? (most[level] ?? small) : Math.min(most[level] ?? small, small)];
+    }),
   );
-  const filled = fill(levels, start, limits, fits) ?? fill(levels, least, limits, fits);
+  const filled = fill(levels, least, limits, (sizes) => arrangement(setting, sizes, form));
   if (!filled) return null;
   const { sizes, fit } = filled;
   const isPoor = levels.some(
     (level) => (sizes[level] ?? 0) < 0.75 * Math.min(most[level] ?? 0, most.mine ?? 220),
   );
   if (isPoor) return null;
-  const kept = { more, compact, asked: how.askedZones, places: how.hasPlaces };
-  return { setting, name, form, sizes: { ...most, ...sizes }, fit, score: 0, kept };
+  const all = { ...most, ...sizes };
+  const tried = {
+    setting,
+    name,
+    form,
+    sizes: all,
+    fit,
+    score: 0,
+    way: { plan, sizes: all, askForm, compact, more },
+  };
+  return { ...tried, score: score({ ...tried, sizes }) };
 }
 
 /** The best of all ways. @returns {Try} */
-function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Laid | null} */ before) {
+function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way | null} */ before) {
   for (const more of MORE) {
     const found = best(scene, how, before, more);
     if (found) return found;
@@ -137,7 +171,7 @@ function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Lai
 function best(
   /** @type {Scene} */ scene,
   /** @type {How} */ how,
-  /** @type {Laid | null} */ before,
+  /** @type {Way | null} */ before,
   /** @type {number} */ more,
 ) {
   /** @type {Try[]} */
@@ -150,14 +184,16 @@ function best(
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
         const filled = fill(levels, least, caps(setting), (sizes) => arrangement(setting, sizes, form));
         if (!filled) continue;
-        const kept = { more, compact, asked: how.askedZones, places: how.hasPlaces };
-        const tried = { setting, name, form, sizes: filled.sizes, fit: filled.fit, score: 0, kept };
-        tried.score =
-          score(tried) -
-          (compact ? 0.35 : 0) -
-          (askForm === 2 ? 0.5 : askForm * 0.1) -
-          (isTight ? 1 : 0) +
-          (before?.plan === `${name} ${form}` ? 0.25 : 0);
+        const { sizes, fit } = filled;
+        const way = {
+          plan: `${name} ${form}`,
+          sizes: /** @type {Record<string, number>} */ (sizes),
+          askForm,
+          compact,
+          more,
+        };
+        const tried = { setting, name, form, sizes, fit, score: 0, way };
+        tried.score = score(tried) - (isTight ? 1 : 0) + (before?.plan === way.plan ? 0.25 : 0);
         ways.push(tried);
       }
     }
@@ -167,8 +203,8 @@ function best(
   return ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
 }
 
-/** How good a way is, apart from what is folded. */
-function score(/** @type {Try} */ { setting, name, form, sizes, fit }) {
+/** How good a way is. */
+function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact } }) {
   const {
     phone,
     frame: { shape },
@@ -183,7 +219,8 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit }) {
     setting.scene.zones.some(
       ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
     );
-  let all = FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
+  let all = (compact ? -0.35 : 0) - (askForm === 2 ? 0.5 : askForm * 0.1);
+  all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
   all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
   for (const [level, size] of Object.entries(sizes)) {
     const shown = level !== "others" || isSeen ? size : 20;
@@ -195,7 +232,16 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit }) {
 }
 
 /** @returns {Laid} */
-function laid(/** @type {Try} */ { setting, name, form, sizes, fit, kept }, /** @type {How} */ { around }) {
+function laid(
+  /** @type {Try} */ { setting, form, sizes, fit, way },
+  /** @type {How} */ { around, askedZones, hasPlaces, asks },
+  /** @type {{ calm: Way | null, returned: boolean, settled: boolean, isAsked: boolean }} */ {
+    calm,
+    returned,
+    settled,
+    isAsked,
+  },
+) {
   const { frame: framed, scene } = setting;
   const sheet = new Sheet(setting, form);
   fit.put(sheet);
@@ -203,12 +249,12 @@ function laid(/** @type {Try} */ { setting, name, form, sizes, fit, kept }, /** 
   const { seats, zones, paper, note, plate, ask, pocket } = sheet;
   for (const { id, kind } of scene.zones) {
     if (kind === "options")
-      zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, step: 0, level: "context" };
+      zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, groups: [], step: 0, level: "context" };
   }
   const overlay = { x: board.x, y: 4, w: board.w, h: Math.max(64, (paper?.y ?? board.h) - 8) };
   return {
     shape: framed.shape,
-    plan: `${name} ${form}`,
+    plan: way.plan,
     scale: framed.scale,
     words: framed.words,
     info: framed.info ?? overlay,
@@ -230,8 +276,23 @@ function laid(/** @type {Try} */ { setting, name, form, sizes, fit, kept }, /** 
       : null,
     sizes: /** @type {Record<string, number>} */ (sizes),
     height: Math.round(
-      around.height === null ? board.y + board.h + (framed.controls ? 52 : 0) : around.height + kept.more,
+      around.height === null ? board.y + board.h + (framed.controls ? 52 : 0) : around.height + way.more,
     ),
-    kept,
+    kept: {
+      way,
+      calm,
+      returned,
+      settled,
+      asks: isAsked ? asksOf(sheet) : asks,
+      asked: askedZones,
+      places: hasPlaces,
+    },
   };
+}
+
+/** How high what is asked is, by what it is kept by. */
+function asksOf(/** @type {Sheet} */ { ask, pocket }) {
+  return pocket
+    ? { [askKey(ask.w, "prompt")]: ask.h, [askKey(pocket.w, "rest")]: pocket.h }
+    : { [askKey(ask.w)]: ask.h };
 }

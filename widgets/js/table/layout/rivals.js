@@ -92,7 +92,7 @@ function cell(
     }
   };
   // A low row of cards stands beside the name.
-  if (zones.length > 0 && name.w + 22 + w <= room && h <= 76 * scale) {
+  if (zones.length > 0 && name.w + 22 + w <= room && h <= 112 * scale) {
     place(name.w + 10, 4);
     return { seat, w: name.w + 22 + w, h: Math.max(name.h, h) + 8, zones };
   }
@@ -136,12 +136,15 @@ function shown(
  * @param {Form} form
  */
 function plateSize({ scene, scale, measure }, seat, form) {
-  const h = Math.round(32 * scale);
+  // With many people, no more than a face and figures.
+  const isTiny = form === "face" && scene.seats.length > 5;
+  const h = Math.round((isTiny ? 28 : 32) * scale);
   const hasCount = scene.zones.some((zone) => zone.seat === seat.seat && (zone.count ?? 0) > 0);
-  const face = 30 * scale + (hasCount ? 36 * scale : 0) + (seat.tokens === null ? 0 : 44 * scale);
+  const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 28, 36] : [30, 36, 44];
+  const face = (portrait + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const badges = seat.badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
-  if (form === "face") return { w: face + 8, h };
+  if (form === "face") return { w: face + (isTiny ? 4 : 8), h };
   if (form === "name") return { w: face + name + 10, h };
   return { w: face + name + badges + 14, h };
 }

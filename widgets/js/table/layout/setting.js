@@ -4,6 +4,7 @@
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Seat} Seat
  * @typedef {import("../types.js").Zone} Zone
+ * @typedef {import("./blocks.js").Block} Block
  * @typedef {import("./frame.js").Frame} Frame
  * @typedef {import("./needs/index.js").Need} Need
  * @typedef {import("./rivals.js").Form} Form
@@ -28,16 +29,22 @@
  * @property {Record<string, Importance>} level
  * @property {number} plate how high the person's own line is
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
- * @property {(width: number, part?: "prompt" | "rest") => number} ask how high what is asked is
+ * @property {(width: number, part?: "all" | "prompt" | "rest") => number} ask how high what is asked is
+ * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
  */
 import { asked, askHeight } from "./asking.js";
+import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
 import { rivals } from "./rivals.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
 export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String(seat), "*"));
+
+/** What a height of what is asked is kept by. */
+export const askKey = (/** @type {number} */ width, /** @type {"all" | "prompt" | "rest"} */ part = "all") =>
+  `${Math.round(width)} ${part}`;
 
 /**
  * @param {Scene} scene
@@ -50,12 +57,13 @@ export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String
  * @param {boolean} how.hasPlaces
  * @param {number} how.askForm
  * @param {boolean} how.compact
+ * @param {Record<string, number>} how.asks how high what is asked has to stay, while one waits
  * @returns {Setting}
  */
 export function setting(
   scene,
   frame,
-  { around, envelope, measure, askedZones, hasPlaces, askForm, compact },
+  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks },
 ) {
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
@@ -68,8 +76,8 @@ export function setting(
   const what = asked(scene, envelope);
   const parts = {
     all: what,
-    prompt: { ...what, labels: [], blocks: [], chips: [] },
-    rest: { ...what, prompts: [] },
+    prompt: { ...what, blocks: [], chips: [] },
+    rest: { ...what, prompts: [], labels: [] },
   };
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
@@ -99,6 +107,7 @@ export function setting(
           measure,
           touch: around.touch,
           phone,
+          narrow: phone || shape === "low",
           isMine: isMine(zone),
           level: level[zone.id] ?? "context",
           hasPlaces: hasPlaces && isMine(zone),
@@ -106,9 +115,15 @@ export function setting(
           most: mostOf(zone),
         }),
     ),
-    ask: remembered(
-      (width, part) => `${width} ${part}`,
-      (width, part) => askHeight(parts[part ?? "all"], width, { scale, measure, form: askForm }),
+    ask: remembered(askKey, (width, part = "all") =>
+      Math.max(
+        asks[askKey(width, part)] ?? 0,
+        askHeight(parts[part], width, { scale, measure, form: askForm }),
+      ),
+    ),
+    block: remembered(
+      (zones, sizes, room) => `${zones.map(({ id }) => `${id} ${sizes[level[id] ?? "context"]}`)} ${room}`,
+      (zones, sizes, room) => block(made, zones, sizes, room),
     ),
     others: remembered(
       (form, sizes, room) => `${form} ${sizes.others} ${sizes.picked} ${room}`,

@@ -61,6 +61,7 @@ export class Sheet {
         card: zone.card,
         label: zone.label,
         items: zone.items,
+        groups: zone.groups ?? [],
         step: zone.step,
         level: this.#setting.level[zone.zone.id] ?? "context",
       };
@@ -87,6 +88,7 @@ export class Sheet {
           card: zone.card,
           label: 0,
           items: zone.items,
+          groups: [],
           step: zone.step,
           level: this.#setting.level[zone.zone.id] ?? "others",
         };

@@ -29,6 +29,7 @@
  * @property {number} card how wide its cards are
  * @property {number} label how high its label is; 0 where it is only said
  * @property {Record<string, Box>} items where its cards and places lie in it, by id: every card that shows, and every gap of a grid
+ * @property {Box[]} groups of a trick: each as wide as its cards or what is said under them, from the name over the cards to the words under them
  * @property {number} step from one card to the next in a line; less than `card` in a fan
  * @property {Importance} level
  *
@@ -51,7 +52,7 @@
  * @property {Box | null} note what is asked, where it stands on the felt
  * @property {Box | null} plate the person's name and points; null where they stand in the rivals' strip
  * @property {Box} ask prompt, chips and buttons flow in it
- * @property {Box | null} pocket where options, chips and buttons stand if not under the prompt: beside one's own rows and columns
+ * @property {Box | null} pocket where options and chips stand if not under the prompt: beside one's own rows and columns; prompt and confirm button stay in "ask"
  * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
  * @property {Record<string, LaidSeat>} seats by number: rivals, and the person where their plate is null
  * @property {Record<string, LaidZone>} zones by id; zones of options have a box, and no cards
@@ -60,9 +61,19 @@
  * @property {number} height of all: more than the window's where it rolls
  * @property {Kept} kept what the next layout goes on from
  *
- * @typedef {object} Kept
- * @property {number} more how much higher than the window it is
+ * @typedef {object} Way how a table is arranged, and how large its cards are
+ * @property {string} plan
+ * @property {Record<string, number>} sizes
+ * @property {number} askForm
  * @property {boolean} compact whether piles show no words, and what cannot be taken lies in a fan
+ * @property {number} more how much higher than the window it is
+ *
+ * @typedef {object} Kept
+ * @property {Way} way
+ * @property {Way | null} calm how it was before something did not fit: there it goes back as soon as it can
+ * @property {boolean} returned whether it has gone back
+ * @property {boolean} settled whether it was laid out knowing what it is like to be asked
+ * @property {Record<string, number>} asks how high what was asked last was, at some widths
  * @property {string[]} asked the zones that were asked about last
  * @property {boolean} places whether places of a grid may be asked for
  */

@@ -15,6 +15,7 @@ import { line, RISE } from "./line.js";
  * @property {Measure} measure
  * @property {boolean} touch
  * @property {boolean} phone
+ * @property {boolean} narrow whether a hand whose order counts may show little of each card: a finger slides along it
  * @property {boolean} isMine
  * @property {Importance} level
  * @property {boolean} hasPlaces whether places of a grid may be asked for
@@ -27,6 +28,7 @@ import { line, RISE } from "./line.js";
  * @property {number} label
  * @property {number} step
  * @property {number} lines
+ * @property {Box[]} [groups]
  * @property {Record<string, Box>} items
  */
 
@@ -50,7 +52,7 @@ const NEEDS = {
     const n = Math.max(1, zone.cards.length, around.most);
     const shown = Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
     const may = isOrdered
-      ? { least: around.phone ? Math.max(22, card * 0.4) : Math.max(36, card * 0.5), most: 1 }
+      ? { least: around.narrow ? Math.max(22, card * 0.4) : Math.max(36, card * 0.5), most: 1 }
       : { least: shown, most: 3 };
     const laid = line(n, card, room, may);
     if (!laid) return null;
@@ -95,37 +97,48 @@ const NEEDS = {
     const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at(label) };
   },
-  trick(zone, card, room, { scale, measure }) {
+  trick(zone, card, room, { scale, measure, most }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
     const step = Math.max(26, card * 0.5);
     const gap = 14;
     const word = PX.label * LINE * scale;
     const label = zone.label || zone.note ? word + 3 : 0;
-    const groups = zone.groups.map(({ cards, caption }) => {
-      const said = Math.min(110 * scale, measure(caption, PX.label * scale, false) + 4);
-      return Math.max(card + (cards.length - 1) * step, said);
-    });
-    const widths = groups.length > 0 ? groups : [card];
+    const px = PX.label * scale;
+    const cell = (/** @type {number} */ cards, /** @type {string} */ caption) => {
+      const laid = card + (cards - 1) * step;
+      const w = Math.max(laid, Math.min(84 * scale, measure(caption, px, false) + 4));
+      return { w, said: Math.min(2, linesOf(measure, caption, px, w)) * word };
+    };
+    const cells = zone.groups.map(({ cards, caption }) => cell(Math.max(1, cards.length), caption));
+    // As many more as may come, each with a card more.
+    const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
+    for (let left = most - shown; left > 0; left -= 2) cells.push(cell(Math.min(2, left), ""));
+    if (cells.length === 0) cells.push(cell(1, ""));
+    const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;
     const lines = flow(widths, room, gap);
-    const high = word + card * HIGH + word + 6;
     /** @type {Record<string, Box>} */
     const items = {};
-    let w = Math.min(
-      room,
-      measure([zone.label, zone.note].filter(Boolean).join(" "), PX.label * scale, false),
-    );
-    lines.forEach((group, i) => {
+    /** @type {Box[]} */
+    const groups = [];
+    let y = label;
+    let w = Math.min(room, measure([zone.label, zone.note].filter(Boolean).join(" "), px, false));
+    for (const line of lines) {
+      const said = Math.max(word, ...line.map((g) => cells[g]?.said ?? 0));
       let x = 0;
-      for (const g of group) {
-        zone.groups[g]?.cards.forEach(({ id }, c) => {
-          items[id] = { x: x + c * step, y: label + word + i * high, w: card, h: card * HIGH };
+      for (const g of line) {
+        const wide = widths[g] ?? 0;
+        const cards = zone.groups[g]?.cards ?? [];
+        if (cards.length > 0) groups.push({ x, y, w: wide, h: word + card * HIGH + said });
+        cards.forEach(({ id }, c) => {
+          items[id] = { x: x + c * step, y: y + word, w: card, h: card * HIGH };
         });
-        x += (widths[g] ?? 0) + gap;
+        x += wide + gap;
       }
       w = Math.max(w, x - gap);
-    });
-    return { w, h: label + lines.length * high - 6, label, step, lines: lines.length, items };
+      y += word + card * HIGH + said + 6;
+    }
+    return { w, h: y - 6, label, step, lines: lines.length, items, groups };
   },
   grid(zone, card, _room, { scale, touch, phone, isMine, hasPlaces, most }) {
     const label = phone || !isMine ? 0 : PX.label * LINE * scale + 3;
