@@ -1,0 +1,1 @@
+"""What the layout of tables is tested with: scenes as the browser gets them."""
