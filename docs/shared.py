@@ -52,7 +52,7 @@ SENT: Final = (
     messages.Known,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
-PLAIN: Final = {str: "string", int: "number", bool: "boolean"}
+PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean"}
 
 
 def colours() -> str:

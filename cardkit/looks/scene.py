@@ -98,6 +98,9 @@ class Zone:
 
     The cards of the person's own zones can always be clicked, and those that a choice names. With ``touch`` so can
     these: nothing legal may come of it, but the person can ask why.
+
+    Zones of one ``family`` belong together, such as a deck and what is dealt from it: a layout parts them last. One of
+    less ``weight`` has less need to be large than others of its kind.
     """
 
     id: str
@@ -114,6 +117,8 @@ class Zone:
     note: str = ""
     touch: bool = False
     alarm: bool = False  # whether nobody should miss what has just come to lie here, or what has to be quick
+    family: str = ""
+    weight: float = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ def filled(thing: Thing) -> Thing:
     rest = {name: each for name, each in thing.items() if not (each is None or each is False or each in ("", [], {}))}
     if "face" in thing and thing.get("tokens") == 0:
         del rest["tokens"]  # of a card; that a seat has none shows
+    if thing.get("weight") == 1:
+        del rest["weight"]  # as most zones have it
     return rest
 
 

@@ -125,17 +125,23 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
         return
     at_deck = Card(f"deck:{name}", of_deck(location, not count, here), texts.say("scene.deck", location=of))
     note = texts.say("scene.messenger-here") if here else ""
-    yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True)
+    yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True, family=name)
     row = tuple(
         Card(f"card:{NAMES[each]}", NAMES[each], _label_in_row(view, seat, each, texts), dim=not here)
         for each in view.rows[location]
         if each
     )
-    yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), cards=row, note=note, touch=True)
+    yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), cards=row, note=note, touch=True, family=name)
     discards = view.discards[location]
     open_cards = tuple(Card(f"card:{NAMES[each]}", NAMES[each], description(each, texts.language)) for each in discards)
     yield Zone(
-        f"discards:{name}", "pile", texts.say("scene.discards", location=of), cards=open_cards, count=len(discards)
+        f"discards:{name}",
+        "pile",
+        texts.say("scene.discards", location=of),
+        cards=open_cards,
+        count=len(discards),
+        family=name,
+        weight=0.5,
     )
 
 

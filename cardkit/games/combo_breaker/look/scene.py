@@ -23,7 +23,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
     zones = [
         *(zone for other in table.others for zone in _others_zones(view, other, table, texts)),
         _trick(view, texts),
-        Zone("pile", "pile", texts.say("scene.pile"), cards=_pile(view, texts), count=len(view.pile), touch=True),
+        _draw_pile(view, texts),
         _discards(view, texts),
         _hand(view, seat, table, texts),
         _reserve(view, seat, seat, texts),
@@ -117,11 +117,14 @@ def _trick(view: ComboBreaker, texts: Texts) -> Zone:
     return Zone("trick", "trick", texts.say("scene.trick"), groups=tuple(groups), note=note)
 
 
-def _pile(view: ComboBreaker, texts: Texts) -> tuple[Card, ...]:
-    return (Card("pile", "back", texts.say("scene.hidden-card")),) if view.pile else ()
+def _draw_pile(view: ComboBreaker, texts: Texts) -> Zone:
+    label, count = texts.say("scene.pile"), len(view.pile)
+    cards = (Card("pile", "back", texts.say("scene.hidden-card")),) if view.pile else ()
+    return Zone("pile", "pile", label, cards=cards, count=count, touch=True, family="pile", weight=0.5)
 
 
 def _discards(view: ComboBreaker, texts: Texts) -> Zone:
     top = view.discards[-1:]
     cards = tuple(Card("discards", face_key(card), texts.say(card_key(card))) for card in top)
-    return Zone("discards", "pile", texts.say("scene.discards"), cards=cards, count=len(view.discards))
+    label, count = texts.say("scene.discards"), len(view.discards)
+    return Zone("discards", "pile", label, cards=cards, count=count, family="pile", weight=0.5)
