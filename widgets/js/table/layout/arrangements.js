@@ -12,6 +12,7 @@
  * @typedef {object} Fit
  * @property {number} free how much height is left
  * @property {Block} own
+ * @property {number} strip how high the rivals are
  * @property {(sheet: Sheet) => void} put
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */
@@ -56,6 +57,7 @@ function stack(setting, sizes, form) {
   return {
     free,
     own,
+    strip: others.h,
     put(sheet) {
       const top = y + others.h + GAP;
       const ask = y + h - own.h - GAP - asks;
@@ -84,6 +86,7 @@ function pocket(setting, sizes, form) {
   return {
     free,
     own,
+    strip: others.h,
     put(sheet) {
       const top = y + others.h + GAP;
       const ask = y + h - high - GAP - prompt;
@@ -113,6 +116,7 @@ function split(setting, sizes, form) {
   return {
     free,
     own,
+    strip: others.h,
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - own.h - 2 * GAP;
@@ -143,6 +147,7 @@ function wing(setting, sizes, form) {
   return {
     free,
     own,
+    strip: others.h,
     put(sheet) {
       const { board, pad } = setting.frame;
       const at = x + own.w + 20;
@@ -170,6 +175,7 @@ function wordy(setting, sizes, form) {
   return {
     free,
     own,
+    strip: others.h,
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - own.h - 2 * GAP;
@@ -199,6 +205,7 @@ function wordyWing(setting, sizes, form) {
   return {
     free,
     own,
+    strip: others.h,
     put(sheet) {
       const { board, pad } = setting.frame;
       const at = x + own.w + 20;
@@ -233,6 +240,7 @@ function question(setting, sizes) {
   return {
     free,
     own: { w: 0, h: 0, gap: 0, lines: [] },
+    strip: 0,
     put(sheet) {
       const top = y + free / 3;
       const at = top + middle.h + 2 * GAP + (middle.h > 0 ? free / 6 : 0);

@@ -6,7 +6,7 @@
  * @typedef {import("./setting.js").Setting} Setting
  * @typedef {import("./sizes.js").Sizes} Sizes
  *
- * @typedef {Need & { zone: Zone, card: number, family: string }} Sized
+ * @typedef {Need & { zone: Zone, card: number }} Sized
  * @typedef {{ w: number, h: number, gap: number, lines: Sized[][] }} Block
  */
 
@@ -30,9 +30,9 @@ const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h)
 export function block(setting, zones, sizes, room) {
   const gap = 14 * Math.min(1.6, setting.scale);
   const size = (/** @type {Zone} */ zone, /** @type {number} */ width) => {
-    const card = sizes[setting.level[zone.id] ?? "context"] ?? 44;
+    const card = setting.cardOf(zone, sizes);
     const needed = setting.need(zone, card, width);
-    return needed && { ...needed, zone, card, family: familyOf(zone) };
+    return needed && { ...needed, zone, card };
   };
   const sized = zones.map((zone) => size(zone, room)).filter((each) => each !== null);
   if (sized.length < zones.length) return null;
@@ -55,7 +55,7 @@ export function block(setting, zones, sizes, room) {
     let parted = 0;
     sized.forEach((each, i) => {
       const isNew = i === 0 || (breaks >> (i - 1)) & 1;
-      if (isNew && i > 0 && each.family && each.family === sized[i - 1]?.family) parted += 1;
+      if (isNew && i > 0 && each.zone.family && each.zone.family === sized[i - 1]?.zone.family) parted += 1;
       if (isNew) lines.push([each]);
       else lines.at(-1)?.push(each);
     });
@@ -67,11 +67,6 @@ export function block(setting, zones, sizes, room) {
       best = { w, h, gap, lines, cost };
   }
   return best;
-}
-
-/** What belongs together: a deck, its row and its discards. */
-function familyOf(/** @type {Zone & { family?: string }} */ { family, id, seat }) {
-  return family ?? (seat === null && id.includes(":") ? (id.split(":")[1] ?? "") : "");
 }
 
 /**

@@ -80,7 +80,10 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const calm = was.calm && keep(scene, how, was.calm, true);
   if (calm) return result(calm, null, true);
   const same = keep(scene, how, was.way, true);
-  if (same && was.settled === settled) return result(same, was.calm);
+  // Who is asked for the first time, or for something new, may find room that nobody knew to be needed.
+  const isNew =
+    was.settled !== settled || (same?.sizes.asked !== undefined && was.way.sizes.asked === undefined);
+  if (same && !isNew) return result(same, was.calm);
   // It goes back once: what does not fit a second time belongs to this table.
   const back = was.returned ? null : (was.calm ?? was.way);
   const smaller = same ?? keep(scene, how, was.way, false);
@@ -226,6 +229,7 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askF
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
+  if (shape === "tall") all -= (0.8 * fit.strip) / setting.frame.board.h;
   // Buttons are far from the cards there.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
   return all;

@@ -29,6 +29,7 @@
  * @property {Record<string, Importance>} level
  * @property {number} plate how high the person's own line is
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
+ * @property {(zone: Zone, sizes: Sizes) => number} cardOf
  * @property {(width: number, part?: "all" | "prompt" | "rest") => number} ask how high what is asked is
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
@@ -38,6 +39,7 @@ import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
 import { rivals } from "./rivals.js";
+import { down } from "./sizes.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
 export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String(seat), "*"));
@@ -99,6 +101,10 @@ export function setting(
     rivals: scene.seats.filter(({ you }) => !you || joins),
     level,
     plate: hasPlate ? Math.round(30 * scale) : 0,
+    cardOf: ({ id, weight }, sizes) => {
+      const own = level[id] ?? "context";
+      return down(Math.max(28, (sizes[own] ?? 44) * (own === "asked" ? 1 : weight)));
+    },
     need: remembered(
       (zone, card, room) => `${zone.id} ${card} ${room}`,
       (zone, card, room) =>

@@ -32,6 +32,9 @@ export const LEAST = {
   others: [24, 20],
 };
 
+/** How much less others have where all grow together, so that what one touches gets its room first. */
+const BEHIND = { asked: 1, mine: 1, picked: 1, trick: 0.9, back: 0.75, context: 0.7, others: 0.75 };
+
 /** The largest size that is not larger. @param {number} px */
 export const down = (px) => LADDER.findLast((size) => size <= px + 0.01) ?? 20;
 
@@ -53,7 +56,7 @@ export function fill(used, least, caps, fits) {
   const all = (/** @type {number} */ unit) =>
     Object.fromEntries(
       used.map((level) => {
-        const wanted = Math.min(unit * WEIGHT[level], most[level] ?? 220);
+        const wanted = Math.min(unit * WEIGHT[level] * BEHIND[level], most[level] ?? 220);
         return [level, Math.max(least[level] ?? 20, down(wanted))];
       }),
     );

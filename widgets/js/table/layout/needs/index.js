@@ -75,7 +75,9 @@ const NEEDS = {
     const laid = line(n, card, Math.min(room, wide), { least, most: 2 });
     if (!laid) return null;
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
-    const w = Math.max(laid.w, Math.min(room, 90 * scale, measure(words, PX.label * scale, false)));
+    // In a tight window words stand in one line: piles, which are lower, leave the room beside them.
+    const said = Math.min(room, compact ? room - 120 : 90 * scale, measure(words, PX.label * scale, false));
+    const w = Math.max(laid.w, said);
     const label =
       Math.min(2, linesOf(measure, words, PX.label * scale, w)) * PX.label * LINE * scale + (words ? 3 : 0);
     const items = Object.fromEntries(
@@ -97,10 +99,10 @@ const NEEDS = {
     const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at(label) };
   },
-  trick(zone, card, room, { scale, measure, most }) {
+  trick(zone, card, room, { scale, measure, narrow, most }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
-    const step = Math.max(26, card * 0.5);
-    const gap = 14;
+    const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
+    const gap = narrow ? 8 : 14;
     const word = PX.label * LINE * scale;
     const label = zone.label || zone.note ? word + 3 : 0;
     const px = PX.label * scale;
@@ -112,7 +114,13 @@ const NEEDS = {
     const cells = zone.groups.map(({ cards, caption }) => cell(Math.max(1, cards.length), caption));
     // As many more as may come, each with a card more.
     const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
-    for (let left = most - shown; left > 0; left -= 2) cells.push(cell(Math.min(2, left), ""));
+    let wide = cells.reduce((sum, { w }) => sum + w + gap, 0);
+    for (let left = most - shown; left > 0; left -= 2) {
+      const next = cell(Math.min(2, left), "");
+      wide += next.w + gap;
+      if (narrow && wide > room) break;
+      cells.push(next);
+    }
     if (cells.length === 0) cells.push(cell(1, ""));
     const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;
