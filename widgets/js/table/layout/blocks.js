@@ -8,6 +8,7 @@
  *
  * @typedef {Need & { zone: Zone, card: number }} Sized
  * @typedef {{ w: number, h: number, gap: number, lines: Sized[][] }} Block
+ * @typedef {{ w: number, h: number, cost: number, from: number }} Lines lines of zones, and where the last begins
  */
 
 const ROW_GAP = 8;
@@ -47,26 +48,36 @@ export function block(setting, zones, sizes, room) {
       return { w: sum(line, gap), h: high(line), gap, lines: [line] };
     }
   }
-  /** @type {(Block & { cost: number }) | null} */
-  let best = null;
-  for (let breaks = 0; breaks < 1 << (sized.length - 1); breaks += 1) {
-    /** @type {Sized[][]} */
-    const lines = [];
-    let parted = 0;
-    sized.forEach((each, i) => {
-      const isNew = i === 0 || (breaks >> (i - 1)) & 1;
-      if (isNew && i > 0 && each.zone.family && each.zone.family === sized[i - 1]?.zone.family) parted += 1;
-      if (isNew) lines.push([each]);
-      else lines.at(-1)?.push(each);
-    });
-    const w = Math.max(...lines.map((line) => sum(line, gap)));
-    if (w > room) continue;
-    const h = lines.reduce((all, line) => all + high(line) + ROW_GAP, -ROW_GAP);
-    const cost = h + PARTED * parted;
-    if (!best || cost < best.cost - 1 || (cost <= best.cost + 1 && w < best.w))
-      best = { w, h, gap, lines, cost };
+  /** The best ways to break as many zones as there are before it, from the first on. @type {Lines[]} */
+  const best = [{ w: 0, h: -ROW_GAP, cost: 0, from: 0 }];
+  sized.forEach((_, end) => {
+    /** @type {Lines} */
+    let found = { w: 0, h: 0, cost: Infinity, from: 0 };
+    let w = -gap;
+    let h = 0;
+    for (let from = end; from >= 0; from -= 1) {
+      const each = /** @type {Sized} */ (sized[from]);
+      const before = /** @type {Lines} */ (best[from]);
+      w += each.w + gap;
+      if (w > room) break;
+      h = Math.max(h, each.h);
+      const { family } = each.zone;
+      const parted = family && family === sized[from - 1]?.zone.family ? PARTED : 0;
+      const wide = Math.max(before.w, w);
+      // Of two ways that are as high, the narrower.
+      const cost = before.cost + h + ROW_GAP + parted + 0.001 * w;
+      if (cost < found.cost) found = { w: wide, h: before.h + h + ROW_GAP, cost, from };
+    }
+    best.push(found);
+  });
+  const all = /** @type {Lines} */ (best.at(-1));
+  if (all.cost === Infinity) return null;
+  /** @type {Sized[][]} */
+  const lines = [];
+  for (let end = sized.length; end > 0; end = best[end]?.from ?? 0) {
+    lines.unshift(sized.slice(best[end]?.from, end));
   }
-  return best;
+  return { w: all.w, h: all.h, gap, lines };
 }
 
 /**

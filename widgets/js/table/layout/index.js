@@ -141,7 +141,10 @@ function keep(scene, how, { plan, sizes: most, askForm, compact, more }, isExact
       return [level, isExact ? (most[level] ?? small) : Math.min(most[level] ?? small, small)];
     }),
   );
-  const filled = fill(levels, least, limits, (sizes) => arrangement(setting, sizes, form));
+  const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
+  const isWhole = isExact && levels.every((level) => most[level] !== undefined);
+  const whole = isWhole && fits(least);
+  const filled = isWhole ? whole && { sizes: least, fit: whole } : fill(levels, least, limits, fits);
   if (!filled) return null;
   const { sizes, fit } = filled;
   const isPoor = levels.some(
@@ -181,10 +184,13 @@ function best(
   const ways = [];
   for (const [askForm, compact, isTight] of FOLDS) {
     const setting = settingOf(scene, frame(how.around, more), { ...how, askForm, compact });
-    const levels = used(setting);
-    const least = Object.fromEntries(levels.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
+    const all = used(setting);
+    const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
+        const isSeen = form === "open" || form === "known";
+        if (isSeen && !all.includes("others")) continue;
+        const levels = isSeen ? all : all.filter((level) => level !== "others");
         const filled = fill(levels, least, caps(setting), (sizes) => arrangement(setting, sizes, form));
         if (!filled) continue;
         const { sizes, fit } = filled;

@@ -75,7 +75,7 @@ function cell(
   /** @type {PlacedZone[]} */
   const zones = [];
   for (const zone of seat.you ? [] : setting.scene.zones) {
-    if (zone.seat !== seat.seat || zone.kind === "options" || zone.cards.length === 0 || !shows(zone))
+    if (zone.seat !== seat.seat || zone.kind === "options" || setting.most(zone) === 0 || !shows(zone))
       continue;
     const laid = shown(setting, zone, sizes, room);
     if (!laid) return null;
@@ -125,7 +125,7 @@ function shown(
   const items = Object.fromEntries(
     zone.cards.map(({ id }, i) => [id, { x: i * step, y: 0, w: card, h: card * HIGH }]),
   );
-  return { zone, card, x: 0, y: 0, w: card + (zone.cards.length - 1) * step, h: card * HIGH, step, items };
+  return { zone, card, x: 0, y: 0, w: card + (setting.most(zone) - 1) * step, h: card * HIGH, step, items };
 }
 
 /**

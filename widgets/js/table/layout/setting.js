@@ -29,6 +29,7 @@
  * @property {Record<string, Importance>} level
  * @property {number} plate how high the person's own line is
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
+ * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
  * @property {(width: number, part?: "all" | "prompt" | "rest") => number} ask how high what is asked is
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
@@ -101,6 +102,7 @@ export function setting(
     rivals: scene.seats.filter(({ you }) => !you || joins),
     level,
     plate: hasPlate ? Math.round(30 * scale) : 0,
+    most: mostOf,
     cardOf: ({ id, weight }, sizes) => {
       const own = level[id] ?? "context";
       return down(Math.max(28, (sizes[own] ?? 44) * (own === "asked" ? 1 : weight)));
@@ -128,7 +130,8 @@ export function setting(
       ),
     ),
     block: remembered(
-      (zones, sizes, room) => `${zones.map(({ id }) => `${id} ${sizes[level[id] ?? "context"]}`)} ${room}`,
+      (zones, { mine, asked, trick, back, context }, room) =>
+        zones === made.own ? `${mine} ${room}` : `${asked} ${trick} ${back} ${context} ${room}`,
       (zones, sizes, room) => block(made, zones, sizes, room),
     ),
     others: remembered(

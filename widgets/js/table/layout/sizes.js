@@ -23,9 +23,9 @@ export const WEIGHT = {
 };
 /** What cards have at least, and where not even that fits. @type {Record<Importance, [number, number]>} */
 export const LEAST = {
-  asked: [44, 40],
+  asked: [44, 36],
   trick: [40, 32],
-  mine: [44, 40],
+  mine: [44, 36],
   picked: [44, 40],
   back: [40, 32],
   context: [36, 28],
@@ -54,10 +54,11 @@ export function fill(used, least, caps, fits) {
   let sizes = least;
   const most = caps({ asked: 220, mine: 220 });
   const all = (/** @type {number} */ unit) =>
-    Object.fromEntries(
-      used.map((level) => {
+    Object.assign(
+      { ...least },
+      ...used.map((level) => {
         const wanted = Math.min(unit * WEIGHT[level] * BEHIND[level], most[level] ?? 220);
-        return [level, Math.max(least[level] ?? 20, down(wanted))];
+        return { [level]: Math.max(least[level] ?? 20, down(wanted)) };
       }),
     );
   let low = 0;
