@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardkit.contract import Action, Game, Refusal, State
+from cardkit.looks.envelope import Envelope
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
@@ -108,6 +109,10 @@ class Activity(ABC):
 
     def clock(self) -> Clock | None:
         """Return the clock that the browser is to be, at a table that may have one."""
+        return None
+
+    def envelope(self) -> Envelope | None:
+        """Return the most that the table will bring; None where that is not known, as where it was laid by hand."""
         return None
 
     def address(self) -> Mapping[str, str | None] | None:

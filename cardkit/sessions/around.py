@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 from cardkit.contract import Game, State
+from cardkit.looks.envelope import Envelope
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Activity, Tried
@@ -83,6 +84,10 @@ class Around(Activity, Generic[A]):
     def clock(self) -> Clock | None:
         """Return the clock that the browser is to be."""
         return self.inside.clock()
+
+    def envelope(self) -> Envelope | None:
+        """Return the most that the table will bring."""
+        return self.inside.envelope()
 
     def address(self) -> Mapping[str, str | None] | None:
         """Return what is to stand in the page's address."""

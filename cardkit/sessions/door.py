@@ -104,6 +104,7 @@ class Door:
         self._looks = activity.reader.looks
         self._table = faced(activity.scene(), activity.moods(), activity.people.animals)
         self._touchable = _ids(self._table)
+        envelope = activity.envelope()
         self._version += 1
         self._instants[self._version] = activity.instant()
         self._instants.pop(self._version - MOST_VERSIONS, None)
@@ -112,7 +113,11 @@ class Door:
         address = activity.address()
         if address is not None:
             plain["address"] = dict(address)
-        return {"scene": plain, "entries": activity.entries()[-LONGEST_LOG:]}
+        return {
+            "scene": plain,
+            "envelope": None if envelope is None else envelope.as_dict(),
+            "entries": activity.entries()[-LONGEST_LOG:],
+        }
 
     # --- In ------------------------------------------------------------------------------------------------------
 

@@ -215,12 +215,14 @@ class Known(TypedDict):
 class Update(TypedDict, total=False):
     """What has changed at a table; what is not named stays as it was.
 
-    The *scene* is a ``cardkit.looks.scene.Scene`` as plain data, with its *version* and perhaps an *address*. With
+    The *scene* is a ``cardkit.looks.scene.Scene`` as plain data, with its *version* and perhaps an *address*, and the
+    *envelope* a ``cardkit.looks.envelope.Envelope``: the most that a match will bring. With
     *wait* the browser asks to continue that many milliseconds later, at normal pace; a *moment* is the person's own, to
     be neither hurried nor skipped.
     """
 
     scene: dict[str, Any]
+    envelope: dict[str, Any] | None
     entries: list[Entry]
     feedback: Feedback
     controls: list[Control]

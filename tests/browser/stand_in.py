@@ -46,7 +46,7 @@ REST = """async () => {
   } while (document.getAnimations().length > 0);
 }"""
 
-TRAITS = ("scene", "faces", "entries", "feedback", "controls", "words", "step", "wait", "keep")
+TRAITS = ("scene", "envelope", "faces", "entries", "feedback", "controls", "words", "step", "wait", "keep")
 
 CONTROLS: Any = [
     {"id": "undo", "label": "Undo", "title": "", "kind": "button", "value": None, "options": [], "key": "u"},

@@ -137,7 +137,7 @@ for name in cardkit.game_names():
     state = cardkit.game(name).deal()
     while actors := state.actors():
         state = state.after(actors[0], rng.choice(state.legal(actors[0])))
-drawn = {"looks", "svg", "faces", "covers", "portraits", "gallery", "scene", "summary", "look", "clicks"}
+drawn = {"looks", "svg", "faces", "covers", "portraits", "gallery", "envelope", "scene", "summary", "look", "clicks"}
 print([module for module in sys.modules if module.startswith("cardkit.") and drawn & set(module.split("."))])
 """
 

@@ -2,7 +2,8 @@
 
 All steps of all chapters in both languages, as they are met and after each try, first games to their end, and bots'
 matches of every number of players. Each line is one table as JSON: ``where``, ``game``, ``language``, ``players``, the
-``sequence`` of tables that one visit brings, in their order, the ``words`` that stand beside it, and the ``scene``.
+``sequence`` of tables that one visit brings, in their order, the ``words`` that stand beside it, the ``scene``, and
+the ``envelope`` of a match.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Gathered(TypedDict):
     sequence: str
     words: str
     scene: Mapping[str, Any]
+    envelope: Mapping[str, Any] | None
 
 
 def steps(language: str, name: str, chapter: str) -> Iterator[Gathered]:
@@ -43,8 +45,8 @@ def steps(language: str, name: str, chapter: str) -> Iterator[Gathered]:
     for table in loading.load(language, name, chapter, proofs=False).steps():
         table.read(language)
         sequence = f"{language} {name} {chapter}#{table.step.name}"
-        for did, scene in visit(table.activity):
-            yield _gathered(sequence, did, words[table.step.name], scene, table.activity.state.seats)
+        for did, shown in visit(table.activity):
+            yield _gathered(sequence, did, words[table.step.name], shown, table.activity.state.seats)
 
 
 def _words(path: Path) -> Iterator[tuple[str, str]]:
@@ -64,19 +66,20 @@ def matches(language: str, name: str, *, count: int = 1, most: int = MOVES) -> I
         for seed in range(1, count + 1):
             sequence = f"{language} {name} of {players} seed {seed}"
             dealt = PlayTable(name, language=language, players=players, seed=seed).activity
-            for did, scene in play(dealt, most):
-                yield _gathered(sequence, did, "", scene, players)
+            for did, shown in play(dealt, most):
+                yield _gathered(sequence, did, "", shown, players)
 
 
-def _gathered(sequence: str, did: str, words: str, scene: Mapping[str, Any], players: int) -> Gathered:
+def _gathered(sequence: str, did: str, words: str, shown: Mapping[str, Any], players: int) -> Gathered:
     return {
         "where": f"{sequence} {did}",
-        "game": scene["game"],
-        "language": scene["language"],
+        "game": shown["scene"]["game"],
+        "language": shown["scene"]["language"],
         "players": players,
         "sequence": sequence,
         "words": words,
-        "scene": scene,
+        "scene": shown["scene"],
+        "envelope": shown["envelope"],
     }
 
 

@@ -18,7 +18,7 @@ from cardkit.sessions.steps.guiding import Guiding
 from cardkit.sessions.steps.watching import Watching
 
 Plain = Mapping[str, Any]
-"""A scene as the browser gets it."""
+"""A scene and its envelope as the browser gets them."""
 
 PLAYED: Final = 12
 """So many tables of a match in the middle of a chapter are looked at; a first game is played to its end."""
@@ -31,14 +31,14 @@ class Visitor:
         self.door = door
 
     @property
-    def scene(self) -> Plain:
-        """The table as it lies there, as a browser has it."""
-        scene: Plain = self.door.whole()["scene"]
-        return scene
+    def table(self) -> Plain:
+        """The scene that lies there and the envelope, as a browser has them."""
+        shown = self.door.whole()
+        return {"scene": shown["scene"], "envelope": shown["envelope"]}
 
     def send(self, kind: str, **content: Any) -> None:
         """Send a message."""
-        self.door.receive({"type": kind, "version": self.scene["version"], **content})
+        self.door.receive({"type": kind, "version": self.table["scene"]["version"], **content})
 
     def press(self, ident: str) -> None:
         """Use a control."""
@@ -48,9 +48,9 @@ class Visitor:
 def visit(activity: Activity) -> Iterator[tuple[str, Plain]]:
     """Yield the tables of an activity, each after what has just been done there: as it is met, then after each try."""
     visitor = Visitor(Door(activity))
-    yield "first", visitor.scene
+    yield "first", visitor.table
     for did in _doings(visitor, activity):
-        yield did, visitor.scene
+        yield did, visitor.table
 
 
 def _doings(visitor: Visitor, activity: Activity) -> Iterator[str]:
@@ -108,11 +108,11 @@ def _right(visitor: Visitor, activity: Activity) -> Iterator[str]:
 def play(activity: Around[Any], most: int) -> Iterator[tuple[str, Plain]]:
     """Yield *most* tables of a dealt match, or those up to its end."""
     visitor = Visitor(Door(activity))
-    yield "0", visitor.scene
+    yield "0", visitor.table
     for at, _ in enumerate(_moves(visitor, activity.inside), 1):
         if at == most:
             return
-        yield str(at), visitor.scene
+        yield str(at), visitor.table
 
 
 def _moves(visitor: Visitor, playing: Playing) -> Iterator[str]:

@@ -15,8 +15,8 @@ from cardkit_widgets.live.table import Table
 from tests.tables.plain import changes, data
 from tests.tables.views import prints
 
-OTHER: Final = ("layout", "tabbable", "tooltip", "words", "page")
-"""What every widget has, the words of the catalogue, and what the browser itself writes."""
+OTHER: Final = ("layout", "tabbable", "tooltip", "words", "envelope", "page")
+"""What every widget has, the words of the catalogue, what is measured, and what the browser itself writes."""
 DRAWN: Final = re.compile(r"\b(next-item|more) \d+")
 """A fresh item of a check, whose seed is drawn by lot."""
 COUNTED: Final = ("version", "number")

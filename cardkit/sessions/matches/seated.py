@@ -11,6 +11,7 @@ from cardkit.contract import Action, Refusal, State
 from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note
 from cardkit.looks.banter import Banter
+from cardkit.looks.envelope import Envelope, envelope
 from cardkit.looks.moods import moods
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene, without_choices
@@ -110,6 +111,10 @@ class Seated(Activity):
             summary = replace(summary, told=told)
         prompt = "" if match.state.actors() else picture.prompt  # of the next round nobody is asked anything yet
         return replace(without_choices(picture), prompt=prompt, summary=summary)
+
+    def envelope(self) -> Envelope | None:
+        """Return the most that a match of so many people brings."""
+        return envelope(self.game.name, self.state.seats, self.words.language)
 
     def entries(self) -> list[Entry]:
         """Return the newest of what has happened."""

@@ -32,6 +32,7 @@ class Table(anywidget.AnyWidget):
     _css = sheet(_STATIC / "table.css")
 
     scene = t.Dict().tag(sync=True)
+    envelope = t.Dict(None, allow_none=True).tag(sync=True)
     faces = t.Dict(value_trait=t.Unicode(), key_trait=t.Unicode()).tag(sync=True)
     entries = t.List(t.Dict()).tag(sync=True)
     feedback = t.Dict().tag(sync=True)
