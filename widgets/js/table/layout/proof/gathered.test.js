@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { below, covered, cutOff, jumps, sizes, small } from "./judge.js";
+import { played, tables } from "./played.js";
+import { between, WINDOWS } from "./windows.js";
+
+/** So many misfits are told. */
+const TOLD = 12;
+/** So often cards may change their size in forty moves. */
+const JUMPS = 6;
+const ROOT = new URL("../../../../../", import.meta.url);
+/** @type {string | null} */
+let folder = null;
+/** @type {import("./windows.js").Table[]} */
+let all = [];
+
+beforeAll(() => {
+  let file = process.env.CARDKIT_TABLES;
+  if (!file) {
+    folder = mkdtempSync(join(tmpdir(), "cardkit-tables-"));
+    file = join(folder, "tables.jsonl");
+    execFileSync("uv", ["run", "python", "-m", "tests.laid.gather", file], { cwd: ROOT });
+  }
+  all = tables(file);
+}, 120_000);
+
+afterAll(() => {
+  if (folder) rmSync(folder, { recursive: true });
+});
+
+/**
+ * What is found wrong with all tables in a window.
+ *
+ * @param {import("./windows.js").Window} window
+ */
+function judged(window) {
+  const found = { fit: told(), small: told(), below: told() };
+  /** @type {Record<string, { moves: number, jumps: number }>} */
+  const by = {};
+  for (const { table, around, laid, before } of played(all, window)) {
+    found.fit.add(table, cutOff(table, laid, around), covered(table, laid));
+    found.small.add(table, small(table, laid, around));
+    found.below.add(table, below(sizes(table, laid), window.bars, table));
+    by[table.game] ??= { moves: 0, jumps: 0 };
+    const counted = /** @type {{ moves: number, jumps: number }} */ (by[table.game]);
+    counted.moves += Number(before !== null);
+    counted.jumps += Number(before !== null && jumps(before, laid));
+  }
+  const often = Object.entries(by).filter(([, { moves, jumps }]) => (40 * jumps) / moves > JUMPS);
+  return { fit: found.fit.first, small: found.small.first, below: found.below.first, often };
+}
+
+/** The first things that are wrong, each with where. */
+function told() {
+  const first = /** @type {string[]} */ ([]);
+  return {
+    first,
+    add(/** @type {import("./windows.js").Table} */ { where }, /** @type {string[][]} */ ...wrong) {
+      for (const said of wrong.flat()) if (first.length < TOLD) first.push(`${where}: ${said}`);
+    },
+  };
+}
+
+describe.each(WINDOWS)("in a window of $name", (window) => {
+  /** @type {ReturnType<typeof judged>} */
+  let found;
+
+  beforeAll(() => {
+    found = judged(window);
+  }, 120_000);
+
+  test("nothing is cut off or covered", () => {
+    expect(found.fit).toEqual([]);
+  });
+
+  test("a finger hits what can be chosen", () => {
+    expect(found.small).toEqual([]);
+  });
+
+  test("cards are as wide as they have to be", () => {
+    expect(found.below).toEqual([]);
+  });
+
+  test("hardly a card changes its size while one plays", () => {
+    expect(found.often).toEqual([]);
+  });
+});
+
+test("in windows between these, nothing is cut off or covered", () => {
+  const found = told();
+  const windows = between(60);
+  windows.forEach((window, i) => {
+    const some = all.filter(({ sequence }) => (sequence.length + i) % windows.length < 4);
+    for (const { table, around, laid } of played(some, window))
+      found.add(
+        { ...table, where: `${window.name} ${table.where}` },
+        cutOff(table, laid, around),
+        covered(table, laid),
+      );
+  });
+  expect(found.first).toEqual([]);
+}, 120_000);
