@@ -86,7 +86,8 @@ export function askHeight({ prompts, labels, blocks, chips }, width, { scale, me
     const sizes = options.map(({ label, cards }) => {
       const shown = cards.length > 0 ? cards.length * card * 0.7 + card * 0.3 + GAP : 0;
       const w = Math.max(row, Math.min(width, EDGE + shown + measure(label, button, true)));
-      const words = 18 + linesOf(measure, label, button, w - EDGE - shown + 2, true) * button * LINE;
+      const words =
+        (form > 0 ? 10 : 18) + linesOf(measure, label, button, w - EDGE - shown + 2, true) * button * LINE;
       return { w, h: Math.max(isAnswer ? row * 1.15 : row, shown > 0 ? card * HIGH + 12 : 0, words) };
     });
     const lines =

@@ -24,15 +24,16 @@ const GAP = 8;
 /**
  * @param {Around} around
  * @param {number} more how much higher than the window it is, where nothing fits
+ * @param {boolean} brief whether the page's sentences have less room, and roll in it
  * @returns {Frame}
  */
-export function frame(around, more) {
+export function frame(around, more, brief) {
   const { width, height, text } = around;
   if (height === null) return free(around, more);
   const h = height + more;
   const scale = Math.max(1, Math.min(1.5, width / 1280, height / 756)) * text;
-  if (height < 500 && width > height) return low(around, h, scale);
-  return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale);
+  if (height < 500 && width > height) return low(around, h, scale, brief);
+  return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale, brief);
 }
 
 /**
@@ -96,13 +97,21 @@ function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {
 }
 
 /** @returns {Frame} */
-function low(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
+function low(
+  /** @type {Around} */ around,
+  /** @type {number} */ h,
+  /** @type {number} */ scale,
+  brief = false,
+) {
   const { width } = around;
   const said = column(around, 208, Math.max(208, Math.min(320, width * 0.32)), h * 0.5);
   const all = { x: 8, y: 4, w: said.width, h: h - 8 };
   const { h: footHigh, ...at } = foot(around, all, false);
   const beside = { ...all, h: all.h - footHigh - GAP };
-  const words = around.words.length > 0 ? { ...beside, h: Math.min(said.height, beside.h) } : null;
+  const words =
+    around.words.length > 0
+      ? { ...beside, h: Math.min(said.height, beside.h, h * (brief ? 0.2 : 0.5)) }
+      : null;
   const under = words ? words.h + GAP : 0;
   return {
     shape: "low",
@@ -117,12 +126,19 @@ function low(/** @type {Around} */ around, /** @type {number} */ h, /** @type {n
 }
 
 /** @returns {Frame} */
-function tall(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
+function tall(
+  /** @type {Around} */ around,
+  /** @type {number} */ h,
+  /** @type {number} */ scale,
+  brief = false,
+) {
   const { width, words: measured } = around;
   const all = { x: 6, y: 4, w: width - 12, h: h - 8 };
   const { h: footHigh, ...at } = foot(around, all, false);
   const said = measured.findLast((each) => each.width <= width - 20) ?? measured[0];
-  const words = said ? { x: 10, y: 4, w: width - 20, h: Math.min(said.height, Math.round(h * 0.25)) } : null;
+  const words = said
+    ? { x: 10, y: 4, w: width - 20, h: Math.min(said.height, Math.round(h * (brief ? 0.12 : 0.25))) }
+    : null;
   const top = words ? words.y + words.h + 6 : 4;
   return {
     shape: "tall",

@@ -21,6 +21,7 @@
  * @property {Sizes} sizes
  * @property {Fit} fit
  * @property {number} score
+ * @property {boolean} isTight whether cards are at their least, or options roll away
  * @property {Way} way
  */
 import { ARRANGEMENTS } from "./arrangements.js";
@@ -36,14 +37,14 @@ import { estimate } from "./text.js";
 const WORTH = { asked: 1, trick: 0.6, mine: 1, picked: 0.6, back: 0.45, context: 0.25, others: 0.3 };
 /** How much higher than the window the table may be where nothing fits: then it rolls. */
 const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
-/** How much is folded: what is asked, piles and rows that cannot be taken, and the least sizes. @type {[number, boolean, boolean][]} */
+/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, boolean, boolean, boolean][]} */
 const FOLDS = [
-  [0, false, false],
-  [1, false, false],
-  [1, true, false],
-  [2, true, false],
-  [1, true, true],
-  [2, true, true],
+  [0, false, false, false],
+  [1, false, false, false],
+  [1, true, false, false],
+  [1, true, false, true],
+  [1, true, true, true],
+  [2, true, true, true],
 ];
 /** With cards so wide, nothing need be folded. */
 const ENOUGH = 60;
@@ -126,9 +127,10 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
  * @param {boolean} isExact whether no card may be smaller
  * @returns {Try | null}
  */
-function keep(scene, how, { plan, sizes: most, askForm, compact, more }, isExact) {
+function keep(scene, how, { plan, sizes: most, askForm, compact, brief, more, reserved }, isExact) {
   const [name = "", form] = /** @type {[string, Form]} */ (plan.split(" "));
-  const setting = settingOf(scene, frame(how.around, more), { ...how, askForm, compact });
+  const envelope = reserved ? how.envelope : null;
+  const setting = settingOf(scene, frame(how.around, more, brief), { ...how, envelope, askForm, compact });
   const arrangement = /** @type {import("./arrangements.js").Arrangement} */ (ARRANGEMENTS[name]);
   const levels = used(setting);
   const free = caps(setting);
@@ -159,15 +161,24 @@ function keep(scene, how, { plan, sizes: most, askForm, compact, more }, isExact
     sizes: all,
     fit,
     score: 0,
-    way: { plan, sizes: all, askForm, compact, more },
+    isTight: false,
+    way: { plan, sizes: all, askForm, compact, brief, more, reserved },
   };
   return { ...tried, score: score({ ...tried, sizes }) };
 }
 
-/** The best of all ways. @returns {Try} */
+/**
+ * The best of all ways. Where the most that the game brings does not fit with ease, what lies there now is enough; and
+ * where not even that fits, the table is higher than the window.
+ *
+ * @returns {Try}
+ */
 function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way | null} */ before) {
+  const roomy = how.envelope && best(scene, how, before, 0);
+  if (roomy && !roomy.isTight) return roomy;
+  const bare = { ...how, envelope: null, asks: {} };
   for (const more of MORE) {
-    const found = best(scene, how, before, more);
+    const found = best(scene, bare, before, more);
     if (found) return found;
   }
   throw new Error("a table that fits nowhere");
@@ -182,8 +193,8 @@ function best(
 ) {
   /** @type {Try[]} */
   const ways = [];
-  for (const [askForm, compact, isTight] of FOLDS) {
-    const setting = settingOf(scene, frame(how.around, more), { ...how, askForm, compact });
+  for (const [askForm, compact, isTight, brief] of FOLDS) {
+    const setting = settingOf(scene, frame(how.around, more, brief), { ...how, askForm, compact });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
@@ -199,9 +210,11 @@ function best(
           sizes: /** @type {Record<string, number>} */ (sizes),
           askForm,
           compact,
+          brief,
           more,
+          reserved: how.envelope !== null,
         };
-        const tried = { setting, name, form, sizes, fit, score: 0, way };
+        const tried = { setting, name, form, sizes, fit, score: 0, isTight: isTight || askForm === 2, way };
         tried.score = score(tried) - (isTight ? 1 : 0) + (before?.plan === way.plan ? 0.25 : 0);
         ways.push(tried);
       }
@@ -213,7 +226,7 @@ function best(
 }
 
 /** How good a way is. */
-function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact } }) {
+function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact, brief } }) {
   const {
     phone,
     frame: { shape },
@@ -228,7 +241,7 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askF
     setting.scene.zones.some(
       ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
     );
-  let all = (compact ? -0.35 : 0) - (askForm === 2 ? 0.5 : askForm * 0.1);
+  let all = (compact ? -0.35 : 0) - (brief ? 0.3 : 0) - (askForm === 2 ? 1 : askForm * 0.1);
   all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
   all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
   for (const [level, size] of Object.entries(sizes)) {
