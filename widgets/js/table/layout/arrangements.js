@@ -93,8 +93,7 @@ function pocket(setting, sizes, form) {
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, ask - GAP - top);
       sheet.paper = below(setting, ask - GAP / 2);
-      sheet.asking(x, ask, w);
-      sheet.ask.h = prompt - setting.plate;
+      sheet.asking(x, ask, w, "prompt");
       sheet.pocket = { x: x + own.w + 12, y: y + h - high, w: beside, h: high };
       sheet.block(own, x, y + h - high + (high - own.h) / 2, own.w);
     },
@@ -189,8 +188,19 @@ function wordy(setting, sizes, form) {
 }
 
 /** The same with one's own beside the middle. @type {Arrangement} */
-function wordyWing(setting, sizes, form) {
-  const under = underWords(setting);
+const wordyWing = (setting, sizes, form) => wingUnderWords(setting, sizes, form, "all");
+
+/** And with what can be chosen beside cards on the board, under the middle. @type {Arrangement} */
+const wordyPocket = (setting, sizes, form) => wingUnderWords(setting, sizes, form, "prompt");
+
+/** @returns {Fit | null} */
+function wingUnderWords(
+  /** @type {Setting} */ setting,
+  /** @type {Sizes} */ sizes,
+  /** @type {Form} */ form,
+  /** @type {"all" | "prompt"} */ part,
+) {
+  const under = underWords(setting, part);
   if (!under || setting.own.length === 0 || (!hasGrid(setting) && setting.frame.shape !== "low")) return null;
   const { x, y, w, h } = inner(setting);
   const own = setting.block(setting.own, sizes, w * 0.62);
@@ -200,7 +210,9 @@ function wordyWing(setting, sizes, form) {
   const some = parts(setting, sizes, form, { own: w * 0.62, middle: right, others: right });
   if (!some) return null;
   const { middle, others } = some;
-  const free = h - Math.max(own.h, others.h + middle.h + GAP);
+  const rest = part === "prompt" ? setting.ask(right - 16, "rest") + 16 : 0;
+  if (rest === 16) return null;
+  const free = h - Math.max(own.h, others.h + middle.h + rest + 2 * GAP);
   if (free < 0) return null;
   return {
     free,
@@ -210,19 +222,26 @@ function wordyWing(setting, sizes, form) {
       const { board, pad } = setting.frame;
       const at = x + own.w + 20;
       const top = y + others.h + GAP;
+      const foot = y + h - rest;
       sheet.paper = { ...board, w: own.w + pad + 10 };
       sheet.block(own, x, y + (h - own.h) / 2, own.w);
       sheet.others(others, at, y);
-      sheet.between(middle, at, top, right, y + h - top);
-      sheet.asking(under.x, under.y, under.w);
+      sheet.between(middle, at, top, right, foot - top);
+      sheet.asking(under.x, under.y, under.w, part);
+      if (rest === 0) return;
+      sheet.note = { x: at, y: foot, w: right, h: rest };
+      sheet.pocket = { x: at + 8, y: foot + 8, w: right - 16, h: rest - 16 };
     },
   };
 }
 
 /** The place of what is asked at the foot of the words' column, with room for an answer above it. */
-function underWords(/** @type {Setting} */ { frame: { column, shape }, ask, plate, scale }) {
+function underWords(
+  /** @type {Setting} */ { frame: { column, shape }, ask, plate, scale },
+  /** @type {"all" | "prompt"} */ part = "all",
+) {
   if (!column) return null;
-  const h = plate + ask(column.w);
+  const h = plate + ask(column.w, part);
   const room = column.h - (shape === "low" ? 0 : 110 * scale);
   return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w } : null;
 }
@@ -252,4 +271,4 @@ function question(setting, sizes) {
 }
 
 /** @type {Record<string, Arrangement>} */
-export const ARRANGEMENTS = { stack, pocket, split, wing, wordy, wordyWing, question };
+export const ARRANGEMENTS = { stack, pocket, split, wing, wordy, wordyWing, wordyPocket, question };

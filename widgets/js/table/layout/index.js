@@ -37,14 +37,14 @@ import { estimate } from "./text.js";
 const WORTH = { asked: 1, trick: 0.6, mine: 1, picked: 0.6, back: 0.45, context: 0.25, others: 0.3 };
 /** How much higher than the window the table may be where nothing fits: then it rolls. */
 const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
-/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, boolean, boolean, boolean][]} */
+/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, boolean][]} */
 const FOLDS = [
-  [0, false, false, false],
-  [1, false, false, false],
-  [1, true, false, false],
-  [1, true, false, true],
-  [1, true, true, true],
-  [2, true, true, true],
+  [0, 0, false, false],
+  [1, 0, false, false],
+  [1, 1, false, false],
+  [1, 1, false, true],
+  [1, 2, true, true],
+  [2, 2, true, true],
 ];
 /** With cards so wide, nothing need be folded. */
 const ENOUGH = 60;
@@ -225,6 +225,12 @@ function best(
   return ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
 }
 
+/** What one touches should be so wide before anything else counts. */
+function wantedSize(/** @type {Setting} */ { frame: { shape, board } }) {
+  if (shape === "low") return 52;
+  return shape === "wide" ? 0.148 * board.h : Math.min(0.2 * board.w, 0.12 * board.h);
+}
+
 /** How good a way is. */
 function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact, brief } }) {
   const {
@@ -241,10 +247,12 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askF
     setting.scene.zones.some(
       ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
     );
-  let all = (compact ? -0.35 : 0) - (brief ? 0.3 : 0) - (askForm === 2 ? 1 : askForm * 0.1);
+  let all = -0.35 * compact - (brief ? 0.3 : 0) - (askForm === 2 ? 1 : askForm * 0.1);
   all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
   all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
+  const wanted = wantedSize(setting);
   for (const [level, size] of Object.entries(sizes)) {
+    if (level === "asked" || level === "mine") all -= Math.max(0, Math.log2(wanted / size));
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }

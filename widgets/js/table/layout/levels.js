@@ -9,8 +9,8 @@
 const idsOf = (/** @type {Zone} */ { cards, gaps }) => [...cards.map(({ id }) => id), ...gaps];
 
 /**
- * The zones that choices name. Whoever waits for others keeps those they were asked about last, and so does the middle
- * while only one's own cards are asked for.
+ * The zones that choices name, and those that they named before: nothing grows and shrinks as what is asked goes to and
+ * fro. For the same reason rows count alike, once one of them is asked.
  *
  * @param {Scene} scene
  * @param {string[]} before
@@ -19,9 +19,9 @@ const idsOf = (/** @type {Zone} */ { cards, gaps }) => [...cards.map(({ id }) =>
 export function askedZones({ zones, choices }, before) {
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const asked = zones.filter((zone) => zone.kind !== "options" && idsOf(zone).some((id) => named.has(id)));
-  const now = asked.map(({ id }) => id);
-  const isMiddle = asked.some(({ seat }) => seat === null);
-  return isMiddle || before.length === 0 ? now : [...new Set([...now, ...before])];
+  const isRow = (/** @type {Zone} */ { kind, seat }) => kind === "row" && seat === null;
+  const alike = asked.some(isRow) ? zones.filter((zone) => isRow(zone) && zone.touch) : [];
+  return [...new Set([...asked, ...alike].map(({ id }) => id).concat(before))];
 }
 
 /**
@@ -38,7 +38,7 @@ export function levels({ seats, zones, choices }, asked) {
     if (zone.seat !== null) return idsOf(zone).some((id) => named.has(id)) ? "picked" : "others";
     if (zone.kind === "trick") return "trick"; // read, not touched
     if (isAsked) return "asked";
-    if (zone.kind === "pile") return zone.alarm ? "asked" : "context";
+    if (zone.kind === "pile") return "context";
     return zone.alarm ? "asked" : "back";
   };
   return Object.fromEntries(zones.map((zone) => [zone.id, level(zone)]));

@@ -59,7 +59,7 @@ export const askKey = (/** @type {number} */ width, /** @type {"all" | "prompt" 
  * @param {string[]} how.askedZones
  * @param {boolean} how.hasPlaces
  * @param {number} how.askForm
- * @param {boolean} how.compact
+ * @param {number} how.compact
  * @param {Record<string, number>} how.asks how high what is asked has to stay, while one waits
  * @returns {Setting}
  */
@@ -119,7 +119,7 @@ export function setting(
           isMine: isMine(zone),
           level: level[zone.id] ?? "context",
           hasPlaces: hasPlaces && isMine(zone),
-          compact: compact && zone.seat === null,
+          compact: zone.seat === null || compact > 1 ? compact : 0,
           most: mostOf(zone),
         }),
     ),

@@ -42,10 +42,15 @@ export class Sheet {
   }
 
   /** The person's line, and what is asked under it. */
-  asking(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) {
+  asking(
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ w,
+    /** @type {"all" | "prompt"} */ part = "all",
+  ) {
     const { plate, ask } = this.#setting;
     if (plate > 0) this.plate = { x, y, w, h: plate };
-    this.ask = { x, y: y + plate, w, h: ask(w) };
+    this.ask = { x, y: y + plate, w, h: ask(w, part) };
   }
 
   block(

@@ -65,7 +65,7 @@
  * @property {string} plan
  * @property {Record<string, number>} sizes
  * @property {number} askForm
- * @property {boolean} compact whether piles show no words, and what cannot be taken lies in a fan
+ * @property {number} compact 1 where piles show no words, and what cannot be taken lies in a fan · 2 where rows show none, either
  * @property {boolean} brief whether the page's sentences have less room, and roll in it
  * @property {boolean} reserved whether room is kept for the most that the game brings
  * @property {number} more how much higher than the window it is

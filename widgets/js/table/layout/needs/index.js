@@ -19,7 +19,7 @@ import { line, RISE } from "./line.js";
  * @property {boolean} isMine
  * @property {Importance} level
  * @property {boolean} hasPlaces whether places of a grid may be asked for
- * @property {boolean} compact whether piles show no words, and what cannot be taken lies in a fan
+ * @property {number} compact see there
  * @property {number} most how many cards it may come to hold
  *
  * @typedef {object} Need
@@ -74,7 +74,7 @@ const NEEDS = {
     const wide = compact && level === "back" ? card + (n - 1) * least : room;
     const laid = line(n, card, Math.min(room, wide), { least, most: 2 });
     if (!laid) return null;
-    const words = [zone.label, zone.note].filter(Boolean).join(" ");
+    const words = compact > 1 ? "" : [zone.label, zone.note].filter(Boolean).join(" ");
     // In a tight window words stand in one line: piles, which are lower, leave the room beside them.
     const said = Math.min(room, compact ? room - 120 : 90 * scale, measure(words, PX.label * scale, false));
     const w = Math.max(laid.w, said);
