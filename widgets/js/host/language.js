@@ -83,7 +83,11 @@ export function translate(other, url) {
 
   for (const selector of FRAME) {
     const [here, there] = [document.querySelector(selector), other.querySelector(selector)];
-    if (here && there) here.replaceWith(document.importNode(there, true));
+    if (!here || !there) continue;
+    const copy = document.importNode(there, true);
+    // Where its table has put it.
+    if (here.hasAttribute("style")) copy.setAttribute("style", here.getAttribute("style") ?? "");
+    here.replaceWith(copy);
   }
   for (const there of other.querySelectorAll(".ck-cell")) {
     const here = document.getElementById(there.id);

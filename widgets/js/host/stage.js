@@ -1,6 +1,8 @@
 /**
  * A chapter, one step at a time: its words, its table, and the way on, which is always open.
  *
+ * Where a part says `data-fit`, the page gives its table a height, and the table says where words and bar stand.
+ *
  * The address names the step, so that the browser's own button goes a step back. What the page holds may be replaced
  * when it changes its language, so it is looked up each time.
  */
@@ -34,9 +36,6 @@ export class Stage {
     document.body.classList.add("ck-staged");
     this.#at = this.#begin();
     this.draw();
-    const observer = new ResizeObserver((entries) => entries.forEach(measure));
-    for (const words of document.querySelectorAll(".ck-words")) observer.observe(words);
-    signal.addEventListener("abort", () => observer.disconnect());
     addEventListener("click", (event) => this.#click(event), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
     addEventListener("hashchange", () => this.#follow(), { signal });
@@ -70,6 +69,7 @@ export class Stage {
     );
     const count = /** @type {HTMLElement} */ (bar.querySelector(".ck-count"));
     bar.hidden = false;
+    count.dataset.short = `${this.#at + 1}/${steps.length}`;
     count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length });
     // At the first step there is no way back, but one to the end for whoever knows all this.
     if (back) back.hidden = this.#at === 0;
@@ -80,6 +80,8 @@ export class Stage {
       next.classList.toggle("ck-quiet", !isOver);
       next.textContent = (isOver ? next.dataset.next : next.dataset.skip) ?? "";
     }
+    // Where a table has put it, the bar stays from step to step; the end has none.
+    if (isEnd) bar.removeAttribute("style");
     if (isEnd) this.#drawEnd();
   }
 
@@ -219,16 +221,6 @@ function chapterOf(all) {
   const steps = all.flatMap(({ dataset: { step = "", kind } }) => (step ? [{ step, kind }] : []));
   const checks = steps.filter(({ kind }) => kind === "Check");
   return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
-}
-
-/**
- * Tells the table beside the words of a step how high they are.
- *
- * @param {ResizeObserverEntry} entry
- */
-function measure({ target }) {
-  const part = /** @type {HTMLElement} */ (target.parentElement);
-  part.style.setProperty("--ck-words", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
 }
 
 /** The parts of the page: one for each step, and the end. */

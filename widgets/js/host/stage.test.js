@@ -62,6 +62,19 @@ test("at the end of a chapter lie its medal, once as news, and the next chapter"
   expect(find(".ck-end").dataset.new).toBe("");
 });
 
+test("the bar stays where a table has put it, but the end has no table", () => {
+  new Stage("kael", life.signal);
+  const bar = find(".ck-bar");
+  bar.style.left = "14px";
+  press("next");
+  press("next");
+  expect(bar.style.left).toBe("14px");
+  expect(find("#part-d").hasAttribute("data-fit")).toBe(true);
+  press("next");
+  expect(bar.style.left).toBe("");
+  expect(find("#end").hasAttribute("data-fit")).toBe(false);
+});
+
 test("a double click goes one step on", () => {
   new Stage("kael", life.signal);
   for (const detail of [1, 2])

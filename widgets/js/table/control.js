@@ -1,6 +1,7 @@
 /** Single controls, such as a button, a list or a field, whatever stands around them; they are kept as Python says. */
 import { children, make, say, set } from "./dom.js";
 import { textOf } from "./file.js";
+import { hasSign, makeSign } from "./signs.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
@@ -58,6 +59,7 @@ export class ControlParts {
     if (kind === "seed") return this.#makeSeed(id);
     if (kind === "file") return this.#makeFile(id);
     const button = make("button", { type: "button", class: "ck-quiet" });
+    if (hasSign(id)) button.append(makeSign(id));
     button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
@@ -112,7 +114,7 @@ export class ControlParts {
  * @param {Control} control
  * @param {(name: string) => string} words
  */
-function update(el, { kind, label, title, value, options, enabled, key }, words) {
+function update(el, { id, kind, label, title, value, options, enabled, key }, words) {
   if (kind === "file") el = /** @type {HTMLElement} */ (el.querySelector("button"));
   set(el, "title", title || null);
   if (kind === "select") {
@@ -136,7 +138,8 @@ function update(el, { kind, label, title, value, options, enabled, key }, words)
     if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
     field.disabled = !enabled;
   } else {
-    say(el, label);
+    if (hasSign(id)) set(el, "aria-label", label);
+    else say(el, label);
     // `aria-disabled` keeps the focus where it is when the last step has been taken back.
     set(el, "aria-disabled", enabled ? null : "true");
     set(el, "aria-pressed", kind === "toggle" ? String(value === true) : null);

@@ -6,8 +6,15 @@ import { choose, chosen } from "../progress/settings.js";
 import { ControlParts } from "./control.js";
 import { Gear, Sure } from "./dialogs.js";
 import { make, set } from "./dom.js";
+import { hasSign } from "./signs.js";
 
 /** @typedef {import("./types.js").Control} Control */
+
+/** What goes behind the gear where there is no room, in this order; all else stays longer, the last of it longest. */
+const FOLDS = ["memory", "redo", "what-if", "undo", "restart", "back", "again", "stop"];
+/** How wide a button is that shows a sign, and how much wider than its words one that has none, in pixels. */
+const SIGN = 44;
+const AROUND = 32;
 
 /** What is switched in this browser for all matches, and how it stands at first. @type {Record<string, boolean>} */
 const OWN = { lines: true };
@@ -24,6 +31,7 @@ export class Controls {
   #send;
   /** @type {Control[]} */
   #controls = [];
+  #folded = 0;
 
   /**
    * @param {(name: string) => string} words
@@ -44,7 +52,9 @@ export class Controls {
   /** @param {Control[]} controls */
   draw(controls) {
     this.#controls = controls;
-    const [bar, gear] = [this.of("match"), this.of("gear")];
+    const folded = this.#order().slice(0, this.#folded);
+    const bar = this.of("match").filter((control) => !folded.includes(control));
+    const gear = [...folded, ...this.of("gear")];
     set(this.el, "aria-label", this.#words("controls"));
     this.el.hidden = bar.length + gear.length === 0;
     this.#gear.open.hidden = gear.length === 0;
@@ -56,6 +66,39 @@ export class Controls {
     this.parts.draw(this.#gear.row, [...own, ...gear]);
     this.parts.draw(this.next, this.of("next"));
     this.parts.draw(this.coach, this.of("coach"));
+  }
+
+  /**
+   * How wide each control would be, from the one that stays longest to the one that is folded first, and at the end what
+   * opens all that is folded.
+   *
+   * @param {(text: string, px: number, isBold: boolean) => number} measure how wide words are
+   * @param {number} px how high their words are
+   */
+  widths(measure, px) {
+    const widthOf = (/** @type {Control} */ { id, label }) =>
+      hasSign(id) ? SIGN : Math.ceil(measure(label, px, true)) + AROUND;
+    const widths = this.#order().map(widthOf).reverse();
+    return this.of("gear").length > 0 ? [...widths, SIGN] : widths;
+  }
+
+  /**
+   * Puts so many behind the gear, of those that have a width, from the end.
+   *
+   * @param {number} some
+   */
+  fold(some) {
+    const folded = this.of("gear").length > 0 ? Math.max(0, some - 1) : some;
+    if (folded === this.#folded) return;
+    this.#folded = folded;
+    this.draw(this.#controls);
+  }
+
+  /** The controls of the match, from the one that is folded first. */
+  #order() {
+    const rank = (/** @type {Control} */ { id }) => (FOLDS.includes(id) ? FOLDS.indexOf(id) : FOLDS.length);
+    const all = this.of("match");
+    return all.toSorted((one, other) => rank(one) - rank(other) || all.indexOf(one) - all.indexOf(other));
   }
 
   /**

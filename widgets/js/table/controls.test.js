@@ -51,7 +51,8 @@ async function load(text) {
  * @param {ParentNode} parent
  * @param {string} selector
  */
-const all = (parent, selector) => [...parent.querySelectorAll(selector)].map((el) => el.textContent);
+const all = (parent, selector) =>
+  [...parent.querySelectorAll(selector)].map((el) => el.textContent || el.getAttribute("aria-label"));
 
 test("under the hand is what the match needs; the rest of it waits behind one button, and stays as it is", () => {
   const pace = { ...SELECT, id: "pace", label: "Pace", group: /** @type {const} */ ("gear") };
@@ -70,6 +71,36 @@ test("under the hand is what the match needs; the rest of it waits behind one bu
   expect(all(controls.next, "button")).toEqual([]);
   controls.draw([BUTTON]);
   expect(all(toolbar, "button:not([hidden])")).toEqual(["Hint"]);
+});
+
+test("what has no room stands behind the gear, and goes back; what the match waits for stays longest", () => {
+  const ids = ["undo", "redo", "advice", "memory", "pass"];
+  const { controls, send } = bar(ids.map((id) => ({ ...BUTTON, id, label: id })));
+  const toolbar = /** @type {HTMLElement} */ (document.querySelector("[role=toolbar]"));
+  const gear = /** @type {HTMLElement} */ (controls.dialogs[0]);
+  const shown = () => [all(toolbar, "button:not([hidden])"), all(gear, ".ck-gear-row button")];
+  expect(shown()).toEqual([ids, []]);
+  controls.fold(2);
+  expect(shown()).toEqual([
+    ["undo", "advice", "pass", "gear"],
+    ["memory", "redo"],
+  ]);
+  /** @type {HTMLElement} */ (gear.querySelector("[aria-label=redo]")).click();
+  expect(send).toHaveBeenCalledWith("redo", null);
+  controls.fold(4);
+  expect(all(toolbar, "button:not([hidden])")).toEqual(["pass", "gear"]);
+  controls.fold(0);
+  expect(shown()).toEqual([ids, []]);
+});
+
+test("how wide the controls are is known from the one that stays longest, folded or not", () => {
+  const pace = { ...SELECT, id: "pace", group: /** @type {const} */ ("gear") };
+  const { controls } = bar([{ ...BUTTON, id: "undo", label: "Undo" }, BUTTON, pace]);
+  const widths = () => controls.widths((text, px) => text.length * px, 10);
+  expect(widths()).toEqual([72, 44, 44]);
+  controls.fold(2);
+  expect(all(document, "[role=toolbar] button:not([hidden])")).toEqual(["Hint", "gear"]);
+  expect(widths()).toEqual([72, 44, 44]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** The two dialogs of a table's controls: the question before a loss, and settings behind a button. */
 import { make, say, set } from "./dom.js";
+import { makeSign } from "./signs.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
@@ -39,7 +40,11 @@ export class Sure {
 
 /** What few people change while they play, behind one button. */
 export class Gear {
-  open = make("button", { type: "button", class: "ck-quiet ck-gear", "aria-haspopup": "dialog" });
+  open = make(
+    "button",
+    { type: "button", class: "ck-quiet ck-gear", "aria-haspopup": "dialog" },
+    makeSign("gear"),
+  );
   row = make("div", { class: "ck-gear-row" });
   #title = make("h3");
   #close = make("button", { type: "button", class: "ck-quiet" });
@@ -54,7 +59,8 @@ export class Gear {
   }
 
   draw() {
-    say(this.open, this.#words("gear"));
+    set(this.open, "aria-label", this.#words("gear"));
+    set(this.open, "title", this.#words("gear"));
     say(this.#title, this.#words("gear"));
     set(this.dialog, "aria-label", this.#words("gear"));
     say(this.#close, this.#words("close"));
