@@ -1,4 +1,4 @@
-/** The row above the own cards: what is asked, what can be done now, and the answer to the last try. */
+/** Beside the own cards: what is asked, what can be done now, and the answer to the last try. */
 import { children, make, pageOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 
@@ -31,7 +31,9 @@ export class ActionRow {
   #text = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
-  /** The answer to the last try: in this row, or where its page has a place for it. */
+  /** What can be answered, or done with a card. */
+  zones = make("div", { class: "ck-zones" });
+  /** The answer to the last try. */
   feedback = make(
     "div",
     { class: "ck-feedback", role: "status" },
@@ -58,22 +60,10 @@ export class ActionRow {
     this.#faces = faces;
     this.#words = words;
     this.#does = does;
-    this.el = make(
-      "div",
-      { class: "ck-action" },
-      make(
-        "div",
-        { class: "ck-ask" },
-        this.#prompt,
-        this.#clock,
-        this.#acts,
-        this.#why,
-        this.#clear,
-        this.#skip,
-        this.#chips,
-      ),
-      this.feedback,
-    );
+    const doing = make("div", { class: "ck-doing" }, this.#acts, this.#why, this.#clear, this.#skip);
+    this.ways = make("div", { class: "ck-ways" }, this.#clock, this.zones, this.#chips, doing);
+    this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.ways);
+    this.el = make("div", { class: "ck-action" }, this.ask);
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
@@ -157,6 +147,22 @@ export class ActionRow {
     this.#why.hidden = !isUnclear && !looking;
     this.#clear.hidden = clicks.length === 0 || sure !== null;
     this.#skip.hidden = !waiting;
+    const [first, later] = [true, false].map((isFirst) =>
+      scene.zones.filter((zone) => zone.kind === "options" && isFirstAsked(zone, scene) === isFirst),
+    );
+    const before = new Set(first?.flatMap((zone) => zone.options.map((option) => option.id)));
+    set(this.ask, "data-chosen", clicks.length > 0 || looking || waiting);
+    set(
+      this.ask,
+      "data-held",
+      clicks.some((id) => !before.has(id)),
+    );
+    for (const zone of /** @type {Iterable<HTMLElement>} */ (this.zones.children))
+      set(
+        zone,
+        "data-later",
+        later?.some(({ id }) => id === zone.dataset.zone),
+      );
   }
 
   /** @param {Feedback} feedback */
@@ -176,4 +182,15 @@ export class ActionRow {
     set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
   }
+}
+
+/**
+ * Whether something of this zone can be chosen before any card is.
+ *
+ * @param {import("./types.js").Zone} zone
+ * @param {Scene} scene
+ */
+function isFirstAsked({ id, options }, { choices }) {
+  const alone = new Set(choices.flatMap(({ clicks }) => (clicks.length === 1 ? clicks : [])));
+  return id === "answers" || options.some((option) => alone.has(option.id));
 }

@@ -1,4 +1,5 @@
 /** The table itself: everybody's places, what lies in the middle, and the person's own place. */
+import { putBoard, putZone } from "./boxes.js";
 import { drawCards, drawGrid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
@@ -17,9 +18,6 @@ import { Spread } from "./spread.js";
 const cell = (/** @type {Element} */ el, /** @type {string} */ name) =>
   /** @type {HTMLElement} */ (el.querySelector(`:scope > .ck-${name}`));
 
-/** Whether a card lies face down. */
-const isBack = (/** @type {import("./types.js").Card} */ { face }) => face.startsWith("back");
-
 const div = (/** @type {string} */ name, /** @type {(Node | string)[]} */ ...inside) =>
   make("div", { class: `ck-${name}` }, ...inside);
 
@@ -28,12 +26,15 @@ export class Board {
   #middle = div("middle");
   #over = make("p", { class: "ck-over", hidden: "" });
   #plate = makePlate();
+  #slip = div("slip");
   #zones = div("zones");
+  #action;
+  /** The person's seat. @type {number | undefined} */
+  #me;
   #faces;
   #words;
   /** Ids that some choice names. @type {Set<string>} */
   #named = new Set();
-  #isNamed = (/** @type {import("./types.js").Card} */ { id }) => this.#named.has(id);
   /** @type {Forecast[]} */
   #forecasts = [];
   /** @type {WeakMap<Element, Spread>} */
@@ -42,29 +43,28 @@ export class Board {
   /**
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
-   * @param {HTMLElement} action the row with the prompt and the buttons, which stands above the own cards
+   * @param {import("./action.js").ActionRow} action what is asked, and what can be done
    * @param {HTMLElement} stars what the person has won here, at the head of their place
-   * @param {HTMLElement} lens where a card can be read
    */
-  constructor(faces, words, action, stars, lens) {
+  constructor(faces, words, action, stars) {
     this.#faces = faces;
     this.#words = words;
+    this.#action = action;
     this.felt = div("felt", this.#others, this.#middle, this.#over);
-    this.tray = div("tray", stars, this.#plate, action, this.#zones, lens);
+    this.tray = div("tray", this.#slip, stars, this.#plate, action.el, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
 
   /** @param {Scene} scene */
   draw(scene) {
     const own = scene.seats.find((seat) => seat.you);
+    this.#me = own?.seat;
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
     this.#forecasts = scene.forecasts;
     set(this.el, "data-pictures", scene.pictures);
-    const hasGrid = scene.zones.some((zone) => zone.kind === "grid" && zone.seat === own?.seat);
-    // Beside rows and columns of one's own there is room for answers.
-    const isMine = (/** @type {Zone} */ { kind, seat }) =>
-      own !== undefined && (seat === own.seat || (hasGrid && kind === "options"));
-    set(this.tray, "data-grid", hasGrid);
+    const isAsked = (/** @type {Zone} */ { kind }) => kind === "options";
+    const isMine = (/** @type {Zone} */ zone) =>
+      own !== undefined && zone.seat === own.seat && !isAsked(zone);
     children(
       this.#others,
       scene.seats.filter((seat) => !seat.you),
@@ -72,19 +72,43 @@ export class Board {
       () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones")),
       (el, seat) => {
         set(el, "aria-label", seat.name);
+        set(el, "data-number", seat.seat);
         set(el, "data-turn", seat.turn);
         this.#drawPlate(cell(el, "plate"), seat);
         this.#drawPeek(el, scene, seat);
         this.#drawZones(cell(el, "zones"), scene, (zone) => zone.seat === seat.seat);
       },
     );
-    this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isMine(zone));
-    this.#plate.hidden = !own;
+    this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isAsked(zone));
     if (own) this.#drawPlate(this.#plate, own);
+    set(this.#plate, "data-turn", own?.turn);
     set(this.tray, "data-turn", own?.turn);
+    this.#drawZones(this.#action.zones, scene, isAsked);
     this.#drawZones(this.#zones, scene, isMine, true);
     this.#over.hidden = !scene.over;
     say(this.#over, scene.over);
+  }
+
+  /**
+   * Sets everything where a layout says.
+   *
+   * @param {import("./layout/types.js").Laid} laid
+   */
+  place(laid) {
+    const { felt, tray } = this;
+    const { ask, ways } = this.#action;
+    const [others, over, plate, slip] = [this.#others, this.#over, this.#plate, this.#slip];
+    putBoard({ felt, tray, slip, plate, ask, ways, over, others }, laid, this.#me);
+    const paper = laid.paper ?? { x: 0, y: 0, w: 0, h: 0 };
+    for (const [row, from] of /** @type {const} */ ([
+      [this.#middle, laid.felt],
+      [this.#zones, paper],
+    ])) {
+      for (const zone of /** @type {Iterable<HTMLElement>} */ (row.children)) {
+        const at = laid.zones[zone.dataset.zone ?? ""];
+        if (at) putZone(zone, at, from);
+      }
+    }
   }
 
   /**
@@ -232,14 +256,8 @@ export class Board {
    */
   #drawZone(el, zone, scene, mine) {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
-    el.style.setProperty("--n", String(Math.max(zone.cards.length, 1)));
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
-    set(
-      el,
-      "data-closed",
-      zone.count !== null && zone.cards.every(isBack) && !zone.cards.some(this.#isNamed),
-    );
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));

@@ -15,10 +15,10 @@ import { Countdown } from "./countdown.js";
 import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
-import { Fit } from "./fit.js";
 import { glide } from "./glide.js";
 import { keepMatch, keptMatch } from "./kept.js";
 import { keepFocus } from "./keyboard.js";
+import { Laying } from "./laying.js";
 import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
 import { Log } from "./log.js";
@@ -52,8 +52,6 @@ const ANOTHER = new Set([
   "seed",
   "what-if",
 ]);
-/** From this width the log stands open beside the table. */
-const WIDE = 1160;
 
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -101,7 +99,7 @@ function render({ model, el }) {
   const stars = new Stars(words);
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
-  const board = new Board(faces, words, action.el, stars.el, lens.el);
+  const board = new Board(faces, words, action, stars.el);
   const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
   board.tray.prepend(countdown.el);
   const pace = new Pace((all) => send({ type: "continue", all }), signal);
@@ -115,14 +113,13 @@ function render({ model, el }) {
     (text) => tell({ kind: "info", text }),
   );
   action.feedback.append(controls.coach);
-  const needed = make("div", { class: "ck-needed" }, board.el, controls.el);
+  const info = make("div", { class: "ck-info" }, action.feedback);
+  const needed = make("div", { class: "ck-needed" }, info, board.el, lens.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
-  const fit = new Fit(el, root, needed, signal);
-  // A page that gives its tables a height has a place for answers, and for a card in words.
-  if (fit.isAsked) needed.prepend(make("div", { class: "ck-info" }, action.feedback, lens.el));
+  const laying = new Laying(el, root, board, controls, { needed, info, lens: lens.el }, signal);
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const banter = new Banter(layout);
@@ -139,7 +136,6 @@ function render({ model, el }) {
   summary.turn = () => {
     summary.draw(scene.summary, scene.version);
     screens.turn(scene, false);
-    fit.draw();
   };
 
   /** A moment is the person's own: others may be about to act, but there is nobody to be hurried. */
@@ -190,7 +186,6 @@ function render({ model, el }) {
         const card = clicks.find((id) => !stand.isAside(id));
         if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
         action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving());
-        fit.draw();
       }),
     );
   }
@@ -257,7 +252,6 @@ function render({ model, el }) {
     if (changed.has("scene")) {
       scene = model.get("scene");
       choosing.take(scene, controlled.startsWith("hint"));
-      fit.expect(scene);
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       const { address } = scene;
@@ -274,7 +268,7 @@ function render({ model, el }) {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version);
           board.draw(scene);
-          lens.draw(scene, fit.isAsked && before.version !== scene.version);
+          lens.draw(scene, before.version !== scene.version);
           sheets.draw(scene);
         }
         setup.draw(scene);
@@ -283,6 +277,8 @@ function render({ model, el }) {
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
+        if (changed.has("scene") && ANOTHER.has(controlled)) laying.forget();
+        laying.draw(scene);
       }),
     );
     if (isOther.screen && isHere) screens.focus();
@@ -305,8 +301,6 @@ function render({ model, el }) {
     if (scene.over !== before.over) news.push(scene.over);
     log.tell(news.filter(Boolean));
     countdown.draw(model.get("clock") ?? {});
-    if (changed.has("scene") && ANOTHER.has(controlled)) fit.loosen();
-    redraw(() => fit.draw());
     keepPace();
     if (changed.has("scene") && controlled !== "") {
       controlled = "";
@@ -331,7 +325,6 @@ function render({ model, el }) {
         if (!(el instanceof HTMLElement) || isRedrawing) return;
         const id = el.dataset.id ?? "";
         if (!foretell([id]) && el.classList.contains("ck-card")) lens.show(id);
-        fit.draw();
       },
       { signal },
     );
@@ -354,7 +347,6 @@ function render({ model, el }) {
     signal,
   );
 
-  log.details.open = el.clientWidth >= WIDE;
   el.append(root);
   update(new Set(TRAITS));
   const step = model.get("step");

@@ -23,10 +23,11 @@ export class Spread {
   }
 
   /** @param {import("./types.js").Zone} zone */
-  draw({ label, cards }) {
+  draw({ label, cards, count }) {
     this.open.hidden = cards.length < 2;
     if (this.open.hidden && this.dialog.open) this.dialog.close();
     say(this.open, this.#words("look"));
+    set(this.open, "data-count", count ?? "");
     set(this.open, "aria-label", `${this.#words("look")}: ${label}`);
     set(this.dialog, "aria-label", label);
     say(this.#title, label);

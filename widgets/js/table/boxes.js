@@ -1,0 +1,171 @@
+/** Writes the boxes of a layout to the elements of a board. */
+import { set } from "./dom.js";
+
+/**
+ * @typedef {import("./layout/types.js").Box} Box
+ * @typedef {import("./layout/types.js").Laid} Laid
+ * @typedef {import("./layout/types.js").LaidZone} LaidZone
+ */
+
+/** @type {Box} */
+const ROOT = { x: 0, y: 0, w: 0, h: 0 };
+/** How large the sign is that stands over the seam between two cards. */
+const SEAM = { least: 22, most: 36 };
+/** How high a confirming button and what stands about it is. */
+const CONFIRM = 52;
+const HIGH = 124 / 88;
+
+const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
+
+/**
+ * @param {HTMLElement} el
+ * @param {Box} box
+ * @param {Box} [from] what it stands in
+ */
+export function put(el, { x, y, w, h }, from = ROOT) {
+  const { style } = el;
+  style.left = px(x - from.x);
+  style.top = px(y - from.y);
+  style.width = px(w);
+  style.height = px(h);
+}
+
+/** @param {HTMLElement} el */
+function unput({ style }) {
+  style.left = style.top = style.width = style.height = "";
+}
+
+/**
+ * The parts of a board that stand somewhere.
+ *
+ * @typedef {object} Parts
+ * @property {HTMLElement} felt
+ * @property {HTMLElement} tray
+ * @property {HTMLElement} slip
+ * @property {HTMLElement} plate
+ * @property {HTMLElement} ask
+ * @property {HTMLElement} ways options, chips and buttons
+ * @property {HTMLElement} over
+ * @property {HTMLElement} others
+ */
+
+/**
+ * @param {Parts} parts
+ * @param {Laid} laid
+ * @param {number} [me] the person's seat
+ */
+export function putBoard({ felt, tray, slip, plate, ask, ways, over, others }, laid, me) {
+  const paper = laid.paper ?? ROOT;
+  put(felt, laid.felt);
+  put(tray, paper);
+  set(tray, "data-none", laid.paper === null);
+  set(tray, "data-side", laid.paper !== null && paper.w < laid.felt.w - 1);
+  slip.hidden = laid.note === null;
+  if (laid.note) put(slip, laid.note, paper);
+  const own = me === undefined ? undefined : laid.seats[me];
+  const line = laid.plate ?? own?.box;
+  plate.hidden = line === undefined;
+  if (line) put(plate, line, paper);
+  set(plate, "data-form", laid.plate ? null : own?.form);
+  put(ask, laid.ask, paper);
+  set(ask, "data-form", laid.askForm);
+  set(ask, "data-pocket", laid.pocket !== null);
+  if (laid.pocket) put(ways, laid.pocket, laid.ask);
+  else unput(ways);
+  const letters = (laid.askForm > 0 ? 15.5 : 17) * laid.scale * 1.3;
+  ask.style.setProperty(
+    "--lines",
+    String(Math.max(1, Math.floor((laid.ask.h - CONFIRM * laid.scale) / letters))),
+  );
+  if (laid.over) put(over, laid.over, laid.felt);
+  for (const seat of /** @type {Iterable<HTMLElement>} */ (others.children)) {
+    const at = laid.seats[Number(seat.dataset.number)];
+    if (!at) continue;
+    put(seat, at.box, laid.felt);
+    set(seat, "data-form", at.form);
+    seat.style.removeProperty("--plate");
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (seat.querySelectorAll(".ck-zone")))
+      putTheirs(zone, laid.zones[zone.dataset.zone ?? ""], seat, at.box, laid.scale);
+    set(seat, "data-closed", seat.querySelector(".ck-zone[data-folded][data-kind='grid']") !== null);
+  }
+}
+
+/**
+ * What somebody else has: where it stands, or a number where there is no room for it.
+ *
+ * @param {HTMLElement} el
+ * @param {LaidZone | undefined} laid
+ * @param {HTMLElement} seat
+ * @param {Box} at
+ * @param {number} scale
+ */
+function putTheirs(el, laid, seat, at, scale) {
+  set(el, "data-folded", laid === undefined);
+  if (!laid) return unput(el);
+  putZone(el, laid, at);
+  // Beside the name, which then has the room up to there.
+  if (laid.box.y - at.y < 20 * scale && laid.box.x - at.x > 40 && !seat.style.getPropertyValue("--plate"))
+    seat.style.setProperty("--plate", px(laid.box.x - at.x - 10));
+}
+
+/**
+ * @param {HTMLElement} el
+ * @param {LaidZone} laid
+ * @param {Box} from
+ */
+export function putZone(el, laid, from) {
+  put(el, laid.box, from);
+  const { style } = el;
+  set(el, "data-bare", laid.label === 0);
+  style.setProperty("--label", px(laid.label));
+  style.setProperty("--foot", px(laid.label + laid.card * HIGH));
+  style.setProperty("--step", px(laid.step));
+  const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));
+  if (!row) return;
+  row.style.setProperty("--w", px(laid.card));
+  if (row.classList.contains("ck-groups")) return putGroups(row, laid);
+  for (const item of /** @type {Iterable<HTMLElement>} */ (row.children)) {
+    const box = laid.items[item.dataset.id ?? ""];
+    if (box) put(item, box);
+  }
+  if (el.dataset.kind === "hand") putSeams(row, laid);
+}
+
+/**
+ * How wide the cards of each group are, which its words may be, too.
+ *
+ * @param {HTMLElement} row
+ * @param {LaidZone} laid
+ */
+function putGroups(row, { card, step }) {
+  for (const group of /** @type {Iterable<HTMLElement>} */ (row.children)) {
+    const n = group.querySelectorAll(".ck-card").length;
+    group.style.setProperty("--span", px(card + Math.max(0, n - 1) * step));
+  }
+}
+
+/**
+ * Places to lay between stand over the seams of cards: where the one to the right begins, or half way over to it.
+ *
+ * @param {HTMLElement} row
+ * @param {LaidZone} laid
+ */
+function putSeams(row, { items, step, card }) {
+  const size = Math.max(SEAM.least, Math.min(SEAM.most, step));
+  /** @type {Box | undefined} */
+  let before;
+  for (const el of /** @type {HTMLElement[]} */ ([...row.children])) {
+    if (!el.classList.contains("ck-gap")) {
+      before = items[el.dataset.id ?? ""];
+      continue;
+    }
+    const next = /** @type {HTMLElement | null} */ (el.nextElementSibling);
+    const after = items[next?.dataset.id ?? ""];
+    const y = before?.y ?? after?.y ?? 0;
+    const seam =
+      before && after
+        ? (Math.min(before.x + card, after.x) + after.x) / 2
+        : (after?.x ?? (before?.x ?? 0) + card);
+    put(el, { x: seam - size / 2, y: y + card * HIGH - size * 0.75, w: size, h: size });
+  }
+}

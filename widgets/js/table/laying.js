@@ -1,0 +1,161 @@
+/**
+ * Where everything on a table stands: asks the layout, with what the window and the page are like, and writes its boxes.
+ *
+ * A layout goes on from the one before, so that nothing jumps while one plays; the steps of a chapter share theirs.
+ */
+import { put } from "./boxes.js";
+import { make, set } from "./dom.js";
+import { lay } from "./layout/index.js";
+import { measureLike } from "./measure.js";
+import { Page } from "./page.js";
+
+/**
+ * @typedef {import("./layout/types.js").Laid} Laid
+ * @typedef {import("./types.js").Scene} Scene
+ *
+ * @typedef {object} Parts what is laid out besides the board
+ * @property {HTMLElement} needed what has to be seen without scrolling
+ * @property {HTMLElement} info
+ * @property {HTMLElement} lens
+ */
+
+/** How wide a table is on paper. */
+const PAPER = 680;
+/** How large the words of its controls are. */
+const CONTROL = 15;
+const SHARED = Symbol.for("cardkit.layouts");
+const fingers = matchMedia("(pointer: coarse)");
+
+/**
+ * The newest layout of each game in each window, of all tables of this page: each has a copy of this code of its own.
+ *
+ * @returns {Map<string, Laid>}
+ */
+function shared() {
+  const page = /** @type {Record<symbol, Map<string, Laid>>} */ (/** @type {unknown} */ (globalThis));
+  page[SHARED] ??= new Map();
+  return page[SHARED];
+}
+
+export class Laying {
+  #root;
+  #board;
+  #controls;
+  #parts;
+  #page;
+  /** Says how large the root is, and is looked at where that changes. */
+  #probe = make("div", { class: "ck-probe" });
+  #measure = measureLike(document.documentElement);
+  /** How large the root and its words are. */
+  #size = { width: 0, height: /** @type {number | null} */ (null), text: 1 };
+  /** @type {Scene | null} */
+  #scene = null;
+  /** @type {Laid | null} */
+  #laid = null;
+  /** Of which window and game that layout is. */
+  #key = "";
+
+  /**
+   * @param {HTMLElement} place where the page has the table
+   * @param {HTMLElement} root
+   * @param {import("./board.js").Board} board
+   * @param {import("./controls.js").Controls} controls
+   * @param {Parts} parts
+   * @param {AbortSignal} signal
+   */
+  constructor(place, root, board, controls, parts, signal) {
+    this.#root = root;
+    this.#board = board;
+    this.#controls = controls;
+    this.#parts = parts;
+    this.#page = new Page(place);
+    set(root, "data-fits", this.#page.isThere);
+    root.prepend(this.#probe);
+    const observer = new ResizeObserver(() => this.#resize());
+    observer.observe(this.#probe);
+    signal.addEventListener("abort", () => observer.disconnect());
+    addEventListener("beforeprint", () => this.#print(true), { signal });
+    addEventListener("afterprint", () => this.#print(false), { signal });
+  }
+
+  /** Whether the page gives its tables a height. */
+  get isOnPage() {
+    return this.#page.isThere;
+  }
+
+  /** Lets the next table be laid out as if there had been none before. */
+  forget() {
+    this.#laid = null;
+    shared().delete(this.#key);
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    this.#scene = scene;
+    if (this.#size.width === 0) this.#look();
+    this.#lay();
+  }
+
+  /** Looks how large the root is, and what is written in it. */
+  #look() {
+    const { width, height } = this.#probe.getBoundingClientRect();
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    this.#size = { width, height: this.#page.isThere ? height : null, text: text || 1 };
+    this.#measure = measureLike(this.#root);
+  }
+
+  #resize() {
+    const before = { ...this.#size };
+    this.#look();
+    const isSame = Object.entries(this.#size).every(
+      ([name, value]) => before[/** @type {keyof typeof before} */ (name)] === value,
+    );
+    if (!isSame) this.#lay();
+  }
+
+  /** @param {boolean} isBegun whether it is printed now */
+  #print(isBegun) {
+    if (isBegun) this.#size = { width: PAPER, height: null, text: 1 };
+    else this.#look();
+    this.#lay();
+  }
+
+  #lay() {
+    const scene = this.#scene;
+    const { width, height, text } = this.#size;
+    if (!scene || width === 0 || height === 0) return; // out of sight
+    const key = `${scene.game} ${scene.seats.length} ${width} ${height} ${text}`;
+    const before = key === this.#key ? this.#laid : (height !== null && shared().get(key)) || null;
+    const { words, bar } = this.#page.measure(width, key);
+    const around = {
+      width,
+      height,
+      touch: fingers.matches,
+      text,
+      words,
+      bar,
+      controls: this.#controls.widths(this.#measure, CONTROL * text),
+    };
+    const envelope = /** @type {{ envelope?: import("./layout/types.js").Envelope | null }} */ (scene)
+      .envelope;
+    this.#laid = lay(scene, around, { before, envelope: envelope ?? null, measure: this.#measure });
+    this.#key = key;
+    shared().set(key, this.#laid);
+    this.#write(this.#laid);
+  }
+
+  /** @param {Laid} laid */
+  #write(laid) {
+    const { needed, info, lens } = this.#parts;
+    this.#root.style.setProperty("--t", String(laid.scale));
+    set(this.#root, "data-shape", laid.shape);
+    set(this.#root, "data-plan", laid.plan);
+    needed.style.height = `${laid.height}px`;
+    put(info, laid.info);
+    put(lens, laid.lens);
+    if (laid.controls) put(this.#controls.el, laid.controls);
+    this.#controls.fold(laid.folded);
+    this.#board.place(laid);
+    this.#page.place(laid);
+  }
+}

@@ -1,0 +1,87 @@
+/** What the page around a table keeps: its words and the way on, measured for the layout, and set where that says. */
+import { put } from "./boxes.js";
+import { set } from "./dom.js";
+
+/** How wide the words may stand beside a table. */
+const COLUMNS = [208, 240, 270, 300, 330, 360, 400, 440, 480];
+
+export class Page {
+  #around;
+  /** For which words and which window the heights hold, and these. */
+  #measured = { key: "", words: /** @type {{ width: number, height: number }[]} */ ([]), bar: 0 };
+
+  /** @param {HTMLElement} place where the page has the table */
+  constructor(place) {
+    this.#around = /** @type {HTMLElement | null} */ (place.closest("[data-fit]"));
+  }
+
+  /** Whether the page gives its tables a height. */
+  get isThere() {
+    return this.#around !== null;
+  }
+
+  /** The sentences of the step, unless the table itself stands among them; a page in another language has others. */
+  get #words() {
+    return this.#around && /** @type {HTMLElement | null} */ (this.#around.querySelector(".ck-words"));
+  }
+
+  get #bar() {
+    return this.#around && /** @type {HTMLElement | null} */ (document.querySelector(".ck-bar"));
+  }
+
+  /**
+   * How high the words are at some widths, and how wide the way on: looked up once for each step and window.
+   *
+   * @param {number} width of the window
+   * @param {string} size what else of the window counts
+   */
+  measure(width, size) {
+    const [words, bar] = [this.#words, this.#bar];
+    const key = [size, words?.textContent, bar?.textContent, bar?.hidden].join("\n");
+    if (key === this.#measured.key) return this.#measured;
+    const widths = [...COLUMNS.filter((each) => each < width - 20), width - 20];
+    const heights = words ? widths.map((each) => ({ width: each, height: heightAt(words, each) })) : [];
+    this.#measured = { key, words: heights, bar: bar && !bar.hidden ? widthOf(bar) : 0 };
+    return this.#measured;
+  }
+
+  /** @param {import("./layout/types.js").Laid} laid */
+  place({ words, bar, scale, shape }) {
+    for (const [el, box] of /** @type {const} */ ([
+      [this.#words, words],
+      [this.#bar, bar],
+    ])) {
+      if (!el || !box) continue;
+      el.style.inset = "auto";
+      put(el, box);
+      set(el, "data-shape", shape);
+      el.style.setProperty("--ck-scale", String(scale));
+    }
+  }
+}
+
+/**
+ * @param {HTMLElement} words
+ * @param {number} width
+ */
+function heightAt(words, width) {
+  const { style } = words;
+  const before = style.cssText;
+  style.width = `${width}px`;
+  style.height = "auto";
+  style.maxHeight = "none";
+  style.inset = "0 auto auto 0";
+  const height = words.offsetHeight;
+  style.cssText = before;
+  return height;
+}
+
+/** @param {HTMLElement} bar */
+function widthOf(bar) {
+  const { style } = bar;
+  const before = style.cssText;
+  style.width = "max-content";
+  const width = Math.ceil(bar.getBoundingClientRect().width);
+  style.cssText = before;
+  return width;
+}
