@@ -33,7 +33,8 @@ class Ask(Step):
 
     *answers* are actions in the game's notation, seats, numbers, or cards, as *kind* says. *right* takes the
     state and one answer (an action is parsed first); *because* takes both, too, and the game's words, and says how the
-    answer comes about. Without *table* the answers stand alone. Proof: some answers are right, some are wrong, each has
+    answer comes about. Without *table* the answers stand alone, or beside *cards* that they are about, and beside the
+    people if a seat is asked for. Proof: some answers are right, some are wrong, each has
     its reason, and the cards that the learner cannot see make no difference. A right number stands in its reason.
     """
 
@@ -42,10 +43,14 @@ class Ask(Step):
     right: Callable[[State[Any], Any], bool]
     because: Reason | None = None
     table: bool = True
+    cards: str = ""
 
     def prove(self) -> None:
         """Work out the answer, here and with the unseen cards dealt anew."""
         check_question(self.name, self.kind, self.right, self.because)
+        look(self.game.name).show(
+            self.cards, self.game.texts(DEFAULT_LANGUAGE)
+        )  # raises CardkitError for what is no card
         for at, answer in enumerate(self.answers):
             if answer in self.answers[:at]:
                 raise LessonError(self.name, "lesson-answer-twice", answer=answer)

@@ -33,7 +33,7 @@ class Asking(Trying):
         return []
 
     def lay(self) -> Scene:
-        """Return the table with the answers beside it and nothing else to choose, or the answers alone."""
+        """Return the answers and nothing else to choose, beside the table or what lies there instead."""
         words = self.words
         scene = without_choices(self.picture())
         options = tuple(
@@ -44,14 +44,20 @@ class Asking(Trying):
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
         return replace(
             scene,
-            seats=scene.seats if self.step.table else (),
-            zones=(*scene.zones, answers) if self.step.table else (answers,),
+            seats=scene.seats if self.step.table or self.step.kind == "seat" else (),
+            zones=(*(scene.zones if self.step.table else self._cards()), answers),
             prompt="" if self.reached else words.say("feedback.pick"),
             choices=() if self.reached else choices,
             over=scene.over if self.step.table else "",
             forecasts=(),  # they would tell the answer
             sheets=(),
         )
+
+    def _cards(self) -> tuple[Zone, ...]:
+        """Return the cards that the question is about, where they lie instead of the table."""
+        shown = self.look.show(self.step.cards, self.words)
+        cards = tuple(replace(card, id=f"asked:{card.id}") for card in shown)
+        return (Zone("asked", "row", self.words.say("feedback.cards"), cards=cards),) if cards else ()
 
     def _option(self, at: int, answer: Any, words: Texts) -> Option:
         ident = f"answer:{at}"

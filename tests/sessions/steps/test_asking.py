@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.texts import Texts
+from cardkit.texts import CardkitError, Texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.display import StepTable
 from tests.sessions.sitting import sit
@@ -121,6 +121,45 @@ def test_without_a_table_only_the_answers_are_shown(lesson: Lesson) -> None:
     )
     assert [zone["id"] for zone in table.scene["zones"]] == ["answers"]
     assert not table.scene["seats"]
+
+
+def test_cards_that_a_question_is_about_lie_there_instead_of_the_table(lesson: Lesson) -> None:
+    table = sit(
+        lesson.ask(
+            "q",
+            "CB-13",
+            start=FOLLOW,
+            kind="cards",
+            answers=("8", "9"),
+            right=lambda state, card: card == "8",
+            cards="8 9",
+        )
+    )
+    asked, answers = table.scene["zones"]
+    assert [card["label"] for card in asked["cards"]] == ["8", "9"]
+    assert not {card["id"] for card in asked["cards"]} & {
+        card["id"] for option in answers["options"] for card in option["cards"]
+    }
+    assert asked["label"]
+    assert not table.scene["seats"]
+
+
+def test_what_is_no_card_cannot_be_asked_about(lesson: Lesson) -> None:
+    with pytest.raises(CardkitError):
+        lesson.ask(
+            "q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2), right=lambda state, n: n == 1, cards="8 dragon"
+        )
+
+
+def test_a_question_for_a_seat_shows_the_people_without_a_table_too(lesson: Lesson) -> None:
+    table = sit(
+        lesson.ask(
+            "q", "CB-13", start=FOLLOW, kind="seat", answers=(0, 1), right=lambda state, seat: seat == 1, table=False
+        )
+    )
+    assert [zone["id"] for zone in table.scene["zones"]] == ["answers"]
+    assert [seat["seat"] for seat in table.scene["seats"]] == [0, 1, 2]
+    assert all(seat["portrait"] for seat in table.scene["seats"])
 
 
 def test_a_question_offers_only_answers_and_tells_none() -> None:

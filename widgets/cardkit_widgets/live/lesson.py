@@ -121,14 +121,17 @@ class Lesson:
         because: Reason | None = None,
         seat: int = 0,
         table: bool = True,
+        cards: str = "",
     ) -> StepTable:
         """Let the learner pick among *answers*; *right* computes from the state which are right.
 
         *because* says in the game's words how an answer comes about: “−1 + 0 + 4 + 15 = 18.” Without *table* the
-        answers stand alone.
+        answers stand alone; with *cards*, in the game's notation, these alone lie there instead of the table.
         """
         question: dict[str, Any] = {"kind": kind, "answers": tuple(answers), "right": right, "because": because}
-        return self._add(Ask(**self._common(name, rules, start, seat), **question, table=table))
+        return self._add(
+            Ask(**self._common(name, rules, start, seat), **question, table=table and not cards, cards=cards)
+        )
 
     def check(
         self,
