@@ -106,7 +106,7 @@ function low(
   const { width } = around;
   const said = column(around, 208, Math.max(208, Math.min(320, width * 0.32)), h * 0.5);
   const all = { x: 8, y: 4, w: said.width, h: h - 8 };
-  const { h: footHigh, ...at } = foot(around, all, false);
+  const { h: footHigh, ...at } = foot(around, all);
   const beside = { ...all, h: all.h - footHigh - GAP };
   const words =
     around.words.length > 0
