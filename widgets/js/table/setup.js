@@ -13,6 +13,7 @@ let tables = 0;
 export class SetupScreen {
   #number = ++tables;
   #title = make("h2");
+  #games = make("div", { class: "ck-games" });
   #choices = make("div", { class: "ck-choices" });
   #about = make("p", { class: "ck-about" });
   #summary = make("summary");
@@ -20,7 +21,13 @@ export class SetupScreen {
   #note = make("p", { class: "ck-note", role: "status" });
   #deal = make("button", { class: "ck-main ck-deal" });
   #fold = make("details", { class: "ck-fold" }, this.#summary, this.#rare);
-  el = make("form", { class: "ck-setup" }, this.#title, this.#choices, this.#fold, this.#note, this.#deal);
+  el = make(
+    "form",
+    { class: "ck-setup" },
+    this.#title,
+    make("div", { class: "ck-game" }, this.#games, this.#about),
+    make("div", { class: "ck-rest" }, this.#choices, this.#fold, this.#note, this.#deal),
+  );
   #faces;
   #words;
   #controls;
@@ -59,17 +66,17 @@ export class SetupScreen {
     const asked = setup.filter(({ kind }) => kind === "select");
     this.#button = setup.find(({ kind }) => kind === "button");
     say(this.#title, scene.prompt);
-    children(
-      this.#choices,
-      asked,
-      ({ id }) => id,
-      ({ id }) => {
-        const el = make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" }));
-        if (id === GAME) el.append(this.#about);
-        return el;
-      },
-      (el, control) => this.#drawChoice(el, control, scene),
-    );
+    for (const [row, isGame] of /** @type {const} */ ([
+      [this.#games, true],
+      [this.#choices, false],
+    ]))
+      children(
+        row,
+        asked.filter(({ id }) => (id === GAME) === isGame),
+        ({ id }) => id,
+        ({ id }) => make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" })),
+        (el, control) => this.#drawChoice(el, control, scene),
+      );
     say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
     say(this.#summary, this.#words("folded"));
     this.#fold.hidden = rare.length === 0;
