@@ -241,7 +241,7 @@ export class Board {
         make(
           "section",
           { class: "ck-zone", role: "group", "data-kind": zone.kind, "data-zone": zone.id },
-          div("label", make("span"), make("b"), make("i")),
+          div("label", make("span"), " ", make("b"), " ", make("i")),
           div(zone.kind === "trick" ? "groups" : zone.kind === "options" ? "options" : "cards"),
         ),
       (section, zone) => this.#drawZone(section, zone, scene, mine),

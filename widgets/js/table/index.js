@@ -113,8 +113,8 @@ function render({ model, el }) {
     (text) => tell({ kind: "info", text }),
   );
   action.feedback.append(controls.coach);
-  const info = make("div", { class: "ck-info" }, action.feedback);
-  const needed = make("div", { class: "ck-needed" }, info, board.el, lens.el, controls.el);
+  const info = make("div", { class: "ck-info" }, action.feedback, lens.el);
+  const needed = make("div", { class: "ck-needed" }, info, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });

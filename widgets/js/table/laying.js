@@ -123,7 +123,9 @@ export class Laying {
   #lay() {
     const scene = this.#scene;
     const { width, height, text } = this.#size;
-    if (!scene || width === 0 || height === 0) return; // out of sight
+    const { screen } = this.#root.dataset;
+    // Out of sight, or there is no board yet.
+    if (!scene || width === 0 || height === 0 || screen === "setup" || screen === "coming") return;
     const key = `${scene.game} ${scene.seats.length} ${width} ${height} ${text}`;
     const before = key === this.#key ? this.#laid : (height !== null && shared().get(key)) || null;
     const { words, bar } = this.#page.measure(width, key);
@@ -147,12 +149,19 @@ export class Laying {
   /** @param {Laid} laid */
   #write(laid) {
     const { needed, info, lens } = this.#parts;
-    this.#root.style.setProperty("--t", String(laid.scale));
+    const { style } = this.#root;
+    style.setProperty("--t", String(laid.scale));
+    for (const [name, box] of /** @type {const} */ ([
+      ["board", laid.felt],
+      ["info", laid.info],
+    ]))
+      for (const side of /** @type {const} */ (["x", "y", "w", "h"]))
+        style.setProperty(`--${name}-${side}`, `${box[side]}px`);
     set(this.#root, "data-shape", laid.shape);
     set(this.#root, "data-plan", laid.plan);
     needed.style.height = `${laid.height}px`;
     put(info, laid.info);
-    put(lens, laid.lens);
+    put(lens, laid.lens, laid.info);
     if (laid.controls) put(this.#controls.el, laid.controls);
     this.#controls.fold(laid.folded);
     this.#board.place(laid);
