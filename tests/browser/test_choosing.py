@@ -289,6 +289,8 @@ def test_a_press_does_what_was_pressed_though_the_table_moves_meanwhile(lay: Lay
     live.page.mouse.down()
     live.session.reader.tell("info", "Somebody has acted, and there is much to be said of it. " * 8)
     live.update()
+    assert undo.bounding_box() == before  # no answer moves the table
+    live.page.add_style_tag(content="#place { margin-top: 90px }")
     after = undo.bounding_box()
     assert after
     assert after["y"] > before["y"] + before["height"]  # something else lies under the pointer now

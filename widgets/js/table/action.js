@@ -68,12 +68,12 @@ export class ActionRow {
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
     this.feedback.hidden = true;
-    // Where there is little room, the text of its rule opens with a tap.
+    // It may lie over the table: a tap puts it away, but for the coach, who waits to be understood.
     this.feedback.addEventListener(
       "click",
       ({ target }) => {
-        if (!(/** @type {Element} */ (target).closest("a, button")))
-          this.feedback.toggleAttribute("data-open");
+        const isCoach = this.feedback.dataset.kind === "coach";
+        if (!isCoach && !(/** @type {Element} */ (target).closest("a, button"))) this.answer({});
       },
       { signal },
     );
@@ -169,7 +169,6 @@ export class ActionRow {
   answer(feedback) {
     const { kind, text = "", rule, portrait = "" } = feedback;
     this.feedback.hidden = !kind;
-    this.feedback.removeAttribute("data-open");
     set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");
     this.#sign.hidden = portrait !== "";

@@ -10,7 +10,7 @@ import { set } from "./dom.js";
 /** @type {Box} */
 const ROOT = { x: 0, y: 0, w: 0, h: 0 };
 /** How large the sign is that stands over the seam between two cards. */
-const SEAM = { least: 22, most: 36 };
+const SEAM = { least: 24, most: 36 };
 /** How high a confirming button and what stands about it is. */
 const CONFIRM = 52;
 const HIGH = 124 / 88;

@@ -304,7 +304,7 @@ function render({ model, el }) {
     keepPace();
     if (changed.has("scene") && controlled !== "") {
       controlled = "";
-      if (isHere) action.keepInSight(board.el);
+      if (isHere) action.keepInSight(needed);
     }
     if (changed.has("scene")) {
       const time = timeToReact();

@@ -159,6 +159,7 @@ export class Laying {
         style.setProperty(`--${name}-${side}`, `${box[side]}px`);
     set(this.#root, "data-shape", laid.shape);
     set(this.#root, "data-plan", laid.plan);
+    set(this.#root, "data-beside", laid.info.x + laid.info.w <= laid.felt.x);
     needed.style.height = `${laid.height}px`;
     put(info, laid.info);
     put(lens, laid.lens, laid.info);

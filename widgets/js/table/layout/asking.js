@@ -108,9 +108,10 @@ export function askHeight({ prompts, labels, blocks, chips }, width, { scale, me
   if (form === 0) {
     // Confirming takes the place of the prompt's other lines, unless there are buttons under it.
     const under = blocks.length > 0 ? prompt + acts : Math.max(prompt, one + acts);
-    return Math.ceil(under + (prompt > 0 ? 6 : 0) + sum(blocks) + chipsHigh);
+    // Whoever waits can let it go faster, beside what is said of it.
+    return Math.ceil(Math.max(one > 0 ? row : 0, under + (prompt > 0 ? 6 : 0) + sum(blocks) + chipsHigh));
   }
   const first = prompt + (prompt > 0 ? 6 : 0) + sum(blocks.filter(({ isFirst }) => isFirst));
   const later = one + 4 + sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + acts;
-  return Math.ceil(Math.max(first, later));
+  return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
 }

@@ -170,7 +170,7 @@ function free(/** @type {Around} */ around, /** @type {number} */ more) {
     pad: width < 600 ? 7 : 12,
     column: null,
     words: null,
-    info: top > 0 ? { x: 0, y: 0, w: width, h: top } : null,
+    info: null,
     ...at,
   };
 }

@@ -283,13 +283,17 @@ function laid(
       zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, groups: [], step: 0, level: "context" };
   }
   const overlay = { x: board.x, y: 4, w: board.w, h: Math.max(64, (paper?.y ?? board.h) - 8) };
+  // Where what is asked stands in the column, no answer covers it.
+  const isUnderWords = column !== null && ask.x < board.x;
+  const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
+    isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
   return {
     shape: framed.shape,
     plan: way.plan,
     scale: framed.scale,
     words: framed.words,
-    info: framed.info ?? overlay,
-    lens: column ?? { ...board, h: (note ?? paper ?? board).y - board.y },
+    info: aboveAsk(framed.info ?? overlay),
+    lens: column ? aboveAsk(column) : { ...board, h: (note ?? paper ?? board).y - board.y },
     bar: framed.bar,
     controls: framed.controls,
     folded: framed.folded,
