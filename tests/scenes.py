@@ -231,7 +231,12 @@ MARKET = Scene(
     prompt="Take a card from the market.",
     choices=(
         *(
-            Choice(f"{how} {card} at {place}", (card, place, how), f"{how} {card} at {place}")
+            Choice(
+                f"{how} {card} at {place}",
+                (card, place, how),
+                f"{how} {card} at {place}",
+                implied=how if how == "buy" or card == "m2" else "",
+            )
             for card in ("m0", "m1", "m2")
             for place in _PLACES
             for how in ("buy", "flip")
@@ -249,7 +254,7 @@ MARKET = Scene(
     ),
     faces=tuple(replace(face, picture=f'<text x="44" y="62">{face.key}</text>') for face in FACES),
 )
-"""A card to choose, a place in a grid of cards, and how it is taken; the third card is too dear to be bought."""
+"""A card to choose, its place in a grid, and how it is taken: bought unless one says so; the third is too dear."""
 
 
 def ids(scene: Scene) -> set[str]:

@@ -140,6 +140,7 @@ class Seat:
 class Choice:
     """A legal action: what to click for it, what it is called, and its notation, which is what is sent back.
 
+    One of its clicks may be ``implied``: it goes without saying, as long as nothing is chosen that leads elsewhere.
     Whoever has chosen confirms it with a button that says what will happen. An ``instant`` choice is made by its last
     click: what is such a button itself, an answer, and what has to be quick.
     """
@@ -148,6 +149,7 @@ class Choice:
     clicks: tuple[str, ...]
     label: str
     instant: bool = False
+    implied: str = ""
 
 
 @dataclass(frozen=True, slots=True)

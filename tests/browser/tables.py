@@ -124,9 +124,11 @@ class LiveTable:
         expect(dialog).to_have_count(0)
 
     def choose(self, choice: Choice, scene: Scene) -> None:
-        """Click what *choice* asks for, and the button that it waits for."""
+        """Click what *choice* asks for and does not go without saying, and the button that it waits for."""
         options = {option.id: option.label for option in scene.options}
         for ident in choice.clicks:
+            if ident == choice.implied:
+                continue
             self.touch(self.button(options[ident]) if ident in options else self[ident])
         if not choice.instant:
             self.press(choice.label)

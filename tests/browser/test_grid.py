@@ -70,12 +70,16 @@ def test_a_place_says_what_would_come_of_the_way_in_which_the_card_is_taken(lay:
     expect(words).not_to_have_text("Five, face down.")
 
 
-def test_a_card_a_place_and_how_are_chosen_in_any_order_and_confirmed_with_one_button(lay: Lay) -> None:
+def test_a_card_and_its_place_suffice_and_how_it_is_taken_is_one_click_away(lay: Lay) -> None:
     live = lay(MARKET)
     main = live.page.locator(".ck-action .ck-main")
-    live.click("m0", "p12")
+    live.click("m0")
     expect(main).to_have_count(0)
+    live.click("p12")
+    expect(main).to_have_text(["buy m0 at p12"])
+    expect(live["buy"]).to_have_attribute("data-implied", "")
     live.click("flip")
+    expect(live["buy"]).not_to_have_attribute("data-implied", "")
     assert set(live.chosen()) == {"m0", "p12", "flip"}
     assert live.sent() == []
     expect(main).to_have_text(["flip m0 at p12"])
@@ -93,7 +97,7 @@ def test_what_cannot_be_paid_for_is_asked_about_with_its_place(lay: Lay) -> None
     live = lay(MARKET)
     live.click("m2", "p00", "buy")
     assert live.sent() == [{"type": "why", "clicks": ["m2", "p00", "buy"]}]
-    live.click("flip")
+    live.click("buy")
     live.button("flip m2 at p00").click()
     assert live.sent() == [{"type": "act", "action": "flip m2 at p00"}]
 
@@ -154,15 +158,12 @@ def test_arrow_keys_go_in_two_dimensions(lay: Lay) -> None:
         assert live.focused() == there, key
 
 
-def test_enter_leads_from_the_card_to_its_place_and_on_to_how_it_is_taken(lay: Lay) -> None:
+def test_enter_leads_from_the_card_to_its_place_and_takes_it_there(lay: Lay) -> None:
     live = lay(MARKET)
     live["m0"].focus()
     live.page.keyboard.press("Space")
     live.page.keyboard.press("Enter")
     assert live.focused() == "p00"
-    live.page.keyboard.press("Space")
-    live.page.keyboard.press("Enter")
-    assert live.focused() == "buy"
     live.page.keyboard.press("Space")
     assert live.sent() == []
     live.page.keyboard.press("Enter")

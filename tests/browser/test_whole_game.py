@@ -101,7 +101,7 @@ class Keyboard:
         options = {option.id: option.label for option in scene.options}
         laid = {card.id for zone in scene.zones for card in zone.cards}
         cards = [ident for ident in choice.clicks if ident in laid]
-        others = [ident for ident in choice.clicks if ident not in cards]
+        others = [ident for ident in choice.clicks if ident not in cards and ident != choice.implied]
         for ident in cards:
             self.go_to(self.table[ident])
             self.press("Space")

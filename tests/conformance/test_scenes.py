@@ -35,6 +35,9 @@ def test_the_choices_of_a_scene_are_legal_and_their_clicks_mean_them(name: str, 
         for choice in scene.choices:
             assert look.attempt(state, seat, choice.clicks) == legal[choice.action]
             assert look.attempt(state, seat, choice.clicks[::-1]) == legal[choice.action]
+            said = [click for click in choice.clicks if click != choice.implied]
+            assert said
+            assert look.attempt(state, seat, said) == legal[choice.action]
 
 
 @given(data=st.data())

@@ -89,7 +89,9 @@ def _clicked(state: AnyState, seat: int, texts: cardkit.Texts, scene: Scene) -> 
     """
     its = look(state.game.name)
     useful = sorted({click for choice in scene.choices for click in choice.clicks})
-    known = {(frozenset(choice.clicks), choice.action) for choice in scene.choices}
+    known = {
+        (frozenset(choice.clicks) - {said}, choice.action) for choice in scene.choices for said in ("", choice.implied)
+    }
     answers: dict[str, list[str]] = {}
     for clicks in (*combinations(sorted(_clickable(scene)), 1), *combinations(useful, 2)):
         action = its.attempt(state, seat, clicks)

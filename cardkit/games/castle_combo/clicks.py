@@ -1,8 +1,8 @@
 """What can be clicked on the table of Castle Combo, what it is called, and what clicks mean.
 
-Ids: ``card:judge`` a card, wherever it lies · ``place:0:1,2`` a free place of seat 0 · ``buy`` and ``flip`` what to do
-with a card · ``key:row`` and ``key:messenger`` what to spend a key on · ``choose:keys``, ``count:left`` what an ability
-asks.
+Ids: ``card:judge`` a card, wherever it lies · ``place:0:1,2`` a free place of seat 0 · ``buy`` and ``flip`` how to take
+a card, which need not be said · ``key:row`` and ``key:messenger`` what to spend a key on · ``choose:keys``,
+``count:left`` what an ability asks.
 """
 
 from __future__ import annotations
@@ -42,10 +42,18 @@ from cardkit.texts import Key, Player, Texts
 def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
     """Yield every legal action of *seat* with what to click for it."""
     for action in view.legal(seat):
-        clicks: tuple[str, ...] = (_id(action),)
+        last, words = _id(action), label(view, seat, action, texts)
         if isinstance(action, Buy | Flip):
-            clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), *clicks)
-        yield Choice(str(action), clicks, label(view, seat, action, texts))
+            implied = last if last == _implied(view, seat, action.card) else ""
+            clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), last)
+            yield Choice(str(action), clicks, words, implied=implied)
+        else:
+            yield Choice(str(action), (last,), words)
+
+
+def _implied(state: CastleCombo, seat: int, card: int) -> str:
+    """Return how *seat* takes *card* without saying how: bought, or face down if they cannot pay it."""
+    return "buy" if price(state, seat, card) <= state.gold[seat] else "flip"
 
 
 def _id(action: CastleComboAction) -> str:
@@ -178,7 +186,8 @@ def _attempted_on_card(state: CastleCombo, seat: int, chosen: int, kinds: Clicks
     how, places = set(kinds) - {"card", "place"}, kinds.get("place", [])
     if len(places) > 1 or len(how) > 1 or not how <= {"buy", "flip"}:
         return None
-    take = actions.flip if "flip" in how else actions.buy
+    unsaid = _implied(state, seat, chosen) if places else "buy"  # who has no place for it hears what it costs
+    take = actions.flip if (how or {unsaid}) == {"flip"} else actions.buy
     if not places:  # wherever they want to put it
         return take(chosen, next(iter(free_places(state.tableaus[seat])), FIRST))
     owner, _, at = places[0].partition(":")

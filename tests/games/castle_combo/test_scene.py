@@ -267,6 +267,7 @@ def test_whatever_is_chosen_is_confirmed_with_a_button_that_says_what_will_happe
     ("clicks", "action"),
     [
         (("card:judge", "place:0:1,1"), "buy judge at 1,1"),
+        (("card:spy", "place:0:1,1"), "buy spy at 1,1"),
         (("place:0:1,1", "flip", "card:spy"), "flip spy at 1,1"),
         (("deck:village",), "key row"),
         (("deck:castle",), "key messenger"),
@@ -281,6 +282,18 @@ def test_whatever_is_chosen_is_confirmed_with_a_button_that_says_what_will_happe
 )
 def test_clicks_mean_actions_legal_or_not(clicks: tuple[str, ...], action: str) -> None:
     assert meant(position("", "", **ROWS), *clicks) == action
+
+
+def test_whoever_does_not_say_how_they_take_a_card_buys_it_if_they_can_pay() -> None:
+    state = position("", "", **ROWS, gold=[3, 15])
+    implied = {choice.action: choice.implied for choice in scene(state).choices}
+    assert implied["buy vicar at 1,1"] == "buy"
+    assert implied["flip vicar at 1,1"] == ""
+    assert "buy spy at 1,1" not in implied
+    assert implied["flip spy at 1,1"] == "flip"
+    assert meant(state, "card:spy", "place:0:1,1") == "flip spy at 1,1"
+    assert meant(state, "card:spy", "place:0:1,1", "buy") == "buy spy at 1,1"
+    assert meant(state, "card:spy") == "buy spy at 1,1"  # so that one hears what it costs
 
 
 def test_choices_inside_an_ability_are_buttons() -> None:
@@ -345,7 +358,7 @@ def test_a_card_to_discard_or_a_purse_to_fill_is_clicked() -> None:
     ("state", "prompt"),
     [
         (position("", "", **ROWS), "Before that you may spend a key."),
-        (position("", "", **ROWS, keys=[0, 0]), "and how you take it."),
+        (position("", "", **ROWS, keys=[0, 0]), "and its place."),
         (do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"), "choose one of the two"),
         (position("", "", **ROWS, turn=1), "Bruno is thinking."),
     ],

@@ -118,7 +118,7 @@ export class Board {
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
    */
-  mark(clicks, { next, asked, open }) {
+  mark(clicks, { next, asked, implied, open }) {
     const gaps = /** @type {HTMLElement[]} */ ([...this.el.querySelectorAll("[data-grid] .ck-gap")]);
     const grids = new Set(
       gaps.filter((gap) => asked.has(gap.dataset.id ?? "")).map((gap) => gap.closest("[data-grid]")),
@@ -131,6 +131,7 @@ export class Board {
       set(el, "aria-pressed", String(chosen));
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
+      set(el, "data-implied", implied.has(id));
       if (el.classList.contains("ck-gap")) {
         el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]"));
         set(el, "data-back", !asked.has(id));

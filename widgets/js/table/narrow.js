@@ -7,9 +7,10 @@
  * @typedef {import("./types.js").Scene} Scene
  *
  * @typedef {object} Narrowed
- * @property {Choice[]} exact what the clicks so far amount to
+ * @property {Choice[]} exact what the clicks so far amount to, with what goes without saying
  * @property {Choice | null} sure the one thing they amount to, to be done at once
  * @property {Set<string>} next what may be clicked next
+ * @property {Set<string>} implied what goes without saying after these clicks
  * @property {Set<string>} asked the gaps and options that some choice needs besides the clicked cards, and nothing else
  * @property {boolean} open whether anything legal can come of these clicks
  */
@@ -22,7 +23,10 @@
  */
 export function narrow(choices, clicks, isAside) {
   const open = choices.filter((choice) => clicks.every((id) => choice.clicks.includes(id)));
-  const exact = open.filter((choice) => choice.clicks.length === clicks.length);
+  const isMade = (/** @type {Choice} */ { clicks: all, implied }) =>
+    all.every((id) => id === implied || clicks.includes(id));
+  const exact = open.filter(isMade);
+  const said = exact.map(({ implied }) => implied).filter((id) => id && !clicks.includes(id));
   const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
   // What stands for choice beside the clicked cards stays on show, so that one value can be exchanged for another.
   const cards = clicks.filter((id) => !isAside(id));
@@ -34,7 +38,7 @@ export function narrow(choices, clicks, isAside) {
   }
   const [first] = exact;
   const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
-  return { exact, sure, next, asked, open: open.length > 0 };
+  return { exact, sure, next, implied: new Set(said), asked, open: open.length > 0 };
 }
 
 /**

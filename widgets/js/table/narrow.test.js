@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { click, narrow } from "./narrow.js";
 
-const choice = (/** @type {string} */ action, /** @type {string[]} */ clicks, instant = false) => ({
+const choice = (
+  /** @type {string} */ action,
+  /** @type {string[]} */ clicks,
+  instant = false,
+  implied = "",
+) => ({
   action,
   clicks,
   label: action,
   instant,
+  implied,
 });
 
 // A hand h0 … h5: h1-h2-h3 is a run; h4 is an X that needs a value; r is a reserve card that needs a gap.
@@ -33,11 +39,15 @@ const clicked = (/** @type {string[]} */ ...ids) =>
   );
 const narrowed = (/** @type {string[]} */ ...ids) => narrow(CHOICES, ids, isAside);
 
-// A card is bought or taken face down at a place; the dear one can only be taken. A key is spent by itself.
+// A card is bought or taken face down at a place; the dear one can only be taken. Whoever does not say how buys if they
+// can. A key is spent by itself.
 const PURCHASES = [
   ...["card buy", "card flip", "dear card flip"].flatMap((words) => {
     const [, card = "", how = ""] = /^(.*card) (.*)$/.exec(words) ?? [];
-    return ["place 1", "place 2"].map((place) => choice(`${words} ${place}`, [card, place, how], true));
+    const implied = how === "buy" || card === "dear card" ? how : "";
+    return ["place 1", "place 2"].map((place) =>
+      choice(`${words} ${place}`, [card, place, how], false, implied),
+    );
   }),
   choice("key", ["key"]),
 ];
@@ -86,6 +96,33 @@ describe("narrowing", () => {
     const choices = [choice("pass", [], true)];
     expect(narrow(choices, [], isAside).sure).toBeNull();
     expect(narrow(choices, [], isAside).exact).toEqual(choices);
+  });
+});
+
+describe("what goes without saying", () => {
+  const isPlaceOrWay = (/** @type {string} */ id) => !id.endsWith("card");
+  const chosen = (/** @type {string[]} */ ...ids) => narrow(PURCHASES, ids, isPlaceOrWay);
+  const named = (/** @type {string[]} */ ...ids) => chosen(...ids).exact.map((each) => each.action);
+
+  it("is taken as chosen once all else is, in any order", () => {
+    expect(named("card", "place 1")).toEqual(["card buy place 1"]);
+    expect(named("place 2", "card")).toEqual(["card buy place 2"]);
+    expect([...chosen("card", "place 1").implied]).toEqual(["buy"]);
+    expect(named("card")).toEqual([]);
+    expect(named("place 1")).toEqual([]);
+  });
+
+  it("is another thing where that cannot be", () => {
+    expect(named("dear card", "place 1")).toEqual(["dear card flip place 1"]);
+    expect(chosen("dear card", "place 1", "buy").open).toBe(false);
+  });
+
+  it("gives way to what is said instead, and stays to be said", () => {
+    expect(named("card", "place 1", "flip")).toEqual(["card flip place 1"]);
+    expect([...chosen("card", "place 1").next].sort()).toEqual(["buy", "flip"]);
+    expect(named("card", "place 1", "buy")).toEqual(["card buy place 1"]);
+    expect(chosen("card", "place 1", "buy").implied.size).toBe(0);
+    expect(chosen("card", "place 1", "flip").implied.size).toBe(0);
   });
 });
 
