@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.scenes import ASK, LONG, MIDTRICK, PLAYED, WAITING
-from tests.sessions.recorder import Recorder
 
 
 def test_a_complete_choice_is_played_with_its_button(lay: Lay) -> None:
@@ -37,6 +36,26 @@ def test_a_double_click_on_what_is_chosen_already_plays_too(lay: Lay) -> None:
     live.click("h6")
     live["h7"].dblclick()
     assert live.sent() == [{"type": "act", "action": "play 7 7"}]
+
+
+def test_a_second_click_on_the_only_way_left_plays(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h2", "h3")
+    live["h3"].dispatch_event("click", {"detail": 1})
+    assert (live.chosen(), live.sent()) == (["h2"], [])  # a longer one was open
+    live.page.keyboard.press("Escape")
+    live.click("h8")
+    live["h8"].dispatch_event("click", {"detail": 1})
+    assert live.sent() == [{"type": "act", "action": "stop"}]
+
+
+def test_the_space_bar_takes_back_what_it_has_chosen(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h8"].focus()
+    live.page.keyboard.press("Space")
+    assert live.chosen() == ["h8"]
+    live.page.keyboard.press("Space")
+    assert (live.chosen(), live.sent()) == ([], [])
 
 
 def test_an_x_asks_for_its_value(lay: Lay) -> None:
@@ -230,6 +249,12 @@ def drag(live: Live, card: Locator, to: Locator) -> None:
     mouse.up()
 
 
+def middle(locator: Locator) -> tuple[float, float]:
+    box = locator.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_a_chosen_combination_can_be_dragged_onto_the_table(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live.click("h6")
@@ -259,25 +284,46 @@ def test_a_reserve_card_can_be_dragged_to_its_place(lay: Lay) -> None:
     assert live.sent() == [{"type": "act", "action": "take 6 at 4"}]
 
 
-def test_a_finger_that_rests_on_a_card_drags_it(chromium: Browser, lay: Lay) -> None:
-    with chromium.new_context(has_touch=True, viewport={"width": 800, "height": 900}) as touch:
-        page = touch.new_page()
-        live = Live(page, Recorder(MIDTRICK))
-        card, felt = live["h8"].bounding_box(), page.locator(".ck-groups").bounding_box()
-        assert card
-        assert felt
-        finger = touch.new_cdp_session(page)
+def test_the_nearest_place_takes_a_card_that_is_let_go_between_two(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.rest()
+    (x, y), mouse = middle(live["r0"]), live.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x - 40, y, steps=3)
+    live.rest()
+    (left, top), (right, _) = middle(live["h3"]), middle(live["h4"])
+    mouse.move((left + right) / 2 + 8, top - 8, steps=3)
+    expect(live["g4"]).to_have_attribute("data-over", "")
+    mouse.up()
+    assert live.sent() == [{"type": "act", "action": "take 6 at 4"}]
 
-        def put(kind: str, *points: tuple[float, float]) -> None:
-            at = [{"x": x, "y": y} for x, y in points]
-            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 
-        put("touchStart", (card["x"] + 20, card["y"] + 20))
-        expect(page.locator(".ck-dragged")).to_have_count(1)
-        put("touchMove", (card["x"] + 20, card["y"] - 60))
-        put("touchMove", (felt["x"] + 40, felt["y"] + 40))
-        put("touchEnd")
-        assert live.sent() == [{"type": "act", "action": "stop"}]
+def test_a_card_that_is_put_back_was_never_chosen(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h6")
+    drag(live, live["h7"], live["h6"])
+    assert (live.chosen(), live.sent()) == (["h6"], [])
+    expect(live.page.locator(".ck-dragged")).to_have_count(0)
+
+
+def test_a_card_that_leaves_the_window_comes_back(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.rest()
+    (x, y), mouse = middle(live["h8"]), live.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, y - 60, steps=3)
+    mouse.move(x, -40, steps=3)
+    mouse.up()
+    assert (live.chosen(), live.sent()) == ([], [])
+
+
+def test_what_cannot_be_played_comes_back_and_one_is_told_why_once(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    drag(live, live["h0"], live.page.locator(".ck-groups"))
+    assert live.sent() == [{"type": "why", "clicks": ["h0"]}]
+    expect(live.page.locator(".ck-dragged")).to_have_count(0)
 
 
 def test_a_press_does_what_was_pressed_though_the_table_moves_meanwhile(lay: Lay) -> None:

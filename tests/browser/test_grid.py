@@ -184,6 +184,29 @@ def test_small_print_is_shown_large_and_in_words(lay: Lay) -> None:
     expect(lens).to_have_text("Five, place 20: worth 4 there.")
 
 
+def test_a_card_is_shown_large_while_somebody_looks_at_it(lay: Lay) -> None:
+    live = lay(MARKET)
+    lens = live.page.locator(".ck-lens")
+    live.page.clock.install()
+    live["c1"].hover()
+    live.page.clock.run_for(300)
+    expect(lens).to_be_hidden()
+    live.page.clock.run_for(100)
+    expect(lens).to_have_text("Twelve")
+    live["c0"].hover()
+    expect(lens).to_have_text("Eleven")
+    live.page.locator(".ck-prompt").hover()
+    expect(lens).to_be_hidden()
+    live.click("m0")
+    expect(lens).to_have_text("5")  # what is chosen
+    live["c1"].hover()
+    live.page.clock.run_for(400)
+    expect(lens).to_have_text("Twelve")
+    assert live.chosen() == ["m0"]
+    live.click("p00")
+    expect(lens).to_have_text("Five, place 00: worth 0 there.")
+
+
 def test_what_lies_on_a_card_is_counted_there(lay: Lay) -> None:
     live = lay(MARKET)
     expect(live["c0"].locator(".ck-lying")).to_have_attribute("data-count", "2")

@@ -7,12 +7,16 @@ from typing import Any
 import cardkit
 from cardkit.games.castle_combo.cards import DECKS, LOCATION, NAMES, card
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
+from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import Worth, sheet
+from cardkit.looks.scene import Scene, Zone
 
 GAME = cardkit.game("castle_combo")
 FULL = "- - - / - - - / - - -"
 """A finished tableau in which nothing counts."""
+ROWS = {"castle": "judge nun prince", "village": "vicar spy witch"}
+"""What lies in the two rows."""
 
 
 def position(*tableaus: str, **fields: Any) -> CastleCombo:
@@ -71,3 +75,13 @@ def worth(tableau: str, name: str, *, keys: int = 0) -> Worth:
 def points(tableau: str, name: str, *, keys: int = 0) -> int:
     """Return how many points the card called *name* is worth in a tableau of seat 0."""
     return worth(tableau, name, keys=keys).points
+
+
+def scene(state: CastleCombo, seat: int = 0, language: str = "en") -> Scene:
+    """Return the table as a seat sees it, among people with names."""
+    return LOOK.scene(state, seat, GAME.texts(language).at_table(["Ana", "Bruno", "Carla", "Dana", "Elio"], seat))
+
+
+def zone(state: CastleCombo, ident: str, seat: int = 0) -> Zone:
+    """Return the place on the table that is called so."""
+    return next(each for each in scene(state, seat).zones if each.id == ident)

@@ -10,10 +10,8 @@ from cardkit.games.castle_combo.cards import card, names
 from cardkit.games.castle_combo.cards.vocabulary import CASTLE, VILLAGE
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
-from tests.games.castle_combo.rulings import GAME, duel, goods, grid, position
+from tests.games.castle_combo.rulings import GAME, ROWS, duel, goods, grid, position
 from tests.games.rulings import do, legal, refusal, told
-
-ROWS = {"castle": "judge nun prince", "village": "vicar spy witch"}
 
 
 def start(**fields: Any) -> CastleCombo:

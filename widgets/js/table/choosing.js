@@ -1,7 +1,7 @@
 /** What the person chooses at the table, click by click, with the pointer or the keys. */
-import { listenForDrags } from "./drag.js";
+import { Hand } from "./drag.js";
 import { listen } from "./keyboard.js";
-import { click, narrow, places } from "./narrow.js";
+import { click, isAgain, narrow, places } from "./narrow.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -11,6 +11,7 @@ import { click, narrow, places } from "./narrow.js";
  * @property {() => void} show shows what is chosen and what can be done now
  * @property {(choice: Choice) => void} act
  * @property {(clicks: string[]) => void} why asks why nothing comes of these clicks
+ * @property {(id: string) => void} look shows a card large, whatever is chosen
  * @property {() => boolean} isCalm whether all is done, so that no click means anything
  * @property {() => void} goOn what was answered before is about other clicks
  */
@@ -23,6 +24,8 @@ export class Choosing {
   #clicked = "";
   /** In which version of the scene the last click has done something at once. */
   #done = -1;
+  /** What was chosen before a card was taken up. @type {string[]} */
+  #before = [];
   #scene;
   #outcomes;
   stand;
@@ -102,9 +105,16 @@ export class Choosing {
       { clear: () => this.clear(), commit: (id) => this.clicks.includes(id) && commit(), press },
       signal,
     );
-    listenForDrags(
+    new Hand(
       root,
-      { lift: (id) => this.#lift(id), toGap: (gap) => this.#dropAt(gap), toTable: commit },
+      {
+        lift: (id) => this.#lift(id),
+        back: () => this.#putBack(),
+        toGap: (gap) => this.#dropAt(gap),
+        toTable: () => this.narrowed().open && commit(),
+        tap: (id) => this.choose(id),
+        look: this.#outcomes.look,
+      },
       signal,
     );
   }
@@ -156,8 +166,13 @@ export class Choosing {
     this.#clicked = id;
     // What is sure has been done by its first click.
     if (isSecond && this.#done === this.#scene.version) return;
-    if (!isSecond || !this.clicks.includes(id)) this.choose(id);
-    if (isSecond) this.#commit(root);
+    const { choices } = this.#scene;
+    // The space bar takes back what it has chosen.
+    const isSure = isSecond
+      ? this.clicks.includes(id)
+      : detail > 0 && isAgain(choices, this.clicks, id, this.stand.isAside);
+    if (!isSure) this.choose(id);
+    if (isSecond || isSure) this.#commit(root);
   }
 
   /**
@@ -166,8 +181,15 @@ export class Choosing {
    * @param {string} id
    */
   #lift(id) {
+    this.#before = this.clicks;
     if (!this.clicks.includes(id)) this.choose(id);
-    return this.clicks.filter((other) => !this.stand.isAside(other));
+    const cards = this.clicks.filter((other) => !this.stand.isAside(other));
+    return cards.includes(id) ? cards : [id];
+  }
+
+  /** Chooses what was chosen before; what nothing can come of stays, as it has been answered. */
+  #putBack() {
+    if (this.narrowed().open) this.#chooseAll(this.#before);
   }
 
   /**
@@ -196,7 +218,7 @@ export class Choosing {
         root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
       );
       const first = [...asides].find(({ dataset: { id } }) => id === undefined || next.has(id));
-      first?.focus();
+      first?.focus({ preventScroll: true });
     } else if (this.clicks.length > 0) this.why();
     return true;
   }

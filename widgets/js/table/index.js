@@ -22,6 +22,7 @@ import { Laying } from "./laying.js";
 import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
 import { Log } from "./log.js";
+import { Looking } from "./looking.js";
 import { Pace } from "./pace.js";
 import { holdPresses } from "./press.js";
 import { Screens } from "./screens.js";
@@ -77,6 +78,7 @@ function render({ model, el }) {
     show,
     act,
     why: (clicks) => send({ type: "why", clicks }),
+    look: (id) => looking.at(id),
     isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
@@ -124,6 +126,15 @@ function render({ model, el }) {
   const summary = new Summary(faces, words, controls.next);
   const banter = new Banter(layout);
   const screens = new Screens(root, layout, setup, summary, words);
+  const looking = new Looking(
+    root,
+    {
+      open: (id) => foretell([id]) || lens.show(id),
+      close: showChosen,
+      isRedrawing: () => isRedrawing,
+    },
+    signal,
+  );
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
 
@@ -175,17 +186,23 @@ function render({ model, el }) {
     return forecast !== undefined;
   }
 
+  /** Shows large what one only looks at; where it covers nothing, what is chosen, too, and what would come of it. */
+  function showChosen() {
+    const { clicks, looked, stand } = choosing;
+    const isOver = lens.el.hasAttribute("data-over");
+    const chosen = isOver ? [] : clicks;
+    if (!foretell(chosen)) lens.show(looked || (chosen.find((id) => !stand.isAside(id)) ?? ""));
+  }
+
   /** Shows what is chosen and what can be done now. */
   function show() {
-    const { clicks, stand } = choosing;
+    const { clicks } = choosing;
     const now = choosing.narrowed();
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
-        // Where nothing can come of it, what was foretold before holds no more.
-        const card = clicks.find((id) => !stand.isAside(id));
-        if (!foretell(clicks) && card && clicks.some(stand.isGap)) lens.show(card);
         action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving());
+        showChosen();
       }),
     );
   }
@@ -317,19 +334,6 @@ function render({ model, el }) {
   choosing.listen(root, (key) => controls.press(key), signal);
   addEventListener("storage", drawKept, { signal });
   holdPresses(root, signal);
-  for (const type of ["pointerover", "focusin", "click"]) {
-    root.addEventListener(
-      type,
-      ({ target }) => {
-        const el = /** @type {HTMLElement} */ (target).closest(".ck-card[data-id], .ck-gap[data-id]");
-        if (!(el instanceof HTMLElement) || isRedrawing) return;
-        const id = el.dataset.id ?? "";
-        if (!foretell([id]) && el.classList.contains("ck-card")) lens.show(id);
-      },
-      { signal },
-    );
-  }
-
   follow(model, update, signal);
   hear(
     model,

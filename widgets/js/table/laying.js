@@ -163,6 +163,7 @@ export class Laying {
     needed.style.height = `${laid.height}px`;
     put(info, laid.info);
     put(lens, laid.lens, laid.info);
+    set(lens, "data-over", laid.lens.x + laid.lens.w > laid.felt.x);
     if (laid.controls) put(this.#controls.el, laid.controls);
     this.#controls.fold(laid.folded);
     this.#board.place(laid);

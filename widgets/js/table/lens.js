@@ -39,13 +39,15 @@ export class Lens {
    * @param {string} id a card; one that is not there clears the lens
    * @param {string} [words] what to say instead of what stands on it
    * @param {string} [face] how it would lie, if otherwise than now
+   * @returns {boolean} whether there is such a card
    */
   show(id, words, face) {
     const card = this.#cards.get(id);
     this.#shown = card ? id : "";
     this.el.hidden = !card;
-    if (!card) return;
+    if (!card) return false;
     showFace(this.#picture, this.#faces.address(face || card.face));
     say(this.#words, words ?? card.label);
+    return true;
   }
 }

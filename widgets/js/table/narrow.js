@@ -89,6 +89,19 @@ export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zone
 }
 
 /**
+ * Whether one more click on what was clicked last means "do it", and not "take it back": nothing but that can be chosen.
+ *
+ * @param {Choice[]} choices
+ * @param {string[]} clicks
+ * @param {string} id
+ * @param {(id: string) => boolean} isAside
+ */
+export function isAgain(choices, clicks, id, isAside) {
+  const { exact, next } = narrow(choices, clicks, isAside);
+  return id === clicks.at(-1) && exact.length === 1 && [...next].every(isAside);
+}
+
+/**
  * What stands where in a scene.
  *
  * @param {Scene} scene

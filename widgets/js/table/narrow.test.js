@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { click, narrow } from "./narrow.js";
+import { click, isAgain, narrow } from "./narrow.js";
 
 const choice = (
   /** @type {string} */ action,
@@ -174,5 +174,27 @@ describe("a click", () => {
 
   it("drops the value of an X when the cards change", () => {
     expect(clicked("h3", "h4", "as 7", "h2")).toEqual(["h3", "h4", "h2"]);
+  });
+});
+
+describe("a second click", () => {
+  const again = (/** @type {string[]} */ ...ids) => isAgain(CHOICES, ids, ids.at(-1) ?? "", isAside);
+
+  it("does what alone is left", () => {
+    expect(again("h1", "h2", "h3")).toBe(true);
+    expect(again("h3", "h4", "as 7")).toBe(true);
+    expect(again("r", "g0")).toBe(true);
+  });
+
+  it("takes back where another card could follow, something is missing, or it was clicked before", () => {
+    expect(again("h2", "h3")).toBe(false);
+    expect(again("h3", "h4")).toBe(false);
+    expect(isAgain(CHOICES, ["h1", "h2", "h3"], "h1", isAside)).toBe(false);
+    expect(again("h1", "h4")).toBe(false);
+  });
+
+  it("leaves out what could be said otherwise", () => {
+    const isPlaceOrWay = (/** @type {string} */ id) => !id.endsWith("card");
+    expect(isAgain(PURCHASES, ["card", "place 1"], "place 1", isPlaceOrWay)).toBe(true);
   });
 });
