@@ -202,7 +202,8 @@ function best(
         const isSeen = form === "open" || form === "known";
         if (isSeen && !all.includes("others")) continue;
         const levels = isSeen ? all : all.filter((level) => level !== "others");
-        const filled = fill(levels, least, caps(setting), (sizes) => arrangement(setting, sizes, form));
+        const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
+        const filled = fill(levels, least, caps(setting), fits, wantedSize(setting));
         if (!filled) continue;
         const { sizes, fit } = filled;
         const way = {
@@ -228,7 +229,7 @@ function best(
 /** What one touches should be so wide before anything else counts. */
 function wantedSize(/** @type {Setting} */ { frame: { shape, board } }) {
   if (shape === "low") return 52;
-  return shape === "wide" ? 0.148 * board.h : Math.min(0.2 * board.w, 0.12 * board.h);
+  return shape === "wide" ? 0.15 * board.h : Math.min(0.2 * board.w, 0.12 * board.h);
 }
 
 /** How good a way is. */
@@ -252,7 +253,7 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askF
   all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
   const wanted = wantedSize(setting);
   for (const [level, size] of Object.entries(sizes)) {
-    if (level === "asked" || level === "mine") all -= Math.max(0, Math.log2(wanted / size));
+    if (level === "asked" || level === "mine") all -= 3 * Math.max(0, Math.log2(wanted / size));
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }

@@ -46,9 +46,10 @@ export const down = (px) => LADDER.findLast((size) => size <= px + 0.01) ?? 20;
  * @param {Sizes} least
  * @param {(sizes: Sizes) => Sizes} caps what each may have beside the others
  * @param {(sizes: Sizes) => T | null} fits
+ * @param {number} [wanted] how wide what one touches should be, whatever it costs the others
  * @returns {{ sizes: Sizes, fit: T } | null}
  */
-export function fill(used, least, caps, fits) {
+export function fill(used, least, caps, fits, wanted = 0) {
   let fit = fits(least);
   if (!fit) return null;
   let sizes = least;
@@ -72,22 +73,46 @@ export function fill(used, least, caps, fits) {
       sizes = all(LADDER[middle] ?? 0);
     } else high = middle - 1;
   }
+  /** Whether it fits with some sizes other than now; then those are the sizes. @param {Sizes} other */
+  const takes = (other) => {
+    const tried = fits({ ...sizes, ...other });
+    if (!tried) return false;
+    fit = tried;
+    sizes = { ...sizes, ...other };
+    return true;
+  };
+  const share = (/** @type {Importance} */ level) => (sizes[level] ?? 0) / WEIGHT[level];
+  const larger = (/** @type {Importance} */ level) => {
+    const cap = caps(sizes)[level] ?? 220;
+    return LADDER.filter((size) => size > (sizes[level] ?? 0) && size <= cap).slice(0, 3);
+  };
   // One after the other, so that none takes the room of all: "asked" alone would starve the hand.
   const growing = new Set(used);
-  for (;;) {
-    const [level] = [...growing].sort((a, b) => (sizes[a] ?? 0) / WEIGHT[a] - (sizes[b] ?? 0) / WEIGHT[b]);
-    if (!level) return { sizes, fit };
-    const now = sizes[level] ?? 0;
-    const cap = caps(sizes)[level] ?? 220;
-    const larger = LADDER.filter((size) => size > now && size <= cap).slice(0, 3);
+  while (growing.size > 0) {
+    const level = [...growing].reduce((a, b) => (share(b) < share(a) ? b : a));
     // A step that does not fit may be followed by one that does, where lines break otherwise.
-    const grown = larger.some((size) => {
-      const tried = fits({ ...sizes, [level]: size });
-      if (!tried) return false;
-      fit = tried;
-      sizes = { ...sizes, [level]: size };
-      return true;
-    });
-    if (!grown) growing.delete(level);
+    if (!larger(level).some((size) => takes({ [level]: size }))) growing.delete(level);
   }
+  // What one touches takes a step from what is larger than it needs to be.
+  for (const level of used.filter((each) => each === "asked" || each === "mine")) {
+    for (let steps = 0; steps < 6; steps += 1) {
+      const [next] = larger(level);
+      const isPoor = (sizes[level] ?? 0) < wanted;
+      const rich = used.filter(
+        (other) =>
+          (sizes[other] ?? 0) > (least[other] ?? 0) &&
+          (share(other) > 1.15 * share(level) || (isPoor && other !== "asked" && other !== "mine")),
+      );
+      const one = (/** @type {Importance} */ other) => ({ [other]: down((sizes[other] ?? 0) - 1) });
+      const many = () => Object.assign({}, ...rich.map(one));
+      if (
+        !next ||
+        !(
+          rich.some((other) => takes({ ...one(other), [level]: next })) || takes({ ...many(), [level]: next })
+        )
+      )
+        break;
+    }
+  }
+  return { sizes, fit };
 }
