@@ -7,7 +7,7 @@ from typing import Any
 
 from cardkit.contract import Refusal
 from cardkit.lessons.question import Ask
-from cardkit.looks.scene import Choice, Option, Scene, Zone, without_choices
+from cardkit.looks.scene import Choice, Option, Scene, Seat, Zone, without_choices
 from cardkit.sessions.activity import Tried
 from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader
@@ -44,13 +44,23 @@ class Asking(Trying):
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
         return replace(
             scene,
-            seats=scene.seats if self.step.table or self.step.kind == "seat" else (),
+            seats=scene.seats if self.step.table else self._people(scene),
             zones=(*(scene.zones if self.step.table else self._cards()), answers),
             prompt="" if self.reached else words.say("feedback.pick"),
             choices=() if self.reached else choices,
             over=scene.over if self.step.table else "",
             forecasts=(),  # they would tell the answer
             sheets=(),
+        )
+
+    def _people(self, scene: Scene) -> tuple[Seat, ...]:
+        """Return who sits there, if that is asked without a table, with nothing but what tells one from another."""
+        if self.step.kind != "seat":
+            return ()
+        alike = set.intersection(*(set(seat.badges) for seat in scene.seats))
+        return tuple(
+            Seat(seat.seat, seat.name, seat.you, badges=tuple(badge for badge in seat.badges if badge not in alike))
+            for seat in scene.seats
         )
 
     def _cards(self) -> tuple[Zone, ...]:

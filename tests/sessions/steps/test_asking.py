@@ -162,6 +162,26 @@ def test_a_question_for_a_seat_shows_the_people_without_a_table_too(lesson: Less
     assert all(seat["portrait"] for seat in table.scene["seats"])
 
 
+def test_of_the_people_a_question_shows_what_tells_them_apart() -> None:
+    lesson = Lesson("kael", "en")
+    table = sit(
+        lesson.ask(
+            "q",
+            "KA-04",
+            start=lesson.game.deal(players=3, seed=6, dealer=1),
+            kind="seat",
+            answers=(0, 1, 2),
+            right=lambda state, seat: seat == 2,
+            table=False,
+        )
+    )
+    assert [(seat["name"], seat["badges"], seat["turn"]) for seat in table.scene["seats"]] == [
+        ("You", [], False),
+        ("Fox", ["deals"], False),
+        ("Otter", [], False),
+    ]
+
+
 def test_a_question_offers_only_answers_and_tells_none() -> None:
     """What else could be chosen, what it would be worth, and score sheets have no place beside a question."""
     lesson = Lesson("castle_combo", "en")

@@ -25,6 +25,7 @@ export class Board {
   #others = div("others");
   #middle = div("middle");
   #over = make("p", { class: "ck-over", hidden: "" });
+  #ring = make("div", { class: "ck-ring", hidden: "", "aria-hidden": "true" });
   #plate = makePlate();
   #slip = div("slip");
   #zones = div("zones");
@@ -50,7 +51,7 @@ export class Board {
     this.#faces = faces;
     this.#words = words;
     this.#action = action;
-    this.felt = div("felt", this.#others, this.#middle, this.#over);
+    this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
     this.tray = div("tray", this.#slip, stars, this.#plate, action.el, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
@@ -98,7 +99,7 @@ export class Board {
     const { felt, tray } = this;
     const { ask, ways } = this.#action;
     const [others, over, plate, slip] = [this.#others, this.#over, this.#plate, this.#slip];
-    putBoard({ felt, tray, slip, plate, ask, ways, over, others }, laid, this.#me);
+    putBoard({ felt, tray, slip, plate, ask, ways, over, ring: this.#ring, others }, laid, this.#me);
     const paper = laid.paper ?? { x: 0, y: 0, w: 0, h: 0 };
     for (const [row, from] of /** @type {const} */ ([
       [this.#middle, laid.felt],

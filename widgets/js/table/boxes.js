@@ -1,5 +1,6 @@
 /** Writes the boxes of a layout to the elements of a board. */
 import { set } from "./dom.js";
+import { putRing } from "./ring.js";
 
 /**
  * @typedef {import("./layout/types.js").Box} Box
@@ -46,6 +47,7 @@ function unput({ style }) {
  * @property {HTMLElement} ask
  * @property {HTMLElement} ways options, chips and buttons
  * @property {HTMLElement} over
+ * @property {HTMLElement} ring
  * @property {HTMLElement} others
  */
 
@@ -54,7 +56,7 @@ function unput({ style }) {
  * @param {Laid} laid
  * @param {number} [me] the person's seat
  */
-export function putBoard({ felt, tray, slip, plate, ask, ways, over, others }, laid, me) {
+export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, others }, laid, me) {
   const paper = laid.paper ?? ROOT;
   put(felt, laid.felt);
   put(tray, paper);
@@ -66,9 +68,12 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, others }, l
   const line = laid.plate ?? own?.box;
   plate.hidden = line === undefined;
   if (line) put(plate, line, paper);
+  plate.style.setProperty("--t", String(own?.scale ?? laid.scale));
   set(plate, "data-form", laid.plate ? null : own?.form);
   put(ask, laid.ask, paper);
   set(ask, "data-form", laid.askForm);
+  ask.style.setProperty("--t", String(laid.askScale));
+  ask.style.setProperty("--answer", px(laid.answerCard));
   set(ask, "data-pocket", laid.pocket !== null);
   if (laid.pocket) put(ways, laid.pocket, laid.ask);
   else unput(ways);
@@ -78,11 +83,14 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, others }, l
     String(Math.max(1, Math.floor((laid.ask.h - CONFIRM * laid.scale) / letters))),
   );
   if (laid.over) put(over, laid.over, laid.felt);
+  ring.hidden = laid.ring === null;
+  if (laid.ring) putRing(ring, laid.ring, laid.felt, Object.keys(laid.seats).length);
   for (const seat of /** @type {Iterable<HTMLElement>} */ (others.children)) {
     const at = laid.seats[Number(seat.dataset.number)];
     if (!at) continue;
     put(seat, at.box, laid.felt);
     set(seat, "data-form", at.form);
+    seat.style.setProperty("--t", String(at.scale ?? laid.scale));
     seat.style.removeProperty("--plate");
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (seat.querySelectorAll(".ck-zone")))
       putTheirs(zone, laid.zones[zone.dataset.zone ?? ""], seat, at.box, laid.scale);

@@ -16,6 +16,8 @@
  * @property {(sheet: Sheet) => void} put
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */
+import { beside, ring } from "./questions.js";
+
 /** Between what stands one under the other. */
 const GAP = 8;
 
@@ -271,4 +273,15 @@ function question(setting, sizes) {
 }
 
 /** @type {Record<string, Arrangement>} */
-export const ARRANGEMENTS = { stack, pocket, split, wing, wordy, wordyWing, wordyPocket, question };
+export const ARRANGEMENTS = {
+  stack,
+  pocket,
+  split,
+  wing,
+  wordy,
+  wordyWing,
+  wordyPocket,
+  question,
+  beside,
+  ring,
+};

@@ -11,6 +11,8 @@ import { HIGH } from "./sizes.js";
 import { flow, LINE, linesOf, PX } from "./text.js";
 
 const GAP = 8;
+/** How wide cards on a button are, at a scale of 1. */
+export const SHOWN = 34;
 /** How much of a button is beside its words. */
 const EDGE = 28;
 
@@ -65,9 +67,13 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number }} how see `askForm`
+ * @param {{ scale: number, measure: Measure, form: number, card?: number }} how see `askForm` and `answerCard`
  */
-export function askHeight({ prompts, labels, blocks, chips }, width, { scale, measure, form }) {
+export function askHeight(
+  { prompts, labels, blocks, chips },
+  width,
+  { scale, measure, form, card = SHOWN * scale },
+) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
   const high = px * LINE;
@@ -82,7 +88,6 @@ export function askHeight({ prompts, labels, blocks, chips }, width, { scale, me
   );
   const acts = confirm > 0 ? confirm + GAP : 0;
   const optionsHigh = (/** @type {Asked["blocks"][number]} */ { label, options, isAnswer }) => {
-    const card = 34 * scale;
     const sizes = options.map(({ label, cards }) => {
       const shown = cards.length > 0 ? cards.length * card * 0.7 + card * 0.3 + GAP : 0;
       const w = Math.max(row, Math.min(width, EDGE + shown + measure(label, button, true)));

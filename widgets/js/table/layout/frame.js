@@ -32,6 +32,8 @@ export function frame(around, more, brief) {
   if (height === null) return free(around, more);
   const h = height + more;
   const scale = Math.max(1, Math.min(1.5, width / 1280, height / 756)) * text;
+  // Where nothing stands in a column, there is none.
+  if (around.words.length + around.controls.length === 0) return tall(around, h, scale, brief);
   if (height < 500 && width > height) return low(around, h, scale, brief);
   return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale, brief);
 }

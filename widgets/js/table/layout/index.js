@@ -258,6 +258,8 @@ function score(/** @type {Try} */ { setting, name, form, sizes, fit, way: { askF
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
   if (shape === "tall") all -= (0.8 * fit.strip) / setting.frame.board.h;
+  // Where they can be, nothing else is on the table.
+  if (["question", "beside", "ring"].includes(name)) all += 2;
   // Buttons are far from the cards there.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
   return all;
@@ -278,7 +280,7 @@ function laid(
   const sheet = new Sheet(setting, form);
   fit.put(sheet);
   const { board, column } = framed;
-  const { seats, zones, paper, note, plate, ask, pocket } = sheet;
+  const { seats, zones, paper, note, plate, ask, pocket, ring } = sheet;
   for (const { id, kind } of scene.zones) {
     if (kind === "options")
       zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, groups: [], step: 0, level: "context" };
@@ -304,7 +306,10 @@ function laid(
     plate,
     ask,
     pocket,
+    ring,
     askForm: setting.askForm,
+    askScale: setting.askScale,
+    answerCard: setting.answerCard,
     seats,
     zones,
     over: scene.over

@@ -37,7 +37,8 @@ export function levels({ seats, zones, choices }, asked) {
     if (zone.seat !== null && zone.seat === me) return "mine";
     if (zone.seat !== null) return idsOf(zone).some((id) => named.has(id)) ? "picked" : "others";
     if (zone.kind === "trick") return "trick"; // read, not touched
-    if (isAsked) return "asked";
+    // A question may be about cards that nobody can take.
+    if (isAsked || zone.id === "asked") return "asked";
     if (zone.kind === "pile") return "context";
     return zone.alarm ? "asked" : "back";
   };

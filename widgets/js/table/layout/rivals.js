@@ -135,7 +135,7 @@ function shown(
  * @param {Seat} seat
  * @param {Form} form
  */
-function plateSize({ scene, scale, measure }, seat, form) {
+export function plateSize({ scene, scale, measure }, seat, form) {
   // With many people, no more than a face and figures.
   const isTiny = form === "face" && scene.seats.length > 5;
   const h = Math.round((isTiny ? 28 : 32) * scale);

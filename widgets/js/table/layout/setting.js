@@ -22,6 +22,8 @@
  * @property {Measure} measure
  * @property {boolean} phone
  * @property {number} askForm
+ * @property {number} askScale
+ * @property {number} answerCard
  * @property {Seat | undefined} me
  * @property {Zone[]} own
  * @property {Zone[]} middle
@@ -35,7 +37,7 @@
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
  */
-import { asked, askHeight } from "./asking.js";
+import { asked, askHeight, SHOWN } from "./asking.js";
 import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
@@ -44,6 +46,20 @@ import { down } from "./sizes.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
 export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String(seat), "*"));
+
+/** How much larger an answer is where nothing is on the table but what is asked about. */
+const LARGE = 1.3;
+/** How much larger the cards of answers are there, as far as there is height. */
+const LARGER = [3.2, 2.7, 2.2, 1.8, 1.4, 1];
+/** Of the board, what answers may take. */
+const MOST = 0.75;
+
+/** Whether a question has no table: at most cards that it is about, or the people that it is about. */
+function isAlone(/** @type {Scene} */ { zones, seats }) {
+  const others = zones.filter(({ kind }) => kind !== "options");
+  const hasAnswers = zones.some(({ id }) => id === "answers");
+  return hasAnswers && (seats.length === 0 || others.length === 0);
+}
 
 /** What a height of what is asked is kept by. */
 export const askKey = (/** @type {number} */ width, /** @type {"all" | "prompt" | "rest"} */ part = "all") =>
@@ -88,6 +104,14 @@ export function setting(
     if (most !== undefined) return Math.max(n, most);
     return zone.kind === "hand" && isMine(zone) ? Math.max(4, Math.ceil(n / 2) * 2) : n;
   };
+  const isLarge = askForm === 0 && isAlone(scene);
+  const askScale = isLarge ? LARGE * scale : scale;
+  const heightWith = (/** @type {number} */ times, /** @type {number} */ width) =>
+    askHeight(what, width, { scale: askScale, measure, form: askForm, card: times * SHOWN * askScale });
+  const noteWidth = Math.min(frame.board.w - 2 * frame.pad, 640 * scale) - 24;
+  const larger = isLarge && scene.zones.length === 1 ? LARGER : [1];
+  const times = larger.find((each) => heightWith(each, noteWidth) <= MOST * frame.board.h) ?? 1;
+  const answerCard = times * SHOWN * askScale;
   /** @type {Setting} */
   const made = {
     scene,
@@ -96,6 +120,8 @@ export function setting(
     measure,
     phone,
     askForm,
+    askScale,
+    answerCard,
     me,
     own: zones.filter(isMine),
     middle: zones.filter(({ seat }) => seat === null),
@@ -126,7 +152,7 @@ export function setting(
     ask: remembered(askKey, (width, part = "all") =>
       Math.max(
         asks[askKey(width, part)] ?? 0,
-        askHeight(parts[part], width, { scale, measure, form: askForm }),
+        askHeight(parts[part], width, { scale: askScale, measure, form: askForm, card: answerCard }),
       ),
     ),
     block: remembered(

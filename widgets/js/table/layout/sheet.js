@@ -29,6 +29,8 @@ export class Sheet {
   ask = { x: 0, y: 0, w: 0, h: 0 };
   /** @type {Box | null} */
   pocket = null;
+  /** @type {Box | null} */
+  ring = null;
   #setting;
   #form;
 

@@ -36,6 +36,7 @@
  * @typedef {object} LaidSeat
  * @property {Box} box
  * @property {"open" | "known" | "full" | "name" | "face"} form cards shown, those that lie open, or only words, name or face
+ * @property {number} [scale] of its words, if they are larger than all others
  *
  * @typedef {object} Laid
  * @property {string} shape wide, tall or low
@@ -53,7 +54,10 @@
  * @property {Box | null} plate the person's name and points; null where they stand in the rivals' strip
  * @property {Box} ask prompt, chips and buttons flow in it
  * @property {Box | null} pocket where options and chips stand if not under the prompt: beside one's own rows and columns; prompt and confirm button stay in "ask"
+ * @property {Box | null} ring on which people sit around an empty table, if that is asked about
  * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
+ * @property {number} askScale of the text of what is asked
+ * @property {number} answerCard how wide the cards on buttons are
  * @property {Record<string, LaidSeat>} seats by number: rivals, and the person where their plate is null
  * @property {Record<string, LaidZone>} zones by id; zones of options have a box, and no cards
  * @property {Box | null} over where the result stands
