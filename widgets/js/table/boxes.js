@@ -131,25 +131,18 @@ export function putZone(el, laid, from) {
   const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));
   if (!row) return;
   row.style.setProperty("--w", px(laid.card));
-  if (row.classList.contains("ck-groups")) return putGroups(row, laid);
+  if (row.classList.contains("ck-groups")) {
+    for (const [i, box] of laid.groups.entries()) {
+      const group = /** @type {HTMLElement | undefined} */ (row.children[i]);
+      if (group) put(group, box);
+    }
+    return;
+  }
   for (const item of /** @type {Iterable<HTMLElement>} */ (row.children)) {
     const box = laid.items[item.dataset.id ?? ""];
     if (box) put(item, box);
   }
   if (el.dataset.kind === "hand") putSeams(row, laid);
-}
-
-/**
- * How wide the cards of each group are, which its words may be, too.
- *
- * @param {HTMLElement} row
- * @param {LaidZone} laid
- */
-function putGroups(row, { card, step }) {
-  for (const group of /** @type {Iterable<HTMLElement>} */ (row.children)) {
-    const n = group.querySelectorAll(".ck-card").length;
-    group.style.setProperty("--span", px(card + Math.max(0, n - 1) * step));
-  }
 }
 
 /**

@@ -83,7 +83,8 @@ export function askHeight(
   const confirm = Math.max(
     0,
     ...labels.map((text) =>
-      Math.max(row, 16 + linesOf(measure, text, button, width - EDGE - 8, true) * button * LINE),
+      // Beside it stands what takes back.
+      Math.max(row, 16 + linesOf(measure, text, button, width - EDGE - row - 2 * GAP, true) * button * LINE),
     ),
   );
   const acts = confirm > 0 ? confirm + GAP : 0;

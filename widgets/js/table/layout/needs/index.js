@@ -137,7 +137,7 @@ const NEEDS = {
       for (const g of line) {
         const wide = widths[g] ?? 0;
         const cards = zone.groups[g]?.cards ?? [];
-        if (cards.length > 0) groups.push({ x, y, w: wide, h: word + card * HIGH + said });
+        if (zone.groups[g]) groups.push({ x, y, w: wide, h: word + card * HIGH + said });
         cards.forEach(({ id }, c) => {
           items[id] = { x: x + c * step, y: y + word, w: card, h: card * HIGH };
         });
