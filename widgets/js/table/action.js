@@ -61,8 +61,8 @@ export class ActionRow {
     this.#words = words;
     this.#does = does;
     const doing = make("div", { class: "ck-doing" }, this.#acts, this.#why, this.#clear, this.#skip);
-    this.ways = make("div", { class: "ck-ways" }, this.#clock, this.zones, this.#chips, doing);
-    this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.ways);
+    this.ways = make("div", { class: "ck-ways" }, this.zones, this.#chips);
+    this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.#clock, this.ways, doing);
     this.el = make("div", { class: "ck-action" }, this.ask);
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });

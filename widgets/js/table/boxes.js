@@ -77,10 +77,10 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, other
   set(ask, "data-pocket", laid.pocket !== null);
   if (laid.pocket) put(ways, laid.pocket, laid.ask);
   else unput(ways);
-  const letters = (laid.askForm > 0 ? 15.5 : 17) * laid.scale * 1.3;
+  const letters = (laid.askForm > 0 ? 15.5 : 17) * laid.askScale * 1.3;
   ask.style.setProperty(
     "--lines",
-    String(Math.max(1, Math.floor((laid.ask.h - CONFIRM * laid.scale) / letters))),
+    String(Math.max(1, Math.floor((laid.ask.h - CONFIRM * laid.askScale) / letters))),
   );
   if (laid.over) put(over, laid.over, laid.felt);
   ring.hidden = laid.ring === null;

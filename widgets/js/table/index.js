@@ -295,7 +295,7 @@ function render({ model, el }) {
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
         if (changed.has("scene") && ANOTHER.has(controlled)) laying.forget();
-        laying.draw(scene);
+        laying.draw(scene, model.get("envelope") ?? null);
       }),
     );
     if (isOther.screen && isHere) screens.focus();

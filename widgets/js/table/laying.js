@@ -50,6 +50,8 @@ export class Laying {
   #size = { width: 0, height: /** @type {number | null} */ (null), text: 1 };
   /** @type {Scene | null} */
   #scene = null;
+  /** @type {import("./layout/types.js").Envelope | null} */
+  #envelope = null;
   /** @type {Laid | null} */
   #laid = null;
   /** Of which window and game that layout is. */
@@ -89,9 +91,13 @@ export class Laying {
     shared().delete(this.#key);
   }
 
-  /** @param {Scene} scene */
-  draw(scene) {
+  /**
+   * @param {Scene} scene
+   * @param {import("./layout/types.js").Envelope | null} envelope the most that its game brings
+   */
+  draw(scene, envelope) {
     this.#scene = scene;
+    this.#envelope = envelope;
     if (this.#size.width === 0) this.#look();
     this.#lay();
   }
@@ -138,9 +144,7 @@ export class Laying {
       bar,
       controls: this.#controls.widths(this.#measure, CONTROL * text),
     };
-    const envelope = /** @type {{ envelope?: import("./layout/types.js").Envelope | null }} */ (scene)
-      .envelope;
-    this.#laid = lay(scene, around, { before, envelope: envelope ?? null, measure: this.#measure });
+    this.#laid = lay(scene, around, { before, envelope: this.#envelope, measure: this.#measure });
     this.#key = key;
     shared().set(key, this.#laid);
     this.#write(this.#laid);

@@ -156,19 +156,13 @@ function tall(
 
 /** @returns {Frame} */
 function free(/** @type {Around} */ around, /** @type {number} */ more) {
-  const { width, text, controls } = around;
-  const high = Math.max(360, Math.min(760, Math.round(width * 0.62))) + more;
-  // What can be answered gets its answer above the table: it may not move.
-  const top = controls.length > 0 ? Math.round(56 * text) : 0;
-  const { h: footHigh, ...at } = foot(
-    around,
-    { x: 0, y: top, w: width, h: high + GAP + TOUCH * text },
-    false,
-  );
+  const { width, text } = around;
+  const high = (width < 600 ? 560 : Math.max(480, Math.min(760, Math.round(width * 0.62)))) + more;
+  const { h: footHigh, ...at } = foot(around, { x: 0, y: 0, w: width, h: high + GAP + TOUCH * text }, false);
   return {
     shape: width >= 1000 ? "wide" : "tall",
     scale: Math.max(1, Math.min(1.25, width / 1280)) * text,
-    board: { x: 0, y: top, w: width, h: high },
+    board: { x: 0, y: 0, w: width, h: high },
     pad: width < 600 ? 7 : 12,
     column: null,
     words: null,
