@@ -389,10 +389,7 @@ var ALL = "all", Stage = class {
       this.draw();
       return;
     }
-    document.body.classList.add("ck-staged"), this.#at = this.#begin(), this.draw();
-    let observer = new ResizeObserver((entries) => entries.forEach(measure));
-    for (let words of document.querySelectorAll(".ck-words")) observer.observe(words);
-    signal.addEventListener("abort", () => observer.disconnect()), addEventListener("click", (event) => this.#click(event), { signal }), addEventListener("popstate", () => this.#follow(), { signal }), addEventListener("hashchange", () => this.#follow(), { signal });
+    document.body.classList.add("ck-staged"), this.#at = this.#begin(), this.draw(), addEventListener("click", (event) => this.#click(event), { signal }), addEventListener("popstate", () => this.#follow(), { signal }), addEventListener("hashchange", () => this.#follow(), { signal });
   }
   /**
    * Whether steps are shown one at a time: on a page with steps, unless all of them are asked for, or each is written
@@ -420,11 +417,11 @@ var ALL = "all", Stage = class {
       /** @type {HTMLElement} */
       bar.querySelector(".ck-count")
     );
-    if (bar.hidden = !1, count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length }), back && (back.hidden = this.#at === 0), known && (known.hidden = this.#at > 0), next) {
+    if (bar.hidden = !1, count.dataset.short = `${this.#at + 1}/${steps.length}`, count.textContent = isEnd ? "" : fill(count.dataset.text, { n: this.#at + 1, all: steps.length }), back && (back.hidden = this.#at === 0), known && (known.hidden = this.#at > 0), next) {
       let isOver2 = here !== void 0 && isFinished2(here);
       next.hidden = isEnd, next.classList.toggle("ck-quiet", !isOver2), next.textContent = (isOver2 ? next.dataset.next : next.dataset.skip) ?? "";
     }
-    isEnd && this.#drawEnd();
+    isEnd && bar.removeAttribute("style"), isEnd && this.#drawEnd();
   }
   /** At the end lie the medal and what is next; what was skipped is offered again, and never forced. */
   #drawEnd() {
@@ -522,11 +519,6 @@ var ALL = "all", Stage = class {
 function chapterOf(all) {
   let steps = all.flatMap(({ dataset: { step = "", kind } }) => step ? [{ step, kind }] : []), checks = steps.filter(({ kind }) => kind === "Check");
   return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
-}
-function measure({ target }) {
-  /** @type {HTMLElement} */
-  target.parentElement.style.setProperty("--ck-words", `${/** @type {HTMLElement} */
-  target.offsetHeight}px`);
 }
 function parts() {
   return (
@@ -707,7 +699,9 @@ function translate(other, url) {
   let place = placeInSight(".ck-cell");
   for (let selector of FRAME) {
     let [here, there] = [document.querySelector(selector), other.querySelector(selector)];
-    here && there && here.replaceWith(document.importNode(there, !0));
+    if (!here || !there) continue;
+    let copy = document.importNode(there, !0);
+    here.hasAttribute("style") && copy.setAttribute("style", here.getAttribute("style") ?? ""), here.replaceWith(copy);
   }
   for (let there of other.querySelectorAll(".ck-cell")) {
     let here = document.getElementById(there.id);
@@ -855,7 +849,7 @@ var KEY4 = "cardkit.own", QUIET = 500, Own = class {
   draw() {
     for (let field of fields()) {
       let text = this.#codes[cellOf(field)];
-      text !== void 0 && field.value !== text && (field.value = text, ran(field).dataset.ran || say(field, "kept")), measure2(field), this.#offer(field);
+      text !== void 0 && field.value !== text && (field.value = text, ran(field).dataset.ran || say(field, "kept")), measure(field), this.#offer(field);
     }
   }
   /**
@@ -922,7 +916,7 @@ var KEY4 = "cardkit.own", QUIET = 500, Own = class {
     );
     if (!field.closest(".ck-own")) return;
     let { [cellOf(field)]: _, ...others } = this.#codes, isOther = field.value !== field.defaultValue;
-    this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others, keepInTab(KEY4, this.#written), measure2(field);
+    this.#written[this.#page] = isOther ? { ...others, [cellOf(field)]: field.value } : others, keepInTab(KEY4, this.#written), measure(field);
   }
   /** @param {HTMLTextAreaElement} field */
   #forget(field) {
@@ -971,7 +965,7 @@ function say(field, what) {
   let said = around(field).querySelector(".ck-own-said");
   said && (said.textContent = around(field).dataset[what] ?? "");
 }
-function measure2(field) {
+function measure(field) {
   field.rows = field.value.split(`
 `).length + 1;
   let again = part(field, "again");

@@ -46,10 +46,10 @@ export const down = (px) => LADDER.findLast((size) => size <= px + 0.01) ?? 20;
  * @param {Sizes} least
  * @param {(sizes: Sizes) => Sizes} caps what each may have beside the others
  * @param {(sizes: Sizes) => T | null} fits
- * @param {number} [wanted] how wide what one touches should be, whatever it costs the others
+ * @param {Sizes} [wanted] how wide what one touches should be, whatever it costs the others
  * @returns {{ sizes: Sizes, fit: T } | null}
  */
-export function fill(used, least, caps, fits, wanted = 0) {
+export function fill(used, least, caps, fits, wanted = {}) {
   let fit = fits(least);
   if (!fit) return null;
   let sizes = least;
@@ -97,7 +97,7 @@ export function fill(used, least, caps, fits, wanted = 0) {
   for (const level of used.filter((each) => each === "asked" || each === "mine")) {
     for (let steps = 0; steps < 6; steps += 1) {
       const [next] = larger(level);
-      const isPoor = (sizes[level] ?? 0) < wanted;
+      const isPoor = (sizes[level] ?? 0) < (wanted[level] ?? 0);
       const rich = used.filter(
         (other) =>
           (sizes[other] ?? 0) > (least[other] ?? 0) &&

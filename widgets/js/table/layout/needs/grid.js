@@ -19,7 +19,7 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const narrow = Math.max(slim, card * 0.42);
   const track = (/** @type {boolean} */ isHeld, /** @type {number} */ full) =>
-    isHeld || (hasPlaces && held.size === 0) ? full : hasPlaces ? Math.min(narrow, full) : 0;
+    isHeld || (hasPlaces && held.size === 0) ? full : hasPlaces ? narrow : 0;
   const widths = Array.from({ length: columns }, (_, c) =>
     track(
       rows.some((row) => held.has(row[c] ?? "")),
@@ -37,7 +37,7 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const side = Math.ceil(Math.sqrt(most));
   // It is widest when one track is missing, and there may be one on either side.
   const whole = (/** @type {number} */ full) =>
-    Math.max(side * full, hasPlaces && side > 1 ? (side - 1) * full + 2 * Math.min(narrow, full) + gap : 0) +
+    Math.max(side * full, hasPlaces && side > 1 ? (side - 1) * full + 2 * narrow + gap : 0) +
     (side - 1) * gap;
   const w = Math.max(card, sum(widths), whole(card));
   const h = Math.max(card * HIGH, sum(heights), whole(card * HIGH));

@@ -44,17 +44,26 @@ export function need(zone, card, room, around) {
   return found && found.w <= room ? found : null;
 }
 
+/** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
+const SMALL = 40;
+
 /** @type {Record<Zone["kind"], (zone: Zone, card: number, room: number, around: Around) => Need | null>} */
 const NEEDS = {
   hand(zone, card, room, around) {
     // Its order counts where something can be laid between: then it stays one line, however narrow each shows.
     const isOrdered = zone.gaps.length > 0;
     const n = Math.max(1, zone.cards.length, around.most);
-    const shown = Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
+    const shown = Math.max(
+      around.touch && !around.narrow ? 44 : 36,
+      Math.round(card * (around.narrow ? 0.5 : 0.56)),
+    );
     const may = isOrdered
       ? { least: around.narrow ? Math.max(22, card * 0.4) : Math.max(36, card * 0.5), most: 1 }
       : { least: shown, most: 3 };
-    const laid = line(n, card, room, may);
+    const laid =
+      line(n, card, room, may) ??
+      // The very smallest take more lines before they fit nowhere.
+      (isOrdered && card <= SMALL ? line(n, card, room, { least: 22, most: 9 }) : null);
     if (!laid) return null;
     const mine = laid.lines === 1 ? line(Math.max(1, zone.cards.length), card, laid.w, may) : laid;
     const at = mine ?? laid;

@@ -1,0 +1,53 @@
+/**
+ * How good a way to lay out a table is, beside others that fit.
+ *
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./types.js").Importance} Importance
+ * @typedef {import("./ways.js").Try} Try
+ */
+import { FORMS, isBack } from "./rivals.js";
+
+/** What larger cards are worth, beside one another. @type {Record<Importance, number>} */
+const WORTH = { asked: 1, trick: 0.6, mine: 1, picked: 0.6, back: 0.45, context: 0.25, others: 0.3 };
+/** What one touches should be so wide before anything else counts. */
+export function wantedSizes(/** @type {Setting} */ { frame: { shape, board } }) {
+  if (shape === "low") return { asked: 52, mine: 52 };
+  if (shape === "wide") return { asked: 0.15 * board.h, mine: 0.14 * board.h };
+  const mine = Math.min(0.207 * board.w, 0.122 * (board.y + board.h));
+  return { asked: 1.1 * mine, mine };
+}
+
+/** How good a way is. */
+export function score(
+  /** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact, brief } },
+) {
+  const {
+    phone,
+    frame: { shape },
+  } = setting;
+  const isSeen = form === "open" || form === "known";
+  const lines = Math.max(
+    0,
+    ...fit.own.lines.flat().map((zone) => (zone.zone.kind === "hand" ? zone.lines - 1 : 0)),
+  );
+  const hides =
+    !isSeen &&
+    setting.scene.zones.some(
+      ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
+    );
+  let all = -0.35 * compact - (brief ? 0.3 : 0) - (askForm === 2 ? 1 : askForm * 0.1);
+  all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
+  all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
+  const wanted = wantedSizes(setting);
+  for (const [level, size] of Object.entries(sizes)) {
+    if (level === "asked" || level === "mine") all -= 3 * Math.max(0, Math.log2(wanted[level] / size));
+    const shown = level !== "others" || isSeen ? size : 20;
+    all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
+  }
+  if (shape === "tall") all -= (0.8 * fit.strip) / setting.frame.board.h;
+  // Where they can be, nothing else is on the table.
+  if (["question", "beside", "ring"].includes(name)) all += 2;
+  // Buttons are far from the cards there.
+  if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
+  return all;
+}

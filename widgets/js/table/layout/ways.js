@@ -1,0 +1,176 @@
+/**
+ * The ways to lay out a table: the best of all in a window, or one that was taken before, if it still fits.
+ *
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("./arrangements.js").Fit} Fit
+ * @typedef {import("./rivals.js").Form} Form
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./sizes.js").Sizes} Sizes
+ * @typedef {import("./types.js").Importance} Importance
+ * @typedef {import("./types.js").Way} Way
+ *
+ * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact">} How
+ *
+ * @typedef {object} Try one way to lay out, and how good it is
+ * @property {Setting} setting
+ * @property {string} name of the arrangement
+ * @property {Form} form
+ * @property {Sizes} sizes
+ * @property {Fit} fit
+ * @property {number} score
+ * @property {boolean} isTight whether cards are at their least, or options roll away
+ * @property {Way} way
+ */
+import { ARRANGEMENTS } from "./arrangements.js";
+import { frame } from "./frame.js";
+import { FORMS } from "./rivals.js";
+import { score, wantedSizes } from "./score.js";
+import { setting as settingOf } from "./setting.js";
+import { fill, LEAST } from "./sizes.js";
+
+/** How much higher than the window the table may be where nothing fits: then it rolls. */
+const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
+/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, boolean][]} */
+const FOLDS = [
+  [0, 0, false, false],
+  [1, 0, false, false],
+  [1, 1, false, false],
+  [1, 1, false, true],
+  [1, 2, true, true],
+  [2, 2, true, true],
+];
+/** With cards so wide, or as wide as they should be, nothing need be folded. */
+const ENOUGH = 76;
+
+const used = (/** @type {Setting} */ { level, scene }) => [
+  ...new Set(scene.zones.filter(({ kind }) => kind !== "options").map(({ id }) => level[id] ?? "context")),
+];
+
+/** What each may have beside the others. */
+function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
+  const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
+  return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
+    const most = Math.max(asked, mine, 44);
+    return {
+      asked: top,
+      mine: scene.pictures ? top : Math.min(top, Math.max(124, 0.24 * board.h)),
+      trick: 0.9 * most,
+      picked: Math.max(44, 0.75 * most),
+      back: 0.85 * most,
+      context: 0.72 * most,
+      others: Math.max(24, (scene.pictures ? 0.62 : 0.5) * most),
+    };
+  };
+}
+
+/**
+ * As it was, if all still fits, or else the same arrangement with smaller cards. Where people would lose much by that,
+ * everything is laid out anew.
+ *
+ * @param {Scene} scene
+ * @param {How} how
+ * @param {Way} way
+ * @param {boolean} isExact whether no card may be smaller
+ * @returns {Try | null}
+ */
+export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, more, reserved }, isExact) {
+  const [name = "", form] = /** @type {[string, Form]} */ (plan.split(" "));
+  const envelope = reserved ? how.envelope : null;
+  const setting = settingOf(scene, frame(how.around, more, brief), { ...how, envelope, askForm, compact });
+  const arrangement = /** @type {import("./arrangements.js").Arrangement} */ (ARRANGEMENTS[name]);
+  const levels = used(setting);
+  const free = caps(setting);
+  // What was not there yet takes what room there is; nothing else grows.
+  const limits = (/** @type {Sizes} */ sizes) =>
+    Object.fromEntries(levels.map((level) => [level, most[level] ?? free({ ...most, ...sizes })[level]]));
+  const least = Object.fromEntries(
+    levels.map((level) => {
+      const [small] = LEAST[level];
+      return [level, isExact ? (most[level] ?? small) : Math.min(most[level] ?? small, small)];
+    }),
+  );
+  const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
+  const isWhole = isExact && levels.every((level) => most[level] !== undefined);
+  const whole = isWhole && fits(least);
+  const filled = isWhole ? whole && { sizes: least, fit: whole } : fill(levels, least, limits, fits);
+  if (!filled) return null;
+  const { sizes, fit } = filled;
+  const isPoor = levels.some(
+    (level) => (sizes[level] ?? 0) < 0.75 * Math.min(most[level] ?? 0, most.mine ?? 220),
+  );
+  if (isPoor) return null;
+  const all = { ...most, ...sizes };
+  const tried = {
+    setting,
+    name,
+    form,
+    sizes: all,
+    fit,
+    score: 0,
+    isTight: false,
+    way: { plan, sizes: all, askForm, compact, brief, more, reserved },
+  };
+  return { ...tried, score: score({ ...tried, sizes }) };
+}
+
+/**
+ * The best of all ways. Where the most that the game brings does not fit with ease, what lies there now is enough; and
+ * where not even that fits, the table is higher than the window.
+ *
+ * @returns {Try}
+ */
+export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way | null} */ before) {
+  const roomy = how.envelope && best(scene, how, before, 0);
+  if (roomy && !roomy.isTight) return roomy;
+  const bare = { ...how, envelope: null, asks: {} };
+  for (const more of MORE) {
+    const found = best(scene, bare, before, more);
+    if (found) return found;
+  }
+  throw new Error("a table that fits nowhere");
+}
+
+/** @returns {Try | null} */
+function best(
+  /** @type {Scene} */ scene,
+  /** @type {How} */ how,
+  /** @type {Way | null} */ before,
+  /** @type {number} */ more,
+) {
+  /** @type {Try[]} */
+  const ways = [];
+  for (const [askForm, compact, isTight, brief] of FOLDS) {
+    const setting = settingOf(scene, frame(how.around, more, brief), { ...how, askForm, compact });
+    const all = used(setting);
+    const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
+    for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
+      for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
+        const isSeen = form === "open" || form === "known";
+        if (isSeen && !all.includes("others")) continue;
+        const levels = isSeen ? all : all.filter((level) => level !== "others");
+        const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
+        const filled = fill(levels, least, caps(setting), fits, wantedSizes(setting));
+        if (!filled) continue;
+        const { sizes, fit } = filled;
+        const way = {
+          plan: `${name} ${form}`,
+          sizes: /** @type {Record<string, number>} */ (sizes),
+          askForm,
+          compact,
+          brief,
+          more,
+          reserved: how.envelope !== null,
+        };
+        const tried = { setting, name, form, sizes, fit, score: 0, isTight: isTight || askForm === 2, way };
+        tried.score = score(tried) - (isTight ? 1 : 0) + (before?.plan === way.plan ? 0.25 : 0);
+        ways.push(tried);
+      }
+    }
+    const found = ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+    const { asked, mine } = wantedSizes(setting);
+    const isEnough = (/** @type {number | undefined} */ size, /** @type {number} */ wanted) =>
+      (size ?? ENOUGH) >= Math.min(ENOUGH, wanted - 2);
+    if (found && isEnough(found.sizes.asked, asked) && isEnough(found.sizes.mine, mine)) return found;
+  }
+  return ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+}
