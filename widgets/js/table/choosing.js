@@ -1,6 +1,6 @@
 /** What the person chooses at the table, click by click, with the pointer or the keys. */
 import { Hand } from "./drag.js";
-import { listen } from "./keyboard.js";
+import { focus, listen } from "./keyboard.js";
 import { click, isAgain, narrow, places } from "./narrow.js";
 
 /**
@@ -100,11 +100,7 @@ export class Choosing {
   listen(root, press, signal) {
     root.addEventListener("click", (event) => this.#click(event, root), { signal });
     const commit = () => this.#commit(root);
-    listen(
-      root,
-      { clear: () => this.clear(), commit: (id) => this.clicks.includes(id) && commit(), press },
-      signal,
-    );
+    listen(root, { clear: () => this.clear(), enter: (id) => this.#enter(id, root), commit, press }, signal);
     new Hand(
       root,
       {
@@ -176,6 +172,20 @@ export class Choosing {
   }
 
   /**
+   * Chooses with Enter, which leads on to the place or the value that is missing; returns whether it can.
+   *
+   * @param {string} id
+   * @param {HTMLElement} root
+   */
+  #enter(id, root) {
+    if (id === "") return false;
+    this.choose(id);
+    const { exact, asked, open } = this.narrowed();
+    if (open && exact.length === 0 && asked.size > 0) this.#commit(root);
+    return true;
+  }
+
+  /**
    * Takes up a card; returns the cards that go along.
    *
    * @param {string} id
@@ -214,11 +224,10 @@ export class Choosing {
     if (only) this.#outcomes.act(only);
     else if (this.canAsk) this.why();
     else if (asked.size > 0) {
-      const asides = /** @type {NodeListOf<HTMLElement>} */ (
-        root.querySelectorAll(".ck-gap:not([hidden]), .ck-tray .ck-option, .ck-chip")
-      );
-      const first = [...asides].find(({ dataset: { id } }) => id === undefined || next.has(id));
-      first?.focus({ preventScroll: true });
+      const missing = [".ck-gap:not([hidden])", ".ck-chip", ".ck-option"].flatMap((kind) => [
+        .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`.ck-board ${kind}`)),
+      ]);
+      focus(missing.find(({ dataset: { id } }) => id === undefined || next.has(id)));
     } else if (this.clicks.length > 0) this.why();
     return true;
   }

@@ -47,6 +47,7 @@ export class Controls {
     // What is drawn into the row comes before what stands in it already.
     this.el.append(this.#gear.open);
     this.dialogs = [this.#gear.dialog, this.#sure.dialog];
+    this.settings = this.#gear.dialog;
   }
 
   /** @param {Control[]} controls */
@@ -164,6 +165,11 @@ export class Controls {
     if (!control || (control.kind !== "button" && control.kind !== "toggle")) return false;
     void this.use(control, control.kind === "toggle" ? !control.value : null);
     return true;
+  }
+
+  /** Those that a key uses. */
+  get keys() {
+    return this.#controls.filter(({ key, kind }) => key !== "" && (kind === "button" || kind === "toggle"));
   }
 
   /** @param {string} id */

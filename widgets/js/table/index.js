@@ -17,7 +17,7 @@ import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { glide } from "./glide.js";
 import { keepMatch, keptMatch } from "./kept.js";
-import { keepFocus } from "./keyboard.js";
+import { keepFocus, lead } from "./keyboard.js";
 import { Laying } from "./laying.js";
 import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
@@ -28,6 +28,7 @@ import { holdPresses } from "./press.js";
 import { Screens } from "./screens.js";
 import { SetupScreen } from "./setup.js";
 import { Sheets } from "./sheets.js";
+import { Shortcuts } from "./shortcuts.js";
 import { pageSounds } from "./sounds.js";
 import { isStep, Stars } from "./stars.js";
 import { Summary } from "./summary.js";
@@ -70,8 +71,10 @@ function render({ model, el }) {
   let heard = model.get("feedback").number;
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
+  let hasActed = false; // and has not been led to what comes next
   const act = (/** @type {Choice} */ { action }) => {
     controlled = "";
+    hasActed = true;
     send({ type: "act", action });
   };
   const choosing = new Choosing(scene, {
@@ -135,6 +138,9 @@ function render({ model, el }) {
     },
     signal,
   );
+  const shortcuts = new Shortcuts(words, controls);
+  root.append(shortcuts.dialog);
+  controls.settings.append(shortcuts.open);
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds);
 
@@ -282,6 +288,7 @@ function render({ model, el }) {
     glide(root, () =>
       redraw(() => {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
+        if (changed.has("words")) shortcuts.draw();
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version);
           board.draw(scene);
@@ -299,6 +306,10 @@ function render({ model, el }) {
       }),
     );
     if (isOther.screen && isHere) screens.focus();
+    if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
+      hasActed = false;
+      if (isHere) redraw(() => lead(root));
+    }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));
       if (isHere) action.reveal();
@@ -331,7 +342,7 @@ function render({ model, el }) {
     }
   }
 
-  choosing.listen(root, (key) => controls.press(key), signal);
+  choosing.listen(root, (key) => controls.press(key) || shortcuts.press(key), signal);
   addEventListener("storage", drawKept, { signal });
   holdPresses(root, signal);
   follow(model, update, signal);

@@ -1,32 +1,19 @@
-/** The keyboard at a table: a tab stop for each row of cards, arrow keys from there, and a focus that is never lost. */
+/** The keyboard at a table: where the focus goes, what the keys do, and a focus that is never lost. */
+import { door, groupOf, stops, toward } from "./stops.js";
 
-const LINES = { ArrowUp: -1, ArrowDown: 1 };
-const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
-const ROWS = ".ck-cards, .ck-options";
-
-/** @param {Element} row */
-const stops = (row) =>
-  /** @type {HTMLElement[]} */ ([...row.querySelectorAll(":scope > button:not([hidden])")]);
+/** @type {Record<string, import("./stops.js").Way>} */
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const ENDS = { Home: 0, End: -1 };
 
 /**
- * The first that can be seen.
- *
- * @param {Element} root
- * @param {string} selector
- */
-const shown = (root, selector) =>
-  /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]).find((el) => el.offsetParent !== null);
-
-/**
- * Gives each row of cards one stop for the tabulator; the arrow keys go on from there.
+ * Gives each group one stop for the tabulator; the arrow keys go on from there.
  *
  * @param {HTMLElement} root
  */
 export function rove(root) {
-  for (const row of root.querySelectorAll(ROWS)) {
-    const all = stops(row);
-    const current = all.find((el) => el.tabIndex === 0) ?? all[0];
-    for (const el of all) {
+  for (const group of stops(root).values()) {
+    const current = door(group);
+    for (const el of group) {
       const tab = el === current ? 0 : -1;
       if (el.tabIndex !== tab) el.tabIndex = tab;
     }
@@ -34,7 +21,17 @@ export function rove(root) {
 }
 
 /**
- * Makes a change and keeps the focus in its row if the focused element goes.
+ * Sets the focus where it can be seen, and rolls nothing that is in sight.
+ *
+ * @param {HTMLElement | undefined} el
+ */
+export function focus(el) {
+  el?.focus({ preventScroll: true });
+  el?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/**
+ * Makes a change and keeps the focus in its group if the focused element goes.
  *
  * @param {HTMLElement} root
  * @param {() => void} change
@@ -43,23 +40,44 @@ export function keepFocus(root, change) {
   const focused = /** @type {HTMLElement | null} */ (
     root.contains(document.activeElement) ? document.activeElement : null
   );
-  const row = focused?.closest(ROWS);
-  const place = row && focused ? stops(row).indexOf(focused) : -1;
+  const group = focused && groupOf(focused);
+  const place = group && focused ? (stops(root).get(group)?.indexOf(focused) ?? -1) : -1;
   change();
   rove(root);
-  if (!focused || (focused.isConnected && focused.offsetParent !== null)) return;
-  const near = row?.isConnected ? stops(row) : [];
-  const next =
-    near[Math.min(place, near.length - 1)] ??
-    shown(root, ".ck-tray .ck-zone .ck-card[tabindex='0']") ??
-    shown(root, "button[tabindex='0']");
-  next?.focus({ preventScroll: true });
+  if (!focused || (focused.isConnected && focused.getClientRects().length > 0)) return;
+  const near = (group && group !== ".ck-ask" && stops(root).get(group)) || [];
+  focus(near[Math.min(place, near.length - 1)] ?? next(root));
+}
+
+/**
+ * Where the next decision is: a card, or else a button.
+ *
+ * @param {HTMLElement} root
+ */
+function next(root) {
+  const all = [...stops(root).values()].flat();
+  const open = all.filter((el) => el.matches("[data-leads]:not(.ck-gap)"));
+  const mine = stops(root).get(".ck-tray .ck-zones") ?? [];
+  return (
+    open.find((el) => el.matches(".ck-card")) ?? open[0] ?? mine.find((el) => el.tabIndex === 0) ?? all[0]
+  );
+}
+
+/**
+ * After somebody has acted: leads the focus to where they decide next, unless it stands at something like that.
+ *
+ * @param {HTMLElement} root
+ */
+export function lead(root) {
+  if (!document.activeElement?.matches("[data-leads]")) focus(next(root));
+  rove(root);
 }
 
 /**
  * @typedef {object} Keys what the keys do
  * @property {() => boolean} clear Escape; whether there was something to clear
- * @property {(id: string) => boolean} commit Enter on a chosen card; whether that was a complete action
+ * @property {(id: string) => boolean} enter Enter on what is not chosen; whether it can be
+ * @property {() => boolean} commit Enter on what is chosen
  * @property {(key: string) => boolean} press a letter; whether a control has it
  */
 
@@ -75,7 +93,7 @@ export function listen(root, keys, signal) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.matches("input, select, textarea") || target.closest("dialog")) return;
-      if (handle(event.key, target, keys)) {
+      if (handle(root, event.key, target, keys)) {
         event.preventDefault();
         // In a notebook the same keys move between cells.
         event.stopPropagation();
@@ -83,57 +101,62 @@ export function listen(root, keys, signal) {
     },
     { signal },
   );
-  root.addEventListener(
-    "focusin",
-    (event) => {
-      const target = /** @type {HTMLElement} */ (event.target);
-      const row = target.closest(ROWS);
-      if (row) for (const el of stops(row)) el.tabIndex = el === target ? 0 : -1;
-    },
-    { signal },
-  );
+  root.addEventListener("focusin", () => rove(root), { signal });
 }
 
 /**
+ * @param {HTMLElement} root
  * @param {string} key
  * @param {HTMLElement} target
  * @param {Keys} keys
  */
-function handle(key, target, keys) {
+function handle(root, key, target, keys) {
   if (key === "Escape") return keys.clear();
-  if (key === "Enter") return target.ariaPressed === "true" && keys.commit(target.dataset.id ?? "");
-  const step = STEPS[/** @type {keyof typeof STEPS} */ (key)];
-  const row = target.closest(ROWS);
-  const line = LINES[/** @type {keyof typeof LINES} */ (key)];
-  if (row?.hasAttribute("data-grid") && (line || Math.abs(step ?? 0) === 1)) {
-    nearest(stops(row), target, line ? [line, 0] : [0, step])?.focus();
-    return true;
+  if (key === "Enter") {
+    if (!target.closest(".ck-board")) return false;
+    return target.ariaPressed === "true" ? keys.commit() : keys.enter(target.dataset.id ?? "");
   }
-  if (step !== undefined && row) {
-    const all = stops(row);
-    const to = Math.max(0, Math.min(all.length - 1, all.indexOf(target) + step));
-    all[to]?.focus();
-    return true;
-  }
-  return key.length === 1 && keys.press(key);
+  const group = groupOf(target);
+  const all = (group && stops(root).get(group)) || [];
+  const way = WAYS[key];
+  if (way && group) focus(all[neighbour(all, all.indexOf(target), way)]);
+  else if (key in ENDS && group) focus(all.at(ENDS[/** @type {keyof typeof ENDS} */ (key)]));
+  else if (/^\d$/.test(key)) focus(figure(all, target, key) ?? figure(cards(root), target, key));
+  else return key.length === 1 && keys.press(key);
+  return true;
 }
 
 /**
- * The next stop of a grid in that direction: the nearest in the same line, or else beside it.
+ * The next stop on the way; in a row whose end is reached, the one that follows it.
+ *
+ * @param {HTMLElement[]} all
+ * @param {number} from
+ * @param {import("./stops.js").Way} way
+ */
+function neighbour(all, from, way) {
+  const found = toward(
+    all.map((el) => el.getBoundingClientRect()),
+    from,
+    way,
+  );
+  return found >= 0 || all[from]?.closest("[data-grid]") ? found : from + way[0];
+}
+
+/** @param {HTMLElement} root */
+function cards(root) {
+  return stops(root).get(".ck-tray .ck-zones") ?? [];
+}
+
+/**
+ * The next card that shows a number which begins with this figure.
  *
  * @param {HTMLElement[]} all
  * @param {HTMLElement} from
- * @param {[number, number]} way by how many rows and columns
+ * @param {string} key
  */
-export function nearest(all, from, [down, right]) {
-  const at = (/** @type {HTMLElement} */ el) => [Number(el.dataset.row), Number(el.dataset.column)];
-  const [row = 0, column = 0] = at(from);
-  const far = all.flatMap((el) => {
-    const [r = 0, c = 0] = at(el);
-    const [along, aside] = down
-      ? [(r - row) * down, Math.abs(c - column)]
-      : [(c - column) * right, Math.abs(r - row)];
-    return along > 0 ? [{ el, distance: 10 * aside + along }] : [];
-  });
-  return far.sort((a, b) => a.distance - b.distance)[0]?.el;
+function figure(all, from, key) {
+  const at = all.indexOf(from) + 1;
+  return [...all.slice(at), ...all.slice(0, at)].find(
+    (el) => el.matches(".ck-card") && el.ariaLabel?.startsWith(key),
+  );
 }
