@@ -203,8 +203,8 @@ def test_a_whole_choice_by_keyboard(lay: Lay) -> None:
 def test_a_place_by_keyboard(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live["r1"].focus()
-    live.page.keyboard.press("Enter")
-    live.page.keyboard.press("Enter")
+    live.page.keyboard.press("Enter")  # chooses the card, and leads on to its places
+    assert live.chosen() == ["r1"]
     assert live.focused() == "g0"
     live.page.keyboard.press("End")
     live.page.keyboard.press("Enter")
@@ -212,6 +212,54 @@ def test_a_place_by_keyboard(lay: Lay) -> None:
     assert live.sent() == []
     live.page.keyboard.press("Enter")
     assert live.sent() == [{"type": "act", "action": "take 11 at 10"}]
+
+
+def test_a_value_by_keyboard(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h5"].focus()
+    for key in ("Space", "ArrowRight", "Enter"):
+        live.page.keyboard.press(key)
+    expect(live.button("7-7 pair")).to_be_focused()
+    live.page.keyboard.press("Enter")
+    live.page.keyboard.press("Enter")
+    assert live.sent() == [{"type": "act", "action": "play x=7 7"}]
+
+
+def test_a_figure_goes_to_the_next_card_with_that_number(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h0"].focus()
+    for key, there in (("7", "h6"), ("7", "h7"), ("7", "h6"), ("1", "r1"), ("1", "h0"), ("1", "h2")):
+        live.page.keyboard.press(key)
+        assert live.focused() == there, key
+
+
+def test_after_acting_the_focus_goes_to_what_can_be_chosen_next(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h6"].focus()
+    for key in ("Space", "ArrowRight", "Space", "Enter"):
+        live.page.keyboard.press(key)
+    assert live.sent() == [{"type": "act", "action": "play 7 7"}]
+    live.show(PLAYED)
+    live.show(MIDTRICK)
+    assert live.focused() == "h1"
+    live["h9"].focus()
+    live.show(WAITING)
+    live.show(MIDTRICK)
+    assert live.focused() == "h9"  # nobody has acted
+
+
+def test_a_question_mark_shows_the_keys(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h0"].focus()
+    live.page.keyboard.press("?")
+    keys = live.page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("Undo")
+    live.page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    assert live.focused() == "h0"
+    live.button("Settings").click()
+    live.button("Keys").click()
+    expect(keys).to_be_visible()
 
 
 def test_escape_clears_and_a_letter_uses_a_control(lay: Lay) -> None:
@@ -223,13 +271,17 @@ def test_escape_clears_and_a_letter_uses_a_control(lay: Lay) -> None:
     assert live.sent() == [{"type": "control", "id": "undo", "value": None}]
 
 
-def test_a_row_of_cards_is_one_stop_for_the_tabulator(lay: Lay) -> None:
+def test_places_own_cards_and_buttons_are_one_stop_each(lay: Lay) -> None:
     live = lay(MIDTRICK)
-    live["h3"].focus()
-    live.page.keyboard.press("Tab")
-    assert live.focused() == "r0"
-    live.page.keyboard.press("Shift+Tab")
-    assert live.focused() == "h3"
+    live.click("r0")
+    live.page.locator(".ck-gap:visible").first.focus()
+    stops = []
+    for key in ("Tab", "Shift+Tab", "Shift+Tab"):
+        live.page.keyboard.press(key)
+        stops.append(
+            live.page.evaluate("document.activeElement.closest('.ck-ask') ? 'ask' : document.activeElement.dataset.id")
+        )
+    assert stops == ["r0", "g0", "ask"]
 
 
 # --- Dragging ---------------------------------------------------------------------------------------------------------
@@ -292,8 +344,8 @@ def test_the_nearest_place_takes_a_card_that_is_let_go_between_two(lay: Lay) -> 
     mouse.down()
     mouse.move(x - 40, y, steps=3)
     live.rest()
-    (left, top), (right, _) = middle(live["h3"]), middle(live["h4"])
-    mouse.move((left + right) / 2 + 8, top - 8, steps=3)
+    (left, _), (_, top) = middle(live["g4"]), middle(live["h4"])
+    mouse.move(left - 8, top - 8, steps=3)
     expect(live["g4"]).to_have_attribute("data-over", "")
     mouse.up()
     assert live.sent() == [{"type": "act", "action": "take 6 at 4"}]

@@ -1,4 +1,4 @@
-"""Chapters by keyboard alone: Tab from place to place, arrows within a row, the space bar to choose."""
+"""Chapters by keyboard alone: Tab from place to place, arrows within it, the space bar to choose."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 from cardkit.lessons.check import Check
 from cardkit.lessons.step import Play
 from cardkit.match import Match
+from tests.browser.keys import NEXT_KEY
 from tests.browser.learner import Learner
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
@@ -19,20 +20,6 @@ from tests.hanging import LONG
 
 MOST_KEYS: Final = 300
 """Nothing on the page is farther than that from what was touched before."""
-
-# Which key brings the focus nearer to an element; none when it is there.
-NEXT_KEY: Final = """target => {
-  const here = document.activeElement;
-  if (here === target) return null;
-  const row = target.closest(".ck-cards, .ck-options");
-  const follows = Boolean(here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
-  if (row?.dataset.grid === "" && row.contains(here)) {
-    const [down, right] = ["row", "column"].map((name) => target.dataset[name] - here.dataset[name]);
-    return right ? (right > 0 ? "ArrowRight" : "ArrowLeft") : down > 0 ? "ArrowDown" : "ArrowUp";
-  }
-  if (row && row.contains(here)) return follows ? "ArrowRight" : "ArrowLeft";
-  return follows ? "Tab" : "Shift+Tab";
-}"""
 
 
 class KeyboardTable(LiveTable):

@@ -16,6 +16,7 @@ from cardkit.looks.look import look
 from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
 from tests.browser.fitting import LAPTOP, PHONE, misfits
+from tests.browser.keys import NEXT_KEY
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, tables, visit
 from tests.hanging import LONG
@@ -88,11 +89,11 @@ class Keyboard:
             self.page.keyboard.press(key)
 
     def go_to(self, target: Locator) -> None:
-        """Tabulator to the row of *target*, then arrow keys within the row."""
+        """Tabulator to the group of *target*, then arrow keys within it."""
         expect(target).to_be_visible()
         for _ in range(self.MOST_STOPS):
-            way = target.evaluate(WAY)
-            if way == "":
+            way = target.evaluate(NEXT_KEY)
+            if way is None:
                 return
             self.press(way)
         pytest.fail(f"no way to {target}")
@@ -133,21 +134,6 @@ class Keyboard:
 
     def control(self, name: str, key: str) -> None:
         self.press(key)
-
-
-WAY = """target => {
-  const at = document.activeElement;
-  if (at === target) return "";
-  const row = target.closest(".ck-cards, .ck-options");
-  const isAfter = at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (row?.dataset.grid === "" && row.contains(at)) {
-    const [down, right] = ["row", "column"].map((name) => target.dataset[name] - at.dataset[name]);
-    return right ? (right > 0 ? "ArrowRight" : "ArrowLeft") : down > 0 ? "ArrowDown" : "ArrowUp";
-  }
-  if (row && row === at.closest(".ck-cards, .ck-options")) return isAfter ? "ArrowRight" : "ArrowLeft";
-  return isAfter ? "Tab" : "Shift+Tab";
-}"""
-"""The next key on the way from what has the focus to an element."""
 
 
 def play_to_the_end(page: Page, shadow: Shadow, hand: Mouse | Keyboard) -> int:

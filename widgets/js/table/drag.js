@@ -170,15 +170,14 @@ export class Hand {
     const isInside = document.elementFromPoint(x, y) !== null;
     const zone = held.card.closest(".ck-zone")?.getBoundingClientRect();
     const isOwn = held.card.closest(".ck-tray") !== null;
-    const isLaid =
-      isInside && zone !== undefined && (isOut(zone, x, y, isOwn) || (isOwn && isFlick(held.path, t)));
+    const isLaid = isInside && zone !== undefined && isOut(zone, x, y, isOwn);
+    const isFlicked = isInside && isOwn && isFlick(held.path, t);
     const isThere = held.card.isConnected;
     this.#letGo();
     if (held.way === "slide") this.#does.tap(held.card.dataset.id ?? "");
-    if (held.way !== "drag") return;
-    if (!isThere) return;
-    if (gap) this.#does.toGap(gap.dataset.id ?? "");
-    else if (isLaid) this.#does.toTable();
+    if (held.way !== "drag" || !isThere) return;
+    if (gap && !isFlicked) this.#does.toGap(gap.dataset.id ?? "");
+    else if (isFlicked || isLaid) this.#does.toTable();
     else this.#does.back();
   }
 

@@ -1,9 +1,5 @@
 /** The keyboard at a table: where the focus goes, what the keys do, and a focus that is never lost. */
-import { door, groupOf, stops, toward } from "./stops.js";
-
-/** @type {Record<string, import("./stops.js").Way>} */
-const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-const ENDS = { Home: 0, End: -1 };
+import { door, groupOf, MOVES, moved, stops } from "./stops.js";
 
 /**
  * Gives each group one stop for the tabulator; the arrow keys go on from there.
@@ -44,7 +40,9 @@ export function keepFocus(root, change) {
   const place = group && focused ? (stops(root).get(group)?.indexOf(focused) ?? -1) : -1;
   change();
   rove(root);
-  if (!focused || (focused.isConnected && focused.getClientRects().length > 0)) return;
+  if (!focused || document.activeElement === focused) return;
+  // Whoever is moved loses the focus.
+  if (focused.isConnected && focused.getClientRects().length > 0) return focus(focused);
   const near = (group && group !== ".ck-ask" && stops(root).get(group)) || [];
   focus(near[Math.min(place, near.length - 1)] ?? next(root));
 }
@@ -116,47 +114,9 @@ function handle(root, key, target, keys) {
     if (!target.closest(".ck-board")) return false;
     return target.ariaPressed === "true" ? keys.commit() : keys.enter(target.dataset.id ?? "");
   }
-  const group = groupOf(target);
-  const all = (group && stops(root).get(group)) || [];
-  const way = WAYS[key];
-  if (way && group) focus(all[neighbour(all, all.indexOf(target), way)]);
-  else if (key in ENDS && group) focus(all.at(ENDS[/** @type {keyof typeof ENDS} */ (key)]));
-  else if (/^\d$/.test(key)) focus(figure(all, target, key) ?? figure(cards(root), target, key));
-  else return key.length === 1 && keys.press(key);
-  return true;
-}
-
-/**
- * The next stop on the way; in a row whose end is reached, the one that follows it.
- *
- * @param {HTMLElement[]} all
- * @param {number} from
- * @param {import("./stops.js").Way} way
- */
-function neighbour(all, from, way) {
-  const found = toward(
-    all.map((el) => el.getBoundingClientRect()),
-    from,
-    way,
-  );
-  return found >= 0 || all[from]?.closest("[data-grid]") ? found : from + way[0];
-}
-
-/** @param {HTMLElement} root */
-function cards(root) {
-  return stops(root).get(".ck-tray .ck-zones") ?? [];
-}
-
-/**
- * The next card that shows a number which begins with this figure.
- *
- * @param {HTMLElement[]} all
- * @param {HTMLElement} from
- * @param {string} key
- */
-function figure(all, from, key) {
-  const at = all.indexOf(from) + 1;
-  return [...all.slice(at), ...all.slice(0, at)].find(
-    (el) => el.matches(".ck-card") && el.ariaLabel?.startsWith(key),
-  );
+  if (MOVES.test(key) && groupOf(target)) {
+    focus(moved(root, target, key));
+    return true;
+  }
+  return key.length === 1 && keys.press(key);
 }

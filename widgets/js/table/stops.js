@@ -3,6 +3,10 @@
 /** @typedef {Pick<DOMRect, "left" | "right" | "top" | "bottom">} Edges */
 /** @typedef {[number, number]} Way to the right, and down */
 
+/** @type {Record<string, Way>} */
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+/** The keys that move within a group. */
+export const MOVES = /^(Arrow(Up|Down|Left|Right)|Home|End|[0-9])$/;
 /** The groups, in no order: places come before the cards among which they lie. */
 const GROUPS = [".ck-gap", ".ck-ask", ".ck-middle", ".ck-others", ".ck-tray .ck-zones", ".ck-controls"];
 
@@ -82,4 +86,29 @@ export function toward(boxes, from, [right, down]) {
     if (far < least) [best, least] = [i, far];
   }
   return best;
+}
+
+/**
+ * Where a key leads to within the group: an arrow to what lies there, or at the end of a row to what follows; a figure to
+ * the next card with such a number, here or among one's own.
+ *
+ * @param {Element} root
+ * @param {HTMLElement} from
+ * @param {string} key
+ * @returns {HTMLElement | undefined}
+ */
+export function moved(root, from, key) {
+  const groups = stops(root);
+  const all = groups.get(groupOf(from) ?? "") ?? [];
+  const at = all.indexOf(from);
+  if (key === "Home" || key === "End") return all.at(key === "Home" ? 0 : -1);
+  const way = WAYS[key];
+  if (!way) {
+    const mine = groups.get(".ck-tray .ck-zones") ?? [];
+    const later = [...all.slice(at + 1), ...all.slice(0, at + 1), ...mine];
+    return later.find((el) => el.matches(".ck-card") && el.ariaLabel?.startsWith(key));
+  }
+  const boxes = all.map((el) => el.getBoundingClientRect());
+  const found = toward(boxes, at, way);
+  return all[found >= 0 || from.closest("[data-grid]") ? found : at + way[0]];
 }

@@ -1,0 +1,30 @@
+"""The way by keys from where the focus is to an element: Tab to its group, then the fewest keys within."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+_STOPS: Final = Path(__file__).parents[2] / "widgets" / "js" / "table" / "stops.js"
+
+NEXT_KEY: Final = (
+    "target => {"
+    + re.sub(r"^export ", "", _STOPS.read_text("utf-8"), flags=re.MULTILINE)
+    + """
+  const here = document.activeElement;
+  if (here === target) return null;
+  const root = target.closest(".cardkit-table");
+  if (!groupOf(target) || groupOf(here) !== groupOf(target) || !root.contains(here))
+    return here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab";
+  const keys = [...Object.keys(WAYS), "Home", "End", ..."0123456789"];
+  const first = new Map([[here, ""]]);
+  for (const el of first.keys())
+    for (const key of keys) {
+      const to = moved(root, el, key);
+      if (to && !first.has(to)) first.set(to, first.get(el) || key);
+    }
+  return first.get(target) ?? "Tab";
+}"""
+)
+"""Which key brings the focus nearer to an element; none when it is there."""
