@@ -127,6 +127,14 @@ def test_an_option_that_is_a_move_by_itself_puts_the_card_back(lay: Lay) -> None
     assert live.sent() == [{"type": "act", "action": "key"}]
 
 
+def test_what_cannot_be_chosen_looks_so_and_still_says_why(lay: Lay) -> None:
+    live = lay(replace(MARKET, choices=tuple(each for each in MARKET.choices if each.action != "key")))
+    expect(live["key"]).to_have_attribute("data-idle", "")
+    expect(live["buy"]).not_to_have_attribute("data-idle", "")
+    live.click("key")
+    assert live.sent() == [{"type": "why", "clicks": ["key"]}]
+
+
 def test_a_card_of_the_middle_can_be_dragged_to_its_place(lay: Lay) -> None:
     live = lay(MARKET)
     x, y, *_ = box(live, "m1")

@@ -133,6 +133,8 @@ export class Board {
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
       set(el, "data-implied", implied.has(id));
+      // What cannot be chosen answers why, but does not look as if it could.
+      set(el, "data-idle", this.#named.size > 0 && !this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
         el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]"));
         set(el, "data-back", !asked.has(id));

@@ -308,7 +308,7 @@ function render({ model, el }) {
     if (isOther.screen && isHere) screens.focus();
     if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
       hasActed = false;
-      if (isHere) redraw(() => lead(root));
+      if (isHere) lead(root);
     }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));
