@@ -17,6 +17,8 @@ import { Sheet } from "./sheet.js";
 import { estimate } from "./text.js";
 import { anew, keep } from "./ways.js";
 
+/** An answer with less room than this, in pixels of height, lies over the table. */
+const TOLD = 72;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
 
@@ -89,13 +91,15 @@ function laid(
   const isUnderWords = column !== null && ask.x < board.x;
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
+  const told = aboveAsk(framed.info ?? overlay);
+  const isRoom = told.h >= TOLD * framed.scale;
   return {
     shape: framed.shape,
     plan: way.plan,
     scale: framed.scale,
     words: framed.words,
-    info: aboveAsk(framed.info ?? overlay),
-    lens: column ? aboveAsk(column) : { ...board, h: (note ?? paper ?? board).y - board.y },
+    info: isRoom ? told : overlay,
+    lens: column && isRoom ? aboveAsk(column) : { ...board, h: (note ?? paper ?? board).y - board.y },
     bar: framed.bar,
     controls: framed.controls,
     folded: framed.folded,
