@@ -5,8 +5,8 @@ The rules know nothing of it: whoever plays thousands of games draws none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
@@ -56,6 +56,13 @@ class Look(Generic[S, A]):
     """
     moods: Mapping[str, Mapping[str, Mood]]
     """Whom an event moves, and how: see ``cardkit.looks.moods``."""
+    counting: Collection[str] = ()
+    """The events with which the counting of a round begins: what lay on the table then had just landed there."""
+    large: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Which faces fill the table when something happens that nobody should miss, by names as in ``moods``.
+
+    A second one strikes the first one out. Whatever is shown large is known to everybody.
+    """
     sorted_cards: Callable[[Texts], Gallery] | None = None
     """Every card once, with what one can look for; without it, the faces say everything."""
 

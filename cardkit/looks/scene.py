@@ -198,6 +198,7 @@ class Count:
     cards: tuple[Card, ...] = ()  # their hand, turned up
     reckoning: str = ""  # how the cards add up: "7 + 11 = 18"
     change: str = ""  # what the round brought: "+18"
+    before: int = 0  # the total before that
     total: int = 0
     note: str = ""
     mark: Literal["", "won", "lost"] = ""
@@ -254,6 +255,7 @@ class Scene:
     over: str = ""  # the result in one sentence, when there is one
     forecasts: tuple[Forecast, ...] = ()
     sheets: tuple[Sheet, ...] = ()
+    tense: bool = False  # whether everybody holds their breath: it is the last lap
     summary: Summary | None = None  # while a round that has ended is looked back on
     faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
 

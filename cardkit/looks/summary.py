@@ -47,6 +47,12 @@ def ending(before: S, seat: int, action: Action, counting: Collection[str]) -> E
     return Ending(counted[0] if counted else state, state, tuple(events))
 
 
+def decided(before: S, seat: int, action: Action, counting: Collection[str]) -> S:
+    """Return the table with the last card that landed on it before a round was counted, or as it lies if none was."""
+    end = ending(before, seat, action, counting)
+    return end.counted if any(event.marks == "end" for event in end.events) and end.after.actors() else end.after
+
+
 def around(state: State[Any], texts: Texts) -> list[int]:
     """Return all seats, the reader's first."""
     first = texts.you or 0

@@ -6,16 +6,22 @@ from collections.abc import Mapping, Sequence
 
 from cardkit.events import Event
 from cardkit.looks.banter import Quip
+from cardkit.looks.moods import moments
 from cardkit.sessions.messages import Entry
 from cardkit.texts import Texts
 
 
 def sentences(
-    events: Sequence[Event], words: Texts, first: int = 0, quips: Mapping[int, Quip] | None = None
+    events: Sequence[Event],
+    words: Texts,
+    large: Mapping[str, tuple[str, ...]],
+    first: int = 0,
+    quips: Mapping[int, Quip] | None = None,
 ) -> list[Entry]:
     """Return events as sentences, each as the reader at the table may know it, numbered from *first* on.
 
-    What is shouted stands in the game's catalogue, too. By the numbers of some events, somebody has a quip.
+    What is cried out stands in the game's catalogue, too, and what is shown *large* in its look. By the numbers of some
+    events, somebody has a quip.
     """
     silence = Quip(None, "")
     said = [(quips or {}).get(number, silence) for number in range(first, first + len(events))]
@@ -26,7 +32,8 @@ def sentences(
             kind=event.key,
             seat=event.seat,
             marks=event.marks,
-            cry=words.say(f"cries.{event.key}") if event.marks == "shout" else "",
+            cry=words.say(f"cries.{event.key}") if f"cries.{event.key}" in words else "",
+            large=next(([*large[moment]] for moment in moments(event) if moment in large), []),
             speaker=quip.seat,
             quip=words.say(quip.key) if quip.key else "",
         )

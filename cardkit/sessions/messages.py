@@ -49,8 +49,9 @@ class Feedback(TypedDict, total=False):
 class Entry(TypedDict):
     """One sentence of what happened; its *number* tells it from the same words said before.
 
-    What *marks* it makes the table lively, or is empty; a *cry* is what somebody says aloud. Now and then a *speaker*
-    has a *quip* about it, for those who like such things.
+    What *marks* it makes the table lively, or is empty; a *cry* is what somebody says aloud. The faces of cards
+    shown *large* fill the table for a moment: mostly none, or one, or one and another by which it is struck out. Now
+    and then a *speaker* has a *quip* about it, for those who like such things.
     """
 
     number: int
@@ -59,6 +60,7 @@ class Entry(TypedDict):
     seat: int | None
     marks: Marks
     cry: str
+    large: list[str]
     speaker: int | None
     quip: str
 

@@ -20,8 +20,10 @@ from cardkit.events import Event
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask
-from cardkit.lessons.step import Attempt, Play, Watch, replies, until_turn
+from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
+from cardkit.looks.summary import decided
+from cardkit.sessions.entries import ends
 from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Listed, Texts
 from tests.browser.fitting import misfits
@@ -35,6 +37,12 @@ def label_of(table: LiveTable, answer: int) -> str:
     label = table[f"answer:{answer}"].locator("> span").text_content()
     assert label is not None
     return label
+
+
+def landed(moment: Moment) -> State[Any]:
+    """What lies on the table after a move: of a round that it ended, the last card."""
+    state: State[Any] = decided(moment.before, moment.seat, moment.action, look(moment.before.game.name).counting)
+    return state
 
 
 def refused(step: Attempt | Ask, action: Action) -> Refusal | None:
@@ -85,7 +93,7 @@ class Learner:
             self.table.button(self.words.say(f"controls.{name}")) for name in ("restart", "back", "next")
         )
         expect(back).to_be_disabled()
-        told = [" ".join(sentences(events, self.words)) for events in step.events]
+        told = [self.watched(step, moment) for moment in step.played]
         for at in range(len(told)):
             self.table.touch(on)
             self.expect_watched(step, at + 1, told[at])
@@ -99,9 +107,17 @@ class Learner:
         self.table.touch(self.table[card.id])
         self.table.expect_feedback("info", self.words.say("feedback.only-watch"))
 
+    def watched(self, step: Watch, moment: Moment) -> str:
+        """What is said of a move: all of it, or what decided the round that it ended."""
+        if not ends(moment.events):
+            return " ".join(sentences(moment.events, self.words))
+        summary = look(step.game.name).summary(moment.before, moment.seat, moment.action, self.words)
+        return summary.text or summary.title
+
     def expect_watched(self, step: Watch, at: int, prompt: str) -> None:
         expect(self.table.prompt).to_have_text(prompt)
-        self.table.expect_cards(laid(scene_of(step.states[at], step.seat, self.words)))
+        state = landed(step.played[at - 1]) if at else step.start
+        self.table.expect_cards(laid(scene_of(state, step.seat, self.words)))
         events = list(chain(*step.events[:at]))
         expect(self.table.log).to_have_text(sentences(events, self.words))
         self.table.expect_focus()
@@ -196,7 +212,7 @@ class Learner:
         scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, last)
         self.table.choose(choice_for(scene, last), scene)
         self.expect_feedback("reached", self.came_of(moment.events, "reached"), step.rules[0])
-        self.table.expect_cards(laid(scene_of(moment.after, step.seat, self.words)))
+        self.table.expect_cards(laid(scene_of(landed(moment), step.seat, self.words)))
 
     def expect_missed(self, step: Attempt, events: Sequence[Event], after: State[Any], number: int) -> None:
         """The table says what came of the learner's move of that number, which was none to end with."""

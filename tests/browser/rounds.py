@@ -7,9 +7,8 @@ from typing import Any, Final
 from playwright.sync_api import FilePayload, expect
 
 import cardkit
-from cardkit.looks.look import look
 from cardkit.match import Match
-from tests.browser.tables import LiveTable, Shadow
+from tests.browser.tables import LiveTable, Shadow, choice_for
 
 KAEL: Final = cardkit.game("kael")
 WINDOWS: Final = [(1280, 800), (360, 740)]
@@ -26,12 +25,20 @@ def load(table: LiveTable, match: Match) -> None:
     expect(table.prompt).to_have_text(Shadow(match, "en").scene.prompt)
 
 
+def act(table: LiveTable, start: Any, *actions: str) -> Shadow:
+    """Let the person do this from *start*, which lies on the table."""
+    shadow = Shadow(Match(start.game, start), "en")
+    for text in actions:
+        action = start.game.parse(text)
+        scene = shadow.scene
+        table.choose(choice_for(scene, action), scene)
+        shadow.act(action)
+    return shadow
+
+
 def shown(table: LiveTable, start: Any) -> Shadow:
-    """Load a position in which the person shows all hands, and show them."""
-    shadow = Shadow(Match(KAEL, start), "en")
-    load(table, shadow.match)
-    action = KAEL.parse("show")
-    table.touch(table.root.get_by_role("button", name=look("kael").label(start, 0, action, shadow.words)))
-    shadow.act(action)
+    """Load a position in which the person shows all hands, show them, and see how all came out."""
+    load(table, Match(KAEL, start))
+    shadow = act(table, start, "show")
     expect(table.verdict).to_have_text(shadow.summary.title)
     return shadow

@@ -19,6 +19,7 @@ from cardkit.contract import Action, Game, State
 from cardkit.events import Event
 from cardkit.looks.look import look
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
+from cardkit.looks.summary import decided
 from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
@@ -33,6 +34,9 @@ LAID: Final = ("hand", "row", "grid")
 LABELS: Final = """root => Object.fromEntries([...root.querySelectorAll(".ck-zone")]
   .filter(zone => ["hand", "row", "grid"].includes(zone.dataset.kind))
   .map(zone => [zone.dataset.zone, [...zone.querySelectorAll(".ck-card")].map(card => card.ariaLabel ?? "")]))"""
+END_MOMENTS: Final = """async root => {
+  for (let el; (el = root.querySelector(".ck-moment")); await new Promise(queueMicrotask)) el.click();
+}"""
 SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
 """What stands before the answer to a try."""
 
@@ -107,6 +111,8 @@ class LiveTable:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def touch(self, target: Locator) -> None:
+        """Touch *target*; what fills the table for a moment ends with a touch of its own."""
+        self.root.evaluate(END_MOMENTS)
         if self.finger:
             target.tap()
         else:
@@ -229,8 +235,12 @@ class Shadow:
 
     @property
     def state(self) -> State[Any]:
-        """The position that lies on the table: while that holds, the one before the round ended."""
-        return self.match.states[self.match.now - self.is_held]
+        """The position that lies on the table: while that holds, what ended the round has just landed there."""
+        match = self.match
+        if not self.is_held:
+            return match.state
+        counting = look(match.game.name).counting
+        return decided(match.states[match.now - 1], *match.moves[match.now - 1], counting)
 
     @property
     def scene(self) -> Scene:

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.rounds import CALLED, KAEL, MATCH, ROUND, WINDOWS, shown
+from cardkit.match import Match
+from tests.browser.rounds import CALLED, KAEL, MATCH, ROUND, WINDOWS, act, load, shown
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, query, tables, visit
+
+TELLING = "el => el.getAnimations({ subtree: true }).filter(each => each instanceof CSSAnimation).length"
 
 
 @pytest.fixture
@@ -44,24 +47,23 @@ def test_a_round_is_counted_before_the_next_one_is_dealt(table: LiveTable) -> No
 
 
 def test_rows_come_one_after_the_other_and_a_click_shows_them_all(table: LiveTable) -> None:
+    table.set("Pace", "normal")
     motion = table.root.page.context.new_cdp_session(table.root.page)
     motion.send("Animation.enable")
     motion.send("Animation.setPlaybackRate", {"playbackRate": 0})  # they last until somebody ends them
-    shown(table, ROUND)
-    moving = "el => el.getAnimations({ subtree: true }).length"
+    load(table, Match(KAEL, ROUND))
+    act(table, ROUND, "show")
+    table.root.locator(".ck-moment").click()
     panel = table.root.locator(".ck-summary-panel")
-    assert panel.evaluate(moving) > 0
+    assert panel.evaluate(TELLING) > 0
     expect(table.button("Next round")).to_be_enabled()
     panel.click()
-    assert panel.evaluate(moving) == 0
+    assert panel.evaluate(TELLING) == 0
 
 
-def test_who_wants_less_motion_sees_everything_at_once(pages: Pages, chromium: Browser) -> None:
-    with visit(chromium, pages, "en/play?game=kael&players=3&seed=1", reduced_motion="reduce") as page:
-        (table,) = tables(page)
-        expect(table.prompt).not_to_be_empty()
-        shown(table, ROUND)
-        assert page.evaluate("document.getAnimations().length") == 0
+def test_without_pauses_everything_is_told_at_once(table: LiveTable) -> None:
+    shown(table, ROUND)
+    assert table.root.locator(".ck-summary-panel").evaluate(TELLING) == 0
 
 
 def test_the_end_of_a_match_has_a_picture_and_leads_on(table: LiveTable) -> None:

@@ -14,7 +14,7 @@ from cardkit.match import Match
 from tests.browser.keys import NEXT_KEY
 from tests.browser.learner import Learner
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, Shadow, choice_for, tables, visit
+from tests.browser.tables import END_MOMENTS, LiveTable, Shadow, choice_for, tables, visit
 from tests.browser.tutorials import STILL, by_turns, items_of, steps_of
 from tests.hanging import LONG
 
@@ -37,6 +37,7 @@ class KeyboardTable(LiveTable):
         assert target.evaluate("el => el.matches(':focus-visible') && getComputedStyle(el).outlineStyle !== 'none'")
 
     def touch(self, target: Locator) -> None:
+        self.root.evaluate(END_MOMENTS)
         self.reach(target)
         target.page.keyboard.press("Space")
 

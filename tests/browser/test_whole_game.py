@@ -18,7 +18,7 @@ from cardkit.match import Match
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.keys import NEXT_KEY
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, tables, visit
+from tests.browser.tables import END_MOMENTS, LiveTable, Shadow, choice_for, laid, query, tables, visit
 from tests.hanging import LONG
 from tests.nights import by_day, in_turn
 
@@ -85,6 +85,7 @@ class Keyboard:
         self.table = table
 
     def press(self, *keys: str) -> None:
+        self.table.root.evaluate(END_MOMENTS)
         for key in keys:
             self.page.keyboard.press(key)
 

@@ -74,3 +74,12 @@ def test_the_newest_mood_counts_and_none_outlasts_a_round() -> None:
     dealer = match.state.actors()[0]
     match.let_bot_act(bots(match))
     assert dealer not in moods(match)
+
+
+@every_game
+def test_what_is_shown_large_is_a_face_of_the_game_at_an_event_that_there_is(name: str) -> None:
+    shown = look(name)
+    assert shown.large.keys() <= {*game(name).events(), *(f"mark-{marks}" for marks in get_args(Marks))}
+    faces = {face.key for face in shown.faces(game(name).texts("en"))}
+    assert faces >= {face for large in shown.large.values() for face in large}
+    assert set(shown.counting) <= set(game(name).events())

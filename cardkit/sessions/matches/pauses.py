@@ -10,8 +10,8 @@ from cardkit.sessions.entries import goes_out
 
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think."""
-LONG_PAUSE: Final = 4000
-"""Milliseconds to read that somebody is out."""
+LONG_PAUSE: Final = 1800
+"""Milliseconds to read that somebody is out, once that has been seen."""
 LEAST_DELAY: Final = 700
 MOST_DELAY: Final = 2600
 """Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""

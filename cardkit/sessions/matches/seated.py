@@ -15,6 +15,7 @@ from cardkit.looks.envelope import Envelope, envelope
 from cardkit.looks.moods import moods
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene, without_choices
+from cardkit.looks.summary import decided
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button, switch
@@ -90,9 +91,14 @@ class Seated(Activity):
         return self.reader.feedback.get("kind") == "coach"
 
     def seen(self) -> State[Any]:
-        """Return the state as the person may see it, with or without what they have seen before."""
+        """Return the state as the person may see it, with or without what they have seen before.
+
+        While the table holds, what ended the round has just landed on it.
+        """
         match = self.match
-        state = match.states[match.now - 1] if self.held() and match.state.actors() else match.state
+        state = match.state
+        if self.held():
+            state = decided(match.states[match.now - 1], *match.moves[match.now - 1], self.look.counting)
         return state.view(self.seat) if self.memory else state.glance(self.seat)
 
     def scene(self) -> Scene:
@@ -126,7 +132,7 @@ class Seated(Activity):
             since = len(past) - len(match.events[match.now - 1])
             past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
         cut = max(0, len(past) - LOG_LENGTH)
-        return sentences(past[cut:], self.words, before + cut, self.banter.quips(match, self.words))
+        return sentences(past[cut:], self.words, self.look.large, before + cut, self.banter.quips(match, self.words))
 
     def moods(self) -> Mapping[int, Mood]:
         """Return how those feel who have just been moved by what happened."""

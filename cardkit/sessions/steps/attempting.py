@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from cardkit.contract import Action
+from cardkit.contract import Action, State
 from cardkit.events import Event
 from cardkit.lessons.step import Attempt, may_pass, replies
 from cardkit.looks.scene import Choice, Scene, without_choices
+from cardkit.looks.summary import decided
 from cardkit.sessions.controls import button
-from cardkit.sessions.entries import in_words, sentences
+from cardkit.sessions.entries import ends, in_words, sentences
 from cardkit.sessions.messages import Control, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
@@ -25,6 +27,7 @@ class Attempting(Trying):
         self._step = step
         self.used = 0
         self._past: list[Event] = []
+        self._landed: State[Any] | None = None  # the table before a new round was dealt, which is not to be seen yet
 
     @property
     def step(self) -> Attempt:
@@ -33,7 +36,11 @@ class Attempting(Trying):
 
     def told(self) -> list[Entry]:
         """Return what has happened since the beginning."""
-        return sentences(self._past, self.words)
+        return sentences(self._past, self.words, self.look.large)
+
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it; once the try is over, what ended a round has just landed there."""
+        return super().seen() if self._landed is None else self._landed.view(self.seat)
 
     def lay(self) -> Scene:
         """Return the table; once the try is over, nothing can be chosen."""
@@ -65,6 +72,7 @@ class Attempting(Trying):
         """Put the cards back."""
         self.used = 0
         self._past = []
+        self._landed = None
         super().again()
 
     def solve(self) -> None:
@@ -102,9 +110,12 @@ class Attempting(Trying):
         moment = step.try_out(self.position, action)
         self.used += 1
         self._past = [*self._past, *moment.events]
-        self.position = moment.after
+        before, self.position = self.position, moment.after
+        goes_on = not step.goal(moment) and self._goes_on()
+        if not goes_on and ends(moment.events) and self.position is moment.after:
+            self._landed = decided(before, self.seat, action, self.look.counting)
         if not step.goal(moment):
-            self._judge(moment.events, goes_on=self._goes_on())
+            self._judge(moment.events, goes_on=goes_on)
             return
         self.ended = self.reached = True
         self.cost.extra_actions = self.used - len(step.solutions[0])

@@ -9,9 +9,10 @@ from cardkit.contract import State
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Watch
 from cardkit.looks.scene import Choice, Scene, without_choices
+from cardkit.looks.summary import decided
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
-from cardkit.sessions.entries import in_words, sentences
+from cardkit.sessions.entries import ends, in_words, sentences
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -34,17 +35,31 @@ class Watching(Activity):
         return self.step.states[self.at]
 
     def scene(self) -> Scene:
-        """Return the table, and the last move in words."""
-        words = self.words
-        if self.at:
-            prompt = in_words(self.step.events[self.at - 1], words)
-        else:
-            prompt = words.say("feedback.watch", n=len(self.step.moves))
-        return replace(without_choices(super().scene()), prompt=prompt)
+        """Return the table, and the last move in words; where it ended a round, how all came out."""
+        step, words = self.step, self.words
+        picture = without_choices(self.picture())
+        if not self.at:
+            return replace(picture, prompt=words.say("feedback.watch", n=len(step.moves)))
+        events = step.events[self.at - 1]
+        if not ends(events):
+            return replace(picture, prompt=in_words(events, words))
+        moment = step.played[self.at - 1]
+        summary = self.look.summary(moment.before, moment.seat, moment.action, words)
+        return replace(picture, prompt=summary.text or summary.title, summary=summary)
+
+    def seen(self) -> State[Any]:
+        """Return the state as the person may see it; what ended a round has just landed there."""
+        if not self.at:
+            return super().seen()
+        moment = self.step.played[self.at - 1]
+        state: State[Any] = decided(moment.before, moment.seat, moment.action, self.look.counting)
+        return state.view(self.seat)
 
     def entries(self) -> list[Entry]:
         """Return what has been seen."""
-        return sentences([event for events in self.step.events[: self.at] for event in events], self.words)
+        return sentences(
+            [event for events in self.step.events[: self.at] for event in events], self.words, self.look.large
+        )
 
     def controls(self) -> list[Control]:
         """Return the buttons that go on and back."""

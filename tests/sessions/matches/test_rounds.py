@@ -202,8 +202,46 @@ def test_what_makes_a_table_lively_is_marked_and_a_call_is_cried_out() -> None:
     assert (table.entries[-1]["marks"], table.entries[-1]["cry"]) == ("shout", "¡KAËL!")
     table.begin(Match(KAEL, KAEL.position(hands=["1 8 8", "12 13", "9 9"], laid="1: 8 8", turn=2, pile="3", stock="5")))
     table.act("cut")
-    assert (table.entries[-1]["marks"], table.entries[-1]["cry"]) == ("flash", "")
+    assert (table.entries[-1]["marks"], table.entries[-1]["cry"]) == ("flash", "¡Corte!")
     table = at_play("bomba", players=3, seed=1)
     table.begin(Match(BOMBA, BOMBA.position(hands=["shield", "", ""], turn=0, deck="bomb ...")))
     table.act("draw")
-    assert table.entries[-1]["marks"] == "shake"
+    assert (table.entries[-1]["marks"], table.entries[-1]["large"]) == ("shake", ["bomb"])
+    table.act("shield")
+    assert (table.entries[-1]["marks"], table.entries[-1]["large"]) == ("lay", ["bomb", "shield"])
+
+
+def test_who_goes_out_by_an_assassin_sees_it_large_though_it_lies_on_no_table_before() -> None:
+    table = at_play("bomba", players=3, seed=1)
+    table.begin(
+        Match(BOMBA, BOMBA.position(hands=["", "", ""], specials=["assassin", "", ""], turn=0, deck="skip ..."))
+    )
+    table.act("assassin 1")
+    entries = table.entries[-2:]
+    assert [(entry["kind"], entry["large"]) for entry in entries] == [("assassin", ["assassin"]), ("out", [])]
+
+
+def test_everybody_holds_their_breath_from_the_call_to_the_reveal() -> None:
+    table = at_play("kael", seed=1)
+    table.begin(Match(KAEL, KAEL.position(hands=["1 3", "4 13"], turn=0, pile="3", stock="5 1 1")))
+    assert not table.scene["tense"]
+    table.act("call")
+    assert table.scene["tense"]
+    start = KAEL.position(hands=["1 3", "4 13"], caller=0, turn=0, pile="3", stock="5 1 1")
+    table.begin(Match(KAEL, start))
+    assert table.scene["tense"]
+    table.act("show")
+    table.press("next-round")
+    assert not table.scene["tense"]
+
+
+def test_what_ended_a_round_has_landed_while_the_table_holds() -> None:
+    table = ended("combo_breaker", players=3)
+    match = table.match
+    seat, action = match.moves[match.now - 1]
+    before = match.states[match.now - 1]
+    (trick,) = (zone for zone in table.scene["zones"] if zone["kind"] == "trick")
+    laid = [group for group in trick["groups"] if group["seat"] == seat]
+    assert len(laid[-1]["cards"]) == len(action.cards)
+    (mine,) = (zone for zone in table.scene["zones"] if zone["id"] == "hand")
+    assert len(mine["cards"]) == len(before.hands[0]) - (len(action.cards) if seat == 0 else 0)

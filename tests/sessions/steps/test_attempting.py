@@ -17,6 +17,20 @@ def test_reached(attempt: Sitting) -> None:
     assert not attempt.scene["choices"]
 
 
+def test_the_card_that_ends_a_round_is_seen_and_no_new_hand() -> None:
+    start = {"hands": ["8 8", "", ""], "reserves": ["3", "2 4", "2"], "trick": ["1: play 6 6", "2: play 7 7"]}
+    lesson = Lesson("combo_breaker", "en")
+    table = sit(lesson.attempt("a", "CB-53", start=start, goal=lambda moment: moment.happened("pays", seat=1)))
+    table.act("play 8 8")
+    assert table.feedback["kind"] == "reached"
+    zones = {zone["id"]: zone for zone in table.scene["zones"]}
+    (trick,) = (zone for zone in zones.values() if zone["kind"] == "trick")
+    assert [(group["seat"], len(group["cards"])) for group in trick["groups"]][-1] == (0, 2)
+    assert zones["hand"]["cards"] == []
+    table.press("again")
+    assert [card["face"] for card in table.scene["zones"][-1]["cards"]] != []
+
+
 def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
     attempt.act("take 2 at 1")
     assert attempt.feedback["kind"] == "legal"

@@ -30,6 +30,19 @@ def test_watch_goes_back_and_forth(lesson: Lesson) -> None:
     assert table.feedback["kind"] == "info"
 
 
+def test_what_ends_a_round_is_seen_to_its_end_and_told_in_few_words() -> None:
+    start = {"hands": ["", "9 13"], "caller": 1, "turn": 0, "pile": "3", "stock": "5 1 1 4 6", "scores": [0, 10]}
+    table = sit(Lesson("kael", "en").watch("w", "KA-42", start=start, moves=["0: draw", "1: show"]))
+    table.press("next")
+    assert table.scene["summary"] is None
+    table.press("next")
+    summary: Any = table.scene["summary"]
+    assert {row["seat"]: row["reckoning"] for row in summary["rows"]}[1] == "9 + 13 = 22"
+    assert table.scene["prompt"] == summary["text"] == table.words.say("events.call-false", seat=1, n=20, points=22)
+    table.press("back")
+    assert table.scene["summary"] is None
+
+
 def test_play_on_against_bots(lesson: Lesson) -> None:
     step = lesson.play("p", "CB-50", start=FOLLOW)
     assert repr(step).startswith("Play 'p' · CB-50 · bots finish in ")

@@ -41,7 +41,8 @@ class Showing:
         faces: dict[str, str] = {}
         if "scene" in traits or "feedback" in traits:
             is_other = self.door.table.faces != self._deck
-            faces = self._new_faces(had={} if is_other else self._faces)
+            large = {face for entry in traits.get("entries", ()) for face in entry["large"]}
+            faces = self._new_faces(large, had={} if is_other else self._faces)
             if is_other:
                 self._deck, self._faces = self.door.table.faces, {}
                 traits["faces"], faces = faces, {}
@@ -51,9 +52,13 @@ class Showing:
             traits["words"] = dict(catalogue("cardkit_widgets", self._language)["table"])
         return News(faces, traits, letters)
 
-    def _new_faces(self, had: dict[str, str]) -> dict[str, str]:
-        """Return the pictures of the cards and people that show on the table, but for those that somebody *had*."""
+    def _new_faces(self, large: set[str], had: dict[str, str]) -> dict[str, str]:
+        """Return the pictures of the cards and people that show on the table, but for those that somebody *had*.
+
+        For a moment some cards show *large*, whether they lie there or not.
+        """
         table, feedback = self.door.table, self.door.activity.reader.feedback
         people = table.used_portraits() | ({feedback["portrait"]} if "portrait" in feedback else set())
-        cards = {face.key: drawing(face) for face in table.used_faces() if face.key not in had}
+        shown = large | {face.key for face in table.used_faces()}
+        cards = {face.key: drawing(face) for face in table.faces if face.key in shown and face.key not in had}
         return cards | {name: portraits.drawing(name) for name in sorted(people) if name not in had}

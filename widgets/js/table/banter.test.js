@@ -16,6 +16,7 @@ const remark = (number, quip) => ({
   seat: 1,
   marks: "",
   cry: "",
+  large: [],
   speaker: 1,
   quip,
 });

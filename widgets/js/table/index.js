@@ -23,6 +23,7 @@ import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
 import { Log } from "./log.js";
 import { Looking } from "./looking.js";
+import { Moments } from "./moments.js";
 import { Pace } from "./pace.js";
 import { holdPresses } from "./press.js";
 import { Screens } from "./screens.js";
@@ -54,6 +55,8 @@ const ANOTHER = new Set([
   "seed",
   "what-if",
 ]);
+/** So long what ended a round is looked at, before it is told how all came out. */
+const LANDING = 1100;
 
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -72,6 +75,7 @@ function render({ model, el }) {
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
   let hasActed = false; // and has not been led to what comes next
+  let isLanding = false; // whether what ended a round is still looked at
   const act = (/** @type {Choice} */ { action }) => {
     controlled = "";
     hasActed = true;
@@ -107,7 +111,6 @@ function render({ model, el }) {
   const board = new Board(faces, words, action, stars.el);
   const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
   board.tray.prepend(countdown.el);
-  const pace = new Pace((all) => send({ type: "continue", all }), signal);
   const controls = new Controls(
     words,
     (id, value) => {
@@ -128,6 +131,12 @@ function render({ model, el }) {
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
   const banter = new Banter(layout);
+  const moments = new Moments(layout, board.el, faces, signal);
+  const pace = new Pace(
+    (all) => send({ type: "continue", all }),
+    (then) => moments.after(then),
+    signal,
+  );
   const screens = new Screens(root, layout, setup, summary, words);
   const looking = new Looking(
     root,
@@ -142,7 +151,7 @@ function render({ model, el }) {
   root.append(shortcuts.dialog);
   controls.settings.append(shortcuts.open);
   const sounds = pageSounds();
-  const effects = new Effects(layout, sounds);
+  const effects = new Effects(layout, sounds, moments);
 
   /** @param {import("./types.js").Feedback} feedback */
   function tell(feedback) {
@@ -164,6 +173,27 @@ function render({ model, el }) {
       .get("controls")
       .some((/** @type {Control} */ { id, enabled }) => id === "pass" && enabled);
     return canPass && model.get("moment") ? model.get("wait") : null;
+  }
+
+  /** Whether nothing is to take any time: pauses have been switched off, or a clock runs. */
+  const isHasty = () => controls.value("pace") === "skip" || Boolean(model.get("clock")?.time);
+
+  /** What the screens show: not how all came out, as long as what ended it is looked at. */
+  const screened = () => (isLanding ? { ...scene, summary: null } : scene);
+
+  /**
+   * Shows how all came out; at last who has won.
+   *
+   * @param {boolean} isHere whether the person is at this table
+   */
+  function tellResult(isHere) {
+    if (!scene.summary) return;
+    isLanding = false;
+    if (screens.turn(scene, false) && isHere) screens.focus();
+    const { version } = scene;
+    void summary.told(isHasty()).then(() => {
+      if (scene.summary?.over === "won" && scene.version === version) effects.celebrate(summary.el);
+    });
   }
 
   function keepPace() {
@@ -277,6 +307,7 @@ function render({ model, el }) {
       choosing.take(scene, controlled.startsWith("hint"));
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
+      set(root, "data-tense", scene.tense);
       const { address } = scene;
       const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
@@ -285,6 +316,8 @@ function render({ model, el }) {
     const now = choosing.narrowed();
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };
+    const hasEnded = before !== scene && scene.summary !== null && !before.summary;
+    isLanding = scene.summary !== null && (isLanding || hasEnded) && !isHasty();
     glide(root, () =>
       redraw(() => {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
@@ -297,7 +330,7 @@ function render({ model, el }) {
         }
         setup.draw(scene);
         const isFirst = before === scene && changed.size === TRAITS.length;
-        isOther.screen = screens.turn(scene, isFirst && isWished(scene.address));
+        isOther.screen = screens.turn(screened(), isFirst && isWished(scene.address));
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
@@ -316,9 +349,13 @@ function render({ model, el }) {
     }
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
     if (changed.has("entries")) {
-      effects.draw(model.get("entries"), scene);
+      effects.draw(model.get("entries"), scene, isHasty());
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
+    }
+    if (hasEnded) {
+      if (isLanding) moments.show([{ kind: "rest", lasts: LANDING }]);
+      moments.after(() => tellResult(isHere));
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     const won = changed.has("step") || changed.has("words") ? drawStep() : [];
@@ -336,7 +373,8 @@ function render({ model, el }) {
     }
     if (changed.has("scene")) {
       const time = timeToReact();
-      action.hurry(time);
+      action.hurry(null);
+      moments.after(() => action.hurry(timeToReact()));
       if (time !== null && isHere)
         root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
     }

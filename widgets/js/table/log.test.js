@@ -38,6 +38,7 @@ it("says the same words again if they are of another moment", () => {
     seat: 0,
     marks: /** @type {const} */ (""),
     cry: "",
+    large: [],
     speaker: null,
     quip: "",
   };

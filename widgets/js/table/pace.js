@@ -7,15 +7,18 @@ export class Pace {
   #timer = 0;
   #asked = -1;
   #go;
+  #free;
   /** @type {{ version: number, wait: number | null, pace: unknown }} */
   #now = { version: -1, wait: null, pace: "normal" };
 
   /**
    * @param {(all: boolean) => void} go
+   * @param {(then: () => void) => void} free does something once the table is free: pauses count from then on
    * @param {AbortSignal} signal
    */
-  constructor(go, signal) {
+  constructor(go, free, signal) {
     this.#go = go;
+    this.#free = free;
     document.addEventListener("visibilitychange", () => this.#start(), { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
@@ -42,10 +45,16 @@ export class Pace {
     const { wait, pace, version } = this.#now;
     if (wait === null || document.hidden || version === this.#asked) return;
     if (pace === "skip") this.#send(true);
-    else {
-      const factor = PACES[/** @type {keyof typeof PACES} */ (pace)] ?? 1;
-      this.#timer = window.setTimeout(() => this.#send(false), wait * factor);
-    }
+    else this.#free(() => this.#wait(version));
+  }
+
+  /** @param {number} version for which it waits, if nothing else has happened meanwhile */
+  #wait(version) {
+    clearTimeout(this.#timer);
+    const { wait, pace } = this.#now;
+    if (wait === null || document.hidden || version !== this.#now.version || version === this.#asked) return;
+    const factor = PACES[/** @type {keyof typeof PACES} */ (pace)] ?? 1;
+    this.#timer = window.setTimeout(() => this.#send(false), wait * factor);
   }
 
   /** @param {boolean} all */

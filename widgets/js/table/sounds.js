@@ -18,6 +18,9 @@ const chime = (pitches, apart, lasts, loud = 0.14) =>
 /** @type {(at?: number, loud?: number) => Note} */
 const tap = (at = 0, loud = 0.3) => ({ wave: "noise", from: 1400, to: 500, at, lasts: 0.07, loud });
 
+/** @type {(at: number, loud: number) => Note} */
+const drum = (at, loud) => ({ wave: "noise", from: 240, to: 150, at, lasts: 0.06, loud });
+
 /** What each sound is made of. @satisfies {Record<string, Note[]>} */
 const SOUNDS = {
   lay: [tap()],
@@ -37,6 +40,9 @@ const SOUNDS = {
     { wave: "triangle", from: 554, to: 523, at: 0.16, lasts: 0.4, loud: 0.09 },
   ],
   burst: [tap(0, 0.4), ...chime([880, 1109, 1319, 1760], 0.05, 0.22, 0.1)],
+  ward: [tap(0, 0.4), ...chime([1319, 988, 1319], 0.05, 0.45, 0.12)],
+  // A drum, from far away.
+  roll: Array.from({ length: 18 }, (_, i) => drum(i * 0.06, 0.03 + i * 0.004)),
   win: [...chime([523, 659, 784], 0.13, 0.3), ...chime([1047, 1319], 0, 0.9, 0.1).map(later(0.39))],
 };
 

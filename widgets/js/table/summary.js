@@ -56,7 +56,8 @@ export class Summary {
       this.panel,
       make("div", { class: "ck-next" }, buttons, this.#look),
     );
-    this.panel.addEventListener("click", () => set(this.panel, "data-still", true));
+    for (const press of ["click", "keydown"])
+      this.el.addEventListener(press, () => set(this.panel, "data-still", true));
     this.#look.addEventListener("click", () => {
       this.#isLooking = !this.#isLooking;
       this.turn();
@@ -85,7 +86,6 @@ export class Summary {
       // The rows come one after the other only the first time.
       this.#shown = key;
       this.#isLooking = false;
-      set(this.panel, "data-still", null);
       this.panel.dataset.version = String(version);
     }
     set(this.el, "data-over", over || null);
@@ -119,6 +119,8 @@ export class Summary {
           (cell, words) => say(cell, words),
         ),
     );
+    this.panel.style.setProperty("--rows", String(rows.length));
+    this.panel.style.setProperty("--most", String(Math.max(1, ...rows.map(({ cards }) => cards.length))));
     const most = Math.max(goal, ...rows.map(({ total }) => total), 1);
     children(
       this.#body,
@@ -126,9 +128,10 @@ export class Summary {
       ({ seat }) => `${version} ${seat} ${hasCards} ${hasChange}`,
       () => makeRow(hasCards, hasChange),
       (row, count, i) => {
-        row.style.setProperty("--i", String(i));
+        // The best stand above, and are told last.
+        row.style.setProperty("--i", String(over ? rows.length - 1 - i : i));
         set(row, "data-mark", count.mark || null);
-        this.#drawRow(row, count, { tokens, most, steps });
+        this.#drawRow(row, count, { columns, tokens, most, steps });
       },
     );
     children(
@@ -153,6 +156,16 @@ export class Summary {
     }
   }
 
+  /**
+   * Tells it all, one thing after the other; returns once the last is told.
+   *
+   * @param {boolean} isHasty whether nothing is to take any time
+   */
+  async told(isHasty) {
+    set(this.panel, "data-still", isHasty);
+    await Promise.allSettled(this.panel.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  }
+
   focus() {
     /** @type {HTMLElement | null} */ (this.#buttons.firstElementChild ?? this.#look)?.focus();
   }
@@ -160,9 +173,10 @@ export class Summary {
   /**
    * @param {HTMLElement} row
    * @param {Count} count
-   * @param {{ tokens: boolean, most: number, steps: number[] }} scale
+   * @param {{ columns: SummaryData["columns"], tokens: boolean, most: number, steps: number[] }} scale
    */
-  #drawRow(row, { seat, name, cards, reckoning, change, total, note, portrait }, { tokens, most, steps }) {
+  #drawRow(row, count, { columns, tokens, most, steps }) {
+    const { seat, name, cards, reckoning, change, before, total, note, portrait } = count;
     const part = (/** @type {string} */ which) =>
       /** @type {HTMLElement | null} */ (row.querySelector(`.ck-sum-${which}`));
     const put = (/** @type {string} */ which, /** @type {string} */ words) => {
@@ -175,11 +189,18 @@ export class Summary {
     put("reckoning", reckoning);
     put("change", change);
     put("total", String(total));
+    // Where there is no room for headings, each number has its own.
+    for (const [which, heading] of Object.entries({ change: columns[1], total: columns[2] }))
+      if (part(which)) set(/** @type {HTMLElement} */ (part(which)), "data-heading", heading);
     const hand = part("cards");
     if (hand) drawCards(hand, cards, { faces: this.#faces });
     const track = /** @type {HTMLElement} */ (part("track"));
     set(track, "data-tokens", tokens);
-    track.style.setProperty("--share", String(Math.max(0, Math.min(1, total / most))));
+    const share = (/** @type {number} */ points) => String(Math.max(0, Math.min(1, points / most)));
+    for (const [name, value] of Object.entries({ share: share(total), "from-share": share(before) }))
+      track.style.setProperty(`--${name}`, value);
+    for (const [name, value] of Object.entries({ from: before, to: total }))
+      part("total")?.style.setProperty(`--${name}`, String(value));
     children(
       track,
       tokens ? Array.from({ length: total }, (_, i) => i) : steps,

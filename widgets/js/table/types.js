@@ -12,10 +12,10 @@
  * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string }} Forecast
  * @typedef {{ label: string, points: number, reason: string }} Line
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
- * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
+ * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string, rule: string }} Lesson
  * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string }} Summary
- * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, speaker: number | null, quip: string }} Entry
+ * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
@@ -31,7 +31,7 @@
  * @typedef {{ type: "puzzled", date: string, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock
  * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzle: string }} Known
- * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
+ * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
 export {};

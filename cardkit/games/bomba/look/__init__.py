@@ -7,9 +7,9 @@ from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.clicks import attempt, label
 from cardkit.games.bomba.look.cover import COVER
 from cardkit.games.bomba.look.faces import faces, show
-from cardkit.games.bomba.look.moods import MOODS
+from cardkit.games.bomba.look.moods import LARGE, MOODS
 from cardkit.games.bomba.look.scene import scene
-from cardkit.games.bomba.look.summary import summary
+from cardkit.games.bomba.look.summary import COUNTING, summary
 from cardkit.games.bomba.rules import Bomba
 from cardkit.looks.look import Look
 
@@ -25,4 +25,6 @@ LOOK: Final[Look[Bomba, BombaAction]] = Look(
     attempt=attempt,
     summary=summary,
     moods=MOODS,
+    counting=COUNTING,
+    large=LARGE,
 )

@@ -1,4 +1,4 @@
-"""Whom the events of Bomba move, and how: a table, by the keys of events. What shakes the table is a Bomb."""
+"""Whom the events of Bomba move, and which of its cards fill the table then: what shakes the table is a Bomb."""
 
 from __future__ import annotations
 
@@ -24,4 +24,12 @@ MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
     "points": {"seat": "happy"},
     "sudden": {"seats": "worried"},
     "over": {"seat": "happy", "others": "cross"},
+}
+
+LARGE: Final[Mapping[str, tuple[str, ...]]] = {
+    "mark-shake": ("bomb",),
+    "shield": ("bomb", "shield"),
+    "angel-bomb": ("bomb", "angel"),
+    "assassin": ("assassin",),
+    "angel-assassin": ("assassin", "angel"),
 }

@@ -37,6 +37,7 @@ def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
         choices=found,
         options=options,
         over=over(view, seat, texts),
+        tense=view.phase == SUDDEN,
         faces=faces(texts),
     )
 

@@ -12,14 +12,15 @@ from cardkit.looks.scene import Count, Summary
 from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, verdict
 from cardkit.texts import Texts
 
+COUNTING: Final = ("points", "over")
 PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")
 
 
 def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summary:
     """Return the round that ends when one player is left, and the points after it (BO-40 to BO-44)."""
-    end = ending(before, seat, action, ("points", "over"))
+    end = ending(before, seat, action, COUNTING)
     result = end.after.result()
-    rows = [_row(end, each, texts) for each in around(before, texts)]
+    rows = [_row(end, each, before.points[each], texts) for each in around(before, texts)]
     out = end.said("out")
     return Summary(
         title=_round(end, texts) if result is None else verdict(result, texts),
@@ -38,13 +39,14 @@ def _round(end: Ending[Bomba], texts: Texts) -> str:
     return texts.say("summary.won", seat=next(iter(end.by_seat("points"))))
 
 
-def _row(end: Ending[Bomba], seat: int, texts: Texts) -> Count:
+def _row(end: Ending[Bomba], seat: int, before: int, texts: Texts) -> Count:
     won = end.by_seat("points")
     places = list(won)  # in the order of PLACES
     return Count(
         seat=seat,
         name=texts.name(seat),
         change=signed(won[seat].params["n"]) if seat in won else "",
+        before=before,
         total=end.after.points[seat],
         note=texts.say(PLACES[places.index(seat)]) if seat in won else "",
         mark="won" if seat == end.after.winner else "",

@@ -46,6 +46,7 @@ def _row(end: Ending[ComboBreaker], seat: int, texts: Texts) -> Count:
         name=texts.name(seat),
         cards=turned_up(seat, ((face_key(card), card_key(card)) for card in hand), texts),
         change=signed(-1) if pays else "",
+        before=end.counted.tokens[seat],
         total=end.after.tokens[seat],
         note=texts.say(f"summary.{note}"),
         mark="lost" if lost else "won" if end.after.losers else "",

@@ -9,7 +9,7 @@ from cardkit.games.kael.look.cover import COVER
 from cardkit.games.kael.look.faces import faces, show
 from cardkit.games.kael.look.moods import MOODS
 from cardkit.games.kael.look.scene import scene
-from cardkit.games.kael.look.summary import summary
+from cardkit.games.kael.look.summary import COUNTING, summary
 from cardkit.games.kael.rules import Kael
 from cardkit.looks.look import Look
 
@@ -25,4 +25,5 @@ LOOK: Final[Look[Kael, KaelAction]] = Look(
     attempt=attempt,
     summary=summary,
     moods=MOODS,
+    counting=COUNTING,
 )

@@ -35,6 +35,7 @@ def scene(state: Kael, seat: int, texts: Texts) -> Scene:
         prompt=prompt(view, seat, texts),
         choices=choices(view, seat, texts),
         over=over(view, seat, texts),
+        tense=view.caller != NOBODY and view.turn != NOBODY and view.stage != DEALING,  # until the hands are shown
         faces=faces(texts),
     )
 

@@ -11,12 +11,13 @@ from cardkit.looks.scene import Count, Summary
 from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
 
+COUNTING = ("show",)
 TITLES = {"call-won": "summary.won", "call-beaten": "summary.beaten", "call-false": "summary.false"}
 
 
 def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summary:
     """Return the round that the caller ends by showing all hands."""
-    end = ending(before, seat, action, ("show",))
+    end = ending(before, seat, action, COUNTING)
     result = end.after.result()
     shown = before.playing if result is None else range(before.seats)  # in the end also who went out before
     rows = [_row(end, each, texts) for each in around(before, texts) if each in shown]
@@ -34,9 +35,9 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
 
 
 def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
-    total = end.after.scores[seat]
+    before, total = end.counted.scores[seat], end.after.scores[seat]
     if seat not in end.counted.playing:
-        return Count(seat=seat, name=texts.name(seat), total=total, mark="lost")
+        return Count(seat=seat, name=texts.name(seat), before=before, total=total, mark="lost")
     hand = end.counted.hands[seat]
     change = end.by_seat("scores")[seat].params["points"]
     notes = []
@@ -53,6 +54,7 @@ def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
         cards=turned_up(seat, ((face_key(card), card_key(card)) for card in hand), texts),
         reckoning=addition(hand) if hand else texts.say("summary.hand-empty"),
         change=signed(change),
+        before=before,
         total=total,
         note=", ".join(notes),
         mark="won" if seat in end.after.winners else "lost" if out else "",
