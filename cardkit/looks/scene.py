@@ -224,7 +224,8 @@ class Summary:
 
     Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
     there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
-    The ``portrait`` is that of whoever has won the match.
+    The ``portrait`` is that of whoever has won the match. What ``lands`` on the table with the last move is seen there
+    first; not where that move is to show what everybody holds.
     """
 
     title: str
@@ -238,6 +239,7 @@ class Summary:
     told: tuple[str, ...] = ()
     lessons: tuple[Lesson, ...] = ()
     portrait: str = ""
+    lands: bool = True
 
 
 @dataclass(frozen=True, slots=True)

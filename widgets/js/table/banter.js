@@ -3,6 +3,8 @@ import { make } from "./dom.js";
 
 /**
  * @typedef {import("./types.js").Entry} Entry
+ *
+ * @typedef {{ left: number, top: number, width: number, height: number }} Box
  */
 
 const BUBBLE = [
@@ -13,22 +15,32 @@ const BUBBLE = [
 ];
 /** So long a bubble stays, and so much longer for each letter. */
 const READ = { bubble: 1500, letter: 45 };
-/** So long a shout is heard before. */
-const SHOUT = 1700;
-/** So far a bubble keeps from the edge of the table. */
+/** So far a bubble keeps from the edge of the table, and from what it must not cover. */
 const EDGE = 6;
+/** So far from the face it may stand, and by such steps it is tried. */
+const FAR = 84;
+const STEP = 12;
+/** What somebody may need to see: a bubble lies over none of it. */
+const NEEDED = `.ck-card, .ck-gap, .ck-plate > *, .ck-label > *, .ck-who > *, .ck-caption, .ck-prompt, .ck-ask button,
+  .ck-option, .ck-peek, .ck-over, .ck-feedback, .ck-lens, .ck-controls button, .ck-summary :is(h2, p, th > *, td > *),
+  .ck-next button, .ck-info > *, .ck-stars`;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Banter {
   #el;
+  #free;
   #bubble = make("p");
   /** The newest entry that was there before. @type {number | null} */
   #last = null;
 
-  /** @param {HTMLElement} el what the faces are on */
-  constructor(el) {
+  /**
+   * @param {HTMLElement} el what the faces are on
+   * @param {(then: () => void) => void} free does something once nothing fills the table
+   */
+  constructor(el, free) {
     this.#el = el;
+    this.#free = free;
   }
 
   /**
@@ -39,17 +51,12 @@ export class Banter {
     const before = this.#last;
     this.#last = entries.at(-1)?.number ?? -1;
     if (before === null || isQuiet) return;
-    const news = entries.filter(({ number }) => number > before);
-    const said = news.filter(({ quip }) => quip !== "").at(-1);
-    const isLoud = news.some(({ marks }) => marks === "shout");
-    if (said) this.#say(said, isLoud && !stillness.matches ? SHOUT : 0);
+    const said = entries.filter(({ number, quip }) => number > before && quip !== "").at(-1);
+    if (said) this.#free(() => this.#say(said));
   }
 
-  /**
-   * @param {Entry} entry
-   * @param {number} delay
-   */
-  #say({ quip, speaker }, delay) {
+  /** @param {Entry} entry */
+  #say({ quip, speaker }) {
     const shown = /** @type {NodeListOf<Element>} */ (
       this.#el.querySelectorAll(`.ck-portrait[data-seat="${speaker}"]`)
     );
@@ -57,18 +64,63 @@ export class Banter {
     if (!face) return;
     this.#bubble.remove();
     const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
-    this.#bubble = bubble;
     this.#el.append(bubble);
+    const place = this.#place(bubble, face);
+    if (!place) return void bubble.remove();
+    this.#bubble = bubble;
     const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
-    const most = around.width - bubble.offsetWidth - EDGE;
-    const left = Math.max(EDGE, Math.min(at.left - around.left - EDGE, most));
-    bubble.style.left = `${left}px`;
-    bubble.style.top = `${at.bottom - around.top + EDGE}px`;
-    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - around.left - left}px`);
+    bubble.style.left = `${place.left - around.left}px`;
+    bubble.style.top = `${place.top - around.top}px`;
+    bubble.style.setProperty("--tail", `${at.left + at.width / 2 - place.left}px`);
+    bubble.dataset.side = place.side;
     const duration = READ.bubble + READ.letter * quip.length;
-    if (!stillness.matches) bubble.animate(BUBBLE, { delay, duration, fill: "backwards" });
-    setTimeout(() => bubble.remove(), delay + duration);
+    if (!stillness.matches) bubble.animate(BUBBLE, { duration });
+    setTimeout(() => bubble.remove(), duration);
   }
+
+  /**
+   * Finds the nearest place beside a face where nothing lies that somebody needs; there may be none.
+   *
+   * @param {HTMLElement} bubble
+   * @param {Element} face
+   */
+  #place({ offsetWidth: width, offsetHeight: height }, face) {
+    const around = this.#el.getBoundingClientRect();
+    const at = face.getBoundingClientRect();
+    const line = [...(face.parentElement?.children ?? [])].map((el) => el.getBoundingClientRect().right);
+    const [first, last] = [around.left + EDGE, around.right - EDGE - width];
+    const needed = [...this.#el.querySelectorAll(NEEDED)]
+      .map((el) => el.getBoundingClientRect())
+      .filter((box) => box.width > 0);
+    for (let far = EDGE; far <= FAR; far += STEP)
+      for (const { side, left, top } of [
+        { side: "below", left: Math.max(first, Math.min(at.left - EDGE, last)), top: at.bottom + far },
+        { side: "right", left: Math.max(...line) + far, top: at.top + (at.height - height) / 2 },
+        { side: "left", left: at.left - far - width, top: at.top + (at.height - height) / 2 },
+        { side: "above", left: Math.max(first, Math.min(at.left - EDGE, last)), top: at.top - far - height },
+      ]) {
+        const isInside =
+          left >= first && left <= last && top >= Math.max(around.top, 0) && top + height <= innerHeight;
+        const box = { left, top, width, height };
+        if (isInside && !needed.some((other) => isOver(box, other))) return { side, left, top };
+      }
+    return null;
+  }
+}
+
+/**
+ * Whether two boxes come too near to each other.
+ *
+ * @param {Box} one
+ * @param {Box} other
+ */
+function isOver(one, other) {
+  return (
+    one.left < other.left + other.width + EDGE &&
+    other.left < one.left + one.width + EDGE &&
+    one.top < other.top + other.height + EDGE &&
+    other.top < one.top + one.height + EDGE
+  );
 }
 
 /**
@@ -78,8 +130,13 @@ export class Banter {
  */
 function isInSight(face) {
   const { top, bottom } = face.getBoundingClientRect();
-  const frame = face.closest(".ck-others, .ck-summary")?.getBoundingClientRect();
+  const frames = [face.closest(".ck-others"), face.closest(".ck-summary")]
+    .map((el) => el?.getBoundingClientRect())
+    .filter((box) => box !== undefined && box.height > 0);
   return (
-    face.checkVisibility() && frame !== undefined && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE
+    face.checkVisibility() &&
+    [...frames, new DOMRect(0, 0, innerWidth, innerHeight)].every(
+      (frame) => frame && top >= frame.top - EDGE && bottom <= frame.bottom + EDGE,
+    )
   );
 }

@@ -18,6 +18,7 @@ import { download } from "./file.js";
 import { glide } from "./glide.js";
 import { keepMatch, keptMatch } from "./kept.js";
 import { keepFocus, lead } from "./keyboard.js";
+import { Landing } from "./landing.js";
 import { Laying } from "./laying.js";
 import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
@@ -55,8 +56,6 @@ const ANOTHER = new Set([
   "seed",
   "what-if",
 ]);
-/** So long what ended a round is looked at, before it is told how all came out. */
-const LANDING = 1100;
 
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -75,7 +74,6 @@ function render({ model, el }) {
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
   let hasActed = false; // and has not been led to what comes next
-  let isLanding = false; // whether what ended a round is still looked at
   const act = (/** @type {Choice} */ { action }) => {
     controlled = "";
     hasActed = true;
@@ -130,13 +128,9 @@ function render({ model, el }) {
   const laying = new Laying(el, root, board, controls, { needed, info, lens: lens.el }, signal);
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
-  const banter = new Banter(layout);
   const moments = new Moments(layout, board.el, faces, signal);
-  const pace = new Pace(
-    (all) => send({ type: "continue", all }),
-    (then) => moments.after(then),
-    signal,
-  );
+  const free = (/** @type {() => void} */ then) => moments.after(then);
+  const pace = new Pace((all) => send({ type: "continue", all }), free, signal);
   const screens = new Screens(root, layout, setup, summary, words);
   const looking = new Looking(
     root,
@@ -152,6 +146,11 @@ function render({ model, el }) {
   controls.settings.append(shortcuts.open);
   const sounds = pageSounds();
   const effects = new Effects(layout, sounds, moments);
+  const banter = new Banter(layout, (then) => landing.after(then));
+  const landing = new Landing(moments, summary, effects, (isHere) => {
+    set(root, "data-landing", null);
+    if (screens.turn(scene, false) && isHere) screens.focus();
+  });
 
   /** @param {import("./types.js").Feedback} feedback */
   function tell(feedback) {
@@ -177,24 +176,6 @@ function render({ model, el }) {
 
   /** Whether nothing is to take any time: pauses have been switched off, or a clock runs. */
   const isHasty = () => controls.value("pace") === "skip" || Boolean(model.get("clock")?.time);
-
-  /** What the screens show: not how all came out, as long as what ended it is looked at. */
-  const screened = () => (isLanding ? { ...scene, summary: null } : scene);
-
-  /**
-   * Shows how all came out; at last who has won.
-   *
-   * @param {boolean} isHere whether the person is at this table
-   */
-  function tellResult(isHere) {
-    if (!scene.summary) return;
-    isLanding = false;
-    if (screens.turn(scene, false) && isHere) screens.focus();
-    const { version } = scene;
-    void summary.told(isHasty()).then(() => {
-      if (scene.summary?.over === "won" && scene.version === version) effects.celebrate(summary.el);
-    });
-  }
 
   function keepPace() {
     pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
@@ -317,7 +298,8 @@ function render({ model, el }) {
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };
     const hasEnded = before !== scene && scene.summary !== null && !before.summary;
-    isLanding = scene.summary !== null && (isLanding || hasEnded) && !isHasty();
+    const screened = landing.take(scene, before, isHasty());
+    set(root, "data-landing", landing.isOn);
     glide(root, () =>
       redraw(() => {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
@@ -330,7 +312,7 @@ function render({ model, el }) {
         }
         setup.draw(scene);
         const isFirst = before === scene && changed.size === TRAITS.length;
-        isOther.screen = screens.turn(screened(), isFirst && isWished(scene.address));
+        isOther.screen = screens.turn(screened, isFirst && isWished(scene.address));
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
@@ -348,14 +330,11 @@ function render({ model, el }) {
       if (isHere) action.reveal();
     }
     const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    if (changed.has("entries")) effects.draw(model.get("entries"), scene, isHasty());
+    if (hasEnded) landing.tell(isHasty(), isHere);
     if (changed.has("entries")) {
-      effects.draw(model.get("entries"), scene, isHasty());
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
-    }
-    if (hasEnded) {
-      if (isLanding) moments.show([{ kind: "rest", lasts: LANDING }]);
-      moments.after(() => tellResult(isHere));
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     const won = changed.has("step") || changed.has("words") ? drawStep() : [];

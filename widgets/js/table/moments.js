@@ -139,24 +139,28 @@ export class Moments {
 
   /** @param {Moment} moment */
   #draw({ kind, faces = [], portrait = "", name = "", cry = "", told = [] }) {
-    const parts = make("div", { class: "ck-moment-cards" });
+    const picture = make("div", { class: "ck-moment-picture" });
     for (const face of faces) {
-      const picture = makePicture();
-      showFace(picture, this.#faces.address(face));
-      parts.append(picture);
+      const card = makePicture();
+      showFace(card, this.#faces.address(face));
+      picture.append(card);
     }
     const person = makePortrait();
     showPortrait(person, this.#faces, portrait);
+    picture.append(person);
     const words = [
       make("small", {}, name),
       make("strong", {}, cry),
       ...told.map((text) => make("p", {}, text)),
-    ];
-    const el = make("div", { class: "ck-moment", "aria-hidden": "true" }, parts, person, ...words);
+    ].filter(({ textContent }) => textContent);
+    const inside = make("div", { class: "ck-moment-inside" }, picture, make("div", {}, ...words));
+    const el = make(
+      "div",
+      { class: "ck-moment", "aria-hidden": "true" },
+      ...(kind === "rest" ? [] : [inside]),
+    );
     set(el, "data-kind", kind);
     set(el, "data-struck", faces.length > 1);
-    parts.hidden = faces.length === 0;
-    for (const each of words) each.hidden = each.textContent === "";
     return el;
   }
 }

@@ -31,6 +31,7 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         over=outcome(result, texts),
         goal=LIMIT,
         steps=STEPS[:-1],
+        lands=False,
     )
 
 
