@@ -17,6 +17,8 @@ from tests.browser.tables import LiveTable, tables, visit
 BOMBA: Final = cardkit.game("bomba")
 BOMB: Final = BOMBA.position(hands=["shield", "", "reverse"], turn=0, deck="bomb skip ...")
 OUT: Final = BOMBA.position(hands=["skip", "", "reverse"], turn=0, deck="bomb skip ...")
+LAST: Final = BOMBA.position(hands=["", ""], turn=0, deck="bomb skip ...")
+"""Whoever draws is out, and the round ends."""
 CALL: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], turn=0, pile="3", stock="5 1 1 4")
 STAND: Final = "for (const each of document.getAnimations()) each.playbackRate = 0"
 """They last until somebody ends them."""
@@ -104,8 +106,9 @@ def test_without_pauses_nothing_fills_the_table_and_nothing_lies_over_the_result
 
 
 def test_what_ends_a_round_is_seen_before_it_is_told_and_the_name_comes_last(page: Page, pages: Pages) -> None:
-    table = sit(page, pages, ROUND)
-    act(table, ROUND, "show")
+    table = sit(page, pages, LAST)
+    act(table, LAST, "draw")
+    table.root.locator(".ck-moment[data-kind=out]").click()
     rest = table.root.locator(".ck-moment[data-kind=rest]")
     expect(rest).to_have_count(1)
     page.evaluate(STAND)
@@ -121,6 +124,14 @@ def test_what_ends_a_round_is_seen_before_it_is_told_and_the_name_comes_last(pag
     assert late >= rows[-1] - 350
     assert late + 350 < 2500
     expect(table.button("Next round")).to_be_focused()
+
+
+def test_where_nothing_lands_hands_are_turned_up_at_once(page: Page, pages: Pages) -> None:
+    table = sit(page, pages, ROUND)
+    page.evaluate(WATCH)
+    shadow = act(table, ROUND, "show")
+    expect(table.verdict).to_have_text(shadow.summary.title)
+    assert page.evaluate("seen") == 0
 
 
 def test_who_wants_less_motion_has_the_same_as_still_pictures(page: Page, pages: Pages) -> None:

@@ -53,7 +53,6 @@ def test_rows_come_one_after_the_other_and_a_click_shows_them_all(table: LiveTab
     motion.send("Animation.setPlaybackRate", {"playbackRate": 0})  # they last until somebody ends them
     load(table, Match(KAEL, ROUND))
     act(table, ROUND, "show")
-    table.root.locator(".ck-moment").click()
     panel = table.root.locator(".ck-summary-panel")
     assert panel.evaluate(TELLING) > 0
     expect(table.button("Next round")).to_be_enabled()
