@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardkit.contract import game, game_names
+from cardkit.looks.covers import HEIGHT, WIDTH
 from cardkit_widgets.pages.library import Library
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.words import words
@@ -154,3 +155,14 @@ def test_stations_lie_apart_in_the_order_of_the_path(width: int, chromium: Brows
             else:
                 assert round(after_y) == round(y), number
                 assert (after_x > x) == (number % 8 < 4), number
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (740, 360), (360, 740), (1280, 800)])
+def test_nothing_of_a_games_picture_is_cut_off(size: tuple[int, int], chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"es/{GAME}", viewport={"width": size[0], "height": size[1]}) as page:
+        ground, picture = (page.locator(each).first.bounding_box() for each in (".ck-cover", ".ck-cover svg"))
+        assert ground is not None
+        assert picture is not None
+        assert picture["width"] / picture["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.02)
+        assert picture["y"] >= ground["y"] - 1
+        assert picture["y"] + picture["height"] <= ground["y"] + ground["height"] + 1
