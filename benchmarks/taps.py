@@ -3,8 +3,8 @@
 Bots play matches, and each of their moves is worked out from the choices of its scene. A tap chooses a card, a place or
 an answer, and one more confirms it, unless the last click does. A drag takes what is chosen along to a place or out of
 the hand, which does a move that needs nothing more. Keys are pressed at real tables in a browser, from where the last
-move of that person left the focus. In Castle Combo a key that is spent and each choice that an ability asks for are moves
-of their own. Prints the median and, in brackets, the 95th percentile of each game.
+move of that person left the focus. In Castle Combo a key that is spent, and each choice that an ability asks for, are
+moves of their own. Prints the median and, in brackets, the 95th percentile of each game.
 """
 
 from __future__ import annotations
@@ -79,6 +79,7 @@ def keys(live: Live, scene: Scene, choice: Choice) -> int:
     """Make a move by keys alone, and return how many it took."""
     live.show(scene)
     labels = {option.id: option.label for option in scene.options}
+    cards = {card.id for zone in scene.zones for card in zone.cards}
     count = 0
 
     def press(key: str) -> None:
@@ -90,18 +91,13 @@ def keys(live: Live, scene: Scene, choice: Choice) -> int:
         target = live.button(labels[click]) if click in labels else live.page.locator(f'.ck-board [data-id="{click}"]')
         while count < MOST and (key := target.evaluate(NEXT_KEY)):
             press(key)
-        press("Enter" if click == said(choice)[-1] or click not in scene_cards(scene) else "Space")
+        press("Enter" if click == said(choice)[-1] or click not in cards else "Space")
     if not choice.instant:
         press("Enter")
     sent = [message for message in live.sent() if message["type"] == "act"]
     if [message["action"] for message in sent] != [choice.action]:
         raise SystemExit(f"{choice.clicks}: {sent} after {count} keys")
     return count
-
-
-def scene_cards(scene: Scene) -> set[str]:
-    """Return the cards of a person's own and of the middle."""
-    return {card.id for zone in scene.zones for card in zone.cards}
 
 
 def told(counts: Sequence[int]) -> str:
@@ -132,7 +128,7 @@ def typed(made: Sequence[tuple[Scene, Choice]]) -> Iterator[int]:
         browser = launch(playwright)
         page: Any = browser.new_page(viewport={"width": 1280, "height": 800})
         live = Live(page, Recorder(made[0][0]), fits=True)
-        page.locator(".ck-board [data-leads]").first.focus()
+        page.locator(".ck-board button[data-leads]:visible").first.focus()
         for scene, choice in made:
             yield keys(live, scene, choice)
         browser.close()

@@ -15,8 +15,11 @@ NEXT_KEY: Final = (
   const here = document.activeElement;
   if (here === target) return null;
   const root = target.closest(".cardkit-table");
-  if (!groupOf(target) || groupOf(here) !== groupOf(target) || !root.contains(here))
-    return here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab";
+  const group = groupOf(target);
+  if (!group || groupOf(here) !== group || !root.contains(here)) {
+    const door = (group && stops(root).get(group)?.find((el) => el.tabIndex === 0)) || target;
+    return here.compareDocumentPosition(door) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab";
+  }
   const keys = [...Object.keys(WAYS), "Home", "End", ..."0123456789"];
   const first = new Map([[here, ""]]);
   for (const el of first.keys())

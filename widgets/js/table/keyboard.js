@@ -48,13 +48,13 @@ export function keepFocus(root, change) {
 }
 
 /**
- * Where the next decision is: a card, or else a button.
+ * Where the next decision is: a card, or else a place or a button.
  *
  * @param {HTMLElement} root
  */
 function next(root) {
   const all = [...stops(root).values()].flat();
-  const open = all.filter((el) => el.matches("[data-leads]:not(.ck-gap)"));
+  const open = all.filter((el) => el.matches("[data-leads]:not([data-back])"));
   const mine = stops(root).get(".ck-tray .ck-zones") ?? [];
   return (
     open.find((el) => el.matches(".ck-card")) ?? open[0] ?? mine.find((el) => el.tabIndex === 0) ?? all[0]
