@@ -24,7 +24,7 @@ from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
 from cardkit.turns import opponents
 from tests.browser.chromium import launch
-from tests.browser.keys import NEXT_KEY
+from tests.browser.keys import BESIDE, NEXT_KEY
 from tests.browser.stand_in import Live
 from tests.browser.tables import choice_for
 from tests.sessions.recorder import Recorder
@@ -87,11 +87,19 @@ def keys(live: Live, scene: Scene, choice: Choice) -> int:
         count += 1
         live.page.keyboard.press(key)
 
-    for click in said(choice):
-        target = live.button(labels[click]) if click in labels else live.page.locator(f'.ck-board [data-id="{click}"]')
+    wanted = [
+        live.button(labels[click]) if click in labels else live.page.locator(f'.ck-board [data-id="{click}"]')
+        for click in said(choice)
+    ]
+    for at, (click, target) in enumerate(zip(said(choice), wanted, strict=True)):
+        if at and click in cards and (arrow := target.evaluate(BESIDE)):
+            press(f"Shift+{arrow}")
+            continue
         while count < MOST and (key := target.evaluate(NEXT_KEY)):
             press(key)
-        press("Enter" if click == said(choice)[-1] or click not in cards else "Space")
+        is_last = at == len(wanted) - 1
+        if is_last or said(choice)[at + 1] not in cards or not wanted[at + 1].evaluate(BESIDE):
+            press("Enter" if is_last or said(choice)[at + 1] not in cards else "Space")
     if not choice.instant:
         press("Enter")
     sent = [message for message in live.sent() if message["type"] == "act"]

@@ -8,9 +8,11 @@ from typing import Final
 
 _STOPS: Final = Path(__file__).parents[2] / "widgets" / "js" / "table" / "stops.js"
 
+_MODULE: Final = re.sub(r"^export ", "", _STOPS.read_text("utf-8"), flags=re.MULTILINE)
+
 NEXT_KEY: Final = (
     "target => {"
-    + re.sub(r"^export ", "", _STOPS.read_text("utf-8"), flags=re.MULTILINE)
+    + _MODULE
     + """
   const here = document.activeElement;
   if (here === target) return null;
@@ -31,3 +33,13 @@ NEXT_KEY: Final = (
 }"""
 )
 """Which key brings the focus nearer to an element; none when it is there."""
+BESIDE: Final = (
+    "target => {"
+    + _MODULE
+    + """
+  const root = target.closest(".cardkit-table");
+  const here = document.activeElement;
+  return ["ArrowRight", "ArrowLeft"].find((key) => groupOf(here) && moved(root, here, key) === target) ?? null;
+}"""
+)
+"""Which arrow leads from what has the focus straight to an element; none if it does not lie beside it."""

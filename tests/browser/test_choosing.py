@@ -200,6 +200,14 @@ def test_a_whole_choice_by_keyboard(lay: Lay) -> None:
     assert live.sent() == [{"type": "act", "action": "play 8 10 9"}]
 
 
+def test_the_shift_key_takes_the_cards_along(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h1"].focus()
+    for key in ("Shift+ArrowRight", "Shift+ArrowRight", "Enter"):
+        live.page.keyboard.press(key)
+    assert live.sent() == [{"type": "act", "action": "play 8 10 9"}]
+
+
 def test_a_place_by_keyboard(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live["r1"].focus()

@@ -100,7 +100,17 @@ export class Choosing {
   listen(root, press, signal) {
     root.addEventListener("click", (event) => this.#click(event, root), { signal });
     const commit = () => this.#commit(root);
-    listen(root, { clear: () => this.clear(), enter: (id) => this.#enter(id, root), commit, press }, signal);
+    listen(
+      root,
+      {
+        clear: () => this.clear(),
+        enter: (id) => this.#enter(id, root),
+        commit,
+        add: (id) => id !== "" && !this.clicks.includes(id) && this.choose(id),
+        press,
+      },
+      signal,
+    );
     new Hand(
       root,
       {

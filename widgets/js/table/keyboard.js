@@ -76,6 +76,7 @@ export function lead(root) {
  * @property {() => boolean} clear Escape; whether there was something to clear
  * @property {(id: string) => boolean} enter Enter on what is not chosen; whether it can be
  * @property {() => boolean} commit Enter on what is chosen
+ * @property {(id: string) => void} add chooses what is not chosen yet
  * @property {(key: string) => boolean} press a letter; whether a control has it
  */
 
@@ -91,7 +92,7 @@ export function listen(root, keys, signal) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.matches("input, select, textarea") || target.closest("dialog")) return;
-      if (handle(root, event.key, target, keys)) {
+      if (handle(root, event, target, keys)) {
         event.preventDefault();
         // In a notebook the same keys move between cells.
         event.stopPropagation();
@@ -104,18 +105,20 @@ export function listen(root, keys, signal) {
 
 /**
  * @param {HTMLElement} root
- * @param {string} key
+ * @param {KeyboardEvent} event
  * @param {HTMLElement} target
  * @param {Keys} keys
  */
-function handle(root, key, target, keys) {
+function handle(root, { key, shiftKey }, target, keys) {
   if (key === "Escape") return keys.clear();
   if (key === "Enter") {
     if (!target.closest(".ck-board")) return false;
     return target.ariaPressed === "true" ? keys.commit() : keys.enter(target.dataset.id ?? "");
   }
   if (MOVES.test(key) && groupOf(target)) {
-    focus(moved(root, target, key));
+    const to = moved(root, target, key);
+    focus(to);
+    if (shiftKey && to) for (const el of [target, to]) keys.add(el.dataset.id ?? "");
     return true;
   }
   return key.length === 1 && keys.press(key);

@@ -7,6 +7,7 @@ const KEYS = [
   ["← ↑ → ↓", "key_arrows"],
   ["0 – 9", "key_figures"],
   ["␣", "key_space"],
+  ["⇧ ← →", "key_shift"],
   ["⏎", "key_enter"],
   ["Esc", "key_escape"],
 ];
