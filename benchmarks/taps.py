@@ -78,6 +78,7 @@ def drags(scene: Scene, choice: Choice) -> int:
 def keys(live: Live, scene: Scene, choice: Choice) -> int:
     """Make a move by keys alone, and return how many it took."""
     live.show(scene)
+    live.rest()
     labels = {option.id: option.label for option in scene.options}
     cards = {card.id for zone in scene.zones for card in zone.cards}
     count = 0
