@@ -67,13 +67,9 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number, card?: number }} how see `askForm` and `answerCard`
+ * @param {{ scale: number, measure: Measure, form: number, card: number }} how see `askForm`, and how wide cards in an answer are
  */
-export function askHeight(
-  { prompts, labels, blocks, chips },
-  width,
-  { scale, measure, form, card = SHOWN * scale },
-) {
+export function askHeight({ prompts, labels, blocks, chips }, width, { scale, measure, form, card }) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
   const high = px * LINE;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { asked, askHeight } from "./asking.js";
+import { choice, scene, zone } from "./proof/tables.js";
+import { estimate } from "./text.js";
+
+const how = { scale: 1, measure: estimate, form: 0, card: 34 };
+const high = (/** @type {import("../types.js").Scene} */ table, width = 300, form = 0, envelope = null) =>
+  askHeight(asked(table, envelope), width, { ...how, form });
+const option = (/** @type {string} */ id) => ({ id, label: `Take the ${id}`, cards: [], note: "" });
+const how_taken = zone("how", "options", { label: "How", options: [option("gold"), option("keys")] });
+
+test("the room for the button that confirms is there before anything is chosen", () => {
+  expect(high(scene([], { choices: [choice("h0")] }))).toBeGreaterThan(high(scene([])) + 20);
+});
+
+test("a long label needs a higher button", () => {
+  const long = {
+    ...choice("h0"),
+    label: "Buy the Mother Superior for 5 gold: row 1, new column on the right",
+  };
+  expect(high(scene([], { choices: [long] }))).toBeGreaterThan(
+    high(scene([], { choices: [choice("h0")] })) + 15,
+  );
+});
+
+test("the longest that a game asks keeps its room", () => {
+  const envelope = { cards: {}, prompt: "A sentence ".repeat(20), label: "", options: {}, chips: 0 };
+  expect(askHeight(asked(scene([]), envelope), 300, how)).toBeGreaterThan(high(scene([])) + 60);
+});
+
+test("what can only follow a card takes the place of the prompt, where room is short", () => {
+  const choices = [choice("h0", "gold"), choice("h0", "keys")];
+  const table = scene([how_taken], { choices, prompt: "Take a card. ".repeat(12) });
+  expect(high(table, 300, 1)).toBeLessThan(high(table, 300, 0) - 60);
+});
+
+test("as many chips as one card asks for have their room", () => {
+  const options = ["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((label) => ({
+    ...option(`as ${label}`),
+    label,
+  }));
+  const choices = options.map(({ id }) => choice("x", id));
+  expect(high(scene([], { options, choices }))).toBeGreaterThan(high(scene([], { choices })) + 90);
+});

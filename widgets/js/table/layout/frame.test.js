@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { frame } from "./frame.js";
+
+/** @type {import("./types.js").Around} */
+const LAPTOP = {
+  width: 1280,
+  height: 756,
+  touch: false,
+  text: 1,
+  words: [
+    { width: 264, height: 900 },
+    { width: 300, height: 300 },
+    { width: 340, height: 250 },
+  ],
+  bar: 200,
+  controls: [80, 44],
+};
+const PHONE = { ...LAPTOP, width: 360, height: 692, words: [{ width: 340, height: 400 }] };
+const TURNED = { ...LAPTOP, width: 740, height: 360, words: [{ width: 220, height: 120 }] };
+
+describe("the shape", () => {
+  test("is wide, tall or low", () => {
+    expect(frame(LAPTOP, 0, false).shape).toBe("wide");
+    expect(frame(PHONE, 0, false).shape).toBe("tall");
+    expect(frame(TURNED, 0, false).shape).toBe("low");
+  });
+});
+
+describe("in a wide window", () => {
+  test("the column is as wide as its words want", () => {
+    expect(frame(LAPTOP, 0, false).words).toMatchObject({ w: 300, h: 300 });
+  });
+
+  test("controls and the way on stand at the foot of the column", () => {
+    const { bar, controls, board } = frame(LAPTOP, 0, false);
+    expect((controls?.x ?? 999) + (controls?.w ?? 999)).toBeLessThan(board.x);
+    expect((bar?.y ?? 0) + (bar?.h ?? 0)).toBe(746);
+  });
+});
+
+describe("on a phone", () => {
+  test("words take at most a quarter, and less where they have to", () => {
+    expect(frame(PHONE, 0, false).words?.h).toBe(173);
+    expect(frame(PHONE, 0, true).words?.h).toBe(83);
+  });
+
+  test("controls and the way on share the line at the thumb", () => {
+    const { bar, controls, board } = frame(PHONE, 0, false);
+    expect(controls?.y).toBe(bar?.y);
+    expect(board.y + board.h).toBeLessThan(bar?.y ?? 0);
+  });
+
+  test("controls that find no room stand behind one button", () => {
+    expect(frame({ ...PHONE, controls: [44, 44, 80, 44] }, 0, false).folded).toBeGreaterThan(1);
+    expect(frame({ ...PHONE, bar: 0, controls: [44, 44, 80, 44] }, 0, false).folded).toBe(0);
+  });
+});
+
+test("without a page that gives a height there are no words and no way on, and the width decides", () => {
+  const { words, bar, board } = frame({ ...LAPTOP, height: null, words: [], bar: 0 }, 0, false);
+  expect([words, bar]).toEqual([null, null]);
+  expect(board).toMatchObject({ w: 1280, h: 760 });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { lay } from "./index.js";
+import { a, choice, scene, zone } from "./proof/tables.js";
+
+/** @typedef {import("./types.js").Box} Box */
+
+const around = (/** @type {number} */ width, /** @type {number | null} */ height) => ({
+  width,
+  height,
+  touch: width < 1000,
+  text: 1,
+  words: [],
+  bar: 0,
+  controls: [44, 80],
+});
+const cards = (/** @type {string} */ id, /** @type {number} */ n) =>
+  Array.from({ length: n }, (_, i) => a(`${id}${i}`, id === "f" ? "back" : "7"));
+const kael = (/** @type {number} */ held, /** @type {Partial<import("../types.js").Scene>} */ rest = {}) =>
+  scene(
+    [
+      zone("hand-1", "hand", { seat: 1, cards: cards("f", 4), count: 4 }),
+      zone("stock", "pile", { label: "Stock", cards: [a("s", "back")], count: 40 }),
+      zone("pile", "pile", { label: "Discard pile", cards: [a("p")] }),
+      zone("hand", "hand", { seat: 0, cards: cards("h", held) }),
+    ],
+    rest,
+  );
+const mine = (/** @type {number} */ held) =>
+  kael(held, { choices: Array.from({ length: held }, (_, i) => choice(`h${i}`)) });
+const over = (/** @type {Box} */ one, /** @type {Box} */ other) =>
+  one.x < other.x + other.w &&
+  other.x < one.x + one.w &&
+  one.y < other.y + other.h &&
+  other.y < one.y + one.h;
+
+describe.each([
+  [1280, 756],
+  [360, 692],
+  [740, 360],
+])("in a window of %i × %i", (width, height) => {
+  const laid = lay(mine(5), around(width, height));
+
+  test("everything lies within the table, and nothing over what one touches", () => {
+    const boxes = [laid.ask, ...Object.values(laid.zones).map(({ box }) => box)];
+    for (const { x, y, w, h } of boxes) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + w).toBeLessThanOrEqual(width);
+      expect(y + h).toBeLessThanOrEqual(height);
+    }
+    for (const id of ["stock", "pile"])
+      expect(over(laid.zones[id]?.box ?? laid.felt, laid.zones.hand?.box ?? laid.felt)).toBe(false);
+    expect(over(laid.ask, laid.zones.hand?.box ?? laid.felt)).toBe(false);
+  });
+
+  test("every card has its place", () => {
+    expect(Object.keys(laid.zones.hand?.items ?? {})).toEqual(["h0", "h1", "h2", "h3", "h4"]);
+  });
+
+  test("whoever waits keeps what they had", () => {
+    const now = lay(kael(5), around(width, height), { before: laid });
+    expect(now.plan).toBe(laid.plan);
+    expect(now.zones.hand).toEqual(laid.zones.hand);
+    expect(now.ask).toEqual(laid.ask);
+  });
+
+  test("a card less makes none larger", () => {
+    const now = lay(mine(3), around(width, height), { before: laid });
+    expect(now.sizes).toEqual(laid.sizes);
+  });
+});
+
+test("the same table in the same window is laid out alike", () => {
+  expect(lay(mine(5), around(1280, 756))).toEqual(lay(mine(5), around(1280, 756)));
+});
+
+test("a hand that grows over its room is smaller, and goes back once it fits again", () => {
+  const few = lay(mine(3), around(360, 692));
+  const many = lay(mine(24), around(360, 692), { before: few });
+  expect(many.zones.hand?.card).toBeLessThan(few.zones.hand?.card ?? 0);
+  const again = lay(mine(3), around(360, 692), { before: many });
+  expect(again.zones.hand?.card).toBe(few.zones.hand?.card);
+});
+
+test("room for the most that a game brings is kept from the beginning", () => {
+  const envelope = { cards: { hand: 7 }, prompt: "", label: "", options: {}, chips: 0 };
+  const first = lay(mine(2), around(360, 692), { envelope });
+  const last = lay(mine(7), around(360, 692), { before: first, envelope });
+  expect(last.sizes.mine).toBe(first.sizes.mine);
+});
+
+test("another step of a lesson is arranged alike", () => {
+  const step = (/** @type {number} */ height) => ({ ...around(1280, 756), words: [{ width: 264, height }] });
+  const first = lay(mine(5), step(80));
+  expect(lay(mine(4), step(120), { before: first }).plan).toBe(first.plan);
+});
+
+test("a question with nothing else on the table stands in the middle, large", () => {
+  const asked = scene([zone("shown", "row", { cards: cards("q", 3) })], {
+    seats: [],
+    choices: [choice("q0"), choice("q1")],
+  });
+  const { zones, plan, felt } = lay(asked, around(1280, 756));
+  expect(plan).toMatch("question");
+  const { x, w } = zones.shown?.box ?? felt;
+  expect(Math.abs(x + w / 2 - (felt.x + felt.w / 2))).toBeLessThan(2);
+  expect(zones.shown?.card).toBeGreaterThan(140);
+});
+
+test("without a given height it is as high as its width wants", () => {
+  const { height, words } = lay(mine(5), around(700, null));
+  expect(words).toBeNull();
+  expect(height).toBeLessThan(700);
+});
+
+test("with text twice as large, own cards and what is asked stay in the window", () => {
+  const { zones, ask, height } = lay(mine(5), { ...around(390, 796), text: 2 });
+  expect(height).toBeGreaterThanOrEqual(796);
+  expect(zones.hand?.card).toBeGreaterThanOrEqual(44);
+  expect(ask.w).toBeGreaterThan(300);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { a, zone } from "../proof/tables.js";
+import { estimate } from "../text.js";
+import { grid } from "./grid.js";
+import { need } from "./index.js";
+import { line } from "./line.js";
+
+/** @type {import("./index.js").Around} */
+const AROUND = {
+  scale: 1,
+  measure: estimate,
+  touch: true,
+  phone: true,
+  narrow: true,
+  isMine: true,
+  level: "mine",
+  hasPlaces: false,
+  compact: 0,
+  most: 0,
+};
+const cards = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => a(`c${i}`));
+
+describe("cards in a line", () => {
+  test("lie side by side where there is room, else over one another, else in two lines", () => {
+    expect(line(4, 50, 400, { least: 30, most: 2 })).toMatchObject({ lines: 1, step: 54 });
+    expect(line(4, 50, 170, { least: 30, most: 2 })).toMatchObject({ lines: 1, step: 40 });
+    expect(line(4, 50, 120, { least: 30, most: 2 })).toMatchObject({ lines: 2, step: 54 });
+  });
+
+  test("find no place where not even that is enough", () => {
+    expect(line(9, 50, 120, { least: 30, most: 2 })).toBeNull();
+  });
+});
+
+describe("a hand on a phone", () => {
+  const own = (/** @type {number} */ n, /** @type {string[]} */ gaps) =>
+    need(zone("hand", "hand", { seat: 0, cards: cards(n), gaps }), 60, 330, AROUND);
+
+  test("stays one line where its order counts, with 22 px of each card at least", () => {
+    const laid = own(12, ["g0"]);
+    expect(laid).toMatchObject({ lines: 1 });
+    expect(laid?.step).toBeGreaterThanOrEqual(22);
+  });
+
+  test("takes lines where it does not", () => {
+    expect(own(12, [])?.lines).toBeGreaterThan(1);
+  });
+});
+
+describe("a grid", () => {
+  const rows = [
+    ["", "p1", ""],
+    ["p2", "c0", "p3"],
+    ["", "p4", ""],
+  ];
+  const own = zone("tableau", "grid", { seat: 0, cards: cards(1), rows });
+
+  test("has slim places where no card lies, yet as wide as a finger", () => {
+    const { items } = grid(own, 100, { hasPlaces: true, slim: 44, most: 1 });
+    expect(items.p2).toMatchObject({ w: 44, h: items.c0?.h });
+    expect(items.p1).toMatchObject({ w: 100, h: 44 });
+  });
+
+  test("keeps its room, and its cards their place, whether places show or not", () => {
+    const shown = grid(own, 60, { hasPlaces: true, slim: 44, most: 9 });
+    const bare = grid({ ...own, rows: [["c0"]] }, 60, { hasPlaces: true, slim: 44, most: 9 });
+    expect(bare.w).toBe(shown.w);
+    expect(bare.items.c0).toEqual(shown.items.c0);
+  });
+
+  test("keeps room for the most that it may come to hold", () => {
+    const { w, h } = grid(own, 60, { hasPlaces: false, slim: 44, most: 9 });
+    expect(w).toBe(3 * 60 + 2 * 4);
+    expect(h).toBeGreaterThan(250);
+  });
+});
+
+test("a pile in a tight window is its card alone", () => {
+  const pile = zone("deck", "pile", { label: "Draw pile", cards: cards(1) });
+  expect(need(pile, 60, 300, AROUND)?.label).toBeGreaterThan(0);
+  expect(need(pile, 60, 300, { ...AROUND, compact: 1 })).toMatchObject({ w: 60, label: 0 });
+});
+
+test("a trick has room for what is said over and under each group", () => {
+  const groups = [{ seat: 1, cards: cards(2), caption: "run of two", best: false }];
+  const laid = need(zone("trick", "trick", { groups }), 60, 300, AROUND);
+  const [box] = laid?.groups ?? [];
+  expect(laid?.items.c0?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + 16);
+  expect((laid?.items.c0?.y ?? 0) + (laid?.items.c0?.h ?? 0)).toBeLessThan(
+    (box?.y ?? 0) + (box?.h ?? 0) - 15,
+  );
+});

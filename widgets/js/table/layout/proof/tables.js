@@ -1,0 +1,70 @@
+/**
+ * Small tables, made by hand: for tests of one thing.
+ *
+ * @typedef {import("../../types.js").Card} Card
+ * @typedef {import("../../types.js").Choice} Choice
+ * @typedef {import("../../types.js").Scene} Scene
+ * @typedef {import("../../types.js").Zone} Zone
+ */
+
+/** A card. @param {string} id @returns {Card} */
+export const a = (id, face = "7") => ({ id, face, label: id, name: "", badge: "", tokens: 0, dim: false });
+
+/** @param {string} id @param {Zone["kind"]} kind @param {Partial<Zone>} [rest] @returns {Zone} */
+export const zone = (id, kind, rest = {}) => ({
+  id,
+  kind,
+  label: "",
+  seat: null,
+  cards: [],
+  gaps: [],
+  gap_labels: [],
+  rows: [],
+  groups: [],
+  options: [],
+  count: null,
+  note: "",
+  touch: false,
+  alarm: false,
+  family: "",
+  weight: 1,
+  ...rest,
+});
+
+/** A legal way to click. @param {string[]} clicks @returns {Choice} */
+export const choice = (...clicks) => ({
+  action: clicks.join(" "),
+  clicks,
+  label: `Play ${clicks.join(" and ")}`,
+  instant: false,
+  implied: "",
+});
+
+/** @param {Zone[]} zones @param {Partial<Scene>} [rest] @returns {Scene} */
+export const scene = (zones, rest = {}) => ({
+  game: "kael",
+  language: "en",
+  label: "",
+  seats: [0, 1, 2].map((seat) => ({
+    seat,
+    name: ["You", "Fox", "Otter"][seat] ?? "",
+    you: seat === 0,
+    turn: seat === 0,
+    turn_label: "",
+    tokens: null,
+    tokens_label: "",
+    badges: ["total: 0 points"],
+    portrait: "",
+  })),
+  zones,
+  prompt: "Lay a card, or several of the same number.",
+  choices: [],
+  options: [],
+  over: "",
+  forecasts: [],
+  sheets: [],
+  summary: null,
+  version: 1,
+  pictures: false,
+  ...rest,
+});
