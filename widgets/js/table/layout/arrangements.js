@@ -258,11 +258,11 @@ function question(setting, sizes, form) {
   if (!some) return null;
   const { own, middle, others } = some;
   const wide = Math.min(w, 640 * setting.scale);
-  const room = h - others.h - middle.h - 3 * GAP - 24;
+  const room = h - others.h - middle.h - 3 * GAP - 24 - setting.plate;
   const answer = ANSWERS.find((card) => setting.ask(wide - 24, "all", card * setting.scale) <= room);
   if (!answer) return null;
   const card = answer * setting.scale;
-  const note = setting.ask(wide - 24, "all", card) + 24;
+  const note = setting.plate + setting.ask(wide - 24, "all", card) + 24;
   const free = h - others.h - middle.h - note - 3 * GAP;
   return {
     free,

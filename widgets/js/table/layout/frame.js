@@ -139,7 +139,12 @@ function tall(
   const { h: footHigh, ...at } = foot(around, all, false);
   const said = measured.findLast((each) => each.width <= width - 20) ?? measured[0];
   const words = said
-    ? { x: 10, y: 4, w: width - 20, h: Math.min(said.height, Math.round(h * (brief ? 0.12 : 0.25))) }
+    ? {
+        x: 10,
+        y: 4,
+        w: width - 20,
+        h: Math.min(said.height, Math.round(brief ? Math.max(48, h * 0.08) : h * 0.25)),
+      }
     : null;
   const top = words ? words.y + words.h + 6 : 4;
   return {

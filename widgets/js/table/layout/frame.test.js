@@ -41,7 +41,7 @@ describe("in a wide window", () => {
 describe("on a phone", () => {
   test("words take at most a quarter, and less where they have to", () => {
     expect(frame(PHONE, 0, false).words?.h).toBe(173);
-    expect(frame(PHONE, 0, true).words?.h).toBe(83);
+    expect(frame(PHONE, 0, true).words?.h).toBe(55);
   });
 
   test("controls and the way on share the line at the thumb", () => {

@@ -12,6 +12,7 @@
  * @typedef {import("./ways.js").Try} Try
  */
 import { askedZones } from "./levels.js";
+import { wantedSizes } from "./score.js";
 import { askKey } from "./setting.js";
 import { Sheet } from "./sheet.js";
 import { estimate } from "./text.js";
@@ -21,6 +22,8 @@ import { anew, keep } from "./ways.js";
 const TOLD = 72;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
+/** So often somebody with small cards gets another chance. */
+const TRIES = 3;
 
 /**
  * @param {Scene} scene
@@ -44,19 +47,25 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     hasPlaces: (was?.places ?? false) || named.some((id) => gaps.has(id)),
     asks: was && !isAsked ? was.asks : {},
   };
+  let tries = was?.tries ?? 0;
   const settled = (was?.settled ?? false) || isAsked;
   const result = (
     /** @type {Try} */ found,
     /** @type {Way | null} */ calm,
     returned = was?.returned ?? false,
-  ) => laid(found, how, { calm, returned, settled, words }, isAsked);
+  ) => laid(found, how, { calm, returned, settled, words, tries }, isAsked);
   if (!was) return result(anew(scene, how, newest?.way ?? null), null);
   const calm = was.calm && keep(scene, how, was.calm, true);
   if (calm) return result(calm, null, true);
   const same = keep(scene, how, was.way, true);
-  // Who is asked for the first time, or for something new, may find room that nobody knew to be needed.
+  // Who is asked for the first time, or for something new, may find room that nobody knew to be needed; and so may, a
+  // few times, whoever has smaller cards than they should.
+  const isPoor = isAsked && was.tries < TRIES && same !== null && isSmall(same);
   const isNew =
-    was.settled !== settled || (same?.sizes.asked !== undefined && was.way.sizes.asked === undefined);
+    isPoor ||
+    was.settled !== settled ||
+    (same?.sizes.asked !== undefined && was.way.sizes.asked === undefined);
+  tries += isPoor ? 1 : 0;
   if (same && !isNew) return result(same, was.calm);
   // It goes back once: what does not fit a second time belongs to this table.
   const back = was.returned ? null : (was.calm ?? was.way);
@@ -67,11 +76,17 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   return fresh.score < same.score + GAIN ? result(same, was.calm) : result(fresh, null);
 }
 
+/** Whether what one touches is smaller than it should be. */
+function isSmall(/** @type {Try} */ { setting, sizes }) {
+  const wanted = wantedSizes(setting);
+  return (sizes.asked ?? 220) < 0.9 * wanted.asked || (sizes.mine ?? 220) < 0.97 * wanted.mine;
+}
+
 /** @returns {Laid} */
 function laid(
   /** @type {Try} */ { setting, form, sizes, fit, way },
   /** @type {How} */ { around, askedZones, hasPlaces, asks },
-  /** @type {Pick<Kept, "calm" | "returned" | "settled" | "words">} */ rest,
+  /** @type {Pick<Kept, "calm" | "returned" | "settled" | "words" | "tries">} */ rest,
   /** @type {boolean} */ isAsked,
 ) {
   const { frame: framed, scene } = setting;

@@ -44,9 +44,7 @@ export function score(
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
-  if (shape === "tall") all -= (0.8 * fit.strip) / setting.frame.board.h;
-  // Where they can be, nothing else is on the table.
-  if (["question", "beside", "ring"].includes(name)) all += 2;
+  if (shape !== "wide") all -= ((shape === "low" ? 1.6 : 0.8) * fit.strip) / setting.frame.board.h;
   // Buttons are far from the cards there.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
   return all;

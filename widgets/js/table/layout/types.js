@@ -79,6 +79,7 @@
  * @property {Way | null} calm how it was before something did not fit: there it goes back as soon as it can
  * @property {boolean} returned whether it has gone back
  * @property {boolean} settled whether it was laid out knowing what it is like to be asked
+ * @property {number} tries how often it was laid out anew because cards were small
  * @property {string} words which sentences stood beside it, told by how high they are
  * @property {Record<string, number>} asks how high what was asked last was, at some widths
  * @property {string[]} asked the zones that were asked about last

@@ -93,7 +93,9 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
   const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
   const isWhole = isExact && levels.every((level) => most[level] !== undefined);
   const whole = isWhole && fits(least);
-  const filled = isWhole ? whole && { sizes: least, fit: whole } : fill(levels, least, limits, fits);
+  const filled = isWhole
+    ? whole && { sizes: least, fit: whole }
+    : fill(levels, least, limits, fits, wantedSizes(setting));
   if (!filled) return null;
   const { sizes, fit } = filled;
   const isPoor = levels.some(
