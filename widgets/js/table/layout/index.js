@@ -79,7 +79,7 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
 /** Whether what one touches is smaller than it should be. */
 function isSmall(/** @type {Try} */ { setting, sizes }) {
   const wanted = wantedSizes(setting);
-  return (sizes.asked ?? 220) < 0.9 * wanted.asked || (sizes.mine ?? 220) < 0.97 * wanted.mine;
+  return (sizes.asked ?? 220) < 0.97 * wanted.asked || (sizes.mine ?? 220) < 0.97 * wanted.mine;
 }
 
 /** @returns {Laid} */

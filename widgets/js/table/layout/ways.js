@@ -53,7 +53,11 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
     const most = Math.max(asked, mine, 44);
     return {
       asked: top,
-      mine: scene.pictures ? top : Math.min(top, Math.max(124, 0.24 * board.h)),
+      mine: Math.min(
+        top,
+        scene.pictures ? 220 : Math.max(124, 0.24 * board.h),
+        asked > 0 ? Math.max(60, 1.35 * asked) : 220,
+      ),
       trick: 0.9 * most,
       picked: Math.max(44, 0.75 * most),
       back: 0.85 * most,
