@@ -61,9 +61,11 @@ def _words(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def matches(language: str, name: str, *, count: int = 1, most: int = MOVES) -> Iterator[Gathered]:
-    """Yield the tables of so many matches of each number of players."""
+    """Yield the tables of so many matches of each number of players, which the languages share."""
     for players in game(name).players:
         for seed in range(1, count + 1):
+            if LANGUAGES[(players + seed) % len(LANGUAGES)] != language:
+                continue
             sequence = f"{language} {name} of {players} seed {seed}"
             dealt = PlayTable(name, language=language, players=players, seed=seed).activity
             for did, shown in play(dealt, most):
