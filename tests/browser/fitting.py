@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+from cardkit_widgets.site import pyodide
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
+PROOF: Final = Path(__file__).parents[2] / "widgets" / "js" / "table" / "layout" / "proof"
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -14,11 +21,17 @@ PHONE: Final[dict[str, Any]] = {
 }
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
 
-CARD: Final = 44
-"""Pixels: how wide a card is that one needs, at least."""
+TOUCH: Final = 44
+"""Pixels: how large is what a finger is to hit."""
 SHOWN: Final = 32
-"""Pixels: how much of a card or a place shows where they overlap, and how large all else is that one can hit."""
-TEXT: Final = 14
+"""Pixels: how large is what a mouse is to hit."""
+FAN: Final = 22
+"""Pixels: how much shows of each card of a hand that lies in a fan."""
+TEXT: Final = 13
+FEW: Final = 5
+MANY: Final = 5
+MANY_OWN: Final = 40
+"""With so few cards of their own people have larger ones; where more than so many sit, cards keep so much."""
 LOOKS: Final = 150
 FRAMES: Final = 33
 """Milliseconds between two looks whether something still moves, of which there are so many at most."""
@@ -28,9 +41,20 @@ MOVES: Final = """(root) => {
   scrollTo(0, root.scrollTop = 0);
   return root.getAnimations({ subtree: true }).some(({ effect }) => !effect.target.matches(".ck-clock, .ck-quip"));
 }"""
-MEASURE: Final = """(root, { card, shown, text }) => {
+WIDTHS: Final = """(root) => {
+  const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
+  const all = (selector) => [...root.querySelectorAll(selector)].filter(isSeen);
+  const least = (some) => (some.length ? Math.min(...some.map((el) => el.offsetWidth)) : null);
+  const own = all(".ck-tray .ck-zones .ck-card:not(.ck-option *)");
+  return { own: least(own), asked: least(all(".ck-middle .ck-zone .ck-card[data-leads]")), held: own.length };
+}"""
+MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const found = [];
   const page = document.documentElement;
+  const least = matchMedia("(pointer: coarse)").matches ? touch : shown;
+  // What only holds others paints nothing, wherever it lies.
+  const holds = ".ck-layout, .ck-needed, .ck-info, .ck-board, .ck-zone, .ck-cards, .ck-groups, .ck-group";
+  const topAt = (x, y) => document.elementsFromPoint(x, y).find((el) => !el.matches(holds));
   const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
   const titleOf = (el) => el.dataset.id ?? el.textContent.trim().slice(0, 20);
   const nameOf = (el) => `${el.className.split?.(" ")[0] || el.localName} ${titleOf(el)}`;
@@ -55,7 +79,7 @@ MEASURE: Final = """(root, { card, shown, text }) => {
     const spots = [0.15, 0.5].flatMap((x) => [0.3, 0.5].map((y) => [x, y]));
     const points = spots.map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
     const free = points.some(([x, y]) => {
-      const top = document.elementFromPoint(x, y);
+      const top = topAt(x, y);
       return top && (el.contains(top) || top.contains(el));
     });
     if (!free) complain(el, "covered");
@@ -69,7 +93,7 @@ MEASURE: Final = """(root, { card, shown, text }) => {
     const text = document.createRange();
     text.selectNodeContents(el);
     const hidden = [...text.getClientRects()].some((line) => [0.02, 0.5, 0.98].some((x) => {
-      const top = document.elementFromPoint(line.left + x * line.width, line.top + line.height / 2);
+      const top = topAt(line.left + x * line.width, line.top + line.height / 2);
       return top && !el.contains(top) && !top.contains(el);
     }));
     if (hidden) complain(el, "a line is covered");
@@ -99,21 +123,22 @@ MEASURE: Final = """(root, { card, shown, text }) => {
   for (const el of all(".ck-board *, .ck-lens *")) if (hasWords(el)) reads(el);
   for (const el of [...buttons, ...bar]) { if (inside(el)) uncovered(el); reads(el); }
   for (const el of new Set([...targets, ...own, ...middle])) if (inside(el)) uncovered(el);
-  for (const el of new Set([...targets, ...own])) {
-    const { width, height } = el.getBoundingClientRect();
-    const least = el.classList.contains("ck-card") ? card : shown;
-    if (width < least - 0.5) complain(el, `${Math.round(width)} px wide`);
-    if (height < shown - 0.5) complain(el, `${Math.round(height)} px high`);
+  // Cards of one's own and those of the middle that lie in a fan show a part of each.
+  const isFan = new Set();
+  for (const zone of all(".ck-tray .ck-zone, .ck-middle .ck-zone")) {
+    const cards = all("button.ck-card", zone).map((el) => [el, el.getBoundingClientRect()]);
+    for (const [at, [el, here]] of cards.slice(0, -1).entries()) {
+      const [, next] = cards[at + 1];
+      const step = next.left - here.left;
+      if (Math.abs(here.top - next.top) > 3 || step <= 0 || step > here.width - 1) continue;
+      for (const [card] of cards) isFan.add(card);
+      if (step < fan - 0.5) complain(el, `${Math.round(step)} px show`);
+    }
   }
-  for (const el of buttons) {
+  for (const el of new Set([...targets, ...buttons])) {
+    if (isFan.has(el) || el.matches(".ck-zone[data-kind=hand] .ck-gap")) continue;
     const { width, height } = el.getBoundingClientRect();
-    if (Math.min(width, height) < shown - 0.5) complain(el, `${Math.round(Math.min(width, height))} px small`);
-  }
-  const row = own.filter((el) => el.localName === "button");
-  for (const [at, el] of row.slice(0, -1).entries()) {
-    const [here, next] = [el.getBoundingClientRect(), row[at + 1].getBoundingClientRect()];
-    if (Math.abs(here.top - next.top) < 3 && next.left - here.left > 0 && next.left - here.left < shown - 0.5)
-      complain(el, `${Math.round(next.left - here.left)} px show`);
+    if (Math.min(width, height) < least - 0.5) complain(el, `${Math.round(width)} × ${Math.round(height)} px`);
   }
   if (page.scrollWidth > innerWidth) found.push(`page: ${page.scrollWidth - innerWidth} px too wide`);
   return [...new Set(found)];
@@ -123,15 +148,46 @@ MEASURE: Final = """(root, { card, shown, text }) => {
 def misfits(root: Locator, how: str = "") -> list[str]:
     """What one needs now at the table *root* and cannot see, read or hit without scrolling, once nothing moves.
 
-    A table that is shown is drawn tighter at the next frame of the browser, whenever that comes: it has time for it.
     Where a window has no room for everything, *how* says which misfit there must not be.
     """
     found: list[str] = []
     for _ in range(LOOKS):
         root.page.wait_for_timeout(FRAMES)  # frames of its own the page may not have: tests stop its clock
         if not root.evaluate(MOVES):
-            every = root.evaluate(MEASURE, {"card": CARD, "shown": SHOWN, "text": TEXT})
+            every = root.evaluate(MEASURE, {"touch": TOUCH, "shown": SHOWN, "fan": FAN, "text": TEXT})
             found = [wrong for wrong in every if how in wrong]
             if not found:
                 return []
     return found or ["it never came to rest"]
+
+
+@cache
+def windows() -> list[dict[str, Any]]:
+    """Return the windows that tables are laid out in when nobody looks, with how wide cards have to be there."""
+    node, *_ = pyodide.npm() or ["node"]
+    told = (
+        f"import {{ WINDOWS }} from {json.dumps((PROOF / 'windows.js').as_uri())}; console.log(JSON.stringify(WINDOWS))"
+    )
+    command = [node, "--input-type=module", "--eval", told]
+    found: list[dict[str, Any]] = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+    return found
+
+
+def options(window: dict[str, Any]) -> dict[str, Any]:
+    """Return what a browser is to be like for a window."""
+    touch = window["width"] < 1000
+    return {
+        "viewport": {"width": window["width"], "height": window["height"]},
+        "has_touch": touch,
+        "is_mobile": touch,
+        "reduced_motion": "reduce",
+    }
+
+
+def narrow(root: Locator, window: dict[str, Any], game: str, players: int) -> list[str]:
+    """Return which cards are narrower than the bars say, at a table of a game for so many people."""
+    bar = window["bars"].get(game, window["bars"][""])
+    width: dict[str, int | None] = root.evaluate(WIDTHS)
+    few = bar.get("few", bar["own"]) if (width["held"] or 0) <= FEW else bar["own"]
+    least = {"own": few, "asked": bar["asked"]} if players <= MANY else {"own": min(bar["own"], MANY_OWN), "asked": 0}
+    return [f"{name}: {width[name]} px" for name, px in least.items() if (width[name] or px) < px - 0.5]
