@@ -1,11 +1,11 @@
-"""How well tables fit their windows: `uv run python -m benchmarks.fits [--game kael] [--matches 20] [--browser]`.
+"""How well tables fit their windows: `uv run python -m benchmarks.fits [--game kael] [--matches 20]`.
 
 Gathers all steps of all chapters, first games, and bots' matches of every number of players, and lays them out in Node
 as a page would, one after the other, in eight windows and in sixty between them. Prints for each window and game how
 wide one's own cards are and what is asked in the middle (least and median); how many tables are cut off, covered, hard
 to hit, or below the bar of `proof/windows.js`; how often cards change their size in forty moves; how long a layout
 takes (p95); and, as medians, how much of the felt cards cover and how much of the window felt covers. `--worst` tells
-what is wrong with so many tables. With `--browser`, real tables are looked at in Chromium, too.
+what is wrong with so many tables. Real tables are looked at by `tests/browser/test_windows.py`, in a browser.
 """
 
 from __future__ import annotations
@@ -69,7 +69,6 @@ def main() -> None:
     parser.add_argument("--window", action="append", choices=[*WINDOWS, "between"])
     parser.add_argument("--matches", type=int, default=20, help="of each game and number of players")
     parser.add_argument("--worst", type=int, default=0, help="tell what is wrong with so many tables")
-    parser.add_argument("--browser", action="store_true", help="look at tables in a browser, too")
     given = parser.parse_args()
     names = given.game or list(game_names())
     with tempfile.TemporaryDirectory() as folder:
@@ -85,10 +84,6 @@ def main() -> None:
             for name, each in sorted(found.items()):
                 print(f"{name:17}" + "".join(f"{cell:>9}" for cell in row(each)), flush=True)
                 told(each["worst"], given.worst)
-    if given.browser:
-        from benchmarks.fits_in_browser import look
-
-        look(names)
 
 
 if __name__ == "__main__":

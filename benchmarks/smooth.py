@@ -11,14 +11,15 @@ import argparse
 import statistics
 from typing import TYPE_CHECKING, Final
 
-from benchmarks.fits import CLICK, SIZES
 from benchmarks.serving import served
 from cardkit.contract import game, game_names
+from tests.browser.fitting import CLICK, LAPTOP, PHONE
 from tests.browser.tables import LiveTable, screen_texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
+SIZES: Final = {"laptop": ("en", LAPTOP), "phone": ("es", PHONE)}
 GAMES: Final = ("combo_breaker", "castle_combo")
 GLIDES: Final = 40
 ENOUGH: Final = 300

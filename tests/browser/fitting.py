@@ -36,6 +36,28 @@ LOOKS: Final = 150
 FRAMES: Final = 33
 """Milliseconds between two looks whether something still moves, of which there are so many at most."""
 
+CLICK: Final = """(root) => {
+  const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
+  const [first] = [
+    ...seen(".ck-next button"),
+    ...seen(".ck-main"),
+    ...seen(".ck-gap[data-leads]:not([aria-pressed=true], [data-faint])"),
+    ...seen(".ck-option[data-leads]:not([aria-pressed=true], [data-faint])"),
+    ...seen(".ck-chip:not([aria-pressed=true])"),
+    ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true], [data-faint])"),
+    ...seen("button[data-leads]:not([aria-pressed=true], [data-faint])"),
+  ];
+  first?.click();
+}"""
+"""Goes on with whatever can be clicked next."""
+QUIET: Final = """(root) => new Promise((done) => {
+  let timer = setTimeout(done, 250);
+  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 250); });
+  observer.observe(root, { subtree: true, childList: true, attributes: true });
+  setTimeout(done, 4000);
+})"""
+"""Until nothing has changed for a moment."""
+
 # A clock runs on, and what somebody says in passing fades away while one reads: all the rest comes to its end.
 MOVES: Final = """(root) => {
   scrollTo(0, root.scrollTop = 0);

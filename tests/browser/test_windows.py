@@ -12,7 +12,7 @@ from cardkit.contract import game, game_names
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.live.notebooks import written
-from tests.browser.fitting import misfits, narrow, options, windows
+from tests.browser.fitting import CLICK, QUIET, misfits, narrow, options, windows
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, screen_texts, visit
 
@@ -21,27 +21,6 @@ NIGHTS: Final = 100
 """So many visits by day and at night; at each, two tables are looked at."""
 CLICKS: Final = 6
 """After so many clicks at most comes the second look."""
-CLICK: Final = """(root) => {
-  const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
-  const [first] = [
-    ...seen(".ck-next button"),
-    ...seen(".ck-main"),
-    ...seen(".ck-gap[data-leads]:not([aria-pressed=true], [data-faint])"),
-    ...seen(".ck-option[data-leads]:not([aria-pressed=true], [data-faint])"),
-    ...seen(".ck-chip:not([aria-pressed=true])"),
-    ...seen(".ck-tray button.ck-card[data-leads]:not([aria-pressed=true], [data-faint])"),
-    ...seen("button[data-leads]:not([aria-pressed=true], [data-faint])"),
-  ];
-  first?.click();
-}"""
-"""Goes on with whatever can be clicked next."""
-QUIET: Final = """(root) => new Promise((done) => {
-  let timer = setTimeout(done, 250);
-  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 250); });
-  observer.observe(root, { subtree: true, childList: true, attributes: true });
-  setTimeout(done, 4000);
-})"""
-"""Until nothing has changed for a moment."""
 
 
 class Visit(NamedTuple):
