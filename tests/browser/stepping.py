@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from cardkit_widgets.live.loading import load
@@ -15,6 +17,11 @@ NEXT, SKIP = {"en": "Go on", "es": "Seguir"}, {"en": "Later", "es": "Luego"}
 
 def step(page: Page, name: str) -> Locator:
     return page.locator(f"#step-{name}")
+
+
+def next_move(table: Locator) -> Locator:
+    """The button of a table that shows the next move, in whatever language."""
+    return table.locator(".ck-controls").get_by_text(re.compile("|".join(MOVE.values())))
 
 
 def stars(page: Page, name: str) -> Locator:
@@ -56,7 +63,7 @@ def play_the_first(page: Page) -> None:
 
 def watch_the_second(page: Page) -> None:
     table = step(page, SECOND)
-    following = table.locator(".ck-controls button").nth(2)
+    following = next_move(table)
     while following.get_attribute("aria-disabled") is None:
         before = table.locator(".ck-log li").count()
         following.click()

@@ -20,6 +20,7 @@ from tests.browser.stepping import (
     expect_at,
     expect_done,
     go_on,
+    next_move,
     part,
     step,
 )
@@ -100,11 +101,11 @@ def test_who_has_begun_to_read_is_not_taken_away(chromium: Browser, app: Server)
 def test_the_next_step_and_the_next_move_have_names_of_their_own(chromium: Browser, app: Server, language: str) -> None:
     path = f"{language}/{LESSON}#step-{SECOND}"
     with visit(chromium, app, path, locale=language, viewport={"width": 320, "height": 740}) as page:
-        bar, button = page.locator(".ck-bar"), step(page, SECOND).locator(".ck-controls button").nth(2)
+        bar, button = page.locator(".ck-bar"), next_move(step(page, SECOND))
         expect(bar.locator("[data-go=next]")).to_have_text(SKIP[language])
         expect(button).to_have_text(MOVE[language])
         assert MOVE[language] not in (SKIP[language], NEXT[language])
-        tops = bar.locator("> :not([hidden])").evaluate_all("all => all.map(each => each.getBoundingClientRect())")
+        tops = bar.locator("> :visible").evaluate_all("all => all.map(each => each.getBoundingClientRect())")
         assert len(tops) == 3
         middles = [box["top"] + box["height"] / 2 for box in tops]
         assert max(middles) - min(middles) <= 4, "the bar takes two lines"
@@ -122,3 +123,49 @@ def test_nothing_scrolls_sideways(path: str, width: int, language: str, chromium
         for link in page.locator(".ck-header a:visible").all():
             expect(link).to_be_in_viewport(ratio=1)
         assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_in_a_low_window_the_header_opens_with_a_button_or_by_keyboard(
+    chromium: Browser, app: Server, language: str
+) -> None:
+    for path in (LESSON, "play?seed=7"):
+        with visit(
+            chromium, app, f"{language}/{path}", locale=language, viewport={"width": 740, "height": 360}
+        ) as page:
+            table, brand = page.locator(".cardkit-table:visible"), page.locator(".ck-brand")
+            expect(table.locator(".ck-board")).to_be_attached()
+            box = table.bounding_box()
+            assert box is not None
+            assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 740, 360)
+            assert under(page) != "ck-header"
+            page.get_by_role("button", name={"en": "Menu", "es": "Menú"}[language]).click()
+            expect(page.locator(".ck-header")).to_be_in_viewport(ratio=1)
+            assert under(page) == "ck-header"
+            page.keyboard.press("Escape")
+            assert under(page) != "ck-header"
+            brand.focus()
+            assert under(page) == "ck-header"
+
+
+def under(page: Page) -> str | None:
+    """What lies at the upper edge of the window: the header, or the table."""
+    found: str | None = page.evaluate(
+        "document.elementFromPoint(innerWidth / 2, 12).closest('.ck-header, .cardkit-table')?.classList[0]"
+    )
+    return found
+
+
+@pytest.mark.parametrize("width", [360, 1280, 2560])
+def test_the_table_covers_all_below_the_header_and_its_words_and_the_bar_stand_in_it(
+    width: int, chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, f"en/{LESSON}", viewport={"width": width, "height": 800}) as page:
+        table = step(page, FIRST)
+        expect(table.locator(".ck-board")).to_be_attached()
+        box = table.bounding_box()
+        assert box is not None
+        assert (box["x"], box["width"], box["y"] + box["height"]) == (0, width, 800)
+        assert box["y"] <= 45
+        for name in (".ck-part:not([hidden]) .ck-words", ".ck-bar"):
+            expect(page.locator(name)).to_be_in_viewport(ratio=1)
+        expect(page.locator(".ck-bar")).to_have_attribute("style", re.compile("left"))
