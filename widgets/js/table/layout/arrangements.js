@@ -248,45 +248,40 @@ function underWords(
   return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w } : null;
 }
 
-/** How wide cards in an answer may be: as wide as fits. */
-const ANSWERS = [92, 78, 66, 56, 44, 34];
-
 /** A question with nothing else on the table: its cards and its answers large in the middle. @type {Arrangement} */
-function question(setting, sizes, form) {
+function question(setting, sizes) {
+  if (setting.own.length > 0 || setting.rivals.length > 0) return null;
   const { x, y, w, h } = inner(setting);
-  const some = parts(setting, sizes, form, { own: w, middle: w, others: w });
-  if (!some) return null;
-  const { own, middle, others } = some;
   const wide = Math.min(w, 640 * setting.scale);
-  const room = h - others.h - middle.h - 3 * GAP - 24 - setting.plate;
-  const answer = ANSWERS.find((card) => setting.ask(wide - 24, "all", card * setting.scale) <= room);
-  if (!answer) return null;
-  const card = answer * setting.scale;
-  const note = setting.plate + setting.ask(wide - 24, "all", card) + 24;
-  const free = h - others.h - middle.h - note - 3 * GAP;
+  const middle = setting.block(setting.middle, sizes, w);
+  if (!middle) return null;
+  const note = setting.ask(wide - 24) + 24;
+  const free = h - middle.h - note - 2 * GAP;
+  if (free < 0) return null;
   return {
     free,
-    own,
-    strip: others.h,
+    own: { w: 0, h: 0, gap: 0, lines: [] },
+    strip: 0,
     put(sheet) {
-      sheet.others(others, x, y);
-      const top = y + others.h + GAP + free / 3;
+      const top = y + free / 3;
       const at = top + middle.h + 2 * GAP + (middle.h > 0 ? free / 6 : 0);
       sheet.block(middle, x, top, w, 36);
       sheet.note = { x: x + (w - wide) / 2, y: at, w: wide, h: note };
-      sheet.asking(x + (w - wide) / 2 + 12, at + 12, wide - 24, "all", card);
+      sheet.asking(x + (w - wide) / 2 + 12, at + 12, wide - 24);
     },
   };
 }
 
-/** Where nobody holds anything, a question is asked, and no table played. */
-export function arrangements(/** @type {Setting} */ { scene }) {
-  const isPlayed = scene.zones.some(({ kind, seat }) => kind !== "options" && seat !== null);
-  return isPlayed ? TABLES : { question };
-}
-
 /** @type {Record<string, Arrangement>} */
-const TABLES = { stack, pocket, split, wing, wordy, wordyWing, wordyPocket };
-
-/** By its name. */
-export const arrangement = (/** @type {string} */ name) => ({ ...TABLES, question })[name];
+export const ARRANGEMENTS = {
+  stack,
+  pocket,
+  split,
+  wing,
+  wordy,
+  wordyWing,
+  wordyPocket,
+  question,
+  beside,
+  ring,
+};

@@ -67,9 +67,13 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number, card: number }} how see `askForm`, and how wide cards in an answer are
+ * @param {{ scale: number, measure: Measure, form: number, card?: number }} how see `askForm` and `answerCard`
  */
-export function askHeight({ prompts, labels, blocks, chips }, width, { scale, measure, form, card }) {
+export function askHeight(
+  { prompts, labels, blocks, chips },
+  width,
+  { scale, measure, form, card = SHOWN * scale },
+) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
   const high = px * LINE;

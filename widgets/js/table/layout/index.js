@@ -96,15 +96,7 @@ function laid(
   const { seats, zones, paper, note, plate, ask, pocket, ring } = sheet;
   for (const { id, kind } of scene.zones) {
     if (kind === "options")
-      zones[id] = {
-        box: pocket ?? ask,
-        card: sheet.answer,
-        label: 0,
-        items: {},
-        groups: [],
-        step: 0,
-        level: "context",
-      };
+      zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, groups: [], step: 0, level: "context" };
   }
   // It lies over words and rivals: beside one's own where that is as high as the board, else above what is asked.
   const left = paper?.y === board.y ? paper.x + paper.w : board.x;

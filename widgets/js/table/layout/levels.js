@@ -32,14 +32,13 @@ export function askedZones({ zones, choices }, before) {
 export function levels({ seats, zones, choices }, asked) {
   const me = seats.find(({ you }) => you)?.seat;
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
-  // A question may show cards, and nothing to choose from but answers.
-  const isQuestion = zones.every(({ kind, seat }) => kind === "options" || seat === null);
   const level = (/** @type {Zone} */ zone) => {
     const isAsked = asked.includes(zone.id);
     if (zone.seat !== null && zone.seat === me) return "mine";
     if (zone.seat !== null) return idsOf(zone).some((id) => named.has(id)) ? "picked" : "others";
     if (zone.kind === "trick") return "trick"; // read, not touched
-    if (isAsked || isQuestion) return "asked";
+    // A question may be about cards that nobody can take.
+    if (isAsked || zone.id === "asked") return "asked";
     if (zone.kind === "pile") return "context";
     return zone.alarm ? "asked" : "back";
   };

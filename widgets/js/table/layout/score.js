@@ -45,6 +45,8 @@ export function score(
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
   if (shape !== "wide") all -= ((shape === "low" ? 1.6 : 0.8) * fit.strip) / setting.frame.board.h;
+  // Where they can be, nothing else is on the table.
+  if (["question", "beside", "ring"].includes(name)) all += 2;
   // Buttons are far from the cards there.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
   return all;

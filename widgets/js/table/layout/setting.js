@@ -29,12 +29,11 @@
  * @property {Zone[]} middle
  * @property {Seat[]} rivals everybody who stands in the strip: on a phone the person, too
  * @property {Record<string, Importance>} level
- * @property {number} answer how wide cards in an answer are, if nothing else is said
  * @property {number} plate how high the person's own line is
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
- * @property {(width: number, part?: "all" | "prompt" | "rest", card?: number) => number} ask how high what is asked is
+ * @property {(width: number, part?: "all" | "prompt" | "rest") => number} ask how high what is asked is
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
  */
@@ -105,7 +104,14 @@ export function setting(
     if (most !== undefined) return Math.max(n, most);
     return zone.kind === "hand" && isMine(zone) ? Math.max(4, Math.ceil(n / 2) * 2) : n;
   };
-  const answer = Math.round(34 * scale);
+  const isLarge = askForm === 0 && isAlone(scene);
+  const askScale = isLarge ? LARGE * scale : scale;
+  const heightWith = (/** @type {number} */ times, /** @type {number} */ width) =>
+    askHeight(what, width, { scale: askScale, measure, form: askForm, card: times * SHOWN * askScale });
+  const noteWidth = Math.min(frame.board.w - 2 * frame.pad, 640 * scale) - 24;
+  const larger = isLarge && scene.zones.length === 1 ? LARGER : [1];
+  const times = larger.find((each) => heightWith(each, noteWidth) <= MOST * frame.board.h) ?? 1;
+  const answerCard = times * SHOWN * askScale;
   /** @type {Setting} */
   const made = {
     scene,
@@ -121,7 +127,6 @@ export function setting(
     middle: zones.filter(({ seat }) => seat === null),
     rivals: scene.seats.filter(({ you }) => !you || joins),
     level,
-    answer,
     plate: hasPlate ? Math.round(30 * scale) : 0,
     most: mostOf,
     cardOf: ({ id, weight }, sizes) => {
@@ -144,13 +149,11 @@ export function setting(
           most: mostOf(zone),
         }),
     ),
-    ask: remembered(
-      (width, part, card) => `${askKey(width, part)} ${card}`,
-      (width, part = "all", card = answer) =>
-        Math.max(
-          asks[askKey(width, part)] ?? 0,
-          askHeight(parts[part], width, { scale, measure, form: askForm, card }),
-        ),
+    ask: remembered(askKey, (width, part = "all") =>
+      Math.max(
+        asks[askKey(width, part)] ?? 0,
+        askHeight(parts[part], width, { scale: askScale, measure, form: askForm, card: answerCard }),
+      ),
     ),
     block: remembered(
       (zones, { mine, asked, trick, back, context }, room) =>

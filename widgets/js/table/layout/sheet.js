@@ -29,8 +29,8 @@ export class Sheet {
   ask = { x: 0, y: 0, w: 0, h: 0 };
   /** @type {Box | null} */
   pocket = null;
-  /** How wide cards in answers are. */
-  answer = 0;
+  /** @type {Box | null} */
+  ring = null;
   #setting;
   #form;
 
@@ -49,12 +49,10 @@ export class Sheet {
     /** @type {number} */ y,
     /** @type {number} */ w,
     /** @type {"all" | "prompt"} */ part = "all",
-    card = this.#setting.answer,
   ) {
-    this.answer = card;
     const { plate, ask } = this.#setting;
     if (plate > 0) this.plate = { x, y, w, h: plate };
-    this.ask = { x, y: y + plate, w, h: ask(w, part, card) };
+    this.ask = { x, y: y + plate, w, h: ask(w, part) };
   }
 
   block(

@@ -26,7 +26,7 @@
  *
  * @typedef {object} LaidZone
  * @property {Box} box
- * @property {number} card how wide its cards are, those in answers, too
+ * @property {number} card how wide its cards are
  * @property {number} label how high its label is; 0 where it is only said
  * @property {Record<string, Box>} items where its cards and places lie in it, by id: every card that shows, and every gap of a grid
  * @property {Box[]} groups of a trick: each as wide as its cards or what is said under them, from the name over the cards to the words under them

@@ -21,7 +21,7 @@
  * @property {boolean} isTight whether cards are at their least, or options roll away
  * @property {Way} way
  */
-import { arrangement as arrangementOf, arrangements } from "./arrangements.js";
+import { ARRANGEMENTS } from "./arrangements.js";
 import { frame } from "./frame.js";
 import { FORMS } from "./rivals.js";
 import { score, wantedSizes } from "./score.js";
@@ -81,8 +81,7 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
   const [name = "", form] = /** @type {[string, Form]} */ (plan.split(" "));
   const envelope = reserved ? how.envelope : null;
   const setting = settingOf(scene, frame(how.around, more, brief), { ...how, envelope, askForm, compact });
-  const arrangement = arrangementOf(name);
-  if (!arrangement) return null;
+  const arrangement = /** @type {import("./arrangements.js").Arrangement} */ (ARRANGEMENTS[name]);
   const levels = used(setting);
   const free = caps(setting);
   // What was not there yet takes what room there is; nothing else grows.
@@ -150,7 +149,7 @@ function best(
     const setting = settingOf(scene, frame(how.around, more, brief), { ...how, askForm, compact });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
-    for (const [name, arrangement] of Object.entries(arrangements(setting))) {
+    for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
         const isSeen = form === "open" || form === "known";
         if (isSeen && !all.includes("others")) continue;

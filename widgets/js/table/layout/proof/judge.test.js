@@ -44,7 +44,7 @@ const table = {
     /** @type {unknown} */ ({
       seats: [{ seat: 0, you: true }, { seat: 1 }],
       zones: [zone("hand", 0, ["a", "b"]), zone("row", null, ["c"])],
-      choices: [{ action: "take", clicks: ["c"], label: "Take", instant: false }],
+      choices: [{ action: "take", clicks: ["c"], label: "Take", instant: false, implied: "" }],
     })
   ),
 };
@@ -118,7 +118,10 @@ test("what a finger can hardly hit is told, but for the cards of a fan that show
   expect(small(table, laid({ card: 40 }), { ...around, touch: false })).toEqual([]);
   const fan = {
     ...table,
-    scene: { ...table.scene, choices: [{ action: "", clicks: ["a"], label: "", instant: false }] },
+    scene: {
+      ...table.scene,
+      choices: [{ action: "", clicks: ["a"], label: "", instant: false, implied: "" }],
+    },
   };
   expect(small(fan, laid({ step: 24 }), around)).toEqual([]);
   expect(small(fan, laid({ step: 20 }), around)).toEqual(["hand: 20 px of each card show"]);

@@ -63,6 +63,7 @@ export const scene = (zones, rest = {}) => ({
   over: "",
   forecasts: [],
   sheets: [],
+  tense: false,
   summary: null,
   version: 1,
   pictures: false,
