@@ -15,7 +15,7 @@ await build({
   format: "esm",
   target: "es2022",
   charset: "utf8",
-  minifySyntax: true, // three in a hundred bytes less for every visitor, and still to be read
+  minify: true, // a third less for every visitor; who wants to read them has the sources
   loader: { ".css": "text" },
   logLevel: "info",
 });
