@@ -285,10 +285,10 @@ def test_a_table_is_there_after_every_change_of_the_window(game: str, pages: Pag
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         parts = table.root.locator(".ck-felt, .ck-tray")
-        tight = table.root.get_attribute("data-tight")
+        plan = table.root.get_attribute("data-plan")
         for width, height in ((360, 740), (1280, 800), (360, 740), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             until(page, "width => document.querySelector('.cardkit-table').clientWidth <= width", width)
             for part in parts.all():
                 expect(part).to_be_visible()
-        until(page, "tight => document.querySelector('.cardkit-table').dataset.tight == tight", tight)
+        until(page, "plan => document.querySelector('.cardkit-table').dataset.plan === plan", plan)
