@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lay } from "../index.js";
 import { below, covered, cutOff, jumps, sizes, small } from "./judge.js";
 import { played, tables } from "./played.js";
-import { between, WINDOWS } from "./windows.js";
+import { around, between, WINDOWS } from "./windows.js";
 
 /** So many misfits are told. */
 const TOLD = 12;
@@ -102,4 +103,19 @@ test("in windows between these, nothing is cut off or covered", () => {
       );
   });
   expect(found.first).toEqual([]);
+}, 120_000);
+
+test("in a window that is too small for anything, and with letters twice as large, there still is a table", () => {
+  const some = all.filter((_, at) => at % 40 === 0);
+  for (const [width, height, text] of /** @type {const} */ ([
+    [320, 256, 1],
+    [360, 320, 1],
+    [390, 844, 2],
+    [740, 360, 2],
+  ])) {
+    for (const { scene, words, ...table } of some) {
+      const at = { ...around({ name: "", width, height }, { scene, words, ...table }), text };
+      expect(() => lay(scene, at, { envelope: table.envelope }), table.where).not.toThrow();
+    }
+  }
 }, 120_000);
