@@ -165,6 +165,7 @@ export class Laying {
     set(this.#root, "data-plan", laid.plan);
     set(this.#root, "data-beside", laid.info.x + laid.info.w <= laid.felt.x);
     needed.style.height = `${laid.height}px`;
+    this.#roll(laid.height - (this.#size.height ?? laid.height));
     put(info, laid.info);
     put(lens, laid.lens, laid.info);
     set(lens, "data-over", laid.lens.x + laid.lens.w > laid.felt.x);
@@ -172,5 +173,16 @@ export class Laying {
     this.#controls.fold(laid.folded);
     this.#board.place(laid);
     this.#page.place(laid);
+  }
+
+  /**
+   * A table that is higher than its window begins at its foot, where one's own cards are and what is asked.
+   *
+   * @param {number} more by how much
+   */
+  #roll(more) {
+    const isNews = more > 0 && !this.#root.hasAttribute("data-rolls");
+    set(this.#root, "data-rolls", more > 0);
+    if (isNews) this.#root.scrollTop = more;
   }
 }
