@@ -8,13 +8,18 @@ belong together, and what makes it matter::
 - ``situation(view, seat)``: before the learner decides, and only as long as it is true. How urgent that is says
   ``urgency``.
 - ``events``: something has happened, to whomever: “stuck last”. ``deeds`` are events, too, but if the learner's own
-  action brings one, they know the rule already: that is ticked, and nothing is said.
+  action brings one, they need no explanation: what it was is said in the case ``done``: “That was a run.”
 - ``refusals``: what the learner tried breaks this rule: ``"CB-15-rank"`` one case of it, ``"CB-16"`` all of them. If
   what the situation says does not hold then, ``otherwise`` is the wording.
 - ``warning(view, seat, action)``: the learner is about to do what is legal and costs them dear.
 
 Situations and warnings return a :class:`Remark`: which wording, and the ids of the scene that are lit; or None.
-For events ``when(happening)`` does, if not every one of them will do. Words stand in the game's catalogues::
+For events ``when(happening)`` does, if not every one of them will do. What is told was explained before: a cue that
+names others comes ``after`` them.
+
+What the learner can act on, or what puts them out of it, is on a card, which they put away. All else that happens is an
+*aside*: it stands there while the match goes on. Either is told at the very moment, or not at all until it happens
+again. Words stand in the game's catalogues::
 
     [coach.stop]
     name = "Stop"
@@ -41,13 +46,12 @@ from cardkit.lessons.mistakes import rule_ids
 from cardkit.texts import LANGUAGES, Texts
 
 MOST_AT_ONCE: Final = 2
-"""So many cards of the coach come between two actions of the learner at most."""
+"""So many cards of the coach come between two actions of the learner at most; where they can do nothing, one."""
+MOST_ASIDES: Final = 2
+"""And so many asides."""
 MOST_A_MINUTE: Final = 6
 MOST_AT_END: Final = 3
 """So many rules are told beside the result of a round."""
-STALE: Final = 2
-"""After so many of one's own actions nobody is told any more what has happened before."""
-
 WORDS_A_MINUTE: Final = 200
 ACTION: Final = 6.0
 MISTAKE: Final = (ACTION + 60 * 15 / WORDS_A_MINUTE) / 3
@@ -62,10 +66,11 @@ class Urgency(IntEnum):
     REFUSED = 0  # what has just been tried
     CHANCE = 1  # a chance that closes
     NOW = 2  # what is to be done now
-    YOURS = 3  # what has just happened to you
-    OTHERS = 4  # what has just happened to somebody else
-    HELD = 5  # a card that you hold
-    GENERAL = 6
+    YOURS = 3  # what has put you out of it
+    HELD = 4  # a card that you hold
+    GENERAL = 5
+    DONE = 6  # what has come of what you did
+    OTHERS = 7  # what has come of what somebody else did
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +99,8 @@ class Cue:
     """A rule, or a few that belong together, and when they matter; see the top of this module.
 
     The *essential* ones are those that a first game should meet. What belongs *at_end* is told beside the result of the
-    round or the match, and not with the cards. *rules* and what is listed are ids and keys with blanks between.
+    round or the match, and not with the cards. An event that *stops* whom it happens to is on a card. *rules*
+    and what is listed, as in *after*, are ids and keys with blanks between.
     """
 
     id: str
@@ -109,6 +115,8 @@ class Cue:
     warning: Callable[[Any, int, Any], Remark | None] | None = None
     at_end: bool = False
     essential: bool = True
+    after: str = ""
+    stops: bool = False
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -140,6 +148,11 @@ class Note:
     urgency: Urgency
     params: Mapping[str, Any]
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether nobody has to wait for it."""
+        return self.urgency >= Urgency.DONE
+
     def sentence(self, texts: Texts) -> str:
         """Return what the coach says."""
         return texts.say(f"coach.{self.cue.id}.{self.remark.case}", **self.params)
@@ -152,28 +165,30 @@ def cues(game: Game[Any, Any]) -> tuple[Cue, ...]:
 
 
 class Coach:
-    """What one learner has been told, what they have done right unasked, and what waits to be said.
+    """What one learner has been told, and what waits to be said.
 
     Whoever leads the match lets the coach ``watch`` each action, asks for what is ``next`` whenever somebody is to act,
-    and says so when it has been ``tell``-ed.
+    and says so when it has been ``tell``-ed. Where the match has been *introduced*, that is read first: before anybody
+    has acted, the coach says nothing.
     """
 
-    def __init__(self, game: Game[Any, Any], seat: int, known: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game[Any, Any], seat: int, known: Sequence[str] = (), *, introduced: bool = False) -> None:
         self.game = game
         self.seat = seat
         self.cues = cues(game)
         self.told: list[str] = []  # the cues, in the order in which they were told
-        self.done = list(known)  # and those that the learner knew before, or has kept unasked
+        self.known = list(known)  # and those that the learner knew before
         self.acts = 0  # of the learner
         self.seconds = 0.0
-        self._since = 0  # cards since the learner acted
+        self._silent = introduced
+        self._since: list[Note] = []  # what was said since the learner acted
         self._times: list[float] = []  # when cards were shown
-        self._waiting: dict[str, tuple[Note, int]] = {}  # with the number of the learner's actions at that time
+        self.waiting: list[Note] = []  # what could be said of the last action
 
     @property
     def met(self) -> list[str]:
-        """The cues that were told, or done right."""
-        return [*self.told, *self.done]
+        """The cues that were told, or known before."""
+        return [*self.told, *self.known]
 
     # --- What comes to the coach -----------------------------------------------------------------------------------
 
@@ -181,26 +196,25 @@ class Coach:
         self, before: State[Any], seat: int, action: Action, after: State[Any], events: Sequence[Event]
     ) -> tuple[Note, ...]:
         """See what *seat* did and what came of it. Return what is told beside the result, if the round has ended."""
+        self._silent = False
         if seat == self.seat:
             self.acts += 1
-            self._since = 0
+            self._since.clear()
         self.seconds += ACTION + MISTAKE if seat == self.seat else LOOK
         end = next((at for at, event in enumerate(events, 1) if event.marks == "end"), 0)
         at_end = list[Note]()
         if end:
-            self._waiting.clear()  # what lay on the table is gone
             found = self._seen(before, seat, action, after, events[:end])
             at_end = sorted(found, key=lambda note: not note.cue.at_end)[:MOST_AT_END]
             for note in at_end:
                 self._note(note)
-        for note in self._seen(before, seat, action, after, events[end:]):  # of the next round, if one has ended
-            self._waiting[note.cue.id] = note, self.acts
+        self.waiting = [*self._seen(before, seat, action, after, events[end:])]  # of the next round, if one has ended
         return tuple(at_end)
 
     def _seen(
         self, before: State[Any], seat: int, action: Action, after: State[Any], events: Sequence[Event]
     ) -> Iterable[Note]:
-        """Yield what could be said of these events; tick what the learner has done right."""
+        """Yield what could be said of these events."""
         if not events:
             return
         views = before.view(self.seat), after.view(self.seat)
@@ -213,13 +227,13 @@ class Coach:
                 if remark is None:
                     continue
                 seen.add(cue.id)
+                urgency = Urgency.DONE if seat == self.seat else Urgency.OTHERS
                 if seat == self.seat and event.key in cue.deeds.split():
-                    self.done.append(cue.id)
-                    self._waiting.pop(cue.id, None)
-                else:
-                    urgency = Urgency.YOURS if event.seat == self.seat else Urgency.OTHERS
-                    about = {} if event.seat is None else {"seat": event.seat}
-                    yield Note(cue, remark, urgency, {**event.params, **about, **remark.params})
+                    remark = replace(remark, case="done")
+                if cue.stops and event.seat == self.seat:
+                    urgency = Urgency.YOURS
+                about = {} if event.seat is None else {"seat": event.seat}
+                yield Note(cue, remark, urgency, {**event.params, **about, **remark.params})
 
     def refused(self, refusal: Refusal, view: State[Any]) -> Note | None:
         """Return what to say of a refusal, told as part of the answer; None if that has been said before."""
@@ -241,25 +255,37 @@ class Coach:
 
     def next(self, view: State[Any]) -> Note | None:
         """Return what to say now, in the position that the learner sees as *view*; None for nothing."""
-        if self._since >= MOST_AT_ONCE or sum(self.seconds - at < 60 for at in self._times) >= MOST_A_MINUTE:
+        if self._silent:
             return None
-        notes = [note for note, acts in self._waiting.values() if self.acts - acts < STALE]
-        if self.seat in view.actors():
+        may_act = self.seat in view.actors()
+        notes = [note for note in self.waiting if self._has_room(note, may_act=may_act)]
+        if may_act:
             for cue in self._open():
                 remark = cue.situation(view, self.seat) if cue.situation else None
-                if remark is not None:
-                    notes.append(self._of(cue, remark, cue.urgency))
+                if remark is not None and self._has_room(note := self._of(cue, remark, cue.urgency), may_act=True):
+                    notes.append(note)
         return min(notes, key=lambda note: (note.urgency, self.cues.index(note.cue)), default=None)
 
+    def _has_room(self, note: Note, *, may_act: bool) -> bool:
+        """Whether *note* would not be one too many."""
+        if note.is_aside:
+            return sum(said.is_aside for said in self._since) < MOST_ASIDES
+        cards = sum(not said.is_aside for said in self._since)
+        lately = sum(self.seconds - at < 60 for at in self._times)
+        return cards < (MOST_AT_ONCE if may_act else 1) and lately < MOST_A_MINUTE
+
     def tell(self, note: Note) -> None:
-        """Take *note* as told on a card of its own."""
-        self._since += 1
-        self._times.append(self.seconds)
+        """Take *note* as told."""
+        self._since.append(note)
+        if note.is_aside:
+            self.waiting.clear()  # one of each action
+        else:
+            self._times.append(self.seconds)
+            self.seconds += LOOK
         self._note(note)
-        self.seconds += LOOK
 
     def _note(self, note: Note) -> Note:
-        self._waiting.pop(note.cue.id, None)
+        self.waiting = [other for other in self.waiting if other.cue != note.cue]
         self.told.append(note.cue.id)
         self.seconds += 60 * self._words(note) / WORDS_A_MINUTE
         return note
@@ -269,8 +295,9 @@ class Coach:
         return max(len(note.sentence(self.game.texts(language)).split()) for language in LANGUAGES)
 
     def _open(self) -> list[Cue]:
-        """Return the cues that have not been met."""
-        return [cue for cue in self.cues if cue.id not in self.told and cue.id not in self.done]
+        """Return the cues that have not been met, and whose time may have come."""
+        met = {*self.met}
+        return [cue for cue in self.cues if cue.id not in met and met.issuperset(cue.after.split())]
 
     def _of(self, cue: Cue, remark: Remark, urgency: Urgency) -> Note:
         return Note(cue, remark, urgency, {"seat": self.seat, **remark.params})

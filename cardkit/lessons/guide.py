@@ -42,18 +42,18 @@ class Guesser(SeededBot[Any, Any]):
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a guide went for one simulated learner: which cues were met, told or not, and how long it took."""
+    """How a guide went for one simulated learner: which cues were told or known, and how long it took."""
 
     learner: str
     told: tuple[str, ...]
-    done: tuple[str, ...]
+    known: tuple[str, ...]
     acts: int
     seconds: float
 
     @property
     def met(self) -> frozenset[str]:
-        """The cues that were told, or done right."""
-        return frozenset((*self.told, *self.done))
+        """The cues that were told, or known before."""
+        return frozenset((*self.told, *self.known))
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -107,7 +107,7 @@ class Guide(Step):
 
     def coach(self) -> Coach:
         """Return a coach for somebody who begins."""
-        return Coach(self.game, self.seat, self.known)
+        return Coach(self.game, self.seat, self.known, introduced=True)
 
     def is_over(self, state: State[Any], rounds: int) -> bool:
         """Whether the guide ends in *state*, after so many *rounds*."""
@@ -134,7 +134,7 @@ def course(guide: Guide, learner: str, seed: int) -> Course:
     state, rounds = guide.start, 0
     for _ in range(MOST_ACTIONS):
         if guide.is_over(state, rounds):
-            return Course(learner, tuple(coach.told), tuple(coach.done), coach.acts, coach.seconds)
+            return Course(learner, tuple(coach.told), tuple(coach.known), coach.acts, coach.seconds)
         hear(coach, state)
         move = move_of_bots(state, bots.__getitem__)
         assert move is not None

@@ -207,15 +207,11 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A rule in a few words, whether the reader has met it, and where to learn it if not.
-
-    The whole *rule* stands there where nobody has said it: whoever did right unasked may not know what they did.
-    """
+    """A rule in a few words, whether the reader has met it, and where to learn it if not."""
 
     text: str
     met: bool
     href: str = ""
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

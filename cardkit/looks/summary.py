@@ -77,12 +77,12 @@ def loss(result: Result, texts: Texts) -> str:
     >>> from cardkit.texts import texts
     >>> table = texts("en").at_table(("Ana", "Bea", "Carla"), you=0)
     >>> loss(Result((0, 1), (2,), (2, 1, 0)), table)
-    'You win!'
+    'You all win, except Carla!'
     >>> loss(Result((1,), (0, 2), (0, 2, 0)), table)
     'This time you lose'
     """
     if texts.you in result.winners:
-        return texts.say("verdict.won", seat=texts.you)
+        return texts.say("verdict.all-but", seats=Players(result.losers))
     if len(result.losers) > 1 and texts.you not in result.losers:
         return texts.say("verdict.several-lost", seats=Players(result.losers))
     return texts.say("verdict.lost", seat=texts.you if texts.you in result.losers else result.losers[0])

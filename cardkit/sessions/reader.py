@@ -32,13 +32,13 @@ class Reader:
         self.looks = 0  # how often the table was to be laid again
         self._answers = 0
 
-    def look(self, news: str = "") -> None:
+    def look(self, news: str = "", rule: Cited | None = None, lit: Sequence[str] = ()) -> None:
         """Let the table be laid again; the answer to the last try goes, and *news* come unless they stand there."""
         self.looks += 1
         if not news:
             self.feedback = {}
         elif self.feedback.get("text") != news:
-            self.tell("info", news)
+            self.tell("info", news, rule, lit)
 
     def tell(self, kind: Kind, text: str, rule: Cited | None = None, lit: Sequence[str] = ()) -> None:
         """Answer the person's last try, next to their cards; what it is about is *lit*."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardkit.contract import Refusal, State
 from cardkit.events import Event
 from cardkit.games.combo_breaker import coach as combo_breaker
-from cardkit.lessons.coach import MOST_A_MINUTE, MOST_AT_ONCE, Coach, Cue, Happening, Remark, Urgency
+from cardkit.lessons.coach import MOST_A_MINUTE, MOST_ASIDES, MOST_AT_ONCE, Coach, Cue, Happening, Note, Remark, Urgency
 from tests.lessons.guides import GAME, START
 
 if TYPE_CHECKING:
@@ -81,25 +81,79 @@ def test_a_situation_that_is_over_is_not_told(monkeypatch: pytest.MonkeyPatch) -
     assert said(coach, GAME.position(**{**START, "trick": [], "turn": 0})) == ["lead"]
 
 
-def test_an_event_is_news_until_two_own_actions_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    for acts, expected in ((0, ["leads"]), (1, ["leads"]), (2, [])):
-        coach = coach_with(monkeypatch, Cue("leads", "CB-31", events="leads"))
-        state = GAME.position(hands=["3 9", "4 4 1", "7 6"], reserves=["2", "", "5"], trick=["1: play 4", "2: play 8"])
-        state = play(coach, state, "0: play 9 at 2")
-        coach.acts += acts
-        assert said(coach, state) == expected
+TAKING = {"hands": ["3 5 1", "4 4 1", "9 6"], "reserves": ["2 7", "8 11", "5 12"], "trick": ["2: play 9"]}
 
 
-def test_what_the_learner_does_right_unasked_is_ticked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_is_told_when_it_happens_or_when_it_happens_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = coach_with(monkeypatch, Cue("take", "CB-20", events="take"))
+    state = play(coach, GAME.position(**TAKING), "0: take 2 at 1")
+    state = play(coach, state, "1: play 4 4 at 1")
+    assert said(coach, state) == [], "that was another action"
+    state = GAME.position(**TAKING)
+    state = play(coach, state, "0: take 2 at 1")
+    assert said(coach, state) == ["take"]
+
+
+def test_what_others_do_and_what_comes_of_ones_own_action_is_said_by_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = coach_with(monkeypatch, Cue("take", "CB-20", events="take"))
+    for move in ("0: take 2 at 1", "1: take 8 at 1"):
+        state = GAME.position(**TAKING)
+        if move.startswith("1"):
+            state = state.after(0, GAME.parse("take 2 at 1"))
+        play(coach, state, move)
+        assert [note.is_aside for note in coach.waiting] == [True]
+
+
+def test_what_strikes_the_learner_stops_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = coach_with(monkeypatch, Cue("take", "CB-20", events="take", stops=True))
+    state = play(coach, GAME.position(**TAKING), "0: take 2 at 1")
+    assert [note.is_aside for note in coach.waiting] == [False]
+    play(coach, state, "1: take 8 at 1")
+    assert [note.is_aside for note in coach.waiting] == [True]
+
+
+def test_cards_come_before_asides_and_so_many_asides_between_two_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ["take", "noreserve", "order", "lead", "beat"][: MOST_ASIDES + 1]
+    found = [Cue(name, "CB-20", events="take play") for name in names]
+    coach = coach_with(monkeypatch, *found, Cue("x", "CB-40", lambda view, seat: Remark(), Urgency.GENERAL))
+    state = GAME.position(hands=["3 5 1", "2 4 4", "9 6"], reserves=["2 7", "8", "5"], trick=[], turn=1, oldest=0)
+    told = []
+    for move in ("1: play 2 at 1", "2: play 6 at 2"):
+        state = play(coach, state, move)
+        told += said(coach, state)
+    assert told == ["take", "x", "noreserve"]
+    coach.waiting = [Note(found[-1], Remark(), Urgency.OTHERS, {})]
+    assert said(coach, state) == []
+
+
+def test_what_the_learner_does_unasked_is_told_as_done(monkeypatch: pytest.MonkeyPatch) -> None:
     stop = Cue("stop", "CB-41", deeds="stop")
     coach = coach_with(monkeypatch, stop)
     state = GAME.position(hands=["stop 9 5", "4 4", "7 6"], reserves=["2", "", "5"], trick=["2: play 8"])
     after = play(coach, state, "0: play stop at 1")
-    assert (coach.done, coach.told, said(coach, after)) == (["stop"], [], [])
+    assert [note.remark.case for note in coach.waiting] == ["done"]
+    assert said(coach, after) == ["stop"]
     coach = coach_with(monkeypatch, stop)
     state = GAME.position(hands=["9 5", "4 4", "stop 6"], reserves=["2", "1", "5"], turn=2)
-    after = play(coach, state, "2: play stop at 1")
-    assert said(coach, after) == ["stop"]
+    play(coach, state, "2: play stop at 1")
+    assert [note.remark.case for note in coach.waiting] == ["say"]
+
+
+def test_what_is_told_was_explained_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, then = Cue("beat", "CB-16", always), Cue("rank", "CB-15", always, refusals="CB-15", after="beat")
+    coach, state = coach_with(monkeypatch, then, first), GAME.position(**START)
+    assert coach.refused(Refusal("CB-15", "rank"), state.view(0)) is None
+    assert said(coach, state) == ["beat", "rank"]
+
+
+def test_where_the_match_has_been_introduced_that_is_read_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    coach_with(monkeypatch, Cue("beat", "CB-16", always))
+    coach, state = Coach(GAME, 0, introduced=True), GAME.position(**START)
+    assert said(coach, state) == []
+    state = play(coach, state, "0: play 9 at 2")
+    while (seat := state.actors()[0]) != 0:
+        state = play(coach, state, f"{seat}: {state.legal(seat)[0]}")
+    assert said(coach, state) == ["beat"]
 
 
 def test_what_was_told_before_is_known_and_nothing_is_told_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,6 +81,8 @@ def test_cues_are_about_rules_events_and_refusals_that_there_are(name: str) -> N
             assert any(map(key.match, words)), f"{cue.id}: nothing is refused by {refusal}"
         said = rf"coach\.{cue.id}\.{cue.otherwise}(\.|$)"
         assert not cue.refusals or any(re.match(said, key) for key in game.texts("en").entries), cue.id
+        assert not cue.deeds or f"coach.{cue.id}.done" in game.texts("en").entries, cue.id
+        assert set(cue.after.split()) <= {each.id for each in found}, cue.id
 
 
 @every_language
@@ -164,7 +166,7 @@ def test_what_is_said_of_events_can_be_said_to_everybody(name: str) -> None:
     for number, moment in enumerate(moments(name)):
         for seat in {moment.seat, number % moment.state.seats}:
             coach = Coach(game, seat)
-            told = [*coach.watch(*moment), *(note for note, _ in coach._waiting.values())]
+            told = [*coach.watch(*moment), *coach.waiting]
             for note in told:
                 expect_said(note, moment.after, seat)
                 named = game.texts("en").entries.get(f"coach.{note.cue.id}.{note.remark.case}", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from cardkit.games.bomba.cards import (
@@ -84,25 +85,41 @@ def may_reverse(view: Bomba, seat: int) -> Remark | None:
 
 
 def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
-    """Return a situation: a special card of one of these *kinds* lies before somebody, oneself first."""
+    """Return a situation: a special card of one of these *kinds* lies before oneself."""
 
     def situation(view: Bomba, seat: int) -> Remark | None:
-        for owner in (seat, *range(seat + 1, view.seats), *range(seat)):
-            cards = open_cards(view, owner, *kinds)
-            if cards:
-                return Remark(cards, params={"seat": owner})
-        return None
+        cards = open_cards(view, seat, *kinds)
+        return Remark(cards) if cards else None
 
     return situation
+
+
+def special_card(view: Bomba, seat: int) -> Remark | None:
+    """Light one's special cards: those that one may play, or else an Angel, which waits."""
+    return lies_open(*PLAYED_ON_ONES_TURN)(view, seat) or told_as("waits", lies_open(ANGEL)(view, seat))
 
 
 # --- When something has happened -----------------------------------------------------------------------------------
 
 
 def blown_up(happening: Happening) -> Remark | None:
-    """Light the Bomb that has put somebody out; an Assassin is another story, and so is sudden death."""
+    """Light the Bomb that has put somebody else out; an Assassin is another story, and so is sudden death."""
+    if happening.event.seat == happening.you or happening.action.word == "assassin":
+        return None
+    return goes_out(happening)
+
+
+def puts_you_out(happening: Happening) -> Remark | None:
+    """Light what has put the learner out."""
+    if happening.event.seat != happening.you:
+        return None
+    return told_as("assassin", goes_out(happening)) if happening.action.word == "assassin" else goes_out(happening)
+
+
+def goes_out(happening: Happening) -> Remark | None:
+    """Light the discard pile, where that lies by which somebody goes out; sudden death is another story."""
     before, after = happening.before, happening.after
-    if happening.action.word == "assassin" or before.phase == SUDDEN:
+    if before.phase == SUDDEN:
         return None
     over = after.rounds != before.rounds or after.phase in (SUDDEN, OVER)
     return Remark(("discards",), "last" if over else "say")
@@ -132,9 +149,15 @@ def comes_or_acts(*kinds: int, used: str = "say") -> Callable[[Happening], Remar
     return when
 
 
-def by_players(happening: Happening) -> Remark | None:
-    """Say how many points there are, which two players share in another way."""
-    return Remark(case="two" if happening.after.seats == 2 else "say")
+def of_special_card(happening: Happening) -> Remark | None:
+    """Put it as what somebody may do with the special card that they got, or have just done."""
+    found = comes_or_acts(*PLAYED_ON_ONES_TURN, used="played")(happening)
+    return found or told_as("waits", comes_or_acts(ANGEL)(happening))
+
+
+def by_players(*seats: int) -> Callable[[Happening], Remark | None]:
+    """Return a check that so many players play: two share the points in another way."""
+    return lambda happening: Remark() if happening.after.seats in seats else None
 
 
 def by_tie(happening: Happening) -> Remark | None:
@@ -145,13 +168,18 @@ def by_tie(happening: Happening) -> Remark | None:
 # --- What both look at --------------------------------------------------------------------------------------------
 
 
+def told_as(case: str, remark: Remark | None) -> Remark | None:
+    """Return the *remark*, if there is one, in this wording."""
+    return None if remark is None else replace(remark, case=case)
+
+
 def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
     """Return the ids of the cards of this *kind* that one may play after drawing (BO-13 to BO-15)."""
     return ready_cards(view, seat, kind) if view.phase == PLAYING and not view.used else ()
 
 
 def special(name: str, rules: str, kind: int, deeds: str, refusals: str, used: str = "say") -> Cue:
-    """Return the cue of one *kind* of special card, put as *used* when it has been used."""
+    """Return the cue of one *kind* of special card, put as *used* when it has been used; “special” is told first."""
     return Cue(
         name,
         rules,
@@ -161,14 +189,17 @@ def special(name: str, rules: str, kind: int, deeds: str, refusals: str, used: s
         deeds=deeds,
         when=comes_or_acts(kind, used=used),
         refusals=refusals,
+        after="special",
     )
 
 
+MORE: Final = range(3, 13)
 ANGELS: Final = "angel-bomb angel-two angel-caveman angel-thief angel-assassin"
 
 CUES: Final = (
     Cue("draw", "BO-10 BO-12", to_draw, refusals="BO-10"),
     Cue("out", "BO-11", events="out", when=blown_up),
+    Cue("mine", "BO-11 BO-38", events="out", when=puts_you_out, stops=True, essential=False),
     Cue("shield", "BO-16 BO-17", bombed, Urgency.CHANCE, deeds="shield", when=played, refusals="BO-16 BO-17"),
     Cue("play", "BO-13 BO-15", may_play, deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
     Cue("fresh", "BO-14", too_new, refusals="BO-14"),
@@ -179,11 +210,11 @@ CUES: Final = (
     Cue(
         "special",
         "BO-30 BO-31 BO-39",
-        lies_open(*PLAYED_ON_ONES_TURN),
+        special_card,
         Urgency.HELD,
         events="draws dealt-open",
         deeds="caveman thief assassin",
-        when=comes_or_acts(*PLAYED_ON_ONES_TURN, used="played"),
+        when=of_special_card,
         refusals="BO-30",
         otherwise="refused",
     ),
@@ -191,6 +222,7 @@ CUES: Final = (
     special("caveman", "BO-35", CAVEMAN, "caveman", ""),
     special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),
-    Cue("points", "BO-40 BO-41", events="points", when=by_players, at_end=True),
+    Cue("points", "BO-40", events="points", when=by_players(*MORE), at_end=True),
+    Cue("duel", "BO-41", events="points", when=by_players(2), at_end=True, essential=False),
     Cue("goal", "BO-42", events="points over", when=by_tie, at_end=True),
 )

@@ -15,6 +15,9 @@ from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.state import NOWHERE
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
+FOUR_TO_COME: Final = 5
+"""Whoever has so many cards still buys four."""
+
 # --- Before the learner decides -----------------------------------------------------------------------------------
 
 
@@ -54,9 +57,14 @@ def three_in_a_line(view: CastleCombo, seat: int) -> Remark | None:
 
 
 def has_a_key(view: CastleCombo, seat: int) -> Remark | None:
-    """Light what a key can be spent on, in the third turn at the earliest."""
+    """Light what a key can be spent on, in the second turn at the earliest."""
     may = takes(view, seat) and view.keys[seat] and not view.spent and view.gone == NOWHERE
-    return Remark(("key:messenger", "key:row")) if may and cards(view, seat) >= 2 else None
+    return Remark(("key:messenger", "key:row")) if may and cards(view, seat) else None
+
+
+def last_turns(view: CastleCombo, seat: int) -> Remark | None:
+    """Light one's tableau when it still makes sense to think of the gold that will be left."""
+    return Remark((f"tableau:{seat}",)) if takes(view, seat) and cards(view, seat) >= FOUR_TO_COME else None
 
 
 def cannot_pay(view: CastleCombo, seat: int) -> Remark | None:
@@ -189,6 +197,8 @@ CUES: Final = (
     Cue("messenger", "CC-11 CC-04", any_turn, refusals="CC-11-location CC-11-row"),
     Cue("buy", "CC-11 CC-05", paying, refusals="CC-11-gold"),
     Cue("neighbour", "CC-60 CC-32", choosing_a_neighbour, Urgency.CHANCE, events="counts", when=counts_a_neighbour),
+    Cue("key", "CC-10 CC-54", has_a_key, deeds="key", when=spends_a_key, refusals="CC-10", otherwise="refused"),
+    Cue("gold", "CC-54 CC-51", last_turns),
     Cue("beside", "CC-25", second_card, refusals="CC-25", otherwise="refused"),
     Cue("flip", "CC-20 CC-21", cannot_pay, deeds="flip", when=lays_it_face_down, refusals="CC-11-gold"),
     Cue("square", "CC-26", three_in_a_line, refusals="CC-26", otherwise="refused"),
@@ -200,12 +210,11 @@ CUES: Final = (
         refusals="CC-12",
         otherwise="refused",
     ),
+    Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
     Cue("discount", "CC-15 CC-17", events="discount", when=makes_cheaper),
     Cue("opponents", "CC-32", events="takes-gold takes-keys", when=gives_to_all_others),
     Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),
-    Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
     Cue("grow", "CC-27", growing, Urgency.HELD),
-    Cue("key", "CC-10", has_a_key, Urgency.HELD, deeds="key", when=spends_a_key, refusals="CC-10", otherwise="refused"),
     Cue("purse", "CC-51", owning(CAPACITY.__getitem__), Urgency.HELD, "purse stores", when=gold_in_a_purse),
     Cue("position", "CC-53", has_a_place_to_end, Urgency.HELD),
     Cue("scroll", "CC-53", owning(bool), Urgency.GENERAL),

@@ -40,23 +40,23 @@ def beating(view: ComboBreaker, seat: int) -> Remark | None:
     return Remark(best(view)) if follows(view, seat) else None
 
 
+def outranking(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light neighbours of one's hand that beat the trick by their rank."""
+    found = [play for play in plays(view, seat) if view.best and rank(play) > combo_of(view.best).rank]
+    return Remark(cards_of(max(found, key=rank))) if found else None
+
+
 def mixed_up(view: ComboBreaker, seat: int) -> Remark | None:
-    """Light neighbours of one's hand that are a run, but not in order."""
-    if not acts(view, seat):
-        return None
-    hand = view.hands[seat]
-    for size in (3, 2):
-        for at in range(len(hand) - size + 1):
-            if is_mixed_run(hand[at : at + size]):
-                return Remark(in_hand(range(at, at + size)))
-    return None
+    """Light neighbours of one's hand that one could play as a run, but that are not in order."""
+    found = [play for play in plays(view, seat) if is_mixed_run(play.values)]
+    return Remark(cards_of(max(found, key=rank))) if found else None
 
 
-def cannot_beat(view: ComboBreaker, seat: int) -> Remark | None:
-    """Light one's open cards, if nothing in the hand is good enough."""
-    if not follows(view, seat) or not view.reserves[seat] or can_play(view.hands[seat], view.best):
+def may_take(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light one's open cards, of which one may always take one, or has to if nothing in the hand is good enough."""
+    if not follows(view, seat) or not view.reserves[seat]:
         return None
-    return Remark((f"reserve:{seat}",))
+    return Remark((f"reserve:{seat}",), "may" if can_play(view.hands[seat], view.best) else "say")
 
 
 def nothing_to_take(view: ComboBreaker, seat: int) -> Remark | None:
@@ -74,19 +74,28 @@ def holding(card: int) -> Callable[[ComboBreaker, int], Remark | None]:
     return situation
 
 
+def needs_x(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light an X that makes a higher rank than one has without it, or anything at all that one can play."""
+    found = plays(view, seat)
+    most = max((rank(play) for play in found if X not in play.cards), default=0)
+    helps = any(rank(play) > most for play in found)
+    return holding(X)(view, seat) if helps else None
+
+
 def brings_the_lead(view: ComboBreaker, seat: int) -> Remark | None:
     """Light a Stop after which one would lead: not beside a Draw (CB-4A), and not as one's last card (CB-43)."""
-    return None if has_draw(view.trick) or len(view.hands[seat]) == 1 else holding(STOP)(view, seat)
+    lost = not view.trick or has_draw(view.trick) or len(view.hands[seat]) == 1  # whoever begins has the lead already
+    return None if lost else holding(STOP)(view, seat)
 
 
 # --- When something has happened -----------------------------------------------------------------------------------
 
 
 def outranks(happening: Happening) -> Remark | None:
-    """Light a play that beats a combination by its kind."""
+    """Light a play that beats a combination by its rank."""
     before = happening.before.best
     stronger = before and combo_of(happening.action.strength).rank > combo_of(before).rank
-    return Remark(just_played(happening)) if stronger else None
+    return Remark(just_played(happening), "played") if stronger else None
 
 
 def plays_mixed_run(happening: Happening) -> Remark | None:
@@ -96,7 +105,7 @@ def plays_mixed_run(happening: Happening) -> Remark | None:
 
 def plays_x(happening: Happening) -> Remark | None:
     """Light an X in a play."""
-    return Remark(just_played(happening)) if X in happening.action.cards else None
+    return Remark(just_played(happening), "played") if X in happening.action.cards else None
 
 
 def takes(happening: Happening) -> Remark | None:
@@ -121,12 +130,12 @@ def leads_with_the_best(happening: Happening) -> Remark | None:
 def stops(happening: Happening) -> Remark | None:
     """Light a Stop on the discard pile; as a last card, or with a Draw in the trick, it is another story."""
     last = len(happening.before.hands[happening.seat]) == 1
-    return None if last or has_draw(whole_trick(happening)) else Remark(("discards",))
+    return None if last or has_draw(whole_trick(happening)) else Remark(("discards",), "played")
 
 
 def plays_draw(happening: Happening) -> Remark | None:
     """Light a Draw that was played."""
-    return Remark(just_played(happening))
+    return Remark(just_played(happening), "played")
 
 
 def draws_are_due(happening: Happening) -> Remark | None:
@@ -147,6 +156,22 @@ def by_its_name(happening: Happening) -> Remark | None:
 
 
 # --- What both look at --------------------------------------------------------------------------------------------
+
+
+def plays(view: ComboBreaker, seat: int) -> list[Play]:
+    """Return the combinations that one could play now."""
+    found = view.legal(seat) if acts(view, seat) else []
+    return [action for action in found if isinstance(action, Play) and action.strength]
+
+
+def rank(play: Play) -> int:
+    """Return the rank of what is played."""
+    return combo_of(play.strength).rank
+
+
+def cards_of(play: Play) -> tuple[str, ...]:
+    """Return the ids of the cards of one's hand that are played."""
+    return in_hand(list(play.places))
 
 
 def is_mixed_run(values: tuple[int, ...]) -> bool:
@@ -197,7 +222,8 @@ CUES: Final = (
     Cue("order", "CB-05 CB-11", any_turn, refusals="CB-05 CB-11"),
     Cue("lead", "CB-10 CB-22", leading, refusals="CB-22 CB-12", otherwise="refused"),
     Cue("beat", "CB-15 CB-16", beating, refusals="CB-16"),
-    Cue("rank", "CB-12 CB-15", deeds="play", when=outranks, refusals="CB-15-rank"),
+    Cue("take", "CB-20 CB-21", may_take, deeds="take", when=takes, refusals="CB-21", otherwise="refused"),
+    Cue("rank", "CB-12 CB-15", outranking, deeds="play", when=outranks, refusals="CB-15-rank", otherwise="refused"),
     Cue(
         "jumble",
         "CB-13",
@@ -208,10 +234,11 @@ CUES: Final = (
         refusals="CB-13",
         otherwise="refused",
     ),
-    Cue("take", "CB-20 CB-21", cannot_beat, deeds="take", when=takes, refusals="CB-21", otherwise="refused"),
-    Cue("noreserve", "CB-23 CB-51", nothing_to_take, events="take", when=takes_the_last, refusals="CB-23"),
+    Cue(
+        "noreserve", "CB-23 CB-51", nothing_to_take, events="take", when=takes_the_last, refusals="CB-23", after="take"
+    ),
     Cue("leads", "CB-17 CB-31 CB-36", events="leads", when=leads_with_the_best),
-    Cue("x", "CB-40", holding(X), Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40"),
+    Cue("x", "CB-40", needs_x, Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40", otherwise="played"),
     Cue(
         "stop",
         "CB-41 CB-42",
@@ -222,7 +249,15 @@ CUES: Final = (
         refusals="CB-41",
         otherwise="refused",
     ),
-    Cue("draw", "CB-44 CB-45", holding(DRAW), Urgency.HELD, deeds="draw", when=plays_draw, refusals="CB-44"),
+    Cue(
+        "draw",
+        "CB-44 CB-45",
+        holding(DRAW),
+        Urgency.HELD,
+        deeds="draw",
+        when=plays_draw,
+        refusals="CB-44",
+    ),
     Cue("draws", "CB-45 CB-46", events="draws", when=draws_are_due),
     Cue("safe", "CB-50", events="safe", when=becomes_safe, refusals="CB-50"),
     Cue("roundend", "CB-51 CB-52 CB-53", events="stuck last all-empty", when=by_its_name, at_end=True),

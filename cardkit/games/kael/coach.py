@@ -80,10 +80,12 @@ def low(view: Kael, seat: int) -> Remark | None:
 
 
 def may_cut(view: Kael, seat: int) -> Remark | None:
-    """Light what was laid, and the cards that complete the four."""
-    if seat != view.chance or seat == view.layer:
-        return None
-    return Remark((*on_top(view), *in_hand(view.hands[seat], view.laid)))
+    """Light what was laid, and the cards that complete the four; or cards with which one could cut some time."""
+    if seat == view.chance != view.layer:
+        return Remark((*on_top(view), *in_hand(view.hands[seat], view.laid)))
+    hand = view.hands[seat]
+    some = [card for card in set(hand) if card not in (MINUS, ZERO, PASS) and 1 < hand.count(card) < QUARTET]
+    return Remark(in_hand(hand, max(some)), "wait") if some and can_call(view, seat) else None
 
 
 def may_add(view: Kael, seat: int) -> Remark | None:
@@ -94,8 +96,9 @@ def may_add(view: Kael, seat: int) -> Remark | None:
 
 
 def lap_is_over(view: Kael, seat: int) -> Remark | None:
-    """Light the button with which one calls, now that it is there beside cards to lay."""
-    return Remark(("call",)) if can_call(view, seat) and lays(view, seat) else None
+    """Light one's hand, now that a call depends on what it is worth; the button only if a call would be good."""
+    good = ("call",) if sum(view.hands[seat]) <= MOST_TO_CALL else ()
+    return Remark(("hand", *good)) if can_call(view, seat) and lays(view, seat) else None
 
 
 def low_enough(view: Kael, seat: int) -> Remark | None:
@@ -216,8 +219,8 @@ CUES: Final = (
         otherwise="refused",
     ),
     Cue("lap", "KA-30 KA-31", lap_is_over, refusals="KA-30 KA-31", otherwise="refused"),
-    Cue("maycall", "KA-32 KA-41", low_enough, deeds="call", when=calls_low, warning=false_call),
     Cue("called", "KA-33 KA-35", events="call", when=calls, refusals="KA-33 KA-35", otherwise="refused"),
+    Cue("maycall", "KA-32 KA-41", low_enough, deeds="call", when=calls_low, warning=false_call),
     Cue("quartet", "KA-13", four_alike, Urgency.HELD, deeds="lay-four", when=as_laid, essential=False),
     Cue(
         "pair",

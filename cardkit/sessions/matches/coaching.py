@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise, takewhile
 from typing import Any
 
@@ -10,6 +10,7 @@ from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note
 from cardkit.lessons.guide import hear
 from cardkit.match import Match
+from cardkit.sessions.entries import goes_out
 
 
 class Coaching:
@@ -23,6 +24,7 @@ class Coaching:
         self._seen = list(passed)  # what came of each action
         self._ends: list[tuple[Sequence[Event], tuple[Note, ...]]] = []  # what is told beside which result
         self._card: tuple[int, Note] | None = None  # what was said last, and after how many moves
+        self._aside: tuple[int, Note] | None = None  # and what was said by the way since the person acted
         self._kept = len(coach.met)
 
     @classmethod
@@ -41,6 +43,8 @@ class Coaching:
             if hears:
                 hear(self.coach, before)
             events = match.events[at]
+            if match.moves[at][0] == self.coach.seat or goes_out(events):  # that is what one should hear now
+                self._aside = None
             told = self.coach.watch(before, *match.moves[at], after, events)
             if told:
                 self._ends.append((events, told))
@@ -56,14 +60,29 @@ class Coaching:
         return self.coach.next(match.state.view(self.coach.seat)) is not None
 
     def next(self, match: Match, *, again: bool) -> Note | None:
-        """Return what to say now, if anything: what was said last, *again*, unless somebody has acted since."""
+        """Return the card to show now, if any: the last one, *again*, unless somebody has acted since.
+
+        What is said by the way becomes what stands :meth:`aside`.
+        """
         if again and self._card is not None and self._card[0] == match.now:
             return self._card[1]
         note = self.coach.next(match.state.view(self.coach.seat))
-        if note is not None:
-            self.coach.tell(note)
-            self._card = match.now, note
+        if note is None:
+            return None
+        self.coach.tell(note)
+        if note.is_aside:
+            self._aside = match.now, note
+            return None
+        self._card = match.now, note
         return note
+
+    def aside(self, match: Match) -> Note | None:
+        """Return what was said by the way since the person acted."""
+        return self._aside[1] if self._aside is not None and self._aside[0] <= match.now else None
+
+    def is_fresh(self, match: Match) -> bool:
+        """Whether something has just been said by the way."""
+        return self._aside is not None and self._aside[0] == match.now
 
     def warned(self, match: Match, action: Any) -> Note | None:
         """Return what to say before the person does what costs them dear; None if there is nothing, or no more."""
@@ -75,6 +94,14 @@ class Coaching:
     def understood(self) -> None:
         """Take the card away: whoever reads it has understood."""
         self._card = None
+
+    def recall(self, match: Match, told: Collection[str]) -> None:
+        """Take it that what could be said now has been read, as far as it was *told* before the page was loaded."""
+        view = match.state.view(self.coach.seat)
+        if self._card is not None and self._card[1].cue.id in told:
+            self._card = None
+        while (note := self.coach.next(view)) is not None and note.cue.id in told:
+            self.coach.tell(note)
 
     def new(self) -> list[str] | None:
         """Return what need not be told to this person again, if that has become more since this was asked last."""

@@ -12,13 +12,17 @@ PAUSE: Final = 900
 """Milliseconds that a bot seems to think."""
 LONG_PAUSE: Final = 1800
 """Milliseconds to read that somebody is out, once that has been seen."""
+READING: Final = 4000
+"""Milliseconds to read what the coach says by the way."""
 LEAST_DELAY: Final = 700
 MOST_DELAY: Final = 2600
 """Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""
 
 
-def pause(match: Match, bots: Collection[int]) -> int | None:
+def pause(match: Match, bots: Collection[int], *, reads: bool = False) -> int | None:
     """Return after how many milliseconds one of the *bots*, who are seats, may act; None if that is up to people.
+
+    It is longer where the person *reads* something.
 
     Where somebody may be able to act out of turn, as far as all can know, the table waits, whether anybody can or not.
 
@@ -33,4 +37,6 @@ def pause(match: Match, bots: Collection[int]) -> int | None:
     delay = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY) if match.state.window() else 0
     if actors[0] not in bots:
         return delay or None if bots else None  # a bot may be about to act out of turn, or none
+    if reads:
+        return max(delay, READING)
     return max(delay, LONG_PAUSE if match.now and goes_out(match.events[match.now - 1]) else PAUSE)

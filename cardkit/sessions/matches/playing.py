@@ -63,7 +63,10 @@ class Playing(Seated):
         match = self.match
         if not match.state.actors() or self._quiet == match.now or self.held() or self.speaks():
             return None
-        return TIMES[self.race] if self.can_react() else pause(match, self.bots)
+        if self.can_react():
+            return TIMES[self.race]
+        reads = self.coaching is not None and self.coaching.is_fresh(match)
+        return pause(match, self.bots, reads=reads)
 
     def controls(self) -> list[Control]:
         """Return the controls of a match."""

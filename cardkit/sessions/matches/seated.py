@@ -271,20 +271,25 @@ class Seated(Activity):
 
         If the coach has something to say, that comes first.
         """
-        spoke = self.speaks()
-        self.reader.look(in_words(self.news(), self.words))
-        if self.coaching is not None:
-            self._listen(self.coaching, spoke=spoke)
+        spoke, coaching = self.speaks(), self.coaching
+        if coaching is not None:
+            self._listen(coaching)
+        note = None if coaching is None or self.held() or self.is_over() else coaching.next(self.match, again=spoke)
+        aside = None if coaching is None or self.held() else coaching.aside(self.match)
+        if note is not None:
+            self.reader.look()
+            self._say(note)
+        elif aside is not None:
+            self.reader.look(aside.sentence(self.words), self._cited(aside), aside.remark.lit)
+        else:
+            self.reader.look(in_words(self.news(), self.words))
 
-    def _listen(self, coaching: Coaching, *, spoke: bool) -> None:
-        """Let the coach see what is new, and speak if there is something to say."""
+    def _listen(self, coaching: Coaching) -> None:
+        """Let the coach see what is new."""
         self._keep_told(coaching)  # all that was shown until now
         coaching.look(self.match)
         if self.is_over():
             self._keep_told(coaching)
-        note = None if self.held() or self.is_over() else coaching.next(self.match, again=spoke)
-        if note is not None:
-            self._say(note)
 
     def _keep_told(self, coaching: Coaching) -> None:
         met = coaching.new()
@@ -297,10 +302,8 @@ class Seated(Activity):
 
     def _say(self, note: Note) -> None:
         """Show a card of the coach."""
+        self.reader.tell("coach", note.sentence(self.words), self._cited(note), note.remark.lit)
+
+    def _cited(self, note: Note) -> Cited:
         rule = note.cue.ids[0]
-        self.reader.tell(
-            "coach",
-            note.sentence(self.words),
-            Cited(id=rule, text="", href=self.cite(rule)["href"]),
-            note.remark.lit,
-        )
+        return Cited(id=rule, text="", href=self.cite(rule)["href"])

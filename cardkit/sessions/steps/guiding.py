@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from cardkit.lessons.guide import Guide
@@ -11,7 +11,7 @@ from cardkit.match import Match
 from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Refused
 from cardkit.sessions.matches.coaching import Coaching
-from cardkit.sessions.messages import ControlGroup
+from cardkit.sessions.messages import Coached, ControlGroup
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
 from cardkit.sessions.steps.playing_on import PlayingOn
@@ -29,6 +29,7 @@ class Guiding(PlayingOn):
     def __init__(self, step: Guide, record: Record, reader: Reader) -> None:
         self.guide = step
         self.chapters: Mapping[str, str] = {}
+        self._told: Collection[str] | None = None  # what the browser knew to be told when the page was loaded
         super().__init__(step, record, reader, step.coach())
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -48,17 +49,25 @@ class Guiding(PlayingOn):
 
     def _lessons(self) -> list[Lesson]:
         chapters = self.chapters if self.reader.linked else {}
-        coach, rules = self.coaching.coach, self.game.rules(self.words.language)
-        unasked = set(coach.done) - set(self.guide.known)  # what was known has been said by the steps before
+        coach = self.coaching.coach
         return [
             Lesson(
                 cue.name(self.words),
                 cue.id in coach.met,
                 next((chapters[rule] for rule in cue.ids if rule in chapters), ""),
-                rules[cue.ids[0]]["text"] if cue.id in unasked else "",
             )
             for cue in coach.cues
         ]
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def remember_coached(self, coached: Mapping[str, Coached]) -> None:
+        """Take over what was told before the page was loaded: what has been put away does not come back."""
+        if self._told is None:
+            self._told = coached[self.game.name]["told"] if self.game.name in coached else ()
+            if self.match.now:
+                self.coaching.recall(self.match, self._told)
+                self.redraw()
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 
@@ -66,4 +75,6 @@ class Guiding(PlayingOn):
         """Go on with another match: the coach has said what is to be said of the moves that it begins with."""
         self.coaching = Coaching(self.guide.coach())
         self.coaching.look(match, hears=True)
+        if match.now:
+            self.coaching.recall(match, self._told or ())
         super().begin(match, refused)

@@ -49,16 +49,16 @@ def case(cue: str, state: Bomba) -> tuple[str, tuple[str, ...]] | None:
     return None if found is None else (found.case, found.lit)
 
 
-def told(state: Bomba, *moves: str) -> dict[str, Note]:
+def told(state: Bomba, *moves: str, known: str = "special") -> dict[str, Note]:
     """Return what waits to be said to seat 0, or stands beside the result, when these moves have been made."""
-    coach, found = Coach(GAME, 0), dict[str, Note]()
+    coach, found = Coach(GAME, 0, known.split()), dict[str, Note]()
     for move in moves:
         seat, _, words = move.partition(": ")
         events: list[Event] = []
         before, state = state, state.after(int(seat), GAME.parse(words), events.append)
         at_end = coach.watch(before, int(seat), GAME.parse(words), state, events)
         found |= {note.cue.id: note for note in at_end}
-    return found | {cue: note for cue, (note, _) in coach._waiting.items()}
+    return found | {note.cue.id: note for note in coach.waiting}
 
 
 def test_bo_16_a_shield_is_lit_beside_the_bomb() -> None:
@@ -103,36 +103,52 @@ def test_bo_25_with_one_draw_left_nobody_is_told_to_draw_two() -> None:
     assert case("two", state.after(0, GAME.parse("skip"))) is None
 
 
-def test_bo_30_special_cards_are_lit_ones_own_first() -> None:
+def test_bo_30_ones_own_special_cards_are_lit() -> None:
     state = GAME.position(hands=["two", "skip"], specials=["thief", "assassin angel"], turn=0)
-    assert remark("special", state) == Remark(("special:0:0",), params={"seat": 0})
-    assert remark("assassin", state) == Remark(("special:1:1",), params={"seat": 1})
-    assert remark("caveman", state) is None
+    assert remark("special", state) == remark("thief", state) == Remark(("special:0:0",))
+    assert remark("assassin", state) is None
     angel = GAME.position(hands=["two", "skip"], specials=["angel", ""], turn=0)
-    assert remark("special", angel) is None, "nobody plays an Angel on their turn"
-    assert remark("angel", angel) == Remark(("special:0:0",), params={"seat": 0})
+    assert remark("special", angel) == Remark(("special:0:0",), "waits"), "nobody plays an Angel on their turn"
+    assert remark("angel", angel) == Remark(("special:0:0",))
+
+
+def test_bo_30_what_special_cards_are_is_told_before_any_of_them() -> None:
+    state = GAME.position(hands=["two", "skip", "skip"], deck="angel two thief ...", turn=1)
+    angel = told(state, "1: draw", known="")
+    assert {cue: note.remark.case for cue, note in angel.items()} == {"special": "waits"}
+    assert {*told(state, "1: draw")} == {"angel"}
+    assert {*told(state, "1: draw", "1: pass", "2: draw", "2: pass", "0: draw", known="")} == {"special"}
 
 
 def test_bo_30_a_special_card_that_somebody_draws_is_told_and_no_other_card() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], deck="two caveman ...", turn=1)
-    found = told(state, "1: draw", "1: pass", "2: draw")
-    assert {*found} == {"special", "caveman"}
-    assert {note.remark.lit for note in found.values()} == {("special:2:0",)}
+    for known, cue in (("", "special"), ("special", "caveman")):
+        found = told(state, "1: draw", "1: pass", "2: draw", known=known)
+        assert {name: note.remark.lit for name, note in found.items()} == {cue: ("special:2:0",)}
 
 
 def test_bo_11_a_bomb_puts_out_and_an_assassin_is_told_as_such() -> None:
     bombed = GAME.position(hands=["two", "skip", "skip"], deck="bomb ...", turn=1)
     assert told(bombed, "1: draw")["out"].params["seat"] == 1
     struck = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1)
-    assert {*told(struck, "1: assassin 2")} == {"special", "assassin"}
+    assert {*told(struck, "1: assassin 2")} == {"assassin"}
 
 
-def test_what_one_plays_oneself_is_ticked() -> None:
+def test_bo_11_ones_own_end_is_told_whatever_was_told_of_the_others_and_stops_the_match() -> None:
+    state = GAME.position(hands=["two", "skip", "skip"], deck="bomb ...", turn=0)
+    note = told(state, "0: draw", known="out")["mine"]
+    assert (note.remark.case, note.is_aside) == ("say", False)
+    struck = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1)
+    assert told(struck, "1: assassin 0")["mine"].remark.case == "assassin"
+    assert told(state, "0: draw").keys() == {"mine"}
+
+
+def test_what_one_plays_oneself_is_told_as_done() -> None:
     state = GAME.position(hands=["future", "skip", "skip"], phase="play", turn=0)
     coach, events = Coach(GAME, 0), list[Event]()
     after = state.after(0, GAME.parse("future"), events.append)
     coach.watch(state, 0, GAME.parse("future"), after, events)
-    assert {*coach.done} == {"play", "future"}
+    assert [(note.cue.id, note.remark.case) for note in coach.waiting] == [("play", "done"), ("future", "done")]
 
 
 @pytest.mark.parametrize("points", [[7, 7, 7], [2, 2, 2]], ids=["the match ends", "another round"])
@@ -157,9 +173,9 @@ def test_bo_29_with_two_left_whoever_has_a_reverse_has_a_choice() -> None:
 
 def test_bo_11_when_the_last_but_one_goes_out_nobody_is_left_to_watch() -> None:
     three = GAME.position(hands=["two", "skip", "skip"], deck="bomb ...", turn=0)
-    assert told(three, "0: draw")["out"].remark.case == "say"
+    assert told(three, "0: draw")["mine"].remark.case == "say"
     two = GAME.position(hands=["two", "skip", ""], out=[2], discards="bomb", deck="bomb ...", turn=0)
-    assert told(two, "0: draw")["out"].remark.case == "last"
+    assert told(two, "0: draw")["mine"].remark.case == "last"
 
 
 def test_bo_44_in_a_tie_the_first_to_reach_ten_has_not_won_yet() -> None:
@@ -188,8 +204,8 @@ def test_what_is_said_of_events_is_true_in_every_match() -> None:
     said = Counter[str]()
     for moment in moments("bomba"):
         for seat in range(moment.state.seats):
-            coach = Coach(GAME, seat)
-            for note in [*coach.watch(*moment), *(note for note, _ in coach._waiting.values())]:
+            coach = Coach(GAME, seat, ["special"])
+            for note in [*coach.watch(*moment), *coach.waiting]:
                 key = f"{note.cue.id}.{note.remark.case}"
                 said[key] += 1
                 assert key not in TRUE or TRUE[key](moment.state, moment.after, dict(note.params)), (key, moment)
@@ -198,12 +214,13 @@ def test_what_is_said_of_events_is_true_in_every_match() -> None:
 
 def test_bo_41_two_players_get_points_of_their_own() -> None:
     state = GAME.position(hands=["two", "skip"], deck="bomb ...", turn=1)
-    assert told(state, "1: draw")["points"].remark.case == "two"
+    assert "points" not in told(state, "1: draw", known="")
+    assert told(state, "1: draw", known="points")["duel"].remark.case == "say", "whoever has learnt 3, 2 and 1, too"
 
 
 def test_bo_30_a_special_card_that_was_played_does_not_lie_open_any_more() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1)
-    assert told(state, "1: assassin 2")["special"].remark == Remark(("discards",), "played")
+    assert told(state, "1: assassin 2", known="")["special"].remark == Remark(("discards",), "played")
 
 
 def test_bo_44_in_sudden_death_a_bomb_is_no_matter_of_a_round() -> None:
@@ -219,6 +236,6 @@ def test_bo_30_what_is_dealt_open_is_told_in_the_round_that_begins() -> None:
         after = state.after(1, GAME.parse("draw"), events.append)
         coach = Coach(GAME, 0)
         at_end = coach.watch(state, 1, GAME.parse("draw"), after, events)
-        assert [note.cue.id for note in at_end] == ["points", "goal", "out"]
-        seen += "special" in coach._waiting
+        assert [note.cue.id for note in at_end] == ["duel", "goal", "out"]
+        seen += any(note.cue.id == "special" for note in coach.waiting)
     assert seen

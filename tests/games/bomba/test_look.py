@@ -205,7 +205,7 @@ def test_an_event_that_is_aimed_at_the_reader_says_so_in_a_sentence(language: st
 def test_every_card_has_a_face_of_its_own_whatever_the_colour() -> None:
     faces = LOOK.faces(GAME.texts("es"))
     assert len({face.icon for face in faces}) == len({face.corner for face in faces}) == len(faces) == 11
-    assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Saltea"]
+    assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Salta"]
 
 
 def test_a_picture_of_a_full_table_can_be_drawn() -> None:

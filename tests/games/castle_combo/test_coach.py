@@ -10,7 +10,7 @@ from cardkit.lessons.coach import Coach, Note, cues
 
 GAME = cardkit.game("castle_combo")
 CASTLE = "judge nun prince"
-TAUGHT = ("messenger", "buy", "beside", "scroll", "grow", "key", "position", "flip", "square", "purse")
+TAUGHT = ("messenger", "buy", "beside", "scroll", "gold", "grow", "key", "position", "flip", "square", "purse")
 """What the position alone would bring up."""
 
 
@@ -22,11 +22,11 @@ def said(move: str, known: tuple[str, ...] = TAUGHT, **there: Any) -> dict[str, 
     seat, _, action = move.partition(": ")
     after = state.after(int(seat), GAME.parse(action), events.append)
     coach.watch(state, int(seat), GAME.parse(action), after, events)
-    found: dict[str, Note] = {}
+    found = {note.cue.id: note for note in coach.waiting}
     while (note := coach.next(after.view(0))) is not None:
         coach.tell(note)
-        coach._since, coach._times = 0, []
-        found[note.cue.id] = note
+        coach._since, coach._times = [], []
+        found.setdefault(note.cue.id, note)
     return found
 
 
@@ -37,7 +37,7 @@ def test_cc_12_the_ability_of_a_card_of_ones_own_is_told_and_nobody_elses() -> N
 
 def test_cc_20_what_a_face_down_card_brings_is_no_ability() -> None:
     assert "ability" not in said("0: flip monk at 1,1")
-    assert said("1: flip monk at 1,1", known=TAUGHT[:7], turn=1)["flip"].remark.case == "taken"
+    assert said("1: flip monk at 1,1", known=TAUGHT[:8], turn=1)["flip"].remark.case == "taken"
 
 
 def test_cc_13_a_card_sends_the_messenger_and_a_key_does_not() -> None:

@@ -166,5 +166,5 @@ def test_cc_25_refuses_a_card_too_that_cannot_be_taken() -> None:
 
     assert broken("buy nun at 2,2") == ["CC-11", "CC-25"]
     assert broken("buy nun at 1,2") == ["CC-11"]
-    assert broken("buy witch at 2,2", gold=[0, 0]) == ["CC-11", "CC-25"]
+    assert broken("buy witch at 2,2", gold=[0, 0]) == ["CC-25", "CC-11"]
     assert broken("buy witch at 2,2") == ["CC-25"]

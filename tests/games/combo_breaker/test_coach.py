@@ -49,7 +49,7 @@ def test_a_stop_of_another_is_told_unless_it_was_their_last_card(hand: str, *, t
     stop = GAME.parse("play stop at 1")
     after = state.after(1, stop, events.append)
     listener.watch(state, 1, stop, after, events)
-    assert ("stop" in listener._waiting) is told
+    assert any(note.cue.id == "stop" for note in listener.waiting) is told
 
 
 def test_a_stop_with_other_cards_is_refused_in_words_that_hold_beside_a_draw_too() -> None:

@@ -104,7 +104,9 @@ def test_a_good_draw_is_told_as_long_as_it_can_be_laid() -> None:
 def test_calling_is_told_once_everybody_has_had_a_turn() -> None:
     known = "turn values pair"
     assert now(first_lap("3 6"), known) is None
-    assert said(now(position("3 6", "4 10", "8 5", pile="7", turn=0), known)) == ("lap", "say", ("call",))
+    assert said(now(position("3 6", "4 10", "8 5", pile="7", turn=0), known)) == ("lap", "say", ("hand",))
+    low = position("3 2", "4 10", "8 5", pile="7", turn=0)
+    assert said(now(low, f"{known} maycall")) == ("lap", "say", ("hand", "call")), "the button only where it is wise"
     called = position("3 6", "4 10", "8 5", pile="7", turn=0, caller=1)
     assert now(called, known) is None
 
@@ -231,10 +233,12 @@ def test_the_last_turn_after_a_call_is_for_everybody_else() -> None:
 @pytest.mark.parametrize(
     ("sentence", "numbers"),
     [
-        ("lap.say", {MOST_TO_CALL}),
+        ("lap.say", {MOST_TO_CALL, PENALTY}),
         ("maycall.say", {PENALTY}),
+        ("maycall.done", {MOST_TO_CALL, PENALTY}),
         ("maycall.false", {MOST_TO_CALL, PENALTY}),
         ("maycall.called", {MOST_TO_CALL, PENALTY}),
+        ("outcome.call-won", {PENALTY}),
         ("outcome.call-beaten", {PENALTY}),
         ("outcome.call-false", {MOST_TO_CALL, PENALTY}),
         ("score.say", {LIMIT, LIMIT - STEP}),

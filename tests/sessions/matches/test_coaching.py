@@ -244,13 +244,21 @@ def test_before_a_match_the_switch_is_for_the_game_that_is_chosen() -> None:
 
 
 def test_while_the_match_waits_for_the_person_nobody_is_said_to_think() -> None:
-    table = learner()
-    seen = set()
+    table = learner(name="bomba")
+    bomba = cardkit.game("bomba")
+    table.begin(Match(bomba, bomba.position(hands=["two", "skip", "skip"], deck="bomb ...", turn=0)))
+    while table.match.now == 0:
+        table.go_on()
+    assert (table.said(), table.moment) == (table.words.say("coach.mine.say"), False)
+    assert table.scene["prompt"] == table.words.say("guide.waits", label=table.words.say("controls.got-it"))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nobody_is_stopped_twice_who_can_do_nothing_about_it(name: str) -> None:
+    table, stops = learner(name=name), 0
     for _ in table.playing():
-        scene, is_ours = table.scene, table.moment
-        assert is_ours or scene["prompt"] == table.words.say("guide.waits", label=table.words.say("controls.got-it"))
-        seen.add(is_ours)
-    assert seen == {True, False}
+        stops = 0 if table.moment else stops + 1
+        assert stops <= 1
 
 
 def test_after_a_reload_the_match_goes_on_and_nothing_is_told_twice() -> None:
@@ -288,7 +296,7 @@ def test_a_whole_match_is_played_with_the_coach_to_its_end(name: str, language: 
     table = learner(name=name, language=language, seat="1")
     cards = list(table.playing())
     assert not table.match.state.actors()
-    assert len(cards) == len(set(cards)) >= min(6, len(cues(table.match.game)) // 2)
+    assert len(cards) == len(set(cards)) >= 4
     summary = table.scene["summary"]
     assert summary["lessons"] == []
     told = [cue for news in table.news() for cue in news["told"]]
@@ -301,7 +309,7 @@ def test_all_at_once_stops_where_the_coach_speaks() -> None:
     for _ in range(60):
         if table.wait is not None:
             table.send(type="continue", all=True)
-            stops += bool(table.said()) and 0 not in table.match.state.actors()
+            stops += "lit" in table.feedback and 0 not in table.match.state.actors()
         else:
             table.go_on()
     assert stops

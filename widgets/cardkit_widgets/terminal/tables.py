@@ -93,7 +93,7 @@ def learnt(lesson: plain.Lesson) -> str:
     >>> learnt(plain.Lesson("Stop", met=True)), learnt(plain.Lesson("X", met=False))
     ('✓ Stop', '→ X')
     """
-    return f"{'✓' if lesson.met else '→'} {lesson.text}{f': {lesson.rule}' if lesson.rule else ''}"
+    return f"{'✓' if lesson.met else '→'} {lesson.text}"
 
 
 class _Pen:

@@ -46,7 +46,7 @@ from cardkit.games.castle_combo.rules.abilities import choose
 from cardkit.games.castle_combo.rules.choices import choices, why_not_choice
 from cardkit.games.castle_combo.rules.key import spend_key, why_not_key
 from cardkit.games.castle_combo.rules.placing import why_not_place
-from cardkit.games.castle_combo.rules.taking import buy, flip, price, why_not_take
+from cardkit.games.castle_combo.rules.taking import buy, flip, price, why_not_pay, why_not_take
 from cardkit.games.castle_combo.rules.turn import end_turn, go_on
 from cardkit.games.castle_combo.state import NOBODY, NOWHERE, CastleComboState
 from cardkit.texts import Player
@@ -103,10 +103,13 @@ class CastleCombo(CastleComboState):
         """Yield the rules that *action* breaks; a card that cannot be taken may have no place there, either."""
         for refusal in super().refusals(seat, action):
             yield refusal
-            if isinstance(action, Buy | Flip) and refusal.rule == "CC-11" and not self.placed:
-                tableau = self.tableaus[seat]
-                if action.place not in free_places(tableau):
-                    yield why_not_place(tableau, action.place)
+            if not isinstance(action, Buy | Flip) or self.placed or self.turn != seat:
+                continue
+            tableau = self.tableaus[seat]
+            if refusal.rule == "CC-11" and action.place not in free_places(tableau):
+                yield why_not_place(tableau, action.place)
+            elif refusal.rule != "CC-11" and isinstance(action, Buy) and (dear := why_not_pay(self, seat, action.card)):
+                yield dear
 
     def play(self, seat: int, action: CastleComboAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""

@@ -39,12 +39,18 @@ def why_not_take(state: CastleComboState, seat: int, action: Buy | Flip) -> Refu
             return Refusal("CC-11", "location", {"card": whom_key(card), "location": at})
         row = location_key(state.messenger, "of")
         return Refusal("CC-11", "row", {"card": whom_key(card), "location": row})
+    if place not in free_places(tableau):
+        return why_not_place(tableau, place)
+    return why_not_pay(state, seat, card) if isinstance(action, Buy) else None
+
+
+def why_not_pay(state: CastleComboState, seat: int, card: int) -> Refusal | None:
+    """Return why *seat* cannot pay that card."""
     gold = state.gold[seat]
-    if isinstance(action, Buy) and COST[card] > gold:  # without a discount
-        costs = price(state, seat, card)
-        if costs > gold:
-            return Refusal("CC-11", "gold", {"card": whom_key(card), "price": costs, "gold": gold})
-    return None if place in free_places(tableau) else why_not_place(tableau, place)
+    if COST[card] <= gold:  # without a discount
+        return None
+    costs = price(state, seat, card)
+    return Refusal("CC-11", "gold", {"card": whom_key(card), "price": costs, "gold": gold}) if costs > gold else None
 
 
 def buy(state: CastleComboState, seat: int, action: Buy, listener: Listener | None) -> None:
