@@ -103,6 +103,20 @@ def test_hands_are_turned_up_and_counted() -> None:
     assert summary["text"] == table.words.say("events.call-false", seat=0, n=20, points=8)
 
 
+def test_a_second_false_call_says_that_it_puts_out_and_a_first_one_does_not() -> None:
+    for before, title, note in (
+        (1, "Your second false Kaël: you are out!", "a second false Kaël: out"),
+        (0, "Your Kaël was false!", "called Kaël"),
+    ):
+        table = at_play("kael", seed=1)
+        there = {"hands": ["1 7", "4 13", "2"], "caller": 0, "turn": 0, "pile": "3", "stock": "5 1 1"}
+        table.begin(Match(KAEL, KAEL.position(**there, scores=[20, 10, 0], false_calls=[before, 0, 0])))
+        table.act("show")
+        mine = next(row for row in table.scene["summary"]["rows"] if row["seat"] == 0)
+        assert table.scene["summary"]["title"] == title
+        assert note in mine["note"]
+
+
 def test_a_step_that_is_reached_exactly_is_shown() -> None:
     table = at_play("kael", seed=1)
     start = KAEL.position(hands=["1", "8", "9"], caller=0, turn=0, pile="3", stock="5 1 1", scores=[0, 42, 91])

@@ -23,8 +23,9 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
     rows = [_row(end, each, texts) for each in around(before, texts) if each in shown]
     told = end.said(*TITLES)
     assert told is not None
+    title = "summary.false-again" if puts_out(end, told.seat) else TITLES[told.key]
     return Summary(
-        title=texts.say(TITLES[told.key], seat=told.seat) if result is None else verdict(result, texts),
+        title=texts.say(title, seat=told.seat) if result is None else verdict(result, texts),
         text=told.sentence(texts),
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.total")),
         rows=by_rank(rows, result, low=True),
@@ -33,6 +34,11 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         steps=STEPS[:-1],
         lands=False,
     )
+
+
+def puts_out(end: Ending[Kael], seat: int | None) -> bool:
+    """Whether a second false call puts *seat* out (KA-42), however few points they have."""
+    return seat in end.by_seat("out") and seat in end.by_seat("call-false") and end.after.scores[seat] < LIMIT
 
 
 def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
@@ -47,7 +53,9 @@ def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:
     if seat in end.by_seat("drops"):
         notes.append(texts.say("summary.drops", before=total + STEP, total=total))
     out = seat in end.by_seat("out")
-    if out and not end.after.winners:
+    if puts_out(end, seat):
+        notes.append(texts.say("summary.out-false"))
+    elif out and not end.after.winners:
         notes.append(texts.say("summary.out"))
     return Count(
         seat=seat,
