@@ -16,7 +16,7 @@ from tests.scenes import MIDTRICK, WAITING
 from tests.sessions.recorder import Recorder, control
 from tests.sessions.sitting import Sitting, at_play
 
-LATE = "That came too late: something else has happened since. Look at the table, and choose anew."
+LATE = "Oh, too late! Something has happened since. Look at the table, and choose again."
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def test_every_free_place_says_where_it_is() -> None:
 def test_the_only_place_is_that_of_the_first_card() -> None:
     state = position("", "", **ROWS)
     assert zone(state, "tableau:0").gap_labels == ("your first card",)
-    assert scene(state, 0, "es").forecasts[0].text.startswith("Vicario, tu primera carta. Allí vale ")
+    assert scene(state, 0, "es").forecasts[0].text.startswith("Vicario, tu primera carta. Ahí vale ")
 
 
 def test_two_shields_of_a_kind_are_said_together() -> None:
@@ -191,7 +191,7 @@ def test_a_card_says_what_stands_on_it() -> None:
     )
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
-        "Juez: castillo, coste 4, escudo de estudiante. Recibes 2 llaves. "
+        "Juez: castillo, coste 4, escudo de estudiante. Te llevas 2 llaves. "
         "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona de juego. "
         "Envía al Mensajero a la villa."
     )

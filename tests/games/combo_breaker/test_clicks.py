@@ -77,7 +77,7 @@ def test_labels_are_orders_in_words() -> None:
         "play 9 X=10 at 1": "Jugar 9-10",
         "play stop at 4": "Jugar Stop",
         "play draw at 1": "Jugar Robo",
-        "take 2 at 1": "Tomar la carta 2, lugar 1",
+        "take 2 at 1": "Coger la carta 2, lugar 1",
         "play stop draw at 1": "Jugar Stop-Robo",
     }
 

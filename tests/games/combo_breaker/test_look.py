@@ -160,13 +160,13 @@ def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
 
 PROMPTS = [
     ("You lead: play one card, or two or three neighbours", position("3 9", "4 4", "7 6", turn=0)),
-    ("Beat 8 (single), or take a reserve card and choose a + for it.", following()),
+    ("Beat 8 (single), or take a card of your reserve.", following()),
     ("With X, choose its number, too.", following()),
     (
-        "Beat 8 (single): you have no reserve card left, so you",
+        "Beat 8 (single): without a reserve you have to play",
         position("9", "4 4", "7 6", trick=["2: play 8"]),
     ),
-    ("There is no combination to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
+    ("There is nothing to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
     ("Ana is thinking.", following()),
     ("You draw this card: 5. Choose a + for its place. 2 more cards come after it.", drawing_cards()),
     ("12. Choose a + for its place. 1 more card comes after it.", do(drawing_cards(), "0: put at 1")),
@@ -187,7 +187,7 @@ def test_the_prompt_says_what_to_do(words: str, state: ComboBreaker) -> None:
 
 def test_a_combination_that_a_draw_followed_is_still_the_one_to_beat() -> None:
     state = do(position("8 9", "draw 3", "7 6", reserves=RESERVES, turn=0), "0: play 8 9 at 1", "1: play draw at 1")
-    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a reserve card and choose a + for it."
+    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a card of your reserve."
 
 
 def test_the_end_is_told_to_winners_losers_and_onlookers() -> None:

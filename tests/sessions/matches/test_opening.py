@@ -61,7 +61,9 @@ def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], nam
     table.receive({"type": "page", "lang": "en", "query": wishes})
     assert table.match is before
     assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (5, 4, "easy", "en")
-    assert table.feedback["text"] == f"What this address asks for cannot be, and was left out: {named}."
+    assert (
+        table.feedback["text"] == f"This address asks for something that there is not, so I have left it out: {named}."
+    )
 
 
 def test_setup_options_that_few_people_want_are_folded_away() -> None:
@@ -150,7 +152,9 @@ def test_nobody_asks_before_a_game_in_which_the_person_has_done_nothing(table: S
     table.send(type="continue", all=True)
     assert [table.bar()[name]["ask"] for name in asked] == ["", "", ""]
     table.act()
-    assert {table.bar()[name]["ask"] for name in asked} == {"This game is not over yet. A new one takes its place."}
+    assert {table.bar()[name]["ask"] for name in asked} == {
+        "This game is not over yet. If you begin another, it is lost."
+    }
     assert not any(control["ask"] for name, control in table.bar().items() if name not in asked)
     table.press("undo")
     assert not table.bar()["new"]["ask"]

@@ -107,7 +107,7 @@ def test_whoever_was_not_quick_enough_is_told_and_nothing_is_done() -> None:
     table.show()
     table.ana.receive({"type": "act", "action": "lay 9", "version": version})
     assert [seat for seat, _ in table.match.moves] == [1]
-    assert table.ana.feedback["text"].startswith("That came too late")
+    assert table.ana.feedback["text"].startswith("Oh, too late!")
     assert table.luis.feedback == {}
 
 

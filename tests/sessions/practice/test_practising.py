@@ -112,7 +112,7 @@ def test_the_language_changes_in_mid_go_and_after_it() -> None:
     item = table.item
     table.read("es")
     assert table.item is item
-    assert table.scene["prompt"] == "Ejercicio 1 de 10, 0 bien. es: how many?"
+    assert table.scene["prompt"] == "Ejercicio 1 de 10. Aciertos: 0. es: how many?"
     for _ in range(ITEMS):
         answer(table, right=True)
         table.press("result" if table.offers("result") else "next-item")

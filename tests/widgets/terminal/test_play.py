@@ -252,7 +252,9 @@ def plain_lines(shown: str) -> str:
 # --- Practice ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "task"), [("en", "Task 1 of 10, 0 right."), ("es", "Ejercicio 1 de 10, 0 bien.")])
+@pytest.mark.parametrize(
+    ("language", "task"), [("en", "Task 1 of 10, 0 right."), ("es", "Ejercicio 1 de 10. Aciertos: 0.")]
+)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_practised_in_the_terminal_without_a_clock(name: str, language: str, task: str) -> None:
     out = StringIO()
