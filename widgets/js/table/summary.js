@@ -146,7 +146,7 @@ export class Summary {
     children(
       this.#lessons,
       lessons,
-      ({ text, met, href, rule }) => `${met} ${text} ${href} ${rule}`,
+      ({ text, met, href }) => `${met} ${text} ${href}`,
       (lesson) => makeLesson(lesson, this.#words),
       () => {},
     );
@@ -238,7 +238,7 @@ function makeRow(hasCards, hasChange) {
  * @param {import("./types.js").Lesson} lesson
  * @param {(name: string) => string} words
  */
-function makeLesson({ text, met, href, rule }, words) {
+function makeLesson({ text, met, href }, words) {
   const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
   return make(
     "li",
@@ -246,7 +246,6 @@ function makeLesson({ text, met, href, rule }, words) {
     make("span", { class: "ck-unseen" }, words(met ? "met" : "not_met")),
     " ",
     seen,
-    ...(rule ? [make("small", {}, rule)] : []),
   );
 }
 
