@@ -16,6 +16,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from playwright.sync_api import TimeoutError as Gone
+
 from benchmarks.serving import served
 from cardkit.contract import game, game_names
 from cardkit.lessons.coach import ACTION, LOOK, WORDS_A_MINUTE
@@ -34,6 +36,8 @@ TRIES: Final = 2
 """So many tries go wrong before somebody asks for a hint."""
 WAIT: Final = 150
 """Milliseconds between two looks while others act."""
+SOON: Final = 8000
+"""Milliseconds after which what was there is gone."""
 POSSIBLE: Final = (
     ".ck-got-it button",
     ".ck-next button",
@@ -104,7 +108,10 @@ class Newcomer:
         for selector in POSSIBLE:
             found = table.root.locator(selector).locator("visible=true")
             if count := found.count():
-                table.touch(found.nth(int(self.rng.random() * count)))
+                try:
+                    table.touch(found.nth(int(self.rng.random() * count)))
+                except Gone:  # others have acted meanwhile, and it is gone
+                    return ""
                 self.page.wait_for_timeout(WAIT)
                 self.note(table.root.locator(SAID))
                 return selector
@@ -138,6 +145,7 @@ class Newcomer:
 
     def play(self, table: LiveTable) -> bool:
         """Play the match with the coach to its end."""
+        self.page.set_default_timeout(SOON)
         table.set(self.words.say("controls.pace"), "skip")
         heard = ""
         for _ in range(MOST):

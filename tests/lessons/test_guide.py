@@ -72,6 +72,29 @@ def test_what_is_said_is_said_beside_cards_and_places(name: str, monkeypatch: py
     assert not always, "never beside anything"
 
 
+def test_what_keys_and_gold_are_for_is_told_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys by the third turn, and gold by the seventh, while one can still do something about it."""
+    guide, turns = guide_of("castle_combo"), dict[str, list[int]]()
+
+    class Counting(Coach):
+        turn = 0
+
+        def next(self, view: State[Any]) -> Note | None:
+            self.turn = sum(map(bool, view.tableaus[self.seat])) + 1  # type: ignore[attr-defined]
+            return super().next(view)
+
+        def tell(self, note: Note) -> None:
+            turns.setdefault(note.cue.id, []).append(self.turn)
+            super().tell(note)
+
+    monkeypatch.setattr(Guide, "coach", lambda self: Counting(self.game, self.seat, self.known, introduced=True))
+    for at in range(GAMES):
+        course(guide, guide.learners[at % 3], 30_000 + at)
+    assert len(turns["key"]) == len(turns["gold"]) == GAMES
+    assert max(turns["key"]) <= 3
+    assert max(turns["gold"]) <= 7
+
+
 def test_a_guide_that_is_not_met_cannot_be_made() -> None:
     lesson = Lesson("combo_breaker")
     start = GAME.deal(players=3, seed=982, oldest=2)
