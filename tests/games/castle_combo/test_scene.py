@@ -228,7 +228,7 @@ def test_cc_65_a_discard_says_what_it_pays_in(buying: str, asked: str) -> None:
 @pytest.mark.parametrize(
     ("state", "prompt"),
     [
-        (position("", "", **ROWS), "Before that you may spend a key."),
+        (position("", "", **ROWS), "or first spend a key."),
         (position("", "", **ROWS, keys=[0, 0]), "and its place."),
         (do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"), "choose one of the two"),
         (position("", "", **ROWS, turn=1), "Bruno is thinking."),
