@@ -55,6 +55,7 @@ const ANOTHER = new Set([
   "return",
   "seed",
   "what-if",
+  "what-if-i-could",
 ]);
 
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
