@@ -6,7 +6,7 @@
  * @typedef {{ id: string, face: string, label: string, name: string, badge: string, tokens: number, dim: boolean }} Card
  * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
  * @typedef {{ id: string, label: string, cards: Card[], note: string }} Option
- * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean }} Zone
+ * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean, family: string, weight: number }} Zone
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], portrait: string }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean, implied: string }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string }} Forecast
@@ -14,7 +14,7 @@
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string }} Lesson
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string }} Summary
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean }} Summary
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
