@@ -184,12 +184,17 @@ export class ActionRow {
 }
 
 /**
- * Whether something of this zone can be chosen before any card is.
+ * Whether this zone shows before a card is chosen: something of it can be then, or nothing at all.
  *
  * @param {import("./types.js").Zone} zone
  * @param {Scene} scene
  */
 function isFirstAsked({ id, options }, { choices }) {
   const alone = new Set(choices.flatMap(({ clicks }) => (clicks.length === 1 ? clicks : [])));
-  return id === "answers" || options.some((option) => alone.has(option.id));
+  const named = new Set(choices.flatMap(({ clicks }) => clicks));
+  return (
+    id === "answers" ||
+    options.some((option) => alone.has(option.id)) ||
+    !options.some((option) => named.has(option.id)) // it cannot be chosen now
+  );
 }

@@ -13,6 +13,8 @@ import { flow, LINE, linesOf, PX } from "./text.js";
 const GAP = 8;
 /** How wide cards on a button are, at a scale of 1. */
 export const SHOWN = 34;
+/** How much smaller the words of buttons are where there is little room. */
+const SMALL = 0.9;
 /** How much of a button is beside its words. */
 const EDGE = 28;
 
@@ -32,12 +34,16 @@ const EDGE = 28;
 export function asked({ zones, options, choices, prompt }, envelope) {
   const labels = choices.filter(({ instant }) => !instant).map(({ label }) => label);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
+  const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const blocks = zones
     .filter(({ kind }) => kind === "options")
     .map((zone) => ({
       label: zone.id === "answers" ? "" : zone.label,
       options: zone.options,
-      isFirst: zone.id === "answers" || zone.options.some(({ id }) => alone.has(id)),
+      isFirst:
+        zone.id === "answers" ||
+        zone.options.some(({ id }) => alone.has(id)) ||
+        !zone.options.some(({ id }) => named.has(id)),
       isAnswer: zone.id === "answers",
     }));
   const most = Math.max(chipsOf(choices, options), envelope && options.length === 0 ? envelope.chips : 0);
@@ -79,7 +85,7 @@ export function askHeight(
   const high = px * LINE;
   const prompt = Math.max(0, ...prompts.map((text) => linesOf(measure, text, px, width, true) * high));
   const one = prompt > 0 ? high : 0;
-  const button = PX.button * scale;
+  const button = PX.button * scale * (form > 0 ? SMALL : 1);
   const confirm = Math.max(
     0,
     ...labels.map((text) =>
@@ -104,7 +110,7 @@ export function askHeight(
             width,
             GAP,
           );
-    const said = label && form < 2 ? PX.label * LINE * scale + 2 : 0;
+    const said = label && form === 0 ? PX.label * LINE * scale + 2 : 0;
     return lines.reduce((sum, line) => sum + Math.max(0, ...line.map((i) => sizes[i]?.h ?? 0)) + GAP, said);
   };
   const widths = chips.map((label) => Math.max(row, measure(label, button, true) + 24));
@@ -118,6 +124,6 @@ export function askHeight(
     return Math.ceil(Math.max(one > 0 ? row : 0, under + (prompt > 0 ? 6 : 0) + sum(blocks) + chipsHigh));
   }
   const first = prompt + (prompt > 0 ? 6 : 0) + sum(blocks.filter(({ isFirst }) => isFirst));
-  const later = one + 4 + sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + acts;
+  const later = sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + (acts || one + 4);
   return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
 }

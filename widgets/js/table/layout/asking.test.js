@@ -24,7 +24,15 @@ test("a long label needs a higher button", () => {
 });
 
 test("the longest that a game asks keeps its room", () => {
-  const envelope = { cards: {}, prompt: "A sentence ".repeat(20), label: "", options: {}, chips: 0 };
+  const envelope = {
+    cards: {},
+    rows: {},
+    groups: {},
+    prompt: "A sentence ".repeat(20),
+    label: "",
+    options: {},
+    chips: 0,
+  };
   expect(askHeight(asked(scene([]), envelope), 300, how)).toBeGreaterThan(high(scene([])) + 60);
 });
 
@@ -32,6 +40,19 @@ test("what can only follow a card takes the place of the prompt, where room is s
   const choices = [choice("h0", "gold"), choice("h0", "keys")];
   const table = scene([how_taken], { choices, prompt: "Take a card. ".repeat(12) });
   expect(high(table, 300, 1)).toBeLessThan(high(table, 300, 0) - 60);
+});
+
+test("where room is short, confirming takes the place of the whole prompt", () => {
+  const long = scene([], { choices: [choice("h0")], prompt: "Take a card." });
+  expect(high(long, 300, 1)).toBeLessThan(high(long, 300, 0) - 20);
+});
+
+test("what cannot be chosen at all shows before a card is, and not after it", () => {
+  const other = zone("key", "options", { options: [option("key"), option("other key")] });
+  const choices = [choice("h0", "gold"), choice("h0", "keys")];
+  expect(high(scene([how_taken, other], { choices }), 150, 1)).toBeLessThan(
+    high(scene([how_taken], { choices }), 150, 1) + 60,
+  );
 });
 
 test("as many chips as one card asks for have their room", () => {

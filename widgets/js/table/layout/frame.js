@@ -63,10 +63,15 @@ function fold(/** @type {number[]} */ controls, /** @type {number} */ room) {
 }
 
 /** Controls and the page's way on, in one line or in two, at the foot of something. */
-function foot(/** @type {Around} */ { bar, controls, text }, /** @type {Box} */ box, mayBeTwo = true) {
+function foot(
+  /** @type {Around} */ { bar, controls, text },
+  /** @type {Box} */ box,
+  mayBeTwo = true,
+  isOne = false,
+) {
   const high = Math.round(TOUCH * Math.min(1.3, text));
   const all = controls.reduce((sum, w) => sum + w + GAP, 0);
-  const isTwo = mayBeTwo && bar > 0 && all > 0 && all + bar > box.w;
+  const isTwo = mayBeTwo && bar > 0 && all > 0 && (isOne ? TOUCH + GAP : all) + bar > box.w;
   const y = box.y + box.h - high;
   const barBox =
     bar > 0 ? { x: box.x + box.w - Math.min(bar, box.w), y, w: Math.min(bar, box.w), h: high } : null;
@@ -106,9 +111,12 @@ function low(
   brief = false,
 ) {
   const { width } = around;
-  const said = column(around, 208, Math.max(208, Math.min(320, width * 0.32)), h * 0.5);
+  const most = Math.min(320, width * 0.38);
+  // Where the way on and a button for all controls fit into one line, the column is as wide as that.
+  const least = Math.min(most, Math.max(208, around.bar + GAP + TOUCH));
+  const said = column(around, around.bar > 0 ? least : 208, most, h * (brief ? 0.2 : 0.5));
   const all = { x: 8, y: 4, w: said.width, h: h - 8 };
-  const { h: footHigh, ...at } = foot(around, all);
+  const { h: footHigh, ...at } = foot(around, all, true, true);
   const beside = { ...all, h: all.h - footHigh - GAP };
   const words =
     around.words.length > 0

@@ -56,6 +56,13 @@ describe("on a phone", () => {
   });
 });
 
+test("in a low window, the way on and one button for all controls stand in one line", () => {
+  const { bar, controls, folded, board } = frame({ ...TURNED, controls: [44, 44, 96] }, 0, false);
+  expect(controls?.y).toBe(bar?.y);
+  expect(folded).toBe(3);
+  expect(board.x).toBeLessThan(0.4 * TURNED.width);
+});
+
 test("without a page that gives a height there are no words and no way on, and the width decides", () => {
   const { words, bar, board } = frame({ ...LAPTOP, height: null, words: [], bar: 0 }, 0, false);
   expect([words, bar]).toEqual([null, null]);

@@ -55,6 +55,11 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     returned = was?.returned ?? false,
   ) => laid(found, how, { calm, returned, settled, words, tries }, isAsked);
   if (!was) return result(anew(scene, how, newest?.way ?? null), null);
+  if (was.way.more > 0) {
+    // It is higher than the window only as long as it has to be.
+    const fresh = anew(scene, how, was.way);
+    if (fresh.way.more < was.way.more) return result(fresh, null);
+  }
   const calm = was.calm && keep(scene, how, was.calm, true);
   if (calm) return result(calm, null, true);
   const same = keep(scene, how, was.way, true);

@@ -82,7 +82,7 @@ test("a hand that grows over its room is smaller, and goes back once it fits aga
 });
 
 test("room for the most that a game brings is kept from the beginning", () => {
-  const envelope = { cards: { hand: 7 }, prompt: "", label: "", options: {}, chips: 0 };
+  const envelope = { cards: { hand: 7 }, rows: {}, groups: {}, prompt: "", label: "", options: {}, chips: 0 };
   const first = lay(mine(2), around(360, 692), { envelope });
   const last = lay(mine(7), around(360, 692), { before: first, envelope });
   expect(last.sizes.mine).toBe(first.sizes.mine);

@@ -27,7 +27,7 @@
  * @property {Seat | undefined} me
  * @property {Zone[]} own
  * @property {Zone[]} middle
- * @property {Seat[]} rivals everybody who stands in the strip: on a phone the person, too
+ * @property {Seat[]} rivals everybody who stands in the strip: in a small window the person, too
  * @property {Record<string, Importance>} level
  * @property {number} plate how high the person's own line is
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
@@ -90,7 +90,7 @@ export function setting(
   const level = levels(scene, askedZones);
   const zones = scene.zones.filter(({ kind }) => kind !== "options");
   const isMine = (/** @type {Zone} */ { seat }) => seat !== null && seat === me?.seat;
-  const joins = phone && scene.seats.length > 1;
+  const joins = (phone || shape === "low") && scene.seats.length > 1;
   const hasPlate = !joins && me && (me.tokens !== null || me.badges.length > 0 || me.turn);
   const what = asked(scene, envelope);
   const parts = {
@@ -100,6 +100,9 @@ export function setting(
   };
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
+    const tracks = envelope?.rows[zoneKey(zone)];
+    // Where one is only a place, cards lie in the others.
+    if (tracks) return Math.max(n, (Math.max(...tracks) - 1) ** 2);
     const most = envelope?.cards[zoneKey(zone)];
     if (most !== undefined) return Math.max(n, most);
     return zone.kind === "hand" && isMine(zone) ? Math.max(4, Math.ceil(n / 2) * 2) : n;

@@ -23,7 +23,7 @@ export const WEIGHT = {
 };
 /** What cards have at least, and where not even that fits. @type {Record<Importance, [number, number]>} */
 export const LEAST = {
-  asked: [44, 36],
+  asked: [44, 44],
   trick: [40, 32],
   mine: [44, 36],
   picked: [44, 40],

@@ -19,6 +19,8 @@
  *
  * @typedef {object} Envelope the most that a game brings with so many people, measured from bots' matches
  * @property {Record<string, number>} cards the most cards by zone, as `zoneKey` calls it
+ * @property {Record<string, number[]>} rows the most rows and columns of a grid, places for more among them
+ * @property {Record<string, number>} groups the most groups of a trick
  * @property {string} prompt the longest sentence that asks
  * @property {string} label the longest of a button that confirms
  * @property {Record<string, string[]>} options the labels of each zone of options when it was widest

@@ -20,10 +20,12 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const narrow = Math.max(slim, card * 0.42);
   const track = (/** @type {boolean} */ isHeld, /** @type {number} */ full) =>
     isHeld || (hasPlaces && held.size === 0) ? full : hasPlaces ? narrow : 0;
+  // Between small cards there are places that a finger can hit.
+  const wide = hasPlaces ? Math.max(card, slim) : card;
   const widths = Array.from({ length: columns }, (_, c) =>
     track(
       rows.some((row) => held.has(row[c] ?? "")),
-      card,
+      wide,
     ),
   );
   const heights = rows.map((row) =>
@@ -39,7 +41,7 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const whole = (/** @type {number} */ full) =>
     Math.max(side * full, hasPlaces && side > 1 ? (side - 1) * full + 2 * narrow + gap : 0) +
     (side - 1) * gap;
-  const w = Math.max(card, sum(widths), whole(card));
+  const w = Math.max(wide, sum(widths), whole(wide));
   const h = Math.max(card * HIGH, sum(heights), whole(card * HIGH));
   /** @type {Record<string, Box>} */
   const items = {};
@@ -48,9 +50,10 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
     const high = heights[r] ?? 0;
     let x = (w - Math.max(0, sum(widths))) / 2;
     row.forEach((id, c) => {
-      const wide = widths[c] ?? 0;
-      if (id && wide && high && (held.has(id) || hasPlaces)) items[id] = { x, y, w: wide, h: high };
-      x += wide > 0 ? wide + gap : 0;
+      const w = widths[c] ?? 0;
+      if (held.has(id)) items[id] = { x: x + (w - card) / 2, y, w: card, h: high };
+      else if (id && w && high && hasPlaces) items[id] = { x, y, w, h: high };
+      x += w > 0 ? w + gap : 0;
     });
     y += high > 0 ? high + gap : 0;
   });

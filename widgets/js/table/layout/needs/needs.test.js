@@ -68,6 +68,12 @@ describe("a grid", () => {
     expect(bare.items.c0).toEqual(shown.items.c0);
   });
 
+  test("has places that a finger can hit between cards that are smaller", () => {
+    const { items } = grid({ ...own, rows: [["c0", "p1"]] }, 36, { hasPlaces: true, slim: 44, most: 1 });
+    expect(items.p1?.w).toBe(44);
+    expect(items.c0?.w).toBe(36);
+  });
+
   test("keeps room for the most that it may come to hold", () => {
     const { w, h } = grid(own, 60, { hasPlaces: false, slim: 44, most: 9 });
     expect(w).toBe(3 * 60 + 2 * 4);
