@@ -23,7 +23,7 @@ CALL: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], turn=0, pile="3", stoc
 STAND: Final = "for (const each of document.getAnimations()) each.playbackRate = 0"
 """They last until somebody ends them."""
 BOX: Final = """el => {
-  const felt = el.closest(".cardkit-table").querySelector(".ck-board");
+  const felt = el.closest(".cardkit-table").querySelector(".ck-felt");
   const [box, board] = [el, felt].map(each => each.getBoundingClientRect());
   return [box.width / board.width, box.height / (Math.min(innerHeight, board.bottom) - Math.max(0, board.top))];
 }"""

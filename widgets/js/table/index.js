@@ -129,7 +129,7 @@ function render({ model, el }) {
   const laying = new Laying(el, root, board, controls, { needed, info, lens: lens.el }, signal);
   const setup = new SetupScreen(faces, words, controls, signal);
   const summary = new Summary(faces, words, controls.next);
-  const moments = new Moments(layout, board.el, faces, signal);
+  const moments = new Moments(layout, board.felt, faces, signal);
   const free = (/** @type {() => void} */ then) => moments.after(then);
   const pace = new Pace((all) => send({ type: "continue", all }), free, signal);
   const screens = new Screens(root, layout, setup, summary, words);
