@@ -284,7 +284,7 @@ def test_a_table_is_there_after_every_change_of_the_window(game: str, pages: Pag
     with visit(chromium, pages, f"en/play?game={game}&players=4&{BEGINS[game]}") as page:
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        parts = table.root.locator(".ck-felt, .ck-tray")
+        parts = table.root.locator(".ck-prompt, .ck-tray .ck-zones .ck-card")
         plan = table.root.get_attribute("data-plan")
         for width, height in ((360, 740), (1280, 800), (360, 740), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})

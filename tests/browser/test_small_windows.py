@@ -69,7 +69,7 @@ def test_two_questions_stand_apart(lay: Lay) -> None:
 
 def test_what_is_asked_stays_in_sight_beside_what_somebody_else_has_laid_out(lay: Lay) -> None:
     theirs = Zone("garden1", "grid", "Ana's garden", 1, cards("a", "1 2 3"), rows=(("a0",), ("a1",), ("a2",)))
-    live = lay(replace(MARKET, zones=(theirs, *MARKET.zones[1:])), width=360, height=400, fits=True)
+    live = lay(replace(MARKET, zones=(theirs, *MARKET.zones[1:])), **LOW, fits=True)
     prompt, peek = live.page.locator(".ck-prompt"), live.button("Look through: Ana's garden")
     expect(prompt).to_be_in_viewport(ratio=1)
     peek.click()
