@@ -42,7 +42,7 @@ export const choice = (...clicks) => ({
 
 /** @param {Zone[]} zones @param {Partial<Scene>} [rest] @returns {Scene} */
 export const scene = (zones, rest = {}) => ({
-  game: "kael",
+  game: "game",
   language: "en",
   label: "",
   seats: [0, 1, 2].map((seat) => ({
