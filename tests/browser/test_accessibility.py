@@ -36,6 +36,9 @@ WAYS: Final = [(language, look) for language, looks in LOOKS.items() for look in
 RUN: Final = r"""parts => axe.run(parts, { resultTypes: ["violations"] }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`)))"""
 
+TOLD: Final = "() => Promise.all(document.getAnimations().map(({ finished }) => finished))"
+"""Rows of a result fade in one after the other; nobody reads them before."""
+
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
 
 LANGUAGES: Final = list(LOOKS)
@@ -182,6 +185,7 @@ def test_the_end_of_a_round_and_of_a_match(end: str, language: str, app: Server,
     expect(table.prompt).to_have_text(Shadow(Match(KAEL, start), language).scene.prompt)
     table.touch(table.root.locator(".ck-board .ck-option").first)  # shows all hands
     expect(table.verdict).to_be_visible()
+    page.evaluate(TOLD)
     expect_accessible(page)
 
 

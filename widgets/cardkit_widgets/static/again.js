@@ -1,13 +1,1 @@
-// again/index.js
-var script = (
-  /** @type {HTMLScriptElement} */
-  document.querySelector("script[data-health]")
-);
-async function look() {
-  try {
-    let { ok, enough } = await (await fetch(script.dataset.health ?? "")).json();
-    ok && !enough && location.reload();
-  } catch {
-  }
-}
-setInterval(look, 1e3 * Number(script.dataset.every));
+var t=document.querySelector("script[data-health]");async function o(){try{let{ok:a,enough:e}=await(await fetch(t.dataset.health??"")).json();a&&!e&&location.reload()}catch{}}setInterval(o,1e3*Number(t.dataset.every));
