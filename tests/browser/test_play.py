@@ -135,7 +135,7 @@ def test_a_running_match_is_not_lost_without_a_word(playing: LiveTable) -> None:
     address, log = page.url, playing.log.all_text_contents()
     for way in ("stay", "Escape"):
         page.keyboard.press("n")
-        expect(sure).to_have_accessible_name("This game is not over yet. A new one takes its place.")
+        expect(sure).to_have_accessible_name("This game is not over yet. If you begin another, it is lost.")
         expect(sure.get_by_role("button", name="Keep playing")).to_be_focused()
         page.keyboard.press("Enter" if way == "stay" else way)
         expect(sure).to_be_hidden()
@@ -166,7 +166,10 @@ def test_another_seed_asks_too_and_then_deals(playing: LiveTable) -> None:
 def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> None:
     bar = playing.root.locator(".ck-controls")
     expect(bar.locator("select, input")).to_have_count(0)
-    expect(bar.get_by_role("button")).to_have_text(["Undo", "Redo", "Hint", "Let it pass", "Settings"])
+    buttons = bar.get_by_role("button")
+    expect(buttons).to_have_count(5)
+    for at, name in enumerate(["Undo", "Redo", "Hint", "Let it pass", "Settings"]):
+        expect(buttons.nth(at)).to_have_accessible_name(name)
     playing.touch(bar.get_by_role("button", name="Settings"))
     dialog = playing.root.get_by_role("dialog", name="Settings")
     expect(dialog.get_by_role("combobox")).to_have_count(3)

@@ -16,6 +16,7 @@
  * @property {Box | null} controls
  * @property {number} folded
  */
+import { flow } from "./text.js";
 
 /** What can be touched is at least so high. */
 export const TOUCH = 44;
@@ -53,12 +54,12 @@ function column({ words, text }, least, most, room) {
   return { width: found?.width ?? floor, height: found?.height ?? 0 };
 }
 
-/** How many controls stand behind one button, so that the others fit. */
-function fold(/** @type {number[]} */ controls, /** @type {number} */ room) {
-  const sum = (/** @type {number[]} */ some) => some.reduce((all, w) => all + w + GAP, -GAP);
-  if (sum(controls) <= room) return 0;
+/** How many controls stand behind one button, so that the others fit into so many lines. */
+function fold(/** @type {number[]} */ controls, /** @type {number} */ room, /** @type {number} */ lines) {
+  const fits = (/** @type {number[]} */ some) => flow(some, room, GAP).length <= lines;
+  if (fits(controls)) return 0;
   let shown = controls.length - 1;
-  while (shown > 0 && sum(controls.slice(0, shown)) + GAP + TOUCH > room) shown -= 1;
+  while (shown > 0 && !fits([...controls.slice(0, shown), TOUCH])) shown -= 1;
   return controls.length - shown;
 }
 
@@ -68,18 +69,22 @@ function foot(
   /** @type {Box} */ box,
   mayBeTwo = true,
   isOne = false,
+  most = 1,
 ) {
   const high = Math.round(TOUCH * Math.min(1.3, text));
   const all = controls.reduce((sum, w) => sum + w + GAP, 0);
+  const lines = Math.max(1, Math.min(most, flow(controls, box.w, GAP).length));
   const isTwo = mayBeTwo && bar > 0 && all > 0 && (isOne ? TOUCH + GAP : all) + bar > box.w;
   const y = box.y + box.h - high;
   const barBox =
     bar > 0 ? { x: box.x + box.w - Math.min(bar, box.w), y, w: Math.min(bar, box.w), h: high } : null;
   const beside = isTwo || !barBox ? box.w : box.w - barBox.w - GAP;
+  const tall = lines * (high + GAP) - GAP;
+  const under = isTwo ? high + GAP : 0;
   const controlsBox =
-    controls.length > 0 ? { x: box.x, y: isTwo ? y - high - GAP : y, w: beside, h: high } : null;
-  const h = barBox || controlsBox ? high + (isTwo ? high + GAP : 0) : 0;
-  return { bar: barBox, controls: controlsBox, folded: fold(controls, beside), h };
+    controls.length > 0 ? { x: box.x, y: box.y + box.h - under - tall, w: beside, h: tall } : null;
+  const h = controlsBox ? tall + under : barBox ? high : 0;
+  return { bar: barBox, controls: controlsBox, folded: fold(controls, beside, lines), h };
 }
 
 /** @returns {Frame} */
@@ -87,7 +92,7 @@ function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {
   const { width } = around;
   const said = column(around, 264, Math.max(264, width * 0.3), h * 0.45);
   const all = { x: 14, y: 10, w: said.width, h: h - 20 };
-  const { h: footHigh, ...at } = foot(around, all);
+  const { h: footHigh, ...at } = foot(around, all, true, false, 2);
   const beside = { ...all, h: all.h - footHigh - GAP };
   const words = around.words.length > 0 ? { ...beside, h: Math.min(said.height, beside.h) } : null;
   const under = words ? words.h + GAP : 0;

@@ -31,6 +31,12 @@ describe("in a wide window", () => {
     expect(frame(LAPTOP, 0, false).words).toMatchObject({ w: 300, h: 300 });
   });
 
+  test("controls that have no room side by side take a second line of the column", () => {
+    const { controls, folded } = frame({ ...LAPTOP, bar: 0, controls: [90, 120, 44, 44, 44] }, 0, false);
+    expect(folded).toBe(0);
+    expect(controls?.h).toBe(2 * 44 + 8);
+  });
+
   test("controls and the way on stand at the foot of the column", () => {
     const { bar, controls, board } = frame(LAPTOP, 0, false);
     expect((controls?.x ?? 999) + (controls?.w ?? 999)).toBeLessThan(board.x);
