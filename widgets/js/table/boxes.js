@@ -85,6 +85,10 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, other
   if (laid.over) put(over, laid.over, laid.felt);
   ring.hidden = laid.ring === null;
   if (laid.ring) putRing(ring, laid.ring, laid.felt, Object.keys(laid.seats).length);
+  // What somebody opens lies over all that stands above what is asked, unless that stands beside the board.
+  const asked = Math.min((laid.note ?? laid.ask).y, laid.plate?.y ?? Infinity);
+  const isBeside = laid.ask.x < laid.felt.x;
+  others.style.setProperty("--asked", px(isBeside ? 0 : laid.felt.y + laid.felt.h - asked));
   for (const seat of /** @type {Iterable<HTMLElement>} */ (others.children)) {
     const at = laid.seats[Number(seat.dataset.number)];
     if (!at) continue;
