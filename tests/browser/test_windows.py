@@ -74,7 +74,7 @@ def expect_fit(root: Locator, one: Visit) -> None:
 
 @pytest.mark.parametrize("one", [*visits(NIGHTS)])
 def test_a_table_fits_its_window(chromium: Browser, app: Server, one: Visit) -> None:
-    with visit(chromium, app, f"/{one.path}", locale=one.language, **options(one.window)) as page:
+    with visit(chromium, app, one.path, locale=one.language, **options(one.window)) as page:
         root = page.locator(".ck-part:not([hidden]) .cardkit-table" if one.step else ".cardkit-table")
         expect(root.locator(".ck-zone").first).to_be_attached()
         if not one.step:
