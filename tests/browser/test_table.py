@@ -24,8 +24,9 @@ def test_the_focus_stays_in_the_hand_when_its_card_is_played(lay: Lay) -> None:
 
 
 def test_each_sentence_is_told_once(lay: Lay) -> None:
-    first: Any = {"text": "Ana plays 8.", "kind": "play", "seat": 1}
-    second: Any = {"text": "You play 7-7.", "kind": "play", "seat": 0}
+    silent: Any = {"kind": "play", "marks": "", "cry": "", "large": [], "speaker": None, "quip": ""}
+    first: Any = silent | {"number": 0, "text": "Ana plays 8.", "seat": 1}
+    second: Any = silent | {"number": 1, "text": "You play 7-7.", "seat": 0}
     live = lay(WAITING, past=[first])
     told = live.page.locator(".ck-live p")
     expect(told).to_have_count(0)
