@@ -29,8 +29,10 @@ class Ear:
             "framereceived", lambda frame: self.frames.append(frame if isinstance(frame, bytes) else frame.encode())
         )
 
-    def bodies(self) -> list[str]:
-        return [response.body().decode() for response in self.responses]
+    def bodies(self, without: str) -> list[str]:
+        """Return all that was loaded but resources of one kind."""
+        loaded = [response for response in self.responses if response.request.resource_type != without]
+        return [response.body().decode() for response in loaded]
 
     def messages(self) -> list[Any]:
         """The JSON of all websocket messages."""
@@ -50,6 +52,7 @@ def play_along(page: Page, table: LiveTable, shadow: Shadow, decisions: int) -> 
             shadow.look_back(table)
         else:
             expect(table.button("Faster")).to_be_visible()
+            table.end_moments()  # pauses count from their end
             page.clock.fast_forward(10_000)
             shadow.match.let_bot_act(opponents(shadow.match.state.seats, shadow.seat, shadow.level))
     shadow.expect_on(table)

@@ -118,9 +118,13 @@ class LiveTable:
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name, exact=True)
 
+    def end_moments(self) -> None:
+        """End what fills the table for a moment, by a touch."""
+        self.root.evaluate(END_MOMENTS)
+
     def touch(self, target: Locator) -> None:
         """Touch *target*; what fills the table for a moment ends with a touch of its own."""
-        self.root.evaluate(END_MOMENTS)
+        self.end_moments()
         if self.finger:
             target.tap()
         else:

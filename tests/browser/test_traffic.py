@@ -51,7 +51,7 @@ Row = tuple[str, ...]
 class Heard:
     """What came to the page, and the positions of the match meanwhile."""
 
-    bodies: list[str]
+    bodies: list[str]  # but for style sheets: their numbers have been there before any deal
     frames: list[bytes]
     messages: list[Any]
     states: list[ComboBreaker]
@@ -80,7 +80,9 @@ def heard(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         (table,) = tables(page)
         shadow = Shadow(Match.deal(GAME, PLAYERS, SEED, oldest=OLDEST), "en")
         play_along(page, table, shadow, DECISIONS)
-        yield Heard(ear.bodies(), ear.frames, ear.messages(), cast("list[ComboBreaker]", shadow.match.states))
+        yield Heard(
+            ear.bodies("stylesheet"), ear.frames, ear.messages(), cast("list[ComboBreaker]", shadow.match.states)
+        )
 
 
 def faces(cards: Sequence[int]) -> Row:
