@@ -96,13 +96,15 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     if (over <= 1 && rolled > 1) complain(el, `${Math.round(rolled)} px rolled away`);
     return over <= 1 && rolled <= 1;
   };
+  // An answer may lie over the felt while it is read, but over nothing that one can touch or that it is about.
+  const isUnderAnswer = (el, top) => top.closest(".ck-info") && el.closest(".ck-felt") && !el.matches("[data-leads], [data-lit]");
   const uncovered = (el) => {
     const box = el.getBoundingClientRect();
     const spots = [0.15, 0.5].flatMap((x) => [0.3, 0.5].map((y) => [x, y]));
     const points = spots.map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
     const free = points.some(([x, y]) => {
       const top = topAt(x, y);
-      return top && (el.contains(top) || top.contains(el));
+      return top && (el.contains(top) || top.contains(el) || isUnderAnswer(el, top));
     });
     if (!free) complain(el, "covered");
     return free;
@@ -116,7 +118,7 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     text.selectNodeContents(el);
     const hidden = [...text.getClientRects()].some((line) => [0.02, 0.5, 0.98].some((x) => {
       const top = topAt(line.left + x * line.width, line.top + line.height / 2);
-      return top && !el.contains(top) && !top.contains(el);
+      return top && !el.contains(top) && !top.contains(el) && !isUnderAnswer(el, top);
     }));
     if (hidden) complain(el, "a line is covered");
   };

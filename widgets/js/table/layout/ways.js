@@ -30,6 +30,8 @@ import { fill, LEAST } from "./sizes.js";
 
 /** How much higher than the window the table may be where nothing fits: then it rolls. */
 const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
+/** How much smaller letters are where they are too wide for the window. */
+const LETTERS = [1, 0.75, 0.5, 0.35];
 /** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, boolean][]} */
 const FOLDS = [
   [0, 0, false, false],
@@ -121,7 +123,7 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
 
 /**
  * The best of all ways. Where the most that the game brings does not fit with ease, what lies there now is enough; and
- * where not even that fits, the table is higher than the window.
+ * where not even that fits, the table is higher than the window; where it is too narrow, its letters are smaller.
  *
  * @returns {Try}
  */
@@ -129,9 +131,12 @@ export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @ty
   const roomy = how.envelope && best(scene, how, before, 0);
   if (roomy && !roomy.isTight) return roomy;
   const bare = { ...how, envelope: null, asks: {} };
-  for (const more of MORE) {
-    const found = best(scene, bare, before, more);
-    if (found) return found;
+  for (const smaller of LETTERS) {
+    const around = { ...how.around, text: how.around.text * smaller };
+    for (const more of MORE) {
+      const found = best(scene, { ...bare, around }, before, more);
+      if (found) return found;
+    }
   }
   throw new Error("a table that fits nowhere");
 }
