@@ -21,6 +21,8 @@ import { flow } from "./text.js";
 /** What can be touched is at least so high. */
 export const TOUCH = 44;
 const GAP = 8;
+/** In a narrower window nothing stands beside the table. */
+const BESIDE = 480;
 
 /**
  * @param {Around} around
@@ -35,7 +37,7 @@ export function frame(around, more, brief) {
   const scale = Math.max(1, Math.min(1.5, width / 1280, height / 756)) * text;
   // Where nothing stands in a column, there is none.
   if (around.words.length + around.controls.length === 0) return tall(around, h, scale, brief);
-  if (height < 500 && width > height) return low(around, h, scale, brief);
+  if (height < 500 && width > height && width >= BESIDE) return low(around, h, scale, brief);
   return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale, brief);
 }
 

@@ -118,3 +118,17 @@ test("with text twice as large, own cards and what is asked stay in the window",
   expect(zones.hand?.card).toBeGreaterThanOrEqual(44);
   expect(ask.w).toBeGreaterThan(300);
 });
+
+test.each([
+  [360, 320, 1],
+  [320, 256, 1],
+])(
+  "in a window of %i × %i that is too small, it rolls and nothing stands beside it",
+  (width, height, text) => {
+    const page = { ...around(width, height), text, bar: 230, words: [{ width: width - 20, height: 120 }] };
+    const { zones, felt, height: high } = lay(mine(5), page);
+    expect(high).toBeGreaterThan(height);
+    expect(zones.hand?.card).toBeGreaterThanOrEqual(36);
+    expect(felt.x + felt.w).toBeLessThanOrEqual(width);
+  },
+);

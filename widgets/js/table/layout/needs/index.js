@@ -44,6 +44,8 @@ export function need(zone, card, room, around) {
   return found && found.w <= room ? found : null;
 }
 
+/** What words need beyond what was measured, as the browser counts fractions of pixels otherwise. */
+const ROUNDED = 1;
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
 const SMALL = 40;
 
@@ -85,7 +87,11 @@ const NEEDS = {
     if (!laid) return null;
     const words = compact > 1 ? "" : [zone.label, zone.note].filter(Boolean).join(" ");
     // In a tight window words stand in one line: piles, which are lower, leave the room beside them.
-    const said = Math.min(room, compact ? room - 120 : 90 * scale, measure(words, PX.label * scale, false));
+    const said = Math.min(
+      room,
+      compact ? room - 120 : 90 * scale,
+      measure(words, PX.label * scale, false) + ROUNDED,
+    );
     const w = Math.max(laid.w, said);
     const label =
       Math.min(2, linesOf(measure, words, PX.label * scale, w)) * PX.label * LINE * scale + (words ? 3 : 0);
