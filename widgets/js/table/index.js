@@ -325,7 +325,10 @@ function render({ model, el }) {
     if (isOther.screen && isHere) screens.focus();
     if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
       hasActed = false;
+      // Who is led somewhere does not look closely yet.
+      isRedrawing = true;
       if (isHere) lead(root);
+      isRedrawing = false;
     }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));

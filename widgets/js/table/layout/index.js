@@ -20,6 +20,8 @@ import { anew, keep } from "./ways.js";
 
 /** An answer with less room than this, in pixels of height, lies over the table. */
 const TOLD = 72;
+/** And a large card with its words with less than this. */
+const LARGE = 190;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
 /** So often somebody with small cards gets another chance. */
@@ -119,7 +121,10 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: isRoom ? told : overlay,
-    lens: column && isRoom ? aboveAsk(column) : { ...board, h: (note ?? paper ?? board).y - board.y },
+    lens:
+      column && aboveAsk(column).h >= LARGE * framed.scale
+        ? aboveAsk(column)
+        : { ...overlay, y: board.y, h: foot - board.y },
     bar: framed.bar,
     controls: framed.controls,
     folded: framed.folded,
