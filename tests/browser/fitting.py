@@ -97,7 +97,8 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     return over <= 1 && rolled <= 1;
   };
   // An answer may lie over the felt while it is read, but over nothing that one can touch or that it is about.
-  const isUnderAnswer = (el, top) => top.closest(".ck-info") && el.closest(".ck-felt") && !el.matches("[data-leads], [data-lit]");
+  const isUnderAnswer = (el, top) =>
+    top.closest(".ck-info") && el.closest(".ck-felt") && !el.matches("[data-leads], [data-lit]");
   const uncovered = (el) => {
     const box = el.getBoundingClientRect();
     const spots = [0.15, 0.5].flatMap((x) => [0.3, 0.5].map((y) => [x, y]));
