@@ -229,15 +229,14 @@ def test_people_are_given_to_a_sentence_as_people() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
-    """By its full name, or by that of its table: ``texts.say(f"reasons.call.{outcome}")``."""
-    own = [Path(str(files(package))) / "teaching.py"]
+    """By its full name, or by that of its table: ``texts.say(f"reasons.call.{outcome}")``; a slip by its name."""
     shared = [
-        Path(cardkit.__file__).parent / "lessons" / "reasons.py",
-        *(Path(str(files(each))) / "teaching.py" for each in LESSONS),
+        *(Path(cardkit.__file__).parent / "lessons" / name for name in ("reasons.py", "slips.py")),
+        *(path for each in LESSONS for path in teaching(each)),
     ]
     named = {
         node.value
-        for path in (own if package in LESSONS else shared)
+        for path in (teaching(package) if package in LESSONS else shared)
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant)
     }
@@ -246,6 +245,14 @@ def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
         if base.startswith("reasons."):
             table, _, _ = base.rpartition(".")
             assert {base, f"{table}."} & named, key
+        if base.startswith("slips."):
+            assert base.removeprefix("slips.") in named, key
+
+
+def teaching(package: str) -> list[Path]:
+    """Return the sources of what the lessons of a game are made of: a file, or a folder."""
+    folder = Path(str(files(package)))
+    return [*folder.glob("teaching.py"), *folder.glob("teaching/*.py")]
 
 
 # --- Said aloud -----------------------------------------------------------------------------------------------------

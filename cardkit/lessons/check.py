@@ -25,6 +25,7 @@ from typing import Any, Final
 from cardkit.contract import Game
 from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
 from cardkit.lessons.question import AnswerKind, Ask, check_question
+from cardkit.lessons.slips import slip_to
 from cardkit.lessons.step import Attempt, Goal, Reason, proofs, proving
 from cardkit.texts import CardkitError, Sentence
 
@@ -83,19 +84,22 @@ class Deal:
         """Return a question about the position *start*; *rule* matters most in it, if not the check's first.
 
         *because* says how an answer comes about. With *shown*, only so many of the *answers* are laid out, drawn at
-        random: one right, the others wrong.
+        random: one right, the others wrong, and first of all those that *because* knows as slips.
         """
         common = self._common(start, rule)
         check_question(self._check.name, kind, right, because)
         if shown is not None:
             parse = common["game"].parse if kind == "action" else lambda answer: answer
-            answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown)
+            known = [each for each in answers if slip_to(because, common["start"], parse(each))]
+            answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown, known)
         return Ask(**common, kind=kind, answers=tuple(answers), right=right, because=because)
 
-    def _one_right(self, answers: Sequence[Any], right: Callable[[Any], bool], shown: int) -> list[Any]:
+    def _one_right(
+        self, answers: Sequence[Any], right: Callable[[Any], bool], shown: int, known: Sequence[Any]
+    ) -> list[Any]:
         mixed = sorted(answers, key=lambda _: self.random.random())
         correct = [answer for answer in mixed if right(answer)]
-        wrong = [answer for answer in mixed if answer not in correct]
+        wrong = sorted((answer for answer in mixed if answer not in correct), key=lambda answer: answer not in known)
         if not correct or len(wrong) < shown - 1:
             raise NoItem
         return sorted([correct[0], *wrong[: shown - 1]], key=lambda _: self.random.random())

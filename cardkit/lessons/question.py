@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from cardkit.contract import State
 from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, other_cards
+from cardkit.lessons.slips import Slip, begun, slip_to
 from cardkit.lessons.step import DEALS, Reason, Step
 from cardkit.looks.look import look
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, Texts
@@ -56,13 +57,13 @@ class Ask(Step):
         correct = self.correct(self.start)
         if not correct or len(correct) == len(self.answers):
             raise LessonError(self.name, "lesson-ask", n=len(correct), of=len(self.answers))
-        reasons = self._reasons(self.start)
+        reasons, slips = self._reasons(self.start), self._slips(self.start)
         self._prove_reasons(reasons)
         rng = random.Random(self.name)
         for _ in range(DEALS):
             other = self.start.determinise(self.seat, rng)
             with other_cards():
-                same = self.correct(other) == correct and self._reasons(other) == reasons
+                same = (self.correct(other), self._reasons(other), self._slips(other)) == (correct, reasons, slips)
             if not same:
                 raise LessonError(self.name, "lesson-hidden")
 
@@ -79,12 +80,36 @@ class Ask(Step):
 
     def _reasons(self, state: State[Any]) -> list[str]:
         """Return the reasons for all answers, in all languages."""
-        words = [self.game.texts(language).at_table((), self.seat) for language in LANGUAGES]
-        return [self.reason(state, answer, texts) for texts in words for answer in self.answers]
+        return [self.reason(state, answer, texts) for texts in self._words() for answer in self.answers]
+
+    def _slips(self, state: State[Any]) -> list[Any]:
+        """Return what the wrong answers would be right for, in all languages."""
+        right = self.correct(state)
+        wrong = (self.value(answer) for at, answer in enumerate(self.answers) if at not in right)
+        slips = [slip for answer in wrong if (slip := slip_to(self.because, state, answer))]
+        return [(slip.name, slip.lit, slip.sentence(texts)) for texts in self._words() for slip in slips]
+
+    def _words(self) -> list[Texts]:
+        return [self.game.texts(language).at_table((), self.seat) for language in LANGUAGES]
 
     def reason(self, state: State[Any], answer: Any, texts: Texts) -> str:
         """Return how the answer comes about, in a sentence of *texts*; empty where nothing is to be said of it."""
         return "" if self.because is None else self.because(state, self.value(answer), texts)
+
+    def slip(self, answer: Any) -> Slip | None:
+        """Return what a wrong *answer* would be right for, if that is known."""
+        return slip_to(self.because, self.start, self.value(answer))
+
+    def own_reason(self, answer: Any, texts: Texts) -> str:
+        """Return what is to be said of a wrong *answer* that is not said of a right one, too; empty if nothing is."""
+        reason = self.reason(self.start, answer, texts)
+        right = [self.reason(self.start, self.answers[at], texts) for at in self.correct(self.start)]
+        return "" if reason in right else reason
+
+    def begun(self, labels: Sequence[str], texts: Texts) -> str:
+        """Return the beginning of how the right answer comes about, which is called one of *labels*."""
+        at = self.correct(self.start)[0]
+        return begun(self.reason(self.start, self.answers[at], texts), labels)
 
     def correct(self, state: State[Any]) -> tuple[int, ...]:
         """Return the indices of the right answers."""

@@ -268,6 +268,14 @@ class Scene:
         used |= {forecast.face for forecast in self.forecasts}
         return (face for face in self.faces if face.key in used)
 
+    def ids(self) -> set[str]:
+        """Return the ids of all zones, and of all cards and options that lie there."""
+        found = {zone.id for zone in self.zones}
+        for zone in self.zones:
+            found |= {card.id for card in zone.cards} | {option.id for option in zone.options}
+            found |= {card.id for group in zone.groups for card in group.cards}
+        return found
+
     def used_portraits(self) -> set[str]:
         """Return the names of the portraits that show on this table."""
         used = {seat.portrait for seat in self.seats}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
 from cardkit.arithmetic import addition, subtraction
 from cardkit.events import Event
-from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card
+from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts
+from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Reason, after
-from cardkit.texts import Players, Texts
+from cardkit.texts import Listed, Player, Players, Texts
 
 
 def on_top(cards: str) -> str:
@@ -68,6 +70,13 @@ def chances_of_decks(state: Bomba, answer: object, texts: Texts) -> str:
     )
 
 
+def _bombs_not_gone(state: Bomba) -> Iterator[Slip]:
+    gone = state.discards.count(BOMB)
+    yield Slip("gone-counted", gone, {"card": card_key(BOMB)}, ("discards",))
+    yield Slip("gone-forgotten", state.box.count(BOMB), {"card": card_key(BOMB), "gone": gone}, ("discards",))
+
+
+@beside(_bombs_not_gone)
 def bombs_in_the_deck(state: Bomba, answer: object, texts: Texts) -> str:
     """Return how many Bombs are left in the deck: all but those that lie open."""
     return texts.say("reasons.bombs", sum=subtraction(state.box.count(BOMB), state.discards.count(BOMB)))
@@ -79,6 +88,16 @@ def bombs_after(state: Bomba, pile: str, texts: Texts) -> str:
     return texts.say("reasons.bombs", sum=subtraction(state.box.count(BOMB), gone))
 
 
+def _other_chances(state: Bomba) -> Iterator[Slip]:
+    """Yield the chance for somebody who forgets what is gone, or counts that instead."""
+    (bombs, cards), gone = _unseen(state), state.discards.count(BOMB)
+    kind = {"card": card_key(BOMB)}
+    yield Slip("gone-counted", Fraction(gone, gone + cards), kind, ("discards",))
+    yield Slip("gone-forgotten", Fraction(bombs + gone, cards), {**kind, "gone": gone}, ("discards",))
+    yield Slip("gone-forgotten", Fraction(bombs + gone, len(state.box)), {**kind, "gone": gone}, ("discards",))
+
+
+@beside(_other_chances)
 def chance_counted(state: Bomba, answer: object, texts: Texts) -> str:
     """Return how many of the cards that seat 0 does not know are Bombs."""
     bombs, cards = _unseen(state)
@@ -98,6 +117,20 @@ def draws_of_two(state: Bomba, answer: object, texts: Texts) -> str:
     return texts.say("reasons.two", sum=addition([1, 1]))
 
 
+def _other_draws(state: Bomba) -> Iterator[Slip]:
+    """Yield how many draws are left for somebody who overlooks a Skip, or takes another card for one."""
+    hand, skips = state.hands[0], state.hands[0].count(SKIP)
+    lit = tuple(f"hand:{at}" for at, each in enumerate(hand) if each == SKIP)
+    for at in lit:
+        yield Slip("without-card", max(0, state.owed - skips + 1), {"card": card_key(SKIP)}, (at,))
+    if skips:
+        yield Slip("without-cards", state.owed, {"cards": Listed([card_key(SKIP)] * skips)}, lit)
+    else:
+        cards = Listed(map(card_key, hand))
+        yield Slip("does-not-help", max(0, state.owed - len(hand)), {"cards": cards}, ("hand",))
+
+
+@beside(_other_draws)
 def draws_after_skips(state: Bomba, answer: object, texts: Texts) -> str:
     """Return how many of the draws are left when seat 0 plays its Skips."""
     skips = state.hands[0].count(SKIP)
@@ -113,7 +146,11 @@ def turn_after(*moves: str) -> Reason:
         direction = "left" if then.direction == 1 else "right"
         return " ".join([*said, texts.say(f"reasons.next.{direction}", seat=then.turn)])
 
-    return reason
+    def slips(state: Bomba) -> Iterator[Slip]:
+        then, mover = after(state, *moves), int(moves[-1].partition(":")[0])
+        yield from order_slips(state.seats, mover=mover, due=then.turn, step=then.direction, out=then.out)
+
+    return Because(reason, slips)
 
 
 def points_after(move: str) -> Reason:
@@ -122,7 +159,7 @@ def points_after(move: str) -> Reason:
     def reason(state: Bomba, answer: object, texts: Texts) -> str:
         return " ".join(_ranking(state, move, texts))
 
-    return reason
+    return Because(reason, lambda state: _other_places(state, move))
 
 
 def winner_after(move: str) -> Reason:
@@ -132,7 +169,7 @@ def winner_after(move: str) -> Reason:
         first, *_ = _events(state, move, "points")
         return texts.say("reasons.winner", seat=first["seat"])
 
-    return reason
+    return Because(reason, lambda state: _other_places(state, move))
 
 
 def total_after(move: str) -> Reason:
@@ -141,7 +178,7 @@ def total_after(move: str) -> Reason:
     def reason(state: Bomba, answer: object, texts: Texts) -> str:
         return " ".join([*_ranking(state, move, texts), _total(state, move, 0, texts)])
 
-    return reason
+    return Because(reason, lambda state: _other_totals(state, move))
 
 
 def totals_after(move: str) -> Reason:
@@ -150,7 +187,26 @@ def totals_after(move: str) -> Reason:
     def reason(state: Bomba, answer: object, texts: Texts) -> str:
         return " ".join(_total(state, move, seat, texts) for seat in range(state.seats))
 
-    return reason
+    return Because(reason, lambda state: _not_the_winner(state, move))
+
+
+def kept_in(*cards: int) -> Because:
+    """Return a reason that says who holds one of *cards*, which keep somebody in; the others hold none."""
+
+    def reason(state: Bomba, seat: int, texts: Texts) -> str:
+        return texts.say("reasons.kept", seat=seat, cards=Listed(map(card_key, {*_held(state, seat)} & {*cards})))
+
+    def slips(state: Bomba) -> Iterator[Slip]:
+        for seat in range(1, state.seats):
+            held = Listed(map(card_key, _held(state, seat)))
+            yield Slip("does-not-help", seat, {"cards": held}, (zone_of(seat), f"specials-{seat}"))
+
+    return Because(reason, slips)
+
+
+def _held(state: Bomba, seat: int) -> list[int]:
+    """Return all that *seat* holds, as far as seat 0 sees it."""
+    return [*state.view(0).hands[seat], *state.specials[seat]]
 
 
 def _fraction(chance: Fraction) -> str:
@@ -176,3 +232,33 @@ def _ranking(state: Bomba, move: str, texts: Texts) -> list[str]:
 def _total(state: Bomba, move: str, seat: int, texts: Texts) -> str:
     won = [each["n"] for each in _events(state, move, "points") if each["seat"] == seat]
     return texts.say("reasons.total", seat=seat, sum=addition([state.points[seat], *(won or [0])]))
+
+
+# --- What is usually answered instead -----------------------------------------------------------------------------
+
+
+def _other_places(state: Bomba, move: str) -> Iterator[Slip]:
+    """Yield what else those got who may seem to be asked for: so many points, or none."""
+    won = {each["seat"]: each["n"] for each in _events(state, move, "points")}
+    for seat in range(state.seats):
+        yield Slip("other-place", seat, {"seat": seat, "points": won.get(seat, 0)}, (zone_of(seat),))
+
+
+def _other_totals(state: Bomba, move: str) -> Iterator[Slip]:
+    """Yield the total of seat 0 for somebody who forgets the round, or gives it the points of somebody else."""
+    won = {each["seat"]: each["n"] for each in _events(state, move, "points")}
+    yield Slip("before", state.points[0], lit=("hand",))
+    for seat, points in won.items():
+        yield Slip("other-place", state.points[0] + points, {"seat": seat, "points": points}, (zone_of(seat),))
+
+
+def _not_the_winner(state: Bomba, move: str) -> Iterator[Slip]:
+    """Yield why those do not win who may seem to: by this round, or because ten is enough."""
+    won = {each["seat"]: each["n"] for each in _events(state, move, "points")}
+    totals = [points + won.get(seat, 0) for seat, points in enumerate(state.points)]
+    for seat, total in enumerate(totals):
+        best = max((each for each in range(state.seats) if each != seat), key=totals.__getitem__)
+        more = {"seat": seat, "total": total, "seat_best": Player(best), "most": totals[best]}
+        if total < totals[best]:
+            name = "last-one-in" if won.get(seat) == max(won.values()) else "fewer-points"
+            yield Slip(name, seat, more, (zone_of(seat), zone_of(best)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardkit.arithmetic import addition
@@ -11,8 +11,9 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import plays
 from cardkit.games.combo_breaker.cards import DRAW, STOP, card
-from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, rank_key
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, card_key, rank_key
 from cardkit.lessons.check import Deal
+from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Reason, after
 from cardkit.texts import Player, Players, Texts
 
@@ -50,6 +51,13 @@ def last_trick(deal: Deal, mine: str, **fields: Any) -> dict[str, Any]:
 Trick = list[tuple[int, ComboBreakerAction]]
 
 
+def _after_the_oldest(state: ComboBreaker) -> Iterator[Slip]:
+    oldest, seats = state.oldest, state.seats
+    yield Slip("dealer", oldest, {"seat": oldest}, (zone_of(oldest),))
+    yield from order_slips(seats, mover=oldest, due=(oldest + 1) % seats)
+
+
+@beside(_after_the_oldest)
 def left_of_the_oldest(state: ComboBreaker, answer: object, texts: Texts) -> str:
     """Return who is the oldest, and who sits to the left."""
     return texts.say("reasons.oldest", seat_oldest=Player(state.oldest), seat=(state.oldest + 1) % state.seats)
@@ -85,7 +93,14 @@ def draws_counted(*moves: str) -> Reason:
         draws = sum(action.cards == (DRAW,) for _, action in _trick(state, *moves))
         return texts.say("reasons.draws", n=draws, each=CARDS_PER_DRAW, cards=draws * CARDS_PER_DRAW)
 
-    return reason
+    def slips(state: ComboBreaker) -> Iterator[Slip]:
+        trick = _trick(state, *moves)
+        draws = [at for at, (_, action) in enumerate(trick) if action.cards == (DRAW,)]
+        lit = tuple(f"trick:{at}:0" for at in draws)
+        for _ in draws:
+            yield Slip("without-card", CARDS_PER_DRAW * (len(draws) - 1), {"card": card_key(DRAW)}, lit)
+
+    return Because(reason, slips)
 
 
 def turn_after(*moves: str) -> Reason:
@@ -108,7 +123,7 @@ def turn_after(*moves: str) -> Reason:
             said.append(texts.say("reasons.to-the-right", seat=then.turn))
         return " ".join(said)
 
-    return reason
+    return Because(reason, lambda state: _not_next(state, *moves))
 
 
 def payers_after(move: str) -> Reason:
@@ -121,7 +136,7 @@ def payers_after(move: str) -> Reason:
             said.append(texts.say("reasons.broke", seats=Players(broke)))
         return " ".join(said)
 
-    return reason
+    return Because(reason, lambda state: _not_paying(state, move))
 
 
 def who_leads_after_paying(move: str) -> Reason:
@@ -131,7 +146,11 @@ def who_leads_after_paying(move: str) -> Reason:
         said, _ = _payers(state, move, texts)
         return " ".join([*said, texts.say("reasons.several-pay", seat=state.oldest)])
 
-    return reason
+    def slips(state: ComboBreaker) -> Iterator[Slip]:
+        yield from _not_paying(state, move)
+        yield from order_slips(state.seats, mover=_trick(state, move)[-1][0], due=state.oldest)
+
+    return Because(reason, slips)
 
 
 def _trick(state: ComboBreaker, *moves: str) -> Trick:
@@ -178,12 +197,83 @@ def _drawer(trick: Trick, texts: Texts) -> str:
 
 def _payers(state: ComboBreaker, move: str, texts: Texts) -> tuple[list[str], list[int]]:
     """Return who pays for the round that *move* ends, in sentences and as seats."""
-    seat, action = _trick(state, move)[-1]
-    cards = len(state.hands[seat]) - len(action.cards)
-    left = [each for each in state.queue if (cards if each == seat else len(state.hands[each]))]
+    left = _with_cards(state, move)
     if left:
         return [texts.say("reasons.cards-left", seat=left[0])], left
     best, play = _combinations(_trick(state, move))[0]
-    payers = [each for each in state.queue if each != best]
     said = texts.say("reasons.none-left", seats=Players(state.queue), values=play.values, seat=best)
-    return [said], payers
+    return [said], [each for each in state.queue if each != best]
+
+
+def _with_cards(state: ComboBreaker, move: str) -> list[int]:
+    """Return who still has cards when *move* has ended the round."""
+    seat, action = _trick(state, move)[-1]
+    cards = len(state.hands[seat]) - len(action.cards)
+    return [each for each in state.queue if (cards if each == seat else len(state.hands[each]))]
+
+
+# --- What is usually answered instead -----------------------------------------------------------------------------
+
+
+def _not_next(state: ComboBreaker, *moves: str) -> Iterator[Slip]:
+    """Yield why somebody is not next after *moves* who may seem to be, by what each has done in the trick."""
+    trick, then = _trick(state, *moves), after(state, *moves)
+    last, stopped = trick[-1][0], trick[-1][1].cards == (STOP,)
+    if not stopped and len(trick) < len(state.queue):
+        for seat, _ in trick:
+            yield Slip("mover", seat, {"seat": seat}, _shown(seat, trick))
+        out = [seat for seat in range(state.seats) if seat not in state.queue]
+        yield from order_slips(state.seats, mover=last, due=state.queue[len(trick)], out=out)
+        return
+    drawn = any(action.cards == (DRAW,) for _, action in trick)
+    best = _combinations(trick)
+    if not any(then.hands[seat] for seat, _ in (trick[-1:] if stopped else best)):
+        left = ((last if stopped or not best else best[0][0]) + 1) % state.seats
+        yield Slip("to-the-left", left, {"seat": left}, (zone_of(left),))
+    for seat in range(state.seats):
+        done, said, lit = dict(trick).get(seat), {"seat": seat}, _shown(seat, trick)
+        if done is None:
+            yield Slip("not-in-the-trick", seat, said, (zone_of(seat),))
+        elif not isinstance(done, Play):
+            yield Slip("took", seat, said, (zone_of(seat),))
+        elif done.cards == (DRAW,):
+            yield Slip("played-draw", seat, said, lit)
+        elif not then.hands[seat]:
+            yield Slip("no-cards", seat, said, (zone_of(seat),))
+        elif done.cards == (STOP,):
+            yield Slip("stop-beside-draw", seat, said, _draws(trick))
+        elif stopped and not drawn:
+            yield Slip("stopped", seat, said, _shown(last, trick))
+        elif best[0][0] != seat:
+            winner, play = best[0]
+            better = {"seat_best": Player(winner), "values": done.values, "best": play.values}
+            yield Slip("beaten", seat, {**said, **better}, _shown(winner, trick))
+
+
+def _not_paying(state: ComboBreaker, move: str) -> Iterator[Slip]:
+    """Yield why somebody does not pay, or not lose, for the round that *move* ends."""
+    trick, left = _trick(state, move), _with_cards(state, move)
+    best = _combinations(trick)[0][0]
+    payers = left or [seat for seat in state.queue if seat != best]
+    for seat in range(state.seats):
+        said, lit = {"seat": seat}, (zone_of(seat),)
+        if seat in payers:
+            yield Slip("token-left", seat, {**said, "tokens": state.tokens[seat]}, lit)
+        elif seat not in state.queue:
+            yield Slip("safe-before", seat, said, lit)
+        elif not left:
+            yield Slip("best-is-safe", seat, said, _shown(seat, trick))
+        else:
+            yield Slip("no-cards", seat, said, lit)
+
+
+def _shown(seat: int, trick: Trick) -> tuple[str, ...]:
+    """Return the ids of the cards that *seat* has played in the trick, and of its hand."""
+    cards = (
+        f"trick:{at}:{slot}" for at, (who, done) in enumerate(trick) if who == seat for slot in range(len(done.cards))
+    )
+    return (zone_of(seat), *cards)
+
+
+def _draws(trick: Trick) -> tuple[str, ...]:
+    return tuple(f"trick:{at}:0" for at, (_, action) in enumerate(trick) if action.cards == (DRAW,))

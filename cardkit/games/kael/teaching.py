@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from cardkit.arithmetic import addition, subtraction
 from cardkit.games.kael import GAME
-from cardkit.games.kael.cards import COPIES, card, names
+from cardkit.games.kael.cards import COPIES, card, card_key, names
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import FALSE_CALLS, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
+from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
 from cardkit.games.kael.state import QUARTET
 from cardkit.lessons.check import Deal, Item
+from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Moment, Reason, after
 from cardkit.texts import Player, Players, Target, Texts
 
@@ -57,6 +60,7 @@ def new_total(deal: Deal, low: str, false_calls: int) -> Item:
     hands[caller] = low
     own = sum(hand_of(hands[0]))
     total = deal.one_of([step - own for step in STEPS] + [50, 33])
+    reached = {total, total + own, total + 20}
     start = {
         "hands": hands,
         "stage": "deal",
@@ -69,7 +73,8 @@ def new_total(deal: Deal, low: str, false_calls: int) -> Item:
     return deal.ask(
         start=start,
         kind="number",
-        answers=sorted({total, total + own, total + 20, total + own - 25, total - 5}),
+        answers=sorted(reached | {each - down for each in reached for down in (STEP, 2 * STEP) if each >= down}),
+        shown=4,
         right=lambda state, number: counted(state).scores[0] == number,
         because=new_total_of(0),
         rule=what_counts(GAME.position(**start)),
@@ -100,11 +105,19 @@ def copies_left(state: Kael, cards: str, texts: Texts) -> str:
     return texts.say("reasons.copies", sum=subtraction(COPIES[wanted], seen))
 
 
+def _after_the_dealer(state: Kael) -> Iterator[Slip]:
+    dealer, out = state.dealer, [seat for seat in range(state.seats) if seat not in state.playing]
+    yield Slip("dealer", dealer, {"seat": dealer}, (zone_of(dealer),))
+    yield from order_slips(state.seats, mover=dealer, due=state.left[dealer], out=out)
+
+
+@beside(_after_the_dealer)
 def left_of_the_dealer(state: Kael, answer: object, texts: Texts) -> str:
     """Return who deals, and who sits to the left."""
     return texts.say("reasons.left", seat_dealer=Player(state.dealer), seat=state.left[state.dealer])
 
 
+@beside(lambda state: _wrongly_added(state, 0))
 def hand_added_up(state: Kael, answer: object, texts: Texts) -> str:
     """Return what the hand of seat 0 counts."""
     return texts.say("reasons.sum", sum=addition(state.hands[0]))
@@ -128,7 +141,7 @@ def hand_after(*moves: str) -> Reason:
         changes = [now - before for before, now in pairwise(sizes)]
         return texts.say("reasons.sum", sum=addition([sizes[0], *changes]))
 
-    return reason
+    return Because(reason, lambda state: [Slip("before", len(state.hands[0]), lit=("hand",))])
 
 
 def missing_after(*moves: str) -> Reason:
@@ -138,14 +151,28 @@ def missing_after(*moves: str) -> Reason:
         then = after(state, *moves)
         return texts.say("reasons.missing", sum=addition([QUARTET, -then.count]))
 
-    return reason
+    return Because(reason, lambda state: [Slip("before", QUARTET - state.count, lit=("laid",))])
 
 
+def _after_the_cut(state: Kael) -> Iterator[Slip]:
+    yield Slip("mover", 0, {"seat": 0}, ("hand",))
+    yield from order_slips(state.seats, mover=(state.turn - 1) % state.seats, due=state.turn)
+
+
+@beside(_after_the_cut)
 def next_after_the_cut(state: Kael, answer: object, texts: Texts) -> str:
     """Return whose turn it was before the cut: it stays where it is."""
     return texts.say("reasons.turn", seat_target=Target(state.turn))
 
 
+def _not_counted(state: Kael) -> Iterator[Slip]:
+    """Yield that those add something whose hands do not count, because the call is beaten or false."""
+    for seat in state.playing:
+        if _outcome(state) != "won" and seat != state.caller:
+            yield Slip("hand-counts-not", seat, {"seat_caller": Target(state.caller)}, (zone_of(state.caller),))
+
+
+@beside(_not_counted)
 def call_counted(state: Kael, answer: object, texts: Texts) -> str:
     """Return what the hands of the caller and of the lowest other one count, and what comes of the call."""
     return " ".join([*(_hand(state, seat, texts) for seat in _compared(state)), _call(state, texts)])
@@ -162,7 +189,7 @@ def points_of(seat: int) -> Reason:
             said.append(_hand(state, seat, texts))
         return " ".join(said)
 
-    return reason
+    return Because(reason, lambda state: _wrong_points(state, seat))
 
 
 def new_total_of(seat: int) -> Reason:
@@ -171,9 +198,31 @@ def new_total_of(seat: int) -> Reason:
     def reason(state: Kael, answer: object, texts: Texts) -> str:
         return " ".join([call_counted(state, answer, texts), _total(state, seat, texts)])
 
-    return reason
+    return Because(reason, lambda state: _wrong_totals(state, seat))
 
 
+def _out_or_not(state: Kael) -> Iterator[Slip]:
+    """Yield why somebody is not out who may seem to be, or has not won: first those who are out before the count."""
+    then = counted(state)
+    for seat in range(state.seats):
+        hand, lit = sum(state.hands[seat]), (zone_of(seat),)
+        said = {"seat": seat, "total": then.scores[seat]}
+        reached = state.scores[seat] + sum(_added(state, seat))
+        if seat not in state.playing:
+            yield Slip("out", seat, said, lit)
+        elif seat not in then.playing:
+            yield Slip("out-now", seat, said, lit)
+        elif reached > then.scores[seat]:
+            yield Slip("saved-by-a-step", seat, {**said, "reached": reached}, lit)
+        elif not _added(state, seat) and state.scores[seat] + hand >= LIMIT:
+            yield Slip("hand-counts-not", seat, {"seat_caller": Target(state.caller)}, (zone_of(state.caller),))
+        elif then.false_calls[seat]:
+            yield Slip("one-false-call", seat, said, lit)
+        else:
+            yield Slip("below", seat, {**said, "limit": LIMIT}, lit)
+
+
+@beside(_out_or_not)
 def totals(state: Kael, answer: object, texts: Texts) -> str:
     """Return the totals that change, and who goes out."""
     then = counted(state)
@@ -224,3 +273,57 @@ def _total(state: Kael, seat: int, texts: Texts) -> str:
     if left < reached:
         return texts.say("reasons.total-drops", seat=seat, sum=addition(numbers), down=addition([reached, -STEP]))
     return texts.say("reasons.total-no-step" if reached in STEPS else "reasons.total", seat=seat, sum=addition(numbers))
+
+
+# --- What is usually answered instead -----------------------------------------------------------------------------
+
+
+def _wrongly_added(state: Kael, seat: int) -> Iterator[Slip]:
+    """Yield what the hand of *seat* counts for somebody who leaves out a card, or the sign before −1."""
+    hand = state.hands[seat]
+    for at, each in enumerate(hand):
+        lit = (f"hand:{at}",) if seat == 0 else (zone_of(seat),)
+        if each < 0:
+            yield Slip("no-minus", sum(hand) - 2 * each, {"card": card_key(each)}, lit)
+        if each:
+            yield Slip("without-card", sum(hand) - each, {"card": card_key(each)}, lit)
+
+
+def _wrong_points(state: Kael, seat: int) -> Iterator[Slip]:
+    """Yield what *seat* adds for somebody who takes the call for another one than it is, or a hand for another."""
+    own, caller, come_of_it = sum(state.hands[seat]), state.caller, _outcome(state)
+    said, of_caller = {"seat_caller": Target(caller), "points": PENALTY}, (zone_of(caller),)
+    if come_of_it == "won":
+        yield Slip("thought-beaten", 0, {**said, "called": sum(state.hands[caller])}, of_caller)
+        yield Slip("penalty-though-won", PENALTY, said, of_caller)
+        yield from _wrongly_added(state, seat)
+    elif seat == caller:
+        better = _compared(state)[-1]
+        yield Slip("caller-pays", 0, said, (zone_of(better),))
+        yield Slip("caller-pays", own, said, (zone_of(better),))
+    else:
+        yield Slip("hand-counts-not", own, said, of_caller)
+        yield Slip("penalty-for-all", PENALTY, said, of_caller)
+    for other in state.playing:
+        if other != seat:
+            yield Slip("hand-of-another", sum(state.hands[other]), {"seat": other}, (zone_of(other),))
+
+
+def _wrong_totals(state: Kael, seat: int) -> Iterator[Slip]:
+    """Yield what the total of *seat* is for somebody who adds what is not added, or takes a wrong step."""
+    before, lit = state.scores[seat], (zone_of(seat),)
+    reached, left = before + sum(_added(state, seat)), counted(state).scores[seat]
+    said = {"seat": seat, "reached": reached}
+    if left < reached:
+        yield Slip("step-forgotten", reached, said, lit)
+        yield Slip("step-again", left - STEP, said, lit)
+    elif reached == before in STEPS:
+        yield Slip("stands-there", before - STEP, {"seat": seat, "total": before}, lit)
+    elif state.false_calls[seat]:
+        yield Slip("step-in-spite", reached - STEP, said, lit)
+    else:
+        yield Slip("no-step", reached - STEP, said, lit)
+    for slip in _wrong_points(state, seat):
+        added = before + slip.answer
+        yield replace(slip, answer=added)
+        yield replace(slip, answer=added - STEP)

@@ -37,8 +37,7 @@ class Asking(Trying):
         words = self.words
         scene = without_choices(self.picture())
         options = tuple(
-            replace(self._option(at, answer, words), note=words.say("feedback.tried") if at in self.cost.wrong else "")
-            for at, answer in enumerate(self.step.answers)
+            replace(self._option(at, answer, words), note=self._note(at)) for at, answer in enumerate(self.step.answers)
         )
         answers = Zone("answers", "options", words.say("feedback.answers"), options=options)
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
@@ -52,6 +51,12 @@ class Asking(Trying):
             forecasts=(),  # they would tell the answer
             sheets=(),
         )
+
+    def _note(self, at: int) -> str:
+        """Return what is written beside an answer: that it was tried, and in the end that it is right."""
+        if self.reached and at in self.step.correct(self.step.start):
+            return self.words.say("feedback.correct")
+        return self.words.say("feedback.tried") if at in self.cost.wrong else ""
 
     def _option(self, at: int, answer: Any, words: Texts) -> Option:
         ident = f"answer:{at}"
@@ -80,16 +85,18 @@ class Asking(Trying):
             self.ended = self.reached = True
             self.scorer.reached(self.cost)
             self.redraw()
-            said = [self.answer("shown-answer" if self.solved else "right", label=choice.label), self._right_too(at)]
+            key = "shown-answer" if self.solved else "right"
+            said = [self.answer(key, label=choice.label), self._right_too(at), self._how(at)]
+            lit: tuple[str, ...] = ()
         else:
             self.cost.wrong.add(at)
             self.cost.mistakes += 1
             self.redraw()
             key = "wrong-action" if self.step.kind == "action" else "wrong"
-            said = [self.answer(key, label=choice.label), self._why(at)]
-        reason = self._how(at) if self._may_tell(at) else ""
+            explained, lit = self._explained(at)
+            said = [self.answer(key, label=choice.label), self._why(at), explained]
         kind: Kind = "reached" if self.reached else "legal"
-        self.reader.tell(kind, " ".join(filter(None, (*said, reason))), self._rule(at))
+        self.reader.tell(kind, " ".join(filter(None, said)), self._rule(at), lit)
 
     def why(self, tried: Tried) -> None:
         """Say that an answer is asked for, or that it has been given."""
@@ -121,14 +128,22 @@ class Asking(Trying):
         """Return how an answer comes about."""
         return self.step.reason(self.step.start, self.step.answers[at], self.words)
 
-    def _may_tell(self, at: int) -> bool:
-        """Return whether to say how an answer comes about.
+    def _explained(self, at: int) -> tuple[str, tuple[str, ...]]:
+        """Return why a wrong answer is wrong, and what is lit on the table.
 
-        What is true of the right ones, too, would give them away while there is a wrong one left to try.
+        That is what it would be right for, or what its own reason says; else how the right one comes about is begun,
+        and told to the end once there is no other answer left.
         """
-        correct = self.step.correct(self.step.start)
-        is_over = len(correct) + len(self.cost.wrong) == len(self.step.answers)
-        return at in correct or is_over or self._how(at) not in map(self._how, correct)
+        step, answer, words = self.step, self.step.answers[at], self.words
+        correct = step.correct(step.start)
+        slip = step.slip(answer)
+        if slip is not None:
+            shown = self.lay().ids()
+            return slip.sentence(words), tuple(name for name in slip.lit if name in shown)
+        if len(correct) + len(self.cost.wrong) == len(step.answers):
+            return self._how(at), ()
+        begun = step.begun([self._option(each, step.answers[each], words).label for each in correct], words)
+        return step.own_reason(answer, words) or (words.say("feedback.begun", begun=begun) if begun else ""), ()
 
     def _right_too(self, at: int) -> str:
         """Return the sentence that tells the other right answers; empty if there is none."""

@@ -84,18 +84,20 @@ def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(less
         assert table.feedback["rule"]["id"] == "CB-13"
 
 
-def test_an_answer_that_was_wrong_says_so_until_the_question_is_put_anew(lesson: Lesson) -> None:
+def test_an_answer_says_that_it_was_wrong_or_right_until_the_question_is_put_anew(lesson: Lesson) -> None:
     table = sit(question(lesson, (1, 2, 3)))
 
-    def noted() -> list[bool]:
-        return [bool(option["note"]) for option in table.scene["zones"][-1]["options"]]
+    tried, correct = (table.words.say(f"feedback.{each}") for each in ("tried", "correct"))
 
-    assert noted() == [False, False, False]
-    for at in (0, 2):
+    def notes() -> list[str]:
+        return [option["note"] for option in table.scene["zones"][-1]["options"]]
+
+    assert notes() == ["", "", ""]
+    for at, right in ((0, ""), (2, correct)):
         table.send(type="act", action=f"answer {at}")
-        assert noted() == [True, False, False]
+        assert notes() == [tried, "", right]
     table.press("again")
-    assert noted() == [False, False, False]
+    assert notes() == ["", "", ""]
 
 
 def test_a_wrong_action_is_explained_with_its_rule(lesson: Lesson) -> None:

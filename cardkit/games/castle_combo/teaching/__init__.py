@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Final
 
@@ -22,10 +22,12 @@ from cardkit.games.castle_combo.cards import (
 )
 from cardkit.games.castle_combo.cards.counting import SHIELD, counted, shield_types, total
 from cardkit.games.castle_combo.cards.tableau import SIDE, place, with_card
-from cardkit.games.castle_combo.cards.vocabulary import CASTLE, SHIELDS, VILLAGE, Gain, GainByNeighbour
+from cardkit.games.castle_combo.cards.vocabulary import CASTLE, SHIELDS, VILLAGE, Count, Gain, GainByNeighbour
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
+from cardkit.games.castle_combo.teaching import slips
+from cardkit.lessons.slips import Because, Slip, beside, order_slips
 from cardkit.lessons.step import Moment, Reason, after
 from cardkit.texts import Key, Listed, Target, Texts
 
@@ -115,11 +117,18 @@ def boxes_for(people: int) -> Reason:
     return reason
 
 
+def _not_to_the_left(state: CastleCombo) -> Iterator[Slip]:
+    mover, seats = state.turn, state.seats
+    return order_slips(seats, mover=mover, due=(mover + 1) % seats, zone="tableau:{}".format)
+
+
+@beside(_not_to_the_left)
 def next_to_the_left(state: CastleCombo, answer: object, texts: Texts) -> str:
     """Return who sits to the left of whoever has the turn."""
     return texts.say("reasons.left", seat_target=Target(state.turn), seat=(state.turn + 1) % state.seats)
 
 
+@beside(slips.of_kinds)
 def kinds_listed(state: CastleCombo, answer: object, texts: Texts) -> str:
     """Return which kinds of shield the tableau of seat 0 shows."""
     tableau = state.tableaus[0]
@@ -127,14 +136,20 @@ def kinds_listed(state: CastleCombo, answer: object, texts: Texts) -> str:
     return texts.say("reasons.kinds", kinds=Listed(shown), n=shield_types(tableau))
 
 
-def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
-    """Return what the card that has just been placed counts at both neighbours."""
+def _count_of_placed(state: CastleCombo) -> Count:
+    """Return what the card that has just been placed counts at a neighbour."""
     effect = state.effect()
     assert isinstance(effect, GainByNeighbour)
-    said = []
+    return effect.per
+
+
+@beside(lambda state: slips.of_neighbours(state, _count_of_placed(state)))
+def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
+    """Return what the card that has just been placed counts at both neighbours."""
+    count, said = _count_of_placed(state), []
     for neighbour in ((state.turn + 1) % state.seats, (state.turn - 1) % state.seats):
-        number = counted(effect.per, state.tableaus[neighbour])
-        said.append(texts.say("reasons.neighbour", seat=neighbour, what=Key(effect.per.key), n=number))
+        number = counted(count, state.tableaus[neighbour])
+        said.append(texts.say("reasons.neighbour", seat=neighbour, what=Key(count.key), n=number))
     return " ".join(said)
 
 
@@ -158,7 +173,7 @@ def gain_counted(name: str, row: int, column: int, *, keys: bool = False) -> Rea
             said.append(texts.say("reasons.sum", sum=addition(gained)))
         return " ".join(said)
 
-    return reason
+    return Because(reason, lambda state: slips.of_gain(state, name, row, column, keys=keys))
 
 
 def price_of(name: str) -> Reason:
@@ -167,7 +182,7 @@ def price_of(name: str) -> Reason:
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
         return _price(state, card(name), texts)
 
-    return reason
+    return Because(reason, lambda state: slips.of_price(state, card(name)))
 
 
 def gold_left(name: str) -> Reason:
@@ -177,7 +192,7 @@ def gold_left(name: str) -> Reason:
         left = subtraction(state.gold[0], price(state, 0, card(name)))
         return " ".join([_price(state, card(name), texts), texts.say("reasons.gold-left", sum=left)])
 
-    return reason
+    return Because(reason, lambda state: slips.of_gold_left(state, card(name)))
 
 
 def purses_now(state: CastleCombo, answer: object, texts: Texts) -> str:
@@ -214,7 +229,12 @@ def points_of_purses_after(move: str) -> Reason:
         worths = [(cell, worth) for cell, worth in lines if CAPACITY[cell] and worth]
         return " ".join([*_lines(worths, texts), _sum([worth for _, worth in worths], texts)])
 
-    return reason
+    def missed(state: CastleCombo) -> Iterator[Slip]:
+        then = after(state, move)
+        lines = zip(then.tableaus[0], sheet(then, 0).cards, strict=True)
+        return slips.of_cards((cell, worth) for cell, worth in lines if CAPACITY[cell])
+
+    return Because(reason, missed)
 
 
 def revealed_after(*moves: str) -> Reason:
@@ -246,7 +266,7 @@ def worth_at(name: str, row: int, column: int) -> Reason:
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
         return prospects(state, 0, card(name))[place(row, column)].sentence(texts)
 
-    return reason
+    return Because(reason, lambda state: slips.of_worth(state, name, row, column))
 
 
 def worth_and_keys(name: str) -> Reason:
@@ -260,7 +280,13 @@ def worth_and_keys(name: str) -> Reason:
         said.append(texts.say("reasons.keys", n=found.keys.points))
         return " ".join([*said, _sum([of_card, found.keys], texts)])
 
-    return reason
+    def missed(state: CastleCombo) -> Iterator[Slip]:
+        found = sheet(state, 0)
+        of_card = found.cards[state.tableaus[0].index(card(name))]
+        assert of_card is not None  # there is such a card
+        return slips.of_parts({name_key(card(name)): of_card.points, Key("goods.keys"): found.keys.points})
+
+    return Because(reason, missed)
 
 
 def row_added_up(row: int) -> Reason:
@@ -275,9 +301,21 @@ def row_added_up(row: int) -> Reason:
         ]
         return " ".join([*_lines(worths, texts), _sum([worth for _, worth in worths], texts)])
 
-    return reason
+    def missed(state: CastleCombo) -> Iterator[Slip]:
+        cells = slice(SIDE * row, SIDE * row + SIDE)
+        return slips.of_cards(zip(state.tableaus[0][cells], sheet(state, 0).cards[cells], strict=True))
+
+    return Because(reason, missed)
 
 
+def _rows_left_out(state: CastleCombo) -> Iterator[Slip]:
+    found = sheet(state, 0)
+    rows = [sum(each.points for each in found.cards[at : at + SIDE] if each) for at in range(0, SIDE * SIDE, SIDE)]
+    names = (f"positions.{each}" for each in ("top_row", "middle_row", "bottom_row"))
+    return slips.of_parts({Key("goods.keys"): found.keys.points, **dict(zip(map(Key, names), rows, strict=True))})
+
+
+@beside(_rows_left_out)
 def all_added_up(state: CastleCombo, answer: object, texts: Texts) -> str:
     """Return the sum of the three rows and the keys of seat 0."""
     found = sheet(state, 0)
@@ -295,7 +333,7 @@ def standings_after(move: str) -> Reason:
             for seat in range(then.seats)
         )
 
-    return reason
+    return Because(reason, lambda state: slips.of_standings(after(state, move)))
 
 
 def _price(state: CastleCombo, wanted: int, texts: Texts) -> str:
