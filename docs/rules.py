@@ -21,13 +21,13 @@ AGAIN: Final = "uv run python docs/rules.py"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
 HEADING: Final = re.compile(r"\s*# ---")
-LESSONS: Final = ("coach", "teaching")
-"""The modules of a game that its lessons share."""
+TELLING: Final = ("changes", "coach", "teaching")
+"""The modules of a game that only tell of its rules: to whom something was refused, and in its lessons."""
 MATCHES: Final = ("Play", "Guide")
 """The kinds of steps that are matches: many rules come up in them."""
 BESIDE: Final = (
     *("bots", "clicks", "coach", "gallery", "look", "memory", "moments", "notation", "position", "scene", "secrets"),
-    *("teaching", "tutorial", "why_not"),
+    *("changes", "teaching", "tutorial", "why_not"),
 )
 """What test files are about that look at what is seen, known or said of a rule: few of them fail where it is broken."""
 WIDEST: Final = 240
@@ -95,7 +95,7 @@ def citations(kind: Game[Any, Any]) -> Iterator[tuple[str, Place]]:
     order = list(kind.rules())
     folder = ROOT / "cardkit" / "games" / kind.name
     for path in sorted(folder.rglob("*.py"), key=lambda path: ("rules" not in (path.stem, path.parent.name), path)):
-        if path.stem in LESSONS:
+        if {path.stem, path.parent.stem} & {*TELLING}:
             continue
         yield from cited_by(path.read_text("utf-8"), relative(path), order)
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cardkit.changes import smallest
 from cardkit.contract import Action, Game, Refusal, State
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
@@ -32,6 +33,8 @@ class Activity(ABC):
     """How the browser keeps what is done here, if it is to keep it."""
     record: Record | None = None
     """How the lesson's step stands, if this is one."""
+    supposed: State[Any] | None = None
+    """The position in which what was refused last would be legal, if somebody could come to it."""
 
     def __init__(self, game: Game[Any, Any], seat: int, reader: Reader) -> None:
         self._game = game
@@ -188,12 +191,18 @@ class Activity(ABC):
 
     def redraw(self) -> None:
         """Let the table be laid again; the answer to the last try goes."""
+        self.supposed = None
         self.reader.look()
 
     def refuse(self, action: Action, refusal: Refusal) -> None:
-        """Tell the refusal of *action*: the reason and the rule."""
+        """Tell the refusal of *action*: the reason, the smallest change that would make it legal, and the rule."""
         kind: Kind = "refused" if self.seat in self.state.actors() else "turn"
-        self.reader.tell(kind, self.game.refuse(refusal, self.words), self.cite(refusal.rule))
+        said, change = self.game.refuse(refusal, self.words), smallest(self.state, self.seat, action, refusal)
+        self.supposed = None
+        if change is not None:
+            said = f"{said} {change.sentence(self.words)}"
+            self.supposed = change.opened(self.state)
+        self.reader.tell(kind, said, self.cite(refusal.rule))
 
     def cite(self, rule: str) -> Cited:
         """Return *rule* as an answer cites it, linked to its place where a page of ours holds the rules."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
+from cardkit.contract import State
 from cardkit.looks.scene import Scene
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity
@@ -47,16 +49,27 @@ class Branching(Around[Activity]):
         """Begin a branch, come back from it, or carry out what there is besides."""
         match control["id"]:
             case "what-if":
-                bots = opponents(self.state.seats, self.seat, self.game.bots[0])
-                self.inside = Playing(Match(self.game, self.state), self.seat, bots, self.reader)
-                self.redraw()
-                self.reader.tell("info", self.words.say("feedback.trying"))
+                self._branch(self.state)
+            case "what-if-i-could" if (supposed := _tried_in(self.trunk).supposed) is not None:
+                self._branch(supposed)
             case "return":
                 self.inside = self.trunk
                 self.trunk.control(button(self.words, "again"), None)
             case _:
                 super().control(control, value)
 
+    def _branch(self, state: State[Any]) -> None:
+        """Let the person play on from *state*, in which nothing counts."""
+        bots = opponents(state.seats, self.seat, self.game.bots[0])
+        self.inside = Playing(Match(self.game, state), self.seat, bots, self.reader)
+        self.redraw()
+        self.reader.tell("info", self.words.say("feedback.trying"))
+
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Do again on the trunk what the browser kept."""
         self.trunk.resume(key, moves)
+
+
+def _tried_in(activity: Activity) -> Activity:
+    """Return the go in which something is tried: that at an item, if *activity* is around one."""
+    return _tried_in(activity.inside) if isinstance(activity, Around) else activity

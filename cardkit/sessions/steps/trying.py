@@ -109,6 +109,8 @@ class Trying(Activity):
         bar += self.more_controls()
         if self.cost.mistakes > 0 and self.can_play_on():
             bar.append(button(words, "what-if"))
+        if self.supposed is not None:
+            bar.append(button(words, "what-if-i-could"))
         return bar
 
     def more_controls(self) -> list[Control]:

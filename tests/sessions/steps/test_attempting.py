@@ -186,3 +186,21 @@ def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> Non
     assert attempt.state == attempt.activity.trunk.step.start
     attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
+
+
+def test_what_if_i_could_opens_the_table_at_which_what_was_refused_is_legal(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0"])
+    assert attempt.feedback["text"].endswith(attempt.words.say("changes.leading"))
+    attempt.press("what-if-i-could")
+    assert attempt.scene["prompt"].startswith(attempt.words.say("step.trying", prompt=""))
+    attempt.act("play 3")
+    assert attempt.match.now == 1
+    attempt.press("return")
+    assert attempt.state == attempt.activity.trunk.step.start
+    assert all(control["id"] != "what-if-i-could" for control in attempt.controls)
+
+
+def test_what_is_refused_for_good_opens_no_table(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0", "hand:1"])
+    assert attempt.feedback["kind"] == "refused"
+    assert all(control["id"] != "what-if-i-could" for control in attempt.controls)

@@ -51,6 +51,7 @@ const ANOTHER = new Set([
   "return",
   "seed",
   "what-if",
+  "what-if-i-could",
 ]);
 /** From this width the log stands open beside the table. */
 const WIDE = 1160;

@@ -94,11 +94,11 @@ def _other_cells(
                 yield Slip("counted-once", each * len(shown), {"cards": doubles}, tuple(map(_lit, double)))
         if count.word in SETS:
             yield from _no_sets(cells, count, each)
-        shown = _counting(cells, count)
-        if shown and each > 1:
-            yield Slip("not-multiplied", right // each, {"what": Key(count.key), "points": each}, shown)
-        if shown:
-            yield Slip("one-only", each, {"what": Key(count.key)}, shown)
+        counting = _counting(cells, count)
+        if counting and each > 1:
+            yield Slip("not-multiplied", right // each, {"what": Key(count.key), "points": each}, counting)
+        if counting:
+            yield Slip("one-only", each, {"what": Key(count.key)}, counting)
     for at in found:
         for second in found[found.index(at) + 1 :]:
             both = number(_without(_without(cells, at), second))
