@@ -26,7 +26,7 @@ from cardkit.contract import Game
 from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
 from cardkit.lessons.question import AnswerKind, Ask, check_question
 from cardkit.lessons.slips import slip_to
-from cardkit.lessons.step import Attempt, Goal, Reason, proofs, proving
+from cardkit.lessons.step import Aid, Attempt, Goal, Reason, proofs, proving
 from cardkit.texts import CardkitError, Sentence
 
 PROVED: Final = 12
@@ -66,9 +66,20 @@ class Deal:
         """Return one of *choices*."""
         return choices[int(self.random.random() * len(choices))]
 
-    def attempt(self, *, start: Mapping[str, Any], goal: Goal, within: int = 1, rule: str | None = None) -> Item:
-        """Return an attempt from the position *start*; *rule* matters most in it, if not the check's first."""
-        return Attempt(**self._common(start, rule), goal=goal, within=within)
+    def attempt(
+        self,
+        *,
+        start: Mapping[str, Any],
+        goal: Goal,
+        within: int = 1,
+        rule: str | None = None,
+        without: Sequence[Aid] = (),
+    ) -> Item:
+        """Return an attempt from the position *start*; *rule* matters most in it, if not the check's first.
+
+        Of what the table tells, it is *without* what would be the answer.
+        """
+        return Attempt(**self._common(start, rule), goal=goal, within=within, without=tuple(without))
 
     def ask(
         self,

@@ -10,12 +10,13 @@ from __future__ import annotations
 import random
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, Literal, get_args
 
 from cardkit.bots import Bot
 from cardkit.contract import Action, Game, IllegalMove, S, State
@@ -60,6 +61,8 @@ def _matches(event: Event, key: str, params: dict[str, Any]) -> bool:
 
 
 Goal = Callable[[Moment], bool]
+Aid = Literal["points", "prompt"]
+"""What a table tells that can be the answer: the points at the places for a card, and what the prompt offers."""
 Reason = Callable[[Any, Any, Texts], str]
 """What a question is answered with: takes the state, the answer and the game's words, returns a sentence of theirs."""
 
@@ -186,6 +189,7 @@ class Attempt(Step):
 
     goal: Goal
     within: int = 1
+    without: tuple[Aid, ...] = ()  # what the table does not tell, because it would be the answer
 
     @cached_property
     def solutions(self) -> tuple[tuple[Action, ...], ...]:
@@ -195,6 +199,9 @@ class Attempt(Step):
     def prove(self) -> None:
         """Search all the learner's actions, one deeper at a time, for the shortest ways to the goal."""
         check_function(self.name, "goal", self.goal, "lambda moment: moment.happened(…)")
+        for aid in self.without:
+            if aid not in get_args(Aid):
+                raise LessonError(self.name, "lesson-aid", found=aid, known=", ".join(get_args(Aid)))
         if self.seat not in self.start.actors():
             raise LessonError(self.name, "lesson-not-their-turn", at=self.seat)
         solutions = self.solutions
@@ -224,6 +231,25 @@ class Attempt(Step):
             after = until_turn(self.game, self.start, self.seat, passed=True)
             if not self.solve(after, self.within - 1):
                 raise LessonError(self.name, "lesson-dead-end", action="pass", within=self.within)
+
+    def is_on_the_way(self, state: State[Any], action: Action, within: int) -> bool:
+        """Return whether *action* begins a shortest way to the goal of so many actions."""
+        return action in {way[0] for way in self.solve(state, within)}
+
+    def clever(self, state: State[Any], action: Action, within: int) -> str:
+        """Return what *action* is better in than all that begins a way to the goal of so many actions; else nothing.
+
+        It is a name of the game's ``CLEVER``. What an action comes to is seen when it is the learner's turn again.
+        """
+        others = {way[0] for way in self.solve(state, within)}
+        come_to = {
+            each: until_turn(self.game, self.try_out(state, each).after, self.seat) for each in {action, *others}
+        }
+        for name, measure in cleverness(self.game).items():
+            number = {each: measure(state, after, self.seat) for each, after in come_to.items()}
+            if number[action] > max([0, *(number[each] for each in others)]):
+                return name
+        return ""
 
     def possible(self, state: State[Any]) -> int:
         """Return how many things the learner can do in *state*: the legal actions, and to let the moment pass."""
@@ -289,6 +315,16 @@ class Attempt(Step):
         first = {solution[0] for solution in self.solutions}
         length = len(self.solutions[0])
         return f"{len(first)} of {self.possible(self.start)} actions reach the goal in {length}"
+
+
+Measure = Callable[[Any, Any, int], int]
+"""How good a move is in one way: takes the states before it and at the learner's next turn, and the learner's seat."""
+
+
+def cleverness(game: Game[Any, Any]) -> Mapping[str, Measure]:
+    """Return what *game* calls clever: ``CLEVER`` of its ``teaching.py``."""
+    found: Mapping[str, Measure] = import_module(f"{game.package}.teaching").CLEVER
+    return found
 
 
 def may_pass(state: State[Any], seat: int) -> bool:

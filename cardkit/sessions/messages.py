@@ -17,7 +17,7 @@ _LONGEST_FILE: Final = 100_000
 _MOST_MOVES: Final = 10_000
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
-Kind = Literal["reached", "legal", "refused", "turn", "info", "coach"]
+Kind = Literal["reached", "progress", "legal", "refused", "turn", "info", "coach"]
 """What came of a try: the goal, something else that is allowed, a refusal, not the person's turn, or mere news.
 
 Or it is no answer at all, but what the coach says, until the person presses the control of that group.

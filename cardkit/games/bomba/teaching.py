@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from cardkit.arithmetic import addition, subtraction
 from cardkit.events import Event
@@ -13,7 +13,7 @@ from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
-from cardkit.lessons.step import Reason, after
+from cardkit.lessons.step import Measure, Reason, after
 from cardkit.texts import Listed, Player, Players, Texts
 
 
@@ -44,6 +44,18 @@ def _unseen(state: Bomba) -> tuple[int, int]:
     """Return how many Bombs seat 0 does not see, and how many cards of the deck it does not know."""
     view = state.view(0)
     return view.unseen(BOMB), view.deck.count(BACK)
+
+
+# --- What is clever, whatever is practised ------------------------------------------------------------------------
+
+
+def _put_out(before: Bomba, after: Bomba, seat: int) -> int:
+    if before.rounds != after.rounds:
+        return 0
+    return sum(before.is_in(other) and not after.is_in(other) for other in range(before.seats) if other != seat)
+
+
+CLEVER: Final[Mapping[str, Measure]] = {"puts-out": _put_out}
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from cardkit.arithmetic import addition
 from cardkit.games.combo_breaker import GAME
@@ -14,7 +14,7 @@ from cardkit.games.combo_breaker.cards import DRAW, STOP, card
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, card_key, rank_key
 from cardkit.lessons.check import Deal
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
-from cardkit.lessons.step import Reason, after
+from cardkit.lessons.step import Measure, Reason, after
 from cardkit.texts import Player, Players, Texts
 
 
@@ -44,6 +44,21 @@ def last_trick(deal: Deal, mine: str, **fields: Any) -> dict[str, Any]:
         if hand or deal.one_of([True, False])
     ]
     return {"hands": [mine, *hands], "reserves": ["3", "2 4", "2", "9"], "trick": trick, **fields}
+
+
+# --- What is clever, whatever is practised ------------------------------------------------------------------------
+
+
+def _others_pay(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
+    paid = [had - has for had, has in zip(before.tokens, after.tokens, strict=True)]
+    return 0 if paid[seat] else sum(paid)
+
+
+def _cards_gone(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
+    return len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+
+
+CLEVER: Final[Mapping[str, Measure]] = {"others-pay": _others_pay, "fewer-cards": _cards_gone}
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from cardkit.arithmetic import addition, subtraction
 from cardkit.games.kael import GAME
@@ -14,7 +15,7 @@ from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT, MOST_TO_CALL, PENALTY
 from cardkit.games.kael.state import QUARTET
 from cardkit.lessons.check import Deal, Item
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
-from cardkit.lessons.step import Moment, Reason, after
+from cardkit.lessons.step import Measure, Moment, Reason, after
 from cardkit.texts import Player, Players, Target, Texts
 
 
@@ -93,6 +94,16 @@ def what_counts(state: Kael) -> str:
     called = sum(state.hands[state.caller])
     beaten = any(sum(state.hands[seat]) <= called for seat in state.playing if seat != state.caller)
     return "KA-41" if beaten else "KA-40"
+
+
+# --- What is clever, whatever is practised ------------------------------------------------------------------------
+
+
+def _cards_gone(before: Kael, after: Kael, seat: int) -> int:
+    return len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+
+
+CLEVER: Final[Mapping[str, Measure]] = {"fewer-cards": _cards_gone}
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

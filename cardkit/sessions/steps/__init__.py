@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import Progress
@@ -19,20 +21,32 @@ from cardkit.sessions.steps.playing_on import PlayingOn
 from cardkit.sessions.steps.watching import Watching
 
 
-def activity(step: Step | Check, progress: Progress, language: str) -> Activity:
-    """Return the activity of *step* for somebody who reads *language* and whose stars are those of *progress*."""
+def activity(
+    step: Step | Check,
+    progress: Progress,
+    language: str,
+    tasks: Callable[[str], Mapping[str, str]] = lambda language: {},
+) -> Activity:
+    """Return the activity of *step* for somebody who reads *language* and whose stars are those of *progress*.
+
+    *tasks* says in a language what each step asks for, by its name.
+    """
+
+    def task(spoken: str) -> str:
+        return tasks(spoken).get(step.name, "")
+
     record, reader = Record(progress, step.name, step.rules), Reader(language)
     match step:
         case Watch():
             return Watching(step, record, reader)
         case Attempt():
-            return Branching(Attempting(step, record, reader))
+            return Branching(Attempting(step, record, reader), task)
         case Ask():
-            return Branching(Asking(step, record, reader))
+            return Branching(Asking(step, record, reader), task)
         case Play():
             return PlayingOn(step, record, reader)
         case Guide():
             return Guiding(step, record, reader)
         case Check():
-            return Branching(Checking(step, record, reader))
+            return Branching(Checking(step, record, reader), task)
     raise TypeError(step)

@@ -135,15 +135,15 @@ class Asking(Trying):
         and told to the end once there is no other answer left.
         """
         step, answer, words = self.step, self.step.answers[at], self.words
-        correct = step.correct(step.start)
-        slip = step.slip(answer)
-        if slip is not None:
-            shown = self.lay().ids()
-            return slip.sentence(words), tuple(name for name in slip.lit if name in shown)
+        correct, slip = step.correct(step.start), step.slip(answer)
+        said = [] if slip is None else [slip.sentence(words)]
         if len(correct) + len(self.cost.wrong) == len(step.answers):
-            return self._how(at), ()
-        begun = step.begun([self._option(each, step.answers[each], words).label for each in correct], words)
-        return step.own_reason(answer, words) or (words.say("feedback.begun", begun=begun) if begun else ""), ()
+            said.append(self._how(at))
+        elif slip is None:
+            begun = step.begun([self._option(each, step.answers[each], words).label for each in correct], words)
+            said.append(step.own_reason(answer, words) or (words.say("feedback.begun", begun=begun) if begun else ""))
+        shown = self.lay().ids()
+        return " ".join(filter(None, said)), tuple(name for name in (slip.lit if slip else ()) if name in shown)
 
     def _right_too(self, at: int) -> str:
         """Return the sentence that tells the other right answers; empty if there is none."""

@@ -37,11 +37,21 @@ class Attempting(Trying):
 
     def lay(self) -> Scene:
         """Return the table; once the try is over, nothing can be chosen."""
-        scene = self.picture()
+        scene = self._without_answers(self.picture())
         if not self.ended:
             return scene
         prompt = "" if self.reached else self.words.say("feedback.ended")
         return replace(without_choices(scene), prompt=prompt)
+
+    def _without_answers(self, scene: Scene) -> Scene:
+        """Return *scene* without the aids that would be the answer, and say in its prompt that they are off."""
+        without, words = self.step.without, self.words
+        if self.ended or not without:
+            return scene
+        prompt = words.say("feedback.your-move") if "prompt" in without else scene.prompt
+        if "points" in without:
+            scene, prompt = replace(scene, forecasts=()), f"{prompt} {words.say('feedback.without-points')}"
+        return replace(scene, prompt=prompt)
 
     def more_controls(self) -> list[Control]:
         """Return the button that lets a moment pass, where there is one to let pass, here or at the beginning."""
@@ -98,13 +108,16 @@ class Attempting(Trying):
 
     def _try(self, action: Action) -> None:
         """Play *action*, and say what came of it and whether it reached the goal."""
-        step = self.step
-        moment = step.try_out(self.position, action)
+        step, before = self.step, self.position
+        moment = step.try_out(before, action)
+        is_on_the_way = step.is_on_the_way(before, action, step.within - self.used)
         self.used += 1
         self._past = [*self._past, *moment.events]
         self.position = moment.after
         if not step.goal(moment):
-            self._judge(moment.events, goes_on=self._goes_on())
+            goes_on = self._goes_on()
+            clever = "" if is_on_the_way else step.clever(before, action, step.within - self.used + 1)
+            self._judge(moment.events, goes_on=goes_on, is_progress=is_on_the_way, clever=clever)
             return
         self.ended = self.reached = True
         self.cost.extra_actions = self.used - len(step.solutions[0])
@@ -112,12 +125,19 @@ class Attempting(Trying):
         self.redraw()
         self._tell("reached", moment.events, self.answer("shown" if self.solved else "reached"))
 
-    def _judge(self, events: Sequence[Event], *, goes_on: bool) -> None:
-        """Say what came of a try that did not reach the goal, and whether there is another move."""
+    def _judge(self, events: Sequence[Event], *, goes_on: bool, is_progress: bool = False, clever: str = "") -> None:
+        """Say what came of a try that did not reach the goal, whether it is on the way, and whether it was clever."""
         self.ended = not goes_on
         self.cost.mistakes += not goes_on
         self.redraw()
-        self._tell("legal", events, self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used))
+        if goes_on and is_progress:
+            left = len(self.step.solve(self.position, self.step.within - self.used)[0])
+            self._tell("progress", events, self.answer("progress", done=self.used, of=self.used + left))
+            return
+        said = self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used)
+        if clever:
+            said = self.answer("clever", why=self.words.say(f"clever.{clever}"))
+        self._tell("legal", events, said)
 
     def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
         """Say what came of a try, then what that is to the goal."""

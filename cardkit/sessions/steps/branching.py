@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,15 +14,20 @@ from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.messages import Control
+from cardkit.sessions.steps.trying import Trying
 from cardkit.turns import opponents
 
 
 class Branching(Around[Activity]):
-    """A *trunk* in which somebody tries things, and the branch on which they play on from what came of it."""
+    """A *trunk* in which somebody tries things, and the branch on which they play on from what came of it.
 
-    def __init__(self, trunk: Activity) -> None:
+    *task* is what is asked for, in a language: once something has been tried, that stays before the prompt.
+    """
+
+    def __init__(self, trunk: Activity, task: Callable[[str], str] = lambda language: "") -> None:
         super().__init__(trunk)
         self.trunk = trunk
+        self._task = task
         self.keep, self.record = trunk.keep, trunk.record
 
     @property
@@ -33,9 +38,11 @@ class Branching(Around[Activity]):
     def scene(self) -> Scene:
         """Return the table; on a branch it is said that one tries things out."""
         scene = super().scene()
-        if not self.branches or not scene.prompt:
-            return scene
-        return replace(scene, prompt=self.words.say("step.trying", prompt=scene.prompt))
+        if self.branches:
+            return replace(scene, prompt=self.words.say("step.trying", prompt=scene.prompt)) if scene.prompt else scene
+        go = _tried_in(self.trunk)
+        task = self._task(self.reader.language) if isinstance(go, Trying) and go.has_begun() else ""
+        return replace(scene, prompt=f"{task} {scene.prompt}".strip()) if task else scene
 
     def controls(self) -> list[Control]:
         """Return the bar; on a branch it begins with the way back."""

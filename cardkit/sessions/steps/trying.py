@@ -121,6 +121,10 @@ class Trying(Activity):
         """Whether there is a match to be played on from here."""
         return bool(self.state.actors())
 
+    def has_begun(self) -> bool:
+        """Return whether anything has been tried, or a hint taken, and the goal is not reached."""
+        return not self.reached and bool(self.tried or self.rungs or self.cost.mistakes)
+
     # --- What a person does --------------------------------------------------------------------------------------
 
     def act(self, choice: Choice) -> None:
@@ -133,9 +137,12 @@ class Trying(Activity):
         if self.ended:
             self.reader.tell("info", self.words.say("feedback.ended"))
         else:
+            had_begun = self.has_begun()
             super().why(tried)
             if self.reader.feedback.get("kind") == "refused":
                 self.cost.mistakes += 1
+                if not had_begun:
+                    self.reader.lay_again()  # what is asked stands on the table from now on
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Try again, or take a hint."""

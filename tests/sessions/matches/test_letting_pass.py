@@ -109,7 +109,7 @@ def test_after_a_move_of_their_own_the_learner_comes_first_if_they_can_act_out_o
     )
     table = sit(step)
     table.send(type="act", action="take")
-    assert table.feedback["kind"] == "legal"
+    assert table.feedback["kind"] == "progress"
     assert [choice["action"] for choice in table.scene["choices"]][:1] == ["good draw 8"]
     assert len(table.entries) == 1
     table.send(type="act", action="good draw 8")

@@ -350,9 +350,10 @@ def test_where_nobody_is_the_clock_there_is_no_race() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", game_names())
-def test_every_check_says_what_it_asks_for(name: str, language: str) -> None:
+def test_every_step_says_what_it_asks_for(name: str, language: str) -> None:
     found = tasks(language, name)
-    assert list(found) == [check.name for check in checks(name)]
+    of_checks = {check.name for check in checks(name)}
+    assert of_checks < {*found}
     for task in found.values():
         assert 4 < len(task.split()) <= 40
         assert not re.search(r"[*_`\n]|\b[A-Z]{2}-\d|first try|sin pista", task), task

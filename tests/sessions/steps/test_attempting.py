@@ -6,7 +6,10 @@ import re
 
 import pytest
 
+from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
+from cardkit_widgets.live.loading import steps
+from cardkit_widgets.live.notebooks import tasks
 from tests.sessions.sitting import Sitting, sit
 from tests.sessions.stepping import FOLLOW, stars, wordings
 
@@ -132,7 +135,8 @@ def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
     start = {"hands": ["3 9 5", "4 4 6", "7 6 2"], "reserves": ["2 10", "1 3", "1 5"], "trick": ["2: play 8"]}
     table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
     table.act("take")
-    assert table.feedback["kind"] == "legal"
+    assert table.feedback["kind"] == "progress"
+    assert any(table.feedback["text"].endswith(said) for said in wordings(table, "progress", done=1, of=2))
     assert table.scene["choices"]
     table.act("take")
     assert table.feedback["kind"] == "reached"
@@ -204,3 +208,32 @@ def test_what_is_refused_for_good_opens_no_table(attempt: Sitting) -> None:
     attempt.send(type="why", clicks=["hand:0", "hand:1"])
     assert attempt.feedback["kind"] == "refused"
     assert all(control["id"] != "what-if-i-could" for control in attempt.controls)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clever_move_that_is_not_what_is_practised_is_praised_as_such(language: str) -> None:
+    lesson = Lesson("bomba", language)
+    start = {"hands": ["skip shield", "two", "two"], "deck": "bomb@0 skip@0 ...", "turn": 0}
+    table = sit(lesson.attempt("a", "BO-16", start=start, goal=lambda moment: moment.happened("draws"), within=1))
+    table.act("skip")
+    why = table.words.say("clever.puts-out")
+    assert table.feedback["kind"] == "legal"
+    assert any(table.feedback["text"].endswith(said) for said in wordings(table, "clever", why=why))
+
+
+def test_a_move_that_is_not_clever_is_not_praised(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    assert any(attempt.feedback["text"].endswith(said) for said in wordings(attempt, "legal"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_stays_in_the_prompt_whatever_is_tried_or_hinted(language: str) -> None:
+    table = sit(next(step for step in steps(language, "kael").values() if step.step.name == "lay-first"))
+    task = tasks(language, "kael")["lay-first"]
+    assert task not in table.scene["prompt"]  # it stands beside the table, and nothing covers it yet
+    table.send(type="why", clicks=["stock"])
+    assert table.scene["prompt"].startswith(task)
+    table.press("hint-dim" if table.offers("hint-dim") else "hint-rule")
+    assert table.scene["prompt"].startswith(task)
+    table.act("lay 10")
+    assert task not in table.scene["prompt"] or table.feedback["kind"] != "reached"

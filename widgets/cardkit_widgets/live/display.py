@@ -25,7 +25,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps.guiding import Guiding
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.live.notebook import STEP
-from cardkit_widgets.live.notebooks import taught
+from cardkit_widgets.live.notebooks import tasks, taught
 
 if TYPE_CHECKING:
     from cardkit_widgets.live.table import Table
@@ -114,6 +114,9 @@ class StepTable(Displayed):
         """The widget's id, made of lesson and step."""
         return f"{self.progress.lesson}-{self.step.name}"
 
+    def _tasks(self, language: str) -> Mapping[str, str]:
+        return tasks(language, self.step.game.name)
+
     def read(self, language: str) -> None:
         """Let the table speak *language* from the beginning."""
         self.language = language
@@ -130,7 +133,7 @@ class StepTable(Displayed):
     @cached_property
     def activity(self) -> Activity:
         """What goes on at the table of the step."""
-        activity = steps.activity(self.step, self.progress, self.language)
+        activity = steps.activity(self.step, self.progress, self.language, self._tasks)
         if isinstance(activity, Guiding):
             activity.chapters = taught(activity.game.name)
         return activity

@@ -22,7 +22,7 @@ from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import Progress
 from cardkit.lessons.mistakes import LessonError, naming, rule_ids
 from cardkit.lessons.question import AnswerKind, Ask
-from cardkit.lessons.step import Attempt, Goal, Play, Reason, Step, Watch, after
+from cardkit.lessons.step import Aid, Attempt, Goal, Play, Reason, Step, Watch, after
 from cardkit.looks.look import look
 from cardkit.looks.scene import Scene, Zone
 from cardkit.looks.svg import hand, scene
@@ -104,10 +104,22 @@ class Lesson:
         return self._add(Watch(**self._common(name, rules, start, seat), moves=tuple(moves)))
 
     def attempt(
-        self, name: str, rules: str, *, start: Position, goal: Goal, within: int = 1, seat: int = 0
+        self,
+        name: str,
+        rules: str,
+        *,
+        start: Position,
+        goal: Goal,
+        within: int = 1,
+        seat: int = 0,
+        without: Sequence[Aid] = (),
     ) -> StepTable:
-        """Let the learner at *seat* reach *goal*, a predicate of a Moment, with at most *within* actions."""
-        return self._add(Attempt(**self._common(name, rules, start, seat), goal=goal, within=within))
+        """Let the learner at *seat* reach *goal*, a predicate of a Moment, with at most *within* actions.
+
+        Of what the table tells, the step is *without* what would be the answer: the "points" at places, the "prompt".
+        """
+        common = self._common(name, rules, start, seat)
+        return self._add(Attempt(**common, goal=goal, within=within, without=tuple(without)))
 
     def ask(
         self,

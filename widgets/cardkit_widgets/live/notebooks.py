@@ -24,6 +24,10 @@ def find() -> Path:
     return installed if installed.is_dir() else package.parent.parent / "notebooks"
 
 
+ASKING: Final = ("Attempt", "Ask", "Check")
+"""The kinds of steps that ask for something."""
+FEWEST: Final = 5
+"""Fewer words than these do not say what is asked: “Cut!”"""
 PRACTICE: Final = "practice"
 """What the notebook beside a game's chapters is called that teaches nothing new."""
 
@@ -101,10 +105,10 @@ def taught(name: str) -> Mapping[str, str]:
 
 @cache
 def tasks(language: str, name: str) -> Mapping[str, str]:
-    """Return what each check of the game called *name* asks for: the paragraph before it, without what it is called.
+    """Return what each step of the game called *name* asks for: of a check the paragraph before it, of others its end.
 
-    >>> tasks("en", "kael")["check-no-draw"]
-    'Make a move after which you do not draw.'
+    >>> tasks("en", "kael")["check-no-draw"], tasks("en", "kael")["lay-first"]
+    ('Make a move after which you do not draw.', 'Try to draw first, and see why not. Then lay your 10.')
     """
     found: dict[str, str] = {}
     for path in in_folder(find() / language / name).values():
@@ -112,7 +116,23 @@ def tasks(language: str, name: str) -> Mapping[str, str]:
         for cell in Notebook.read(path).cells:
             if cell.kind == "markdown":
                 said = cell.source
-            elif cell.step and cell.step.kind == Check.__name__:
-                first = re.sub(r"^\*\*[^*]+\*\*\s+|\s\([A-Z]+-\w+\)", "", said.partition("\n\n")[0])
-                found[cell.step.name] = " ".join(plain(first).split())
+            elif cell.step and cell.step.kind in ASKING:
+                is_check = cell.step.kind == Check.__name__
+                first = re.sub(r"^\*\*[^*]+\*\*\s+" if is_check else "^ ", "", said.partition("\n\n")[0])
+                task = " ".join(plain(re.sub(r"\s\([A-Z]+-\w+\)", "", first)).split())
+                found[cell.step.name] = task if is_check else _asked(task)
     return found
+
+
+def _asked(said: str) -> str:
+    """Return the end of what is said before a step: its last words, or all from its last question on.
+
+    >>> _asked("You lay two 8s. How many are left? More than one is right."), _asked("A cut. You have two 8s. Cut!")
+    ('How many are left? More than one is right.', 'You have two 8s. Cut!')
+    """
+    sentences = re.split(r"(?<=[.!?])\s+(?=[A-Z¡¿ÁÉÍÓÚÑ])", said)
+    questions = [at for at, each in enumerate(sentences) if each.endswith("?")]
+    at = questions[-1] if questions else len(sentences) - 1
+    while at and len(" ".join(sentences[at:]).split()) < FEWEST:
+        at -= 1
+    return " ".join(sentences[at:])

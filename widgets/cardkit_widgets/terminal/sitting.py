@@ -25,13 +25,14 @@ if TYPE_CHECKING:
 
 _STYLES: Final = {
     "reached": "bold green",
+    "progress": "green",
     "legal": "yellow",
     "refused": "bold red",
     "turn": "bold red",
     "info": "",
     "coach": ACCENT,
 }
-_MARKS: Final = {"reached": "✓ ", "refused": "✗ ", "turn": "✗ ", "coach": "» "}
+_MARKS: Final = {"reached": "✓ ", "progress": "✓ ", "refused": "✗ ", "turn": "✗ ", "coach": "» "}
 _LONGEST_LINE: Final = 200
 _ANSWERS: Final = "answers"  # the zone that a question lays on the table
 

@@ -16,7 +16,7 @@ import { makePortrait, showPortrait } from "./portraits.js";
  * @property {() => void} skip
  */
 
-const SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
+const SIGNS = { reached: "✓", progress: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
 
 export class ActionRow {
   #prompt = make("p", { class: "ck-prompt" });

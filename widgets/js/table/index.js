@@ -225,7 +225,7 @@ function render({ model, el }) {
     const isNew = number !== undefined && number !== heard;
     heard = number;
     if (isFinished) sounds.play(["star"]);
-    else if (isNew && kind === "reached") sounds.play(["right"]);
+    else if (isNew && (kind === "reached" || kind === "progress")) sounds.play(["right"]);
     else if (isNew && ["legal", "refused", "turn"].includes(kind)) sounds.play(["wrong"]);
   }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from math import ceil
 from typing import Final
 
@@ -28,7 +28,7 @@ from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
 from cardkit.games.castle_combo.teaching import slips
 from cardkit.lessons.slips import Because, Slip, beside, order_slips
-from cardkit.lessons.step import Moment, Reason, after
+from cardkit.lessons.step import Measure, Moment, Reason, after
 from cardkit.texts import Key, Listed, Target, Texts
 
 # --- Cards --------------------------------------------------------------------------------------------------------
@@ -100,6 +100,16 @@ def points_at(state: CastleCombo, name: str, row: int, column: int) -> int:
 def value(moment: Moment) -> int:
     """Return the points of the card that seat 0 has bought, where it lies."""
     return prospects(moment.before, 0, moment.action.card)[moment.action.place].points
+
+
+# --- What is clever, whatever is practised ------------------------------------------------------------------------
+
+
+def _gained(before: CastleCombo, after: CastleCombo, seat: int) -> int:
+    return points(after, seat) - points(before, seat)
+
+
+CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

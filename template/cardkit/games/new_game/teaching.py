@@ -1,7 +1,18 @@
-"""What the lessons of New Game make their steps of: how an answer comes about."""
+"""What the lessons of New Game make their steps of: what is clever, and how an answer comes about."""
+
+from collections.abc import Mapping
+from typing import Final
 
 from cardkit.games.new_game.rules import NewGame
+from cardkit.lessons.step import Measure
 from cardkit.texts import Texts
+
+
+def _gained(before: NewGame, after: NewGame, seat: int) -> int:
+    return after.points[seat] - before.points[seat]
+
+
+CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
 
 
 def beside_the_top(state: NewGame, card: str, texts: Texts) -> str:
