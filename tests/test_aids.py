@@ -87,10 +87,15 @@ def test_a_step_says_which_aids_are_off() -> None:
     item = check.make(0)
     assert isinstance(item, Attempt)
     assert item.without
-    texts = item.game.texts(DEFAULT_LANGUAGE)
     scene = laid(item)
     assert scene.forecasts == ()
     record = Record(Progress("test", [item.name]), item.name, item.rules)
     told = Attempting(item, record, Reader(DEFAULT_LANGUAGE)).words.say("feedback.without-points")
     assert scene.prompt.endswith(told)
-    assert texts.language == DEFAULT_LANGUAGE
+
+
+def test_the_prompt_of_a_check_does_not_tell_whether_one_may_call() -> None:
+    """What is asked is whether one may: the first lap, and the points in the hand, say so to who looks."""
+    called = [item for item in items("kael", 12) if item.name == "check-call"]
+    assert len({way[0] for item in called for way in item.solutions}) > 1
+    assert len({laid(item).prompt for item in called}) == 1
