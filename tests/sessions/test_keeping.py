@@ -273,7 +273,7 @@ def test_an_attempt_goes_on_where_it_was(lesson: Lesson) -> None:
     before.act("play 9")
     before.press("again")
     before.act("take 2")
-    assert before.feedback["kind"] == "legal"
+    assert before.feedback["kind"] == "progress"
     go_on_with(before, after)
     assert after.state == before.state
     for wrong in (["answer 0", "what-if", "return", "x", "hint-x"], [7], None):
