@@ -162,7 +162,7 @@ class Learner:
         else:
             self.table.choose(choice_for(scene, action), scene)
             events = list(moments[action].events)
-            self.expect_missed(step, events, moments[action].after, 1)
+            self.expect_missed(step, step.start, action, moments[action], 1)
         came_of_it = sentences(events, self.words)
         expect(self.table.log).to_contain_text(came_of_it)
         expect(self.table.told).to_contain_text(came_of_it)
@@ -181,7 +181,9 @@ class Learner:
         for seat, action in replies(self.game, state, step.seat, passed=True):
             state = state.after(seat, action, events.append)
         self.table.press(self.words.say("controls.pass"))
-        self.expect_missed(step, events, state, 1)
+        left = step.within - 1
+        goes_on = left and step.solve(until_turn(self.game, state, step.seat), left)
+        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else "legal", n=left), step.rules[0])
         return events
 
     def solve(self, step: Attempt) -> None:
@@ -191,18 +193,25 @@ class Learner:
         for number, action in enumerate(before, start=1):
             scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, action)
             self.table.choose(choice_for(scene, action), scene)
-            self.expect_missed(step, moment.events, moment.after, number)
+            self.expect_missed(step, state, action, moment, number)
             state = until_turn(self.game, moment.after, step.seat)
         scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, last)
         self.table.choose(choice_for(scene, last), scene)
         self.expect_feedback("reached", self.came_of(moment.events, "reached"), step.rules[0])
         self.table.expect_cards(laid(scene_of(moment.after, step.seat, self.words)))
 
-    def expect_missed(self, step: Attempt, events: Sequence[Event], after: State[Any], number: int) -> None:
-        """The table says what came of the learner's move of that number, which was none to end with."""
+    def expect_missed(self, step: Attempt, before: State[Any], action: Action, moment: Moment, number: int) -> None:
+        """The table says what came of the learner's move of that number, which was none to end with, and praises it."""
         left = step.within - number
-        goes_on = left and step.solve(until_turn(self.game, after, step.seat), left)
-        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else "legal", n=left), step.rules[0])
+        ways = step.solve(until_turn(self.game, moment.after, step.seat), left) if left else ()
+        said: dict[str, Any] = {"n": left}
+        kind, key = "legal", "go-on" if ways else "legal"
+        if step.is_on_the_way(before, action, left + 1):
+            if ways:
+                kind, key, said = "progress", "progress", {"done": number, "of": number + len(ways[0])}
+        elif name := step.clever(before, action, left + 1):
+            key, said = "clever", {"why": self.words.say(f"clever.{name}")}
+        self.expect_feedback(kind, self.came_of(moment.events, key, **said), step.rules[0])
 
     def came_of(self, events: Sequence[Event], key: str, **params: Any) -> str:
         """What the table says of a try: what came of it, then what that is to the goal."""

@@ -33,7 +33,7 @@ LAID: Final = ("hand", "row", "grid")
 LABELS: Final = """root => Object.fromEntries([...root.querySelectorAll(".ck-zone")]
   .filter(zone => ["hand", "row", "grid"].includes(zone.dataset.kind))
   .map(zone => [zone.dataset.zone, [...zone.querySelectorAll(".ck-card")].map(card => card.ariaLabel ?? "")]))"""
-SIGNS: Final = {"reached": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
+SIGNS: Final = {"reached": "✓", "progress": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
 """What stands before the answer to a try."""
 
 
