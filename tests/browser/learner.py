@@ -26,7 +26,16 @@ from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Listed, Texts
 from tests.browser.fitting import misfits
 from tests.browser.matches import play_guided, play_match
-from tests.browser.tables import LiveTable, choice_for, laid, scene_of, screen_texts, sentences, tables
+from tests.browser.tables import (
+    LiveTable,
+    choice_for,
+    laid,
+    refusal_in_words,
+    scene_of,
+    screen_texts,
+    sentences,
+    tables,
+)
 from tests.browser.tutorials import items_of, steps_of
 
 
@@ -116,17 +125,18 @@ class Learner:
 
     def err(self, step: Attempt) -> None:
         """Try what the rules refuse: the table says by which rule, and nothing has happened."""
-        clicks, refusal = self.a_refused_try(step)
+        clicks, action, refusal = self.a_refused_try(step)
         for ident in clicks:
             self.table.touch(self.table[ident])
-        self.expect_feedback("refused", self.game.refuse(refusal, self.words), refusal.rule)
+        said = refusal_in_words(step.start, step.seat, action, refusal, self.words)
+        self.expect_feedback("refused", said, refusal.rule)
         self.table.expect_focus()
         self.table.press(self.words.say("table.clear"))
         expect(self.table.feedback).to_be_hidden()
         self.table.expect_focus()
         self.table.expect_cards(laid(scene_of(step.start, step.seat, self.words)))
 
-    def a_refused_try(self, step: Attempt) -> tuple[tuple[str, ...], Refusal]:
+    def a_refused_try(self, step: Attempt) -> tuple[tuple[str, ...], Action, Refusal]:
         """Two cards of the hand, or one card from anywhere, that lead nowhere when they are chosen in this order."""
         scene = scene_of(step.start, step.seat, self.words)
         hand = [card.id for zone in scene.zones if zone.id == "hand" for card in zone.cards]
@@ -146,8 +156,8 @@ class Learner:
             if not lead_on(clicks) and all(map(lead_on, zip(clicks[:-1], strict=True))):
                 action = look(self.game.name).attempt(step.start, step.seat, clicks)
                 refusal = None if action is None else refused(step, action)
-                if refusal is not None:
-                    return clicks, refusal
+                if action is not None and refusal is not None:
+                    return clicks, action, refusal
         pytest.fail(f"{step!r}: nothing to do wrong")
 
     def miss(self, step: Attempt) -> None:
@@ -251,12 +261,22 @@ class Learner:
                 refusal = refused(step, step.value(step.answers[at]))
             if refusal is not None:
                 text += f" {self.game.refuse(refusal, self.words)}"
-            reason, *of_right = (step.reason(step.start, step.answers[each], self.words) for each in (at, *right))
-            if at not in right and reason in of_right and len(right) + 1 < len(step.answers):
-                reason = ""  # it would tell which one is right, and there are others to try
+            reason = step.reason(step.start, step.answers[at], self.words) if at in right else self.explained(step, at)
             rule = step.rules[0] if refusal is None else refusal.rule
             self.expect_feedback(kind, f"{text} {reason}".strip(), rule)
             self.table.expect_focus()
+
+    def explained(self, step: Ask, at: int) -> str:
+        """Why the first wrong answer is wrong; how a right one comes about is told to the end if there is no other."""
+        slip, right = step.slip(step.answers[at]), step.correct(step.start)
+        said = [] if slip is None else [slip.sentence(self.words)]
+        if len(right) + 1 == len(step.answers):
+            said.append(step.reason(step.start, step.answers[at], self.words))
+        elif slip is None:
+            begun = step.begun([label_of(self.table, each) for each in right], self.words)
+            own = step.own_reason(step.answers[at], self.words)
+            said.append(own or (self.words.say("feedback.begun", begun=begun) if begun else ""))
+        return " ".join(filter(None, said))
 
     # --- Check ------------------------------------------------------------------------------------------------
 

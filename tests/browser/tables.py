@@ -15,7 +15,8 @@ from urllib.parse import parse_qsl
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
-from cardkit.contract import Action, Game, State
+from cardkit.changes import smallest
+from cardkit.contract import Action, Game, Refusal, State
 from cardkit.events import Event
 from cardkit.looks.look import look
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
@@ -82,6 +83,13 @@ def choice_for(scene: Scene, action: Action) -> Choice:
 def laid(scene: Scene) -> dict[str, list[str]]:
     """What a screen reader says of the cards that lie open or in a hand, by zone."""
     return {zone.id: [card.label for card in zone.cards] for zone in scene.zones if zone.kind in LAID}
+
+
+def refusal_in_words(state: State[Any], seat: int, action: Action, refusal: Refusal, words: Texts) -> str:
+    """Why *action* is refused, and the smallest change that would make it legal, if there is one."""
+    change = smallest(state, seat, action, refusal)
+    said = state.game.refuse(refusal, words)
+    return said if change is None else f"{said} {change.sentence(words)}"
 
 
 def sentences(events: Sequence[Event], words: Texts) -> list[str]:

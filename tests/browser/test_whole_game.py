@@ -17,7 +17,7 @@ from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, tables, visit
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, refusal_in_words, tables, visit
 from tests.hanging import LONG
 from tests.nights import by_day, in_turn
 
@@ -270,10 +270,12 @@ def test_why_not_by_keyboard(pages: Pages, chromium: Browser) -> None:
             keys.go_to(table[ident])
             keys.press("Space")
         action = look(shadow.game.name).attempt(shadow.match.state, 0, [first, second])
+        assert action is not None
         refusal = shadow.match.state.why_not(0, action)
         assert refusal is not None
         rule = shadow.game.rules("es")[refusal.rule]["text"]
-        table.expect_feedback("refused", shadow.game.refuse(refusal, shadow.words), refusal.rule, rule)
+        said = refusal_in_words(shadow.match.state, 0, action, refusal, shadow.words)
+        table.expect_feedback("refused", said, refusal.rule, rule)
         expect(table[second]).to_be_focused()
         keys.press("Escape")
         expect(table.feedback).to_be_hidden()
