@@ -108,6 +108,18 @@ def test_clicks_that_lead_nowhere_are_asked_about_and_stay(lay: Lay) -> None:
     expect(live.page.locator(".ck-feedback")).to_be_hidden()
 
 
+def test_what_was_refused_stays_chosen_when_the_table_is_laid_again(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h1", "h4")
+    live.session.reader.tell("refused", "They do not lie side by side.")
+    live.session.reader.lay_again()
+    live.update()
+    expect(live.page.get_by_role("status")).to_contain_text("They do not lie side by side.")
+    assert live.chosen() == ["h1", "h4"]
+    live.button("Clear").click()
+    assert live.chosen() == []
+
+
 def test_somebody_can_ask_about_a_part_of_a_choice(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live.click("h2")

@@ -43,13 +43,15 @@ export class Choosing {
    * @param {Scene} scene
    * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
    *   had chosen can still be
+   * @param {boolean} isRefused whether what was chosen has just been refused: it stays, to be looked at or taken back
    */
-  take(scene, isHint) {
+  take(scene, isHint, isRefused) {
     const before = this.#scene;
     this.#scene = scene;
     this.stand = places(scene);
-    if (scene.version !== before.version && !(isHint && this.narrowed().open)) this.clicks = [];
-    if (scene.version !== before.version) this.looked = "";
+    if (scene.version === before.version || isRefused) return;
+    if (!(isHint && this.narrowed().open)) this.clicks = [];
+    this.looked = "";
   }
 
   /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
