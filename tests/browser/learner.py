@@ -20,7 +20,7 @@ from cardkit.events import Event
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask
-from cardkit.lessons.step import Attempt, Play, Watch, replies, until_turn
+from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
 from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Listed, Texts

@@ -306,7 +306,7 @@ function showPortrait(picture, faces, name, seat) {
 }
 
 // table/action.js
-var SIGNS = { reached: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" }, ActionRow = class {
+var SIGNS = { reached: "✓", progress: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" }, ActionRow = class {
   #prompt = make("p", { class: "ck-prompt" });
   #chips = make("div", { class: "ck-chips ck-cards" });
   #acts = make("div", { class: "ck-acts" });
@@ -1013,10 +1013,11 @@ var Choosing = class {
    * @param {Scene} scene
    * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
    *   had chosen can still be
+   * @param {boolean} isRefused whether what was chosen has just been refused: it stays, to be looked at or taken back
    */
-  take(scene, isHint) {
+  take(scene, isHint, isRefused) {
     let before = this.#scene;
-    this.#scene = scene, this.stand = places(scene), scene.version !== before.version && !(isHint && this.narrowed().open) && (this.clicks = []), scene.version !== before.version && (this.looked = "");
+    this.#scene = scene, this.stand = places(scene), !(scene.version === before.version || isRefused) && (isHint && this.narrowed().open || (this.clicks = []), this.looked = "");
   }
   /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
   settle() {
@@ -2420,7 +2421,8 @@ var ANOTHER = /* @__PURE__ */ new Set([
   "restart",
   "return",
   "seed",
-  "what-if"
+  "what-if",
+  "what-if-i-could"
 ]), WIDE2 = 1160, isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 function render({ model, el }) {
   let life = new AbortController(), { signal } = life, words = (name) => model.get("words")[name] ?? "", send = (message) => model.send({ ...message, version: scene.version }), scene = model.get("scene"), heard = model.get("feedback").number, controlled = "", isRedrawing = !1, act = ({ action: action2 }) => {
@@ -2498,7 +2500,7 @@ function render({ model, el }) {
   }
   function sound(isFinished2) {
     let { kind = "info", number } = model.get("feedback"), isNew = number !== void 0 && number !== heard;
-    heard = number, isFinished2 ? sounds.play(["star"]) : isNew && kind === "reached" ? sounds.play(["right"]) : isNew && ["legal", "refused", "turn"].includes(kind) && sounds.play(["wrong"]);
+    heard = number, isFinished2 ? sounds.play(["star"]) : isNew && (kind === "reached" || kind === "progress") ? sounds.play(["right"]) : isNew && ["legal", "refused", "turn"].includes(kind) && sounds.play(["wrong"]);
   }
   function drawStep() {
     let step2 = model.get("step");
@@ -2514,9 +2516,9 @@ function render({ model, el }) {
     }
   }
   function update2(changed) {
-    let before = scene;
+    let before = scene, isRefused = changed.has("feedback") && model.get("feedback").kind === "refused";
     if (changed.has("faces") && faces.draw(model.get("faces")), changed.has("scene")) {
-      scene = model.get("scene"), choosing.take(scene, controlled.startsWith("hint")), fit.expect(scene), set(root, "aria-label", scene.label), set(root, "lang", scene.language);
+      scene = model.get("scene"), choosing.take(scene, controlled.startsWith("hint"), isRefused), fit.expect(scene), set(root, "aria-label", scene.label), set(root, "lang", scene.language);
       let { address } = scene, isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       address && isNews && tellPage("cardkit:address", address);
     }
@@ -2525,7 +2527,7 @@ function render({ model, el }) {
     glide(
       root,
       () => redraw(() => {
-        (changed.has("controls") || changed.has("words")) && controls.draw(model.get("controls")), (changed.has("scene") || changed.has("faces") || changed.has("words")) && (summary.draw(scene.summary, scene.version), board.draw(scene), lens.draw(scene, fit.isAsked && before.version !== scene.version), sheets.draw(scene)), setup.draw(scene);
+        (changed.has("controls") || changed.has("words")) && controls.draw(model.get("controls")), (changed.has("scene") || changed.has("faces") || changed.has("words")) && (summary.draw(scene.summary, scene.version), board.draw(scene), lens.draw(scene, fit.isAsked && before.version !== scene.version && !isRefused), sheets.draw(scene)), setup.draw(scene);
         let isFirst = before === scene && changed.size === TRAITS.length;
         isOther.screen = screens.turn(scene, isFirst && isWished(scene.address)), board.mark(choosing.clicks, now), board.light(model.get("feedback").lit ?? []), action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
       })
