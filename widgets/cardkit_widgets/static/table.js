@@ -994,6 +994,8 @@ var Choosing = class {
   clicks = [];
   /** A card that one only looks at, if that is what the last click did. */
   looked = "";
+  /** Whether it was asked why nothing comes of what is chosen: that stays, to be looked at or taken back. */
+  isAsked = !1;
   #clicked = "";
   /** In which version of the scene the last click has done something at once. */
   #done = -1;
@@ -1013,11 +1015,10 @@ var Choosing = class {
    * @param {Scene} scene
    * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
    *   had chosen can still be
-   * @param {boolean} isRefused whether what was chosen has just been refused: it stays, to be looked at or taken back
    */
-  take(scene, isHint, isRefused) {
+  take(scene, isHint) {
     let before = this.#scene;
-    this.#scene = scene, this.stand = places(scene), !(scene.version === before.version || isRefused) && (isHint && this.narrowed().open || (this.clicks = []), this.looked = "");
+    this.#scene = scene, this.stand = places(scene), !(scene.version === before.version || this.isAsked) && (isHint && this.narrowed().open || (this.clicks = []), this.looked = "");
   }
   /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
   settle() {
@@ -1043,7 +1044,7 @@ var Choosing = class {
   }
   /** Asks why nothing can come of what is chosen. */
   why() {
-    this.#outcomes.why(this.looked ? [this.looked] : this.clicks);
+    this.isAsked = !0, this.#outcomes.why(this.looked ? [this.looked] : this.clicks);
   }
   /**
    * Listens to the pointer and to the keys.
@@ -1085,7 +1086,7 @@ var Choosing = class {
    * @param {string} [looked] the card that is only looked at
    */
   #chooseAll(clicks, looked = "") {
-    this.clicks = clicks, this.looked = looked, this.#outcomes.show();
+    this.clicks = clicks, this.looked = looked, this.isAsked = !1, this.#outcomes.show();
     let now = this.narrowed();
     this.#done = now.sure ? this.#scene.version : -1, now.sure ? this.#outcomes.act(now.sure) : clicks.length > 0 && !now.open ? this.why() : this.#outcomes.goOn();
   }
@@ -2450,7 +2451,7 @@ function render({ model, el }) {
   let pace = new Pace((all) => send({ type: "continue", all }), signal), controls = new Controls(
     words,
     (id, value) => {
-      send({ type: "control", id, value }), controlled = id, keepPace();
+      send({ type: "control", id, value }), controlled = id, choosing.isAsked = !1, keepPace();
     },
     (text) => tell({ kind: "info", text })
   );
@@ -2516,9 +2517,9 @@ function render({ model, el }) {
     }
   }
   function update2(changed) {
-    let before = scene, isRefused = changed.has("feedback") && model.get("feedback").kind === "refused";
+    let before = scene;
     if (changed.has("faces") && faces.draw(model.get("faces")), changed.has("scene")) {
-      scene = model.get("scene"), choosing.take(scene, controlled.startsWith("hint"), isRefused), fit.expect(scene), set(root, "aria-label", scene.label), set(root, "lang", scene.language);
+      scene = model.get("scene"), choosing.take(scene, controlled.startsWith("hint")), fit.expect(scene), set(root, "aria-label", scene.label), set(root, "lang", scene.language);
       let { address } = scene, isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
       address && isNews && tellPage("cardkit:address", address);
     }
@@ -2527,7 +2528,7 @@ function render({ model, el }) {
     glide(
       root,
       () => redraw(() => {
-        (changed.has("controls") || changed.has("words")) && controls.draw(model.get("controls")), (changed.has("scene") || changed.has("faces") || changed.has("words")) && (summary.draw(scene.summary, scene.version), board.draw(scene), lens.draw(scene, fit.isAsked && before.version !== scene.version && !isRefused), sheets.draw(scene)), setup.draw(scene);
+        (changed.has("controls") || changed.has("words")) && controls.draw(model.get("controls")), (changed.has("scene") || changed.has("faces") || changed.has("words")) && (summary.draw(scene.summary, scene.version), board.draw(scene), lens.draw(scene, fit.isAsked && before.version !== scene.version && !choosing.isAsked), sheets.draw(scene)), setup.draw(scene);
         let isFirst = before === scene && changed.size === TRAITS.length;
         isOther.screen = screens.turn(scene, isFirst && isWished(scene.address)), board.mark(choosing.clicks, now), board.light(model.get("feedback").lit ?? []), action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
       })
