@@ -134,9 +134,10 @@ class Attempting(Trying):
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])
             self._tell("progress", events, self.answer("progress", done=self.used, of=self.used + left))
             return
-        said = self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used)
         if clever:
             said = self.answer("clever", why=self.words.say(f"clever.{clever}"))
+        else:
+            said = self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used)
         self._tell("legal", events, said)
 
     def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
