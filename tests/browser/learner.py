@@ -24,6 +24,7 @@ from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_tu
 from cardkit.looks.look import look
 from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Listed, Texts
+from cardkit_widgets.live.notebooks import tasks
 from tests.browser.fitting import misfits
 from tests.browser.matches import play_guided, play_match
 from tests.browser.tables import (
@@ -179,7 +180,10 @@ class Learner:
         self.table.expect_focus()
         self.table.press(self.words.say("controls.again"))
         expect(self.table.feedback).to_be_hidden()
-        expect(self.table.prompt).to_have_text(f"{self.count}{scene.prompt}")
+        task = tasks(self.language, self.game.name)[
+            self.step.name
+        ]  # in sight from the first try on
+        expect(self.table.prompt).to_have_text(f"{task} {self.count}{scene.prompt}")
         expect(self.table.log).to_have_count(0)
         self.table.expect_cards(laid(scene))
         self.table.expect_focus()
