@@ -196,9 +196,7 @@ class Learner:
         self.table.expect_focus()
         self.table.press(self.words.say("controls.again"))
         expect(self.table.feedback).to_be_hidden()
-        task = tasks(self.language, self.game.name)[
-            self.step.name
-        ]  # in sight from the first try on
+        task = tasks(self.language, self.game.name)[self.step.name]  # in sight from the first try on
         expect(self.table.prompt).to_have_text(f"{task} {self.count}{scene.prompt}")
         expect(self.table.log).to_have_count(0)
         self.table.expect_cards(laid(scene))

@@ -69,9 +69,7 @@ class Asking(Trying):
         return (Zone("asked", "row", self.words.say("feedback.cards"), cards=cards),) if cards else ()
 
     def _note(self, at: int) -> str:
-        """Return what is written beside an answer: that it was tried, and in the end that it is right."""
-        if self.reached and at in self.step.correct(self.step.start):
-            return self.words.say("feedback.correct")
+        """Return what is written beside an answer: that it was tried, and is wrong."""
         return self.words.say("feedback.tried") if at in self.cost.wrong else ""
 
     def _option(self, at: int, answer: Any, words: Texts) -> Option:
@@ -103,7 +101,7 @@ class Asking(Trying):
             self.redraw()
             key = "shown-answer" if self.solved else "right"
             said = [self.answer(key, label=choice.label), self._right_too(at), self._how(at)]
-            lit: tuple[str, ...] = ()
+            lit = tuple(f"answer:{each}" for each in self.step.correct(self.step.start))
         else:
             self.cost.wrong.add(at)
             self.cost.mistakes += 1

@@ -84,18 +84,22 @@ def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(less
         assert table.feedback["rule"]["id"] == "CB-13"
 
 
-def test_an_answer_says_that_it_was_wrong_or_right_until_the_question_is_put_anew(lesson: Lesson) -> None:
+def test_an_answer_says_that_it_was_wrong_and_the_right_one_is_lit_until_the_question_is_put_anew(
+    lesson: Lesson,
+) -> None:
     table = sit(question(lesson, (1, 2, 3)))
-
-    tried, correct = (table.words.say(f"feedback.{each}") for each in ("tried", "correct"))
+    tried = table.words.say("feedback.tried")
 
     def notes() -> list[str]:
         return [option["note"] for option in table.scene["zones"][-1]["options"]]
 
     assert notes() == ["", "", ""]
-    for at, right in ((0, ""), (2, correct)):
-        table.send(type="act", action=f"answer {at}")
-        assert notes() == [tried, "", right]
+    table.send(type="act", action="answer 0")
+    assert notes() == [tried, "", ""]
+    assert "lit" not in table.feedback
+    table.send(type="act", action="answer 2")
+    assert notes() == [tried, "", ""]
+    assert table.feedback["lit"] == ["answer:2"]
     table.press("again")
     assert notes() == ["", "", ""]
 

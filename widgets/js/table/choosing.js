@@ -21,6 +21,8 @@ export class Choosing {
   clicks = [];
   /** A card that one only looks at, if that is what the last click did. */
   looked = "";
+  /** Whether it was asked why nothing comes of what is chosen: that stays, to be looked at or taken back. */
+  isAsked = false;
   #clicked = "";
   /** In which version of the scene the last click has done something at once. */
   #done = -1;
@@ -46,13 +48,12 @@ export class Choosing {
    * @param {Scene} scene
    * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
    *   had chosen can still be
-   * @param {boolean} isRefused whether what was chosen has just been refused: it stays, to be looked at or taken back
    */
-  take(scene, isHint, isRefused) {
+  take(scene, isHint) {
     const before = this.#scene;
     this.#scene = scene;
     this.stand = places(scene);
-    if (scene.version === before.version || isRefused) return;
+    if (scene.version === before.version || this.isAsked) return;
     if (!(isHint && this.narrowed().open)) this.clicks = [];
     this.looked = "";
   }
@@ -89,6 +90,7 @@ export class Choosing {
 
   /** Asks why nothing can come of what is chosen. */
   why() {
+    this.isAsked = true;
     this.#outcomes.why(this.looked ? [this.looked] : this.clicks);
   }
 
@@ -152,6 +154,7 @@ export class Choosing {
   #chooseAll(clicks, looked = "") {
     this.clicks = clicks;
     this.looked = looked;
+    this.isAsked = false;
     this.#outcomes.show();
     const now = this.narrowed();
     this.#done = now.sure ? this.#scene.version : -1;

@@ -115,6 +115,7 @@ function render({ model, el }) {
     (id, value) => {
       send({ type: "control", id, value });
       controlled = id;
+      choosing.isAsked = false;
       keepPace();
     },
     (text) => tell({ kind: "info", text }),
@@ -283,11 +284,10 @@ function render({ model, el }) {
   /** @param {Set<string>} changed */
   function update(changed) {
     const before = scene;
-    const isRefused = changed.has("feedback") && model.get("feedback").kind === "refused";
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
-      choosing.take(scene, controlled.startsWith("hint"), isRefused);
+      choosing.take(scene, controlled.startsWith("hint"));
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       set(root, "data-tense", scene.tense);
@@ -309,7 +309,7 @@ function render({ model, el }) {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version);
           board.draw(scene);
-          lens.draw(scene, before.version !== scene.version && !isRefused);
+          lens.draw(scene, before.version !== scene.version && !choosing.isAsked);
           sheets.draw(scene);
         }
         setup.draw(scene);
