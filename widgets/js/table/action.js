@@ -195,6 +195,6 @@ function isFirstAsked({ id, options }, { choices }) {
   return (
     id === "answers" ||
     options.some((option) => alone.has(option.id)) ||
-    !options.some((option) => named.has(option.id)) // it cannot be chosen now
+    (choices.length > 0 && !options.some((option) => named.has(option.id))) // it cannot be chosen now
   );
 }

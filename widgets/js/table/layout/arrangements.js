@@ -18,8 +18,10 @@
  */
 import { beside, ring } from "./questions.js";
 
-/** Between what stands one under the other. */
+/** Between what stands one under the other, and on a phone. */
 const GAP = 8;
+const NARROW = 5;
+const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 
 function inner(/** @type {Setting} */ { frame: { board, pad } }) {
   return { x: board.x + pad, y: board.y + pad, w: board.w - 2 * pad, h: board.h - 2 * pad };
@@ -50,22 +52,23 @@ const below = (/** @type {Setting} */ { frame: { board } }, /** @type {number} *
 /** Rivals, middle, what is asked, own: one under the other. @type {Arrangement} */
 function stack(setting, sizes, form) {
   const { x, y, w, h } = inner(setting);
+  const gap = between(setting);
   const some = parts(setting, sizes, form, { own: w, middle: w, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
   const asks = setting.plate + setting.ask(w);
-  const free = h - others.h - middle.h - asks - own.h - 3 * GAP;
+  const free = h - others.h - middle.h - asks - own.h - 3.5 * gap;
   if (free < 0) return null;
   return {
     free,
     own,
     strip: others.h,
     put(sheet) {
-      const top = y + others.h + GAP;
-      const ask = y + h - own.h - GAP - asks;
+      const top = y + others.h + gap;
+      const ask = y + h - own.h - gap - asks;
       sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - GAP - top);
-      sheet.paper = below(setting, ask - GAP / 2);
+      sheet.between(middle, x, top, w, ask - 1.5 * gap - top);
+      sheet.paper = below(setting, ask - gap);
       sheet.asking(x, ask, w);
       sheet.block(own, x, y + h - own.h, w);
     },
@@ -76,6 +79,7 @@ function stack(setting, sizes, form) {
 function pocket(setting, sizes, form) {
   if (setting.frame.shape !== "tall" || !hasGrid(setting)) return null;
   const { x, y, w, h } = inner(setting);
+  const gap = between(setting);
   const some = parts(setting, sizes, form, { own: w - 142, middle: w, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
@@ -83,18 +87,18 @@ function pocket(setting, sizes, form) {
   const prompt = setting.plate + setting.ask(w, "prompt");
   const rest = setting.ask(beside, "rest");
   const high = Math.max(own.h, rest);
-  const free = h - others.h - middle.h - prompt - high - 3 * GAP;
+  const free = h - others.h - middle.h - prompt - high - 3.5 * gap;
   if (free < 0) return null;
   return {
     free,
     own,
     strip: others.h,
     put(sheet) {
-      const top = y + others.h + GAP;
-      const ask = y + h - high - GAP - prompt;
+      const top = y + others.h + gap;
+      const ask = y + h - high - gap - prompt;
       sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - GAP - top);
-      sheet.paper = below(setting, ask - GAP / 2);
+      sheet.between(middle, x, top, w, ask - 1.5 * gap - top);
+      sheet.paper = below(setting, ask - gap);
       sheet.asking(x, ask, w, "prompt");
       sheet.pocket = { x: x + own.w + 12, y: y + h - high, w: beside, h: high };
       sheet.block(own, x, y + h - high + (high - own.h) / 2, own.w);

@@ -23,6 +23,7 @@ const EDGE = 28;
  * @property {string[]} prompts
  * @property {string[]} labels of buttons that confirm
  * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
+ * @property {Asked["blocks"][]} instead what the game may ask at another time
  * @property {string[]} chips as many as can be asked for at once
  */
 
@@ -35,15 +36,20 @@ export function asked({ zones, options, choices, prompt }, envelope) {
   const labels = choices.filter(({ instant }) => !instant).map(({ label }) => label);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
+  const known = envelope?.options ?? {};
+  const isThere = new Set(zones.map(({ id }) => id));
+  const instead = Object.entries(known)
+    .filter(([id]) => !isThere.has(id))
+    .map(([, labels]) => [{ label: "–", options: longer([], labels), isFirst: true, isAnswer: false }]);
   const blocks = zones
     .filter(({ kind }) => kind === "options")
     .map((zone) => ({
       label: zone.id === "answers" ? "" : zone.label,
-      options: zone.options,
+      options: longer(zone.options, known[zone.id] ?? []),
       isFirst:
         zone.id === "answers" ||
         zone.options.some(({ id }) => alone.has(id)) ||
-        !zone.options.some(({ id }) => named.has(id)),
+        (choices.length > 0 && !zone.options.some(({ id }) => named.has(id))),
       isAnswer: zone.id === "answers",
     }));
   const most = Math.max(chipsOf(choices, options), envelope && options.length === 0 ? envelope.chips : 0);
@@ -52,9 +58,16 @@ export function asked({ zones, options, choices, prompt }, envelope) {
     prompts: [prompt, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
     labels: [...labels, ...(envelope?.label ? [envelope.label] : [])],
     blocks,
+    instead,
     chips,
   };
 }
+
+/** What there is, and what there may come to be. @returns {Asked["blocks"][number]["options"]} */
+const longer = (/** @type {Option[]} */ options, /** @type {string[]} */ labels) => [
+  ...options,
+  ...labels.slice(options.length).map((label) => ({ id: label, label, cards: [] })),
+];
 
 /** How many chips are asked for at once, at most: those of one card. */
 function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} */ options) {
@@ -76,7 +89,7 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
  * @param {{ scale: number, measure: Measure, form: number, card?: number }} how see `askForm` and `answerCard`
  */
 export function askHeight(
-  { prompts, labels, blocks, chips },
+  { prompts, labels, blocks, instead, chips },
   width,
   { scale, measure, form, card = SHOWN * scale },
 ) {
@@ -120,10 +133,16 @@ export function askHeight(
   if (form === 0) {
     // Confirming takes the place of the prompt's other lines, unless there are buttons under it.
     const under = blocks.length > 0 ? prompt + acts : Math.max(prompt, one + acts);
+    const others = Math.max(0, ...instead.map(sum)) + prompt;
     // Whoever waits can let it go faster, beside what is said of it.
-    return Math.ceil(Math.max(one > 0 ? row : 0, under + (prompt > 0 ? 6 : 0) + sum(blocks) + chipsHigh));
+    return Math.ceil(
+      Math.max(one > 0 ? row : 0, (prompt > 0 ? 6 : 0) + Math.max(others, under + sum(blocks) + chipsHigh)),
+    );
   }
-  const first = prompt + (prompt > 0 ? 6 : 0) + sum(blocks.filter(({ isFirst }) => isFirst));
-  const later = sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + (acts || one + 4);
+  const first =
+    prompt +
+    (prompt > 0 ? 6 : 0) +
+    Math.max(...[blocks.filter(({ isFirst }) => isFirst), ...instead].map(sum));
+  const later = sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + (confirm || one + 4);
   return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
 }

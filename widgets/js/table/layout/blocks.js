@@ -6,14 +6,17 @@
  * @typedef {import("./setting.js").Setting} Setting
  * @typedef {import("./sizes.js").Sizes} Sizes
  *
- * @typedef {Need & { zone: Zone, card: number }} Sized
+ * @typedef {Need & { zone: Zone, card: number, column?: Sized[] }} Sized piles that stand one over the other, or a zone
  * @typedef {{ w: number, h: number, gap: number, lines: Sized[][] }} Block
  * @typedef {{ w: number, h: number, cost: number, from: number }} Lines lines of zones, and where the last begins
  */
 
+import { HIGH } from "./sizes.js";
+
 const ROW_GAP = 8;
-/** What it costs to part what belongs together, in pixels of height. */
+/** What it costs to part what belongs together, and to set a part of it beside something else, in pixels of height. */
 const PARTED = 40;
+const MIXED = 120;
 
 const sum = (/** @type {Sized[]} */ line, /** @type {number} */ gap) =>
   line.reduce((all, { w }) => all + w + gap, -gap);
@@ -48,6 +51,53 @@ export function block(setting, zones, sizes, room) {
       return { w: sum(line, gap), h: high(line), gap, lines: [line] };
     }
   }
+  const plain = broken(sized, room, gap);
+  const columns = withColumns(setting, sized, sizes);
+  const stacked = columns && broken(columns, room, gap);
+  return stacked && (!plain || stacked.cost < plain.cost) ? stacked.block : (plain?.block ?? null);
+}
+
+/** The same, with piles that belong to a row in a column beside it; null where there are none. */
+function withColumns(
+  /** @type {Setting} */ setting,
+  /** @type {Sized[]} */ sized,
+  /** @type {Sizes} */ sizes,
+) {
+  const rows = sized.filter(({ zone }) => zone.kind === "row" && zone.family !== "");
+  /** @type {Map<string, Sized[]>} */
+  const piles = new Map();
+  for (const { zone } of rows) {
+    const some = setting.middle
+      .filter(({ kind, family }) => kind === "pile" && family === zone.family)
+      .map((pile) => bare(setting, pile, sizes));
+    if (some.length > 1) piles.set(zone.family, some);
+  }
+  if (piles.size === 0) return null;
+  return sized.flatMap((each) => {
+    const { kind, family } = each.zone;
+    const column = piles.get(family);
+    if (!column) return [each];
+    if (kind === "pile") return [];
+    const [first] = /** @type {[Sized]} */ (column);
+    const w = Math.max(...column.map((pile) => pile.w));
+    const h = column.reduce((sum, pile) => sum + pile.h + ROW_GAP, -ROW_GAP);
+    return [{ ...first, w, h, column }, each];
+  });
+}
+
+/** A pile whose words are only said: what it is stands over the row beside it. @returns {Sized} */
+function bare(/** @type {Setting} */ setting, /** @type {Zone} */ zone, /** @type {Sizes} */ sizes) {
+  const card = setting.cardOf(zone, sizes);
+  const top = zone.cards.at(-1);
+  const h = card * HIGH;
+  return {
+    ...{ zone, card, w: card, h, label: 0, step: 0, lines: 1 },
+    items: top ? { [top.id]: { x: 0, y: 0, w: card, h } } : {},
+  };
+}
+
+/** The best way to break zones into lines; null where there is none. */
+function broken(/** @type {Sized[]} */ sized, /** @type {number} */ room, /** @type {number} */ gap) {
   /** The best ways to break as many zones as there are before it, from the first on. @type {Lines[]} */
   const best = [{ w: 0, h: -ROW_GAP, cost: 0, from: 0 }];
   sized.forEach((_, end) => {
@@ -62,7 +112,9 @@ export function block(setting, zones, sizes, room) {
       if (w > room) break;
       h = Math.max(h, each.h);
       const { family } = each.zone;
-      const parted = family && family === sized[from - 1]?.zone.family ? PARTED : 0;
+      const isParted = family !== "" && family === sized[from - 1]?.zone.family;
+      const isMixed = isParted && sized[end]?.zone.family !== family;
+      const parted = isMixed ? MIXED : isParted ? PARTED : 0;
       const wide = Math.max(before.w, w);
       // Of two ways that are as high, the narrower.
       const cost = before.cost + h + ROW_GAP + parted + 0.001 * w;
@@ -77,7 +129,7 @@ export function block(setting, zones, sizes, room) {
   for (let end = sized.length; end > 0; end = best[end]?.from ?? 0) {
     lines.unshift(sized.slice(best[end]?.from, end));
   }
-  return { w: all.w, h: all.h, gap, lines };
+  return { cost: all.cost, block: { w: all.w, h: all.h, gap, lines } };
 }
 
 /**
@@ -97,7 +149,11 @@ export function putBlock({ lines, gap }, x, y, width, loose, put) {
     const more = Math.min(loose, slack / (line.length + 1));
     let left = x + (slack - more * (line.length - 1)) / 2;
     for (const zone of line) {
-      put(zone, left, top + high(line) - zone.h);
+      let y = top + high(line) - zone.h;
+      for (const each of zone.column ?? [zone]) {
+        put(each, left + (zone.w - each.w) / 2, y);
+        y += each.h + ROW_GAP;
+      }
       left += zone.w + gap + more;
     }
     top += high(line) + ROW_GAP;

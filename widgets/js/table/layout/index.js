@@ -11,7 +11,7 @@
  * @typedef {import("./ways.js").How} How
  * @typedef {import("./ways.js").Try} Try
  */
-import { askedZones } from "./levels.js";
+import { askedSoon, askedZones } from "./levels.js";
 import { wantedSizes } from "./score.js";
 import { askKey } from "./setting.js";
 import { Sheet } from "./sheet.js";
@@ -41,12 +41,14 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const newest = before?.kept ?? null;
   // Other sentences stand beside another table: it is arranged alike, and no more.
   const was = newest?.words === words ? newest : null;
+  // Who waits at first will be asked: it is laid out as if they were.
+  const soon = isAsked || was || !envelope ? [] : askedSoon(scene);
   const how = {
     around,
     envelope,
     measure,
-    askedZones: askedZones(scene, was?.asked ?? []),
-    hasPlaces: (was?.places ?? false) || named.some((id) => gaps.has(id)),
+    askedZones: askedZones(scene, was?.asked ?? soon),
+    hasPlaces: (was?.places ?? soon.length > 0) || named.some((id) => gaps.has(id)),
     asks: was && !isAsked ? was.asks : {},
   };
   let tries = was?.tries ?? 0;

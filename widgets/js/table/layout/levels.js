@@ -24,6 +24,13 @@ export function askedZones({ zones, choices }, before) {
   return [...new Set([...asked, ...alike].map(({ id }) => id).concat(before))];
 }
 
+/** The zones of the middle that one is likely to be asked about: rows that can be touched, or else piles. */
+export function askedSoon(/** @type {Scene} */ { zones }) {
+  const some = zones.filter(({ seat, touch, weight }) => seat === null && touch && weight >= 1);
+  const rows = some.filter(({ kind }) => kind === "row");
+  return (rows.length > 0 ? rows : some).map(({ id }) => id);
+}
+
 /**
  * @param {Scene} scene
  * @param {string[]} asked

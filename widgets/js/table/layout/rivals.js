@@ -21,6 +21,10 @@ import { flow, PX } from "./text.js";
 export const FORMS = { open: 0.5, known: 0.42, full: 0.1, name: 0.04, face: 0 };
 export const isBack = (/** @type {import("../types.js").Card} */ { face }) => face.startsWith("back");
 const GAP = 6;
+/** How much wider than it needs somebody's box is, where there is room. */
+const WIDER = 60;
+/** How wide the button is that shows cards which have no room. */
+const PEEK = 34;
 
 /**
  * @param {Setting} setting
@@ -45,11 +49,14 @@ export function rivals(setting, form, sizes, room) {
   )) {
     const some = line.map((i) => /** @type {NonNullable<typeof cells[number]>} */ (all[i]));
     const sum = some.reduce((s, each) => s + each.w + GAP, -GAP);
-    const more = Math.min(400, (room - sum) / line.length);
+    const more = Math.min(WIDER, (room - sum) / line.length);
     const h = Math.max(...some.map((each) => each.h));
-    let x = 0;
+    let x = (room - sum - more * line.length) / 2;
     for (const each of some) {
-      laid.push({ seat: each.seat, box: { x, y, w: each.w + more, h }, zones: each.zones });
+      // Cards under a name stand in the middle of their box.
+      const left = each.isBelow ? more / 2 : 0;
+      const zones = each.zones.map((zone) => ({ ...zone, x: zone.x + left }));
+      laid.push({ seat: each.seat, box: { x, y, w: each.w + more, h }, zones });
       x += each.w + more + GAP;
     }
     w = Math.max(w, sum);
@@ -58,7 +65,7 @@ export function rivals(setting, form, sizes, room) {
   return { w, h: y - GAP, rivals: laid };
 }
 
-/** @returns {{ seat: Seat, w: number, h: number, zones: PlacedZone[] } | null} */
+/** @returns {{ seat: Seat, w: number, h: number, zones: PlacedZone[], isBelow: boolean } | null} */
 function cell(
   /** @type {Setting} */ setting,
   /** @type {Form} */ form,
@@ -71,6 +78,7 @@ function cell(
   const shows = (/** @type {Zone} */ zone) =>
     level[zone.id] === "picked" ||
     form === "open" ||
+    (form === "known" && zone.kind === "grid") ||
     (form === "known" && zone.cards.some((card) => !isBack(card)));
   /** @type {PlacedZone[]} */
   const zones = [];
@@ -94,13 +102,14 @@ function cell(
   // A low row of cards stands beside the name.
   if (zones.length > 0 && name.w + 22 + w <= room && h <= 112 * scale) {
     place(name.w + 10, 4);
-    return { seat, w: name.w + 22 + w, h: Math.max(name.h, h) + 8, zones };
+    return { seat, w: name.w + 22 + w, h: Math.max(name.h, h) + 8, zones, isBelow: false };
   }
   // Badges may wrap under the name where cards make it high anyway.
   const wide = zones.length > 0 ? Math.min(name.w, Math.max(w, 120 * scale)) : name.w;
   const high = name.h * (zones.length > 0 ? Math.min(2, Math.ceil(name.w / wide)) : 1);
-  place(6, high + 4);
-  return { seat, w: Math.max(wide, w) + 12, h: high + 4 + (zones.length > 0 ? h + 4 : 0), zones };
+  const all = Math.max(wide, w) + 12;
+  place((all - w) / 2, high + 4);
+  return { seat, w: all, h: high + 4 + (zones.length > 0 ? h + 4 : 0), zones, isBelow: true };
 }
 
 /** @returns {PlacedZone | null} */
@@ -141,7 +150,9 @@ export function plateSize({ scene, scale, measure }, seat, form) {
   const h = Math.round((isTiny ? 28 : 32) * scale);
   const hasCount = scene.zones.some((zone) => zone.seat === seat.seat && (zone.count ?? 0) > 0);
   const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 28, 36] : [30, 36, 44];
-  const face = (portrait + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
+  const isFolded = !seat.you && scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
+  const peek = isFolded && form !== "open" && form !== "known" ? PEEK : 0;
+  const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const badges = seat.badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
   if (form === "face") return { w: face + (isTiny ? 4 : 8), h };

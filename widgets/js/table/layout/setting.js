@@ -95,7 +95,7 @@ export function setting(
   const what = asked(scene, envelope);
   const parts = {
     all: what,
-    prompt: { ...what, blocks: [], chips: [] },
+    prompt: { ...what, blocks: [], instead: [], chips: [] },
     rest: { ...what, prompts: [], labels: [] },
   };
   const mostOf = (/** @type {Zone} */ zone) => {
@@ -150,6 +150,7 @@ export function setting(
           hasPlaces: hasPlaces && isMine(zone),
           compact: zone.seat === null || compact > 1 ? compact : 0,
           most: mostOf(zone),
+          groups: envelope?.groups[zoneKey(zone)],
         }),
     ),
     ask: remembered(askKey, (width, part = "all") =>

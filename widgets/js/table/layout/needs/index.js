@@ -21,6 +21,7 @@ import { line, RISE } from "./line.js";
  * @property {boolean} hasPlaces whether places of a grid may be asked for
  * @property {number} compact see there
  * @property {number} most how many cards it may come to hold
+ * @property {number} [groups] how many groups a trick may come to have
  *
  * @typedef {object} Need
  * @property {number} w
@@ -109,12 +110,13 @@ const NEEDS = {
       /** @type {Record<string, Box>} */ (top ? { [top.id]: { x: 0, y, w: card, h: card * HIGH } } : {});
     // In a tight window a pile is its card with its count on it. What it is called is said, not written.
     if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0) };
-    const w = Math.max(card, Math.min(76 * scale, room));
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
+    const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, PX.label * scale, false)));
+    const w = Math.max(card, Math.min(Math.max(76 * scale, longest + 2), room));
     const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at(label) };
   },
-  trick(zone, card, room, { scale, measure, narrow, most }) {
+  trick(zone, card, room, { scale, measure, narrow, most, groups: groupsMost }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
     const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
     const gap = narrow ? 8 : 14;
@@ -130,12 +132,22 @@ const NEEDS = {
     // As many more as may come, each with a card more.
     const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
     let wide = cells.reduce((sum, { w }) => sum + w + gap, 0);
-    for (let left = most - shown; left > 0; left -= 2) {
-      const next = cell(Math.min(2, left), "");
+    const missing = Math.max(0, (groupsMost ?? Infinity) - cells.length);
+    let left = most - shown;
+    for (let more = 0; more < missing && left > 0; more += 1) {
+      const next = cell(
+        Number.isFinite(missing) ? Math.ceil(left / (missing - more)) : Math.min(2, left),
+        "",
+      );
+      left -= Number.isFinite(missing) ? Math.ceil(left / (missing - more)) : 2;
       wide += next.w + gap;
       if (narrow && wide > room) break;
       cells.push(next);
     }
+    // The last group may still grow.
+    const last = cells.at(-1);
+    if (missing === 0 && last && groupsMost !== undefined)
+      last.w = Math.max(last.w, Math.min(room, card + (most - 1) * step));
     if (cells.length === 0) cells.push(cell(1, ""));
     const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;
@@ -163,13 +175,10 @@ const NEEDS = {
     }
     return { w, h: y - 6, label, step, lines: lines.length, items, groups };
   },
-  grid(zone, card, _room, { scale, touch, phone, isMine, hasPlaces, most }) {
-    const label = phone || !isMine ? 0 : PX.label * LINE * scale + 3;
+  // Whose it is, its place says: what it is called need not be written.
+  grid(zone, card, _room, { touch, hasPlaces, most }) {
     const laid = grid(zone, card, { hasPlaces, slim: touch ? 44 : 36, most });
-    const items = Object.fromEntries(
-      Object.entries(laid.items).map(([id, box]) => [id, { ...box, y: box.y + label }]),
-    );
-    return { w: laid.w, h: laid.h + label, label, step: card, lines: 1, items };
+    return { ...laid, label: 0, step: card, lines: 1 };
   },
   options: () => null,
 };
