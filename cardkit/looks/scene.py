@@ -248,6 +248,7 @@ class Scene:
     seats: tuple[Seat, ...]
     zones: tuple[Zone, ...]
     prompt: str = ""  # what is asked of the person now
+    longest: str = ""  # the longest that the prompt may come to be, if it is known: its room is kept from the beginning
     choices: tuple[Choice, ...] = ()
     options: tuple[Option, ...] = ()
     over: str = ""  # the result in one sentence, when there is one

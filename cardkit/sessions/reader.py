@@ -44,10 +44,6 @@ class Reader:
         """Let the table be laid again, and the answer to the last try stay."""
         self.looks += 1
 
-    def lay_again(self) -> None:
-        """Let the table be laid again, and the answer to the last try stay."""
-        self.looks += 1
-
     def tell(self, kind: Kind, text: str, rule: Cited | None = None, lit: Sequence[str] = ()) -> None:
         """Answer the person's last try, next to their cards; what it is about is *lit*."""
         # The same answer to a second try is news too: the number makes it one.

@@ -41,8 +41,11 @@ class Branching(Around[Activity]):
         if self.branches:
             return replace(scene, prompt=self.words.say("step.trying", prompt=scene.prompt)) if scene.prompt else scene
         go = _tried_in(self.trunk)
-        task = self._task(self.reader.language) if isinstance(go, Trying) and go.has_begun() else ""
-        return replace(scene, prompt=f"{task} {scene.prompt}".strip()) if task else scene
+        task = self._task(self.reader.language)
+        if not task or not isinstance(go, Trying):
+            return scene
+        longest = f"{task} {scene.prompt}".strip()
+        return replace(scene, prompt=longest if go.has_begun() else scene.prompt, longest=longest)
 
     def controls(self) -> list[Control]:
         """Return the bar; on a branch it begins with the way back."""

@@ -31,7 +31,7 @@
  * @typedef {{ type: "puzzled", date: string, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock
  * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzle: string }} Known
- * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
+ * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
 export {};

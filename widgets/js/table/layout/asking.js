@@ -32,7 +32,7 @@ const EDGE = 28;
  * @param {Envelope | null} envelope
  * @returns {Asked}
  */
-export function asked({ zones, options, choices, prompt }, envelope) {
+export function asked({ zones, options, choices, prompt, longest }, envelope) {
   const labels = choices.filter(({ instant }) => !instant).map(({ label }) => label);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
@@ -55,7 +55,7 @@ export function asked({ zones, options, choices, prompt }, envelope) {
   const most = Math.max(chipsOf(choices, options), envelope && options.length === 0 ? envelope.chips : 0);
   const chips = Array.from({ length: most }, (_, i) => options[i]?.label ?? "00");
   return {
-    prompts: [prompt, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
+    prompts: [prompt, longest, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
     labels: [...labels, ...(envelope?.label ? [envelope.label] : [])],
     blocks,
     instead,

@@ -57,6 +57,7 @@ export const scene = (zones, rest = {}) => ({
     portrait: "",
   })),
   zones,
+  longest: "",
   prompt: "Lay a card, or several of the same number.",
   choices: [],
   options: [],
