@@ -77,7 +77,7 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, other
   set(ask, "data-pocket", laid.pocket !== null);
   if (laid.pocket) put(ways, laid.pocket, laid.ask);
   else unput(ways);
-  const letters = (laid.askForm > 0 ? 15.5 : 17) * laid.askScale * 1.3;
+  const letters = (laid.shape === "low" ? 14 * 1.25 : (laid.askForm > 0 ? 15.5 : 17) * 1.3) * laid.askScale;
   ask.style.setProperty(
     "--lines",
     String(Math.max(1, Math.floor((laid.ask.h - CONFIRM * laid.askScale) / letters))),

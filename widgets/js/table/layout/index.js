@@ -11,6 +11,7 @@
  * @typedef {import("./ways.js").How} How
  * @typedef {import("./ways.js").Try} Try
  */
+import { answerBox } from "./answers.js";
 import { askedSoon, askedZones } from "./levels.js";
 import { wantedSizes } from "./score.js";
 import { askKey } from "./setting.js";
@@ -18,9 +19,7 @@ import { Sheet } from "./sheet.js";
 import { estimate } from "./text.js";
 import { anew, keep } from "./ways.js";
 
-/** An answer with less room than this, in pixels of height, lies over the table. */
-const TOLD = 72;
-/** And a large card with its words with less than this. */
+/** A large card with its words lies over the table where there is less room, in pixels of height. */
 const LARGE = 190;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
@@ -115,16 +114,16 @@ function laid(
   const isUnderWords = column !== null && ask.x < board.x;
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
-  const told = aboveAsk(framed.info ?? overlay);
-  const isRoom = told.h >= TOLD * framed.scale;
+  const told = answerBox(sheet, scene, framed, overlay, framed.info && aboveAsk(framed.info));
+  const isBeside = column !== null && told.x < board.x;
   return {
     shape: framed.shape,
     plan: way.plan,
     scale: framed.scale,
     words: framed.words,
-    info: isRoom ? told : overlay,
+    info: told,
     lens:
-      column && aboveAsk(column).h >= LARGE * framed.scale
+      isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)
         : { ...overlay, y: board.y, h: foot - board.y },
     bar: framed.bar,
