@@ -151,7 +151,7 @@ function laid(
     kept: {
       way,
       ...rest,
-      asks: isAsked ? asksOf(sheet) : asks,
+      asks: isAsked ? asksOf(sheet, setting.askForm) : asks,
       asked: askedZones,
       places: hasPlaces,
     },
@@ -159,8 +159,8 @@ function laid(
 }
 
 /** How high what is asked is, by what it is kept by. */
-function asksOf(/** @type {Sheet} */ { ask, pocket }) {
+function asksOf(/** @type {Sheet} */ { ask, pocket }, /** @type {number} */ form) {
   return pocket
-    ? { [askKey(ask.w, "prompt")]: ask.h, [askKey(pocket.w, "rest")]: pocket.h }
-    : { [askKey(ask.w)]: ask.h };
+    ? { [askKey(form, ask.w, "prompt")]: ask.h, [askKey(form, pocket.w, "rest")]: pocket.h }
+    : { [askKey(form, ask.w)]: ask.h };
 }

@@ -61,9 +61,12 @@ function isAlone(/** @type {Scene} */ { zones, seats }) {
   return hasAnswers && (seats.length === 0 || others.length === 0);
 }
 
-/** What a height of what is asked is kept by. */
-export const askKey = (/** @type {number} */ width, /** @type {"all" | "prompt" | "rest"} */ part = "all") =>
-  `${Math.round(width)} ${part}`;
+/** What a height of what is asked is kept by: in another form it is another. */
+export const askKey = (
+  /** @type {number} */ form,
+  /** @type {number} */ width,
+  /** @type {"all" | "prompt" | "rest"} */ part = "all",
+) => `${form} ${Math.round(width)} ${part}`;
 
 /**
  * @param {Scene} scene
@@ -153,11 +156,13 @@ export function setting(
           groups: envelope?.groups[zoneKey(zone)],
         }),
     ),
-    ask: remembered(askKey, (width, part = "all") =>
-      Math.max(
-        asks[askKey(width, part)] ?? 0,
-        askHeight(parts[part], width, { scale: askScale, measure, form: askForm, card: answerCard }),
-      ),
+    ask: remembered(
+      (width, part) => askKey(askForm, width, part),
+      (width, part = "all") =>
+        Math.max(
+          asks[askKey(askForm, width, part)] ?? 0,
+          askHeight(parts[part], width, { scale: askScale, measure, form: askForm, card: answerCard }),
+        ),
     ),
     block: remembered(
       (zones, { mine, asked, trick, back, context }, room) =>

@@ -72,7 +72,7 @@
  * @property {Record<string, number>} sizes
  * @property {number} askForm
  * @property {number} compact 1 where piles show no words, and what cannot be taken lies in a fan · 2 where rows show none, either
- * @property {boolean} brief whether the page's sentences have less room, and roll in it
+ * @property {0 | 1 | 2} brief 1 where the page's sentences have less room, and roll in it · 2 where that is a line
  * @property {0 | 1 | 2} reserved 1 where room is kept for the longest sentence of a step · 2 where it is for the most that the game brings, too
  * @property {number} more how much higher than the window it is
  *

@@ -32,15 +32,16 @@ import { fill, LEAST } from "./sizes.js";
 const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
 /** How much smaller letters are where they are too wide for the window. */
 const LETTERS = [1, 0.75, 0.5, 0.35];
-/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, boolean][]} */
+/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, Way["brief"]][]} */
 const FOLDS = [
-  [0, 0, false, false],
-  [1, 0, false, false],
-  [1, 1, false, false],
-  [1, 2, true, false],
-  [1, 1, false, true],
-  [1, 2, true, true],
-  [2, 2, true, true],
+  [0, 0, false, 0],
+  [1, 0, false, 0],
+  [1, 1, false, 0],
+  [1, 2, true, 0],
+  [1, 1, false, 1],
+  [1, 2, true, 1],
+  [1, 2, true, 2],
+  [2, 2, true, 2],
 ];
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
@@ -126,7 +127,11 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
  * A table with room for more than lies there: for the most that the game brings, for the longest sentence of its step, or
  * for neither.
  */
-const reserving = (/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way["reserved"]} */ reserved) => ({
+const reserving = (
+  /** @type {Scene} */ scene,
+  /** @type {How} */ how,
+  /** @type {Way["reserved"]} */ reserved,
+) => ({
   scene: reserved > 0 ? scene : { ...scene, longest: "" },
   how: reserved > 1 ? how : { ...how, envelope: null },
 });
