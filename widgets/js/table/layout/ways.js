@@ -37,7 +37,7 @@ const FOLDS = [
   [0, 0, false, false],
   [1, 0, false, false],
   [1, 1, false, false],
-  [1, 2, true, false],
+  [1, 2, false, false],
   [1, 1, false, true],
   [1, 2, true, true],
   [2, 2, true, true],
