@@ -37,7 +37,7 @@ const FOLDS = [
   [0, 0, false, 0],
   [1, 0, false, 0],
   [1, 1, false, 0],
-  [1, 2, true, 0],
+  [1, 2, false, 0],
   [1, 1, false, 1],
   [1, 2, true, 1],
   [1, 2, true, 2],
