@@ -16,11 +16,13 @@ import { askedSoon, askedZones } from "./levels.js";
 import { wantedSizes } from "./score.js";
 import { askKey } from "./setting.js";
 import { Sheet } from "./sheet.js";
-import { estimate } from "./text.js";
+import { estimate, LINE, linesOf, PX } from "./text.js";
 import { anew, keep } from "./ways.js";
 
 /** A large card with its words lies over the table where there is less room, in pixels of height. */
 const LARGE = 190;
+/** How high a confirming button and what stands about it is. */
+const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
 /** So often somebody with small cards gets another chance. */
@@ -137,6 +139,7 @@ function laid(
     pocket,
     ring,
     askForm: setting.askForm,
+    isTight: isTight(setting, ask),
     askScale: setting.askScale,
     answerCard: setting.answerCard,
     seats,
@@ -156,6 +159,15 @@ function laid(
       places: hasPlaces,
     },
   };
+}
+
+/** Whether what is asked in words has no room above a button that confirms. */
+function isTight(
+  /** @type {Try["setting"]} */ { scene, measure, askForm, askScale },
+  /** @type {import("./types.js").Box} */ { w, h },
+) {
+  const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
+  return linesOf(measure, scene.prompt, px, w, true) * px * LINE + CONFIRM * askScale > h;
 }
 
 /** How high what is asked is, by what it is kept by. */

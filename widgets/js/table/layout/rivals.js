@@ -24,7 +24,7 @@ const GAP = 6;
 /** How much wider than it needs somebody's box is, where there is room. */
 const WIDER = 60;
 /** How wide the button is that shows cards which have no room. */
-const PEEK = 38;
+const PEEK = 34;
 
 /**
  * @param {Setting} setting
@@ -149,13 +149,13 @@ export function plateSize({ scene, scale, measure }, seat, form) {
   const isTiny = form === "face" && scene.seats.length > 5;
   const h = Math.round((isTiny ? 28 : 32) * scale);
   const hasCount = !seat.you && scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
-  const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 34, 40] : [30, 36, 44];
+  const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
   const isFolded = !seat.you && scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
   const peek = isFolded && form !== "open" && form !== "known" ? PEEK : 0;
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const badges = seat.badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
-  if (form === "face") return { w: face + (isTiny ? 4 : 12), h };
+  if (form === "face") return { w: face + (isTiny ? 4 : 8), h };
   if (form === "name") return { w: face + name + 10, h };
   return { w: face + name + badges + 14, h };
 }

@@ -58,6 +58,7 @@
  * @property {Box | null} pocket where options and chips stand if not under the prompt: beside one's own rows and columns; prompt and confirm button stay in "ask"
  * @property {Box | null} ring on which people sit around an empty table, if that is asked about
  * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
+ * @property {boolean} isTight whether the prompt has no room above what confirms
  * @property {number} askScale of the text of what is asked
  * @property {number} answerCard how wide the cards on buttons are
  * @property {Record<string, LaidSeat>} seats by number: rivals, and the person where their plate is null
