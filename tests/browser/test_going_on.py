@@ -174,7 +174,7 @@ def test_the_match_of_a_step_goes_on_for_whoever_comes_back_to_its_chapter(
 def test_a_question_that_has_begun_goes_on_for_whoever_comes_back_to_its_chapter(
     way: str, chromium: Browser, app: Server
 ) -> None:
-    name = "who-can-play"
+    name = "five-at-a-table"
     question = next(each for each in steps_of(*LESSON.split("/"), "en") if each.name == name)
     right = set(question.correct(question.start))
     wrong = min(set(range(len(question.answers))) - right)
@@ -245,7 +245,7 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         finish_two(page)
         for _ in range(4):
             go_on(page)
-        expect_at(page, "who-can-play")
+        expect_at(page, "five-at-a-table")
         os.kill(kernel_of(server), signal.SIGKILL)
         notice = page.locator("#ck-lost")
         expect(notice).to_be_visible()
@@ -253,8 +253,8 @@ def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, langu
         notice.get_by_role("button").click()
         expect(notice).to_be_hidden()
         expect_two_finished(page)
-        expect_at(page, "who-can-play")
-        expect(step(page, "who-can-play")).to_be_in_viewport()
+        expect_at(page, "five-at-a-table")
+        expect(step(page, "five-at-a-table")).to_be_in_viewport()
 
 
 WORDS = {

@@ -62,7 +62,8 @@ def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], nam
     assert table.match is before
     assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (5, 4, "easy", "en")
     assert (
-        table.feedback["text"] == f"This address asks for something that there is not, so I have left it out: {named}."
+        table.feedback["text"]
+        == f"This address asks for something that does not exist, so I have left it out: {named}."
     )
 
 
