@@ -98,7 +98,8 @@ function foot(
 /** @returns {Frame} */
 function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
   const { width } = around;
-  const said = column(around, 264, Math.max(264, width * 0.3), h * 0.45);
+  const least = Math.round((264 * scale) / around.text);
+  const said = column(around, least, Math.max(least, width * 0.3), h * 0.45);
   const all = { x: 14, y: 10, w: said.width, h: h - 20 };
   const { h: footHigh, ...at } = foot(around, all, true, false, 2);
   const beside = { ...all, h: all.h - footHigh - GAP };
