@@ -67,7 +67,7 @@ class Dealt(Playing):
         ask = words.say("controls.ask") if is_running else ""
         over = not match.state.actors()
         return [
-            *([button(words, "rematch", group="next")] if over else []),
+            *([button(words, each, group="next") for each in ("rematch", "same-deal")] if over else []),
             *super().controls(),
             choice(words, "level", self.setup.level, self.setup.levels(words)),
             switch(words, "coach", on=self.coaching is not None),
@@ -91,6 +91,8 @@ class Dealt(Playing):
                 self.first_matches.switch(setup, on=value is True)
                 self.coaching = self._coach()
                 self.redraw()
+            case "same-deal":
+                self.begin(Match(self.game, self.match.states[0], self.match.setup))
             case "save":
                 self.reader.save(f"{self.game.name}-{setup.said_seed or 'secret'}.txt", self.match.as_text())
             case _:

@@ -10,7 +10,7 @@ import { Banter } from "./banter.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
 import { Choosing } from "./choosing.js";
-import { Controls } from "./controls.js";
+import { ANOTHER, Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
 import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
@@ -40,23 +40,6 @@ import { Summary } from "./summary.js";
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Scene} Scene
  */
-
-/** The controls that lay another table: it may be drawn as wide as can be again. */
-const ANOTHER = new Set([
-  "again",
-  "back",
-  "deal",
-  "load",
-  "more",
-  "next-item",
-  "next-round",
-  "rematch",
-  "restart",
-  "return",
-  "seed",
-  "what-if",
-  "what-if-i-could",
-]);
 
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
