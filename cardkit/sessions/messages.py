@@ -97,13 +97,17 @@ class Control(TypedDict):
 
 
 class StepSign(TypedDict):
-    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished."""
+    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished.
+
+    What they follow from says the sentence *worth*.
+    """
 
     lesson: str
     name: str
     stars: int | None
     most: int
     label: str
+    worth: str
     first: bool
 
 

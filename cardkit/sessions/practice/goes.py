@@ -166,9 +166,9 @@ WAYS: Final[Sequence[type[Go]]] = (Ten, Puzzle, Race)
 def row(cost: Cost) -> str:
     """Return how a puzzle went, without a word about its answer: what was wrong, hints, and the end.
 
-    >>> row(Cost(mistakes=2, hints=1)), row(Cost(hints=len(RUNGS)))
+    >>> row(Cost(wrong={0, 2}, hints=1)), row(Cost(hints=len(RUNGS)))
     ('❌❌💡✅', '⬛')
     """
     shown = cost.hints == len(RUNGS)
-    tries = _MISSED * cost.mistakes + _HINTED * (0 if shown else cost.hints)
+    tries = _MISSED * len(cost.wrong) + _HINTED * (0 if shown else cost.hints)
     return tries[:_LONGEST_ROW] + (_SHOWN if shown else _RIGHT)

@@ -122,7 +122,7 @@ class Practising(Around[Hall | Trying]):
 
     def reached(self, cost: Cost) -> None:
         """Count an item that is solved: as right if it needed no hint and no second go."""
-        self._count(right=cost == Cost())
+        self._count(right=cost.is_clean)
         if self.go is not None:
             self.go.solved(cost)
 
@@ -130,7 +130,7 @@ class Practising(Around[Hall | Trying]):
         """Count an item that was missed; whoever is right against the clock goes on at once."""
         if self.item is None or self.go is None:
             return
-        if self.item.cost != Cost():
+        if not self.item.cost.is_clean:
             self._count(right=False)
         elif self.go.time and self.item.reached:
             said = self.reader.feedback

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardkit.lessons.check import Check
-from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.mastery import stars_of_check
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene
 from cardkit.numerals import whole
@@ -154,9 +154,8 @@ class Checking(Around[Trying]):
         """Count an item that is solved: as right if it needed no hint and no second go, and only once."""
         if self._solved:
             return
-        clean = cost == Cost()
-        self.right += clean
-        self.missed += not clean
+        self.right += cost.is_clean
+        self.missed += not cost.is_clean
         self._solved = True
         if self.right == self.check.wanted:
-            self.record.finish(max(0, MOST_STARS - self.missed))
+            self.record.finish(stars_of_check(self.missed))

@@ -20,7 +20,7 @@
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
  * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "gear" | "next" | "coach" | "setup" | "rare", ask: string }} Control
- * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, first: boolean }} StepSign
+ * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, worth: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ name: string, resume: "always" | "reload" }} Keep
  * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} MoveNews

@@ -92,7 +92,9 @@ def _others_hand(view: Kael, seat: int, table: Seating, texts: Texts) -> Zone:
 
 def _stock(view: Kael, texts: Texts) -> Zone:
     card = Card("stock", "back", texts.say("scene.hidden-card"))
-    return Zone("stock", "pile", texts.say("scene.stock"), cards=(card,), count=len(view.stock), touch=True, family="piles")
+    return Zone(
+        "stock", "pile", texts.say("scene.stock"), cards=(card,), count=len(view.stock), touch=True, family="piles"
+    )
 
 
 def _pile(view: Kael, texts: Texts) -> Zone:
