@@ -81,7 +81,8 @@ round or a match, to a card of the coach; or, before there is a match, to what e
 class Control(TypedDict):
     """Something to use beside the cards; ``pace`` is known to the browser by its id, all others by kind and group.
 
-    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty.
+    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty. It
+    *leads* if going on hangs on it now: then it stands out from all others.
     """
 
     id: str
@@ -94,6 +95,7 @@ class Control(TypedDict):
     key: str
     group: ControlGroup
     ask: str
+    leads: bool
 
 
 class StepSign(TypedDict):

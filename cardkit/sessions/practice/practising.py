@@ -16,7 +16,7 @@ from cardkit.lessons.check import Check
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Tried
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import button
+from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.messages import Clock, Control, Known
 from cardkit.sessions.practice.goes import ITEMS, WAYS, Go
 from cardkit.sessions.practice.hall import Hall
@@ -77,10 +77,11 @@ class Practising(Around[Hall | Trying]):
             return bar
         if not self.go.helps:
             bar = [control for control in bar if control["id"] == "pass"]
-        on = button(
-            self.words, "result" if self.go.is_over else "next-item", enabled=self.item.reached or self.go.passes
-        )
-        return [*bar, on, *([button(self.words, "stop")] if self.go.time else [])]
+        words, reached = self.words, self.item.reached
+        if self.go.passes:
+            bar.append(button(words, "later", enabled=not reached))
+        bar.append(way_on(words, "result" if self.go.is_over else "next-item", enabled=reached))
+        return [*bar, button(words, "stop")] if self.go.time else bar
 
     def clock(self) -> Clock:
         """Return the clock of this go, if it has one."""
@@ -102,12 +103,12 @@ class Practising(Around[Hall | Trying]):
     def control(self, control: Control, value: str | bool | None) -> None:
         """Go on to the next item, or to the result, or carry out what every item offers."""
         match control["id"]:
-            case "next-item":
+            case "later" | "next-item" | "result":
                 self._count(right=False)
-                self._deal()
-            case "result":
-                self._count(right=False)
-                self._leave()
+                if self.go is not None and self.go.is_over:
+                    self._leave()
+                else:
+                    self._deal()
             case "stop":
                 self._leave()
             case _:

@@ -15,7 +15,7 @@ from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene
 from cardkit.numerals import whole
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import button
+from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.keeping import key_of
 from cardkit.sessions.messages import Control
 from cardkit.sessions.reader import Reader
@@ -82,7 +82,8 @@ class Checking(Around[Trying]):
 
     def controls(self) -> list[Control]:
         """Return the controls of the item, and the way to the next one."""
-        on = button(self.words, "more" if self.is_over() else "next-item", enabled=self._solved)
+        words = self.words
+        on = button(words, "more") if self.is_over() else way_on(words, "next-item", enabled=self._solved)
         return [*super().controls(), on]
 
     def is_over(self) -> bool:

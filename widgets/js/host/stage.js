@@ -64,7 +64,7 @@ export class Stage {
     const here = all[this.#at];
     const isEnd = this.#at === all.length - 1;
     const bar = /** @type {HTMLElement} */ (document.querySelector(".ck-bar"));
-    const [back, known, next] = ["back", "check", "next"].map(
+    const [back, known, later, next] = ["back", "check", "later", "next"].map(
       (go) => /** @type {HTMLButtonElement | null} */ (bar.querySelector(`[data-go=${go}]`)),
     );
     const count = /** @type {HTMLElement} */ (bar.querySelector(".ck-count"));
@@ -74,12 +74,10 @@ export class Stage {
     // At the first step there is no way back, but one to the end for whoever knows all this.
     if (back) back.hidden = this.#at === 0;
     if (known) known.hidden = this.#at > 0;
-    if (next) {
-      const isOver = here !== undefined && isFinished(here);
-      next.hidden = isEnd;
-      next.classList.toggle("ck-quiet", !isOver);
-      next.textContent = (isOver ? next.dataset.next : next.dataset.skip) ?? "";
-    }
+    // Each has a place of its own: whoever leaves a step for later does not press where it went on a moment ago.
+    const isOver = here !== undefined && isFinished(here);
+    if (later) later.hidden = isEnd || isOver;
+    if (next) next.hidden = isEnd || !isOver;
     // Where a table has put it, the bar stays from step to step; the end has none.
     if (isEnd) bar.removeAttribute("style");
     if (isEnd) this.#drawEnd();
@@ -191,7 +189,7 @@ export class Stage {
     if (event.detail > 1) return;
     const target = /** @type {Element} */ (event.target);
     const go = /** @type {HTMLElement | null} */ (target.closest("[data-go]"))?.dataset.go;
-    if (go === "next") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
+    if (go === "next" || go === "later") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
     if (go === "back") this.#goTo(this.#at - 1);
     if (go === "check") {
       this.#knows = true;

@@ -129,6 +129,7 @@ export class Controls {
       key: "",
       group: "gear",
       ask: "",
+      leads: false,
     };
   }
 

@@ -46,6 +46,7 @@ const ANOTHER = new Set([
   "again",
   "back",
   "deal",
+  "later",
   "load",
   "more",
   "next-item",
