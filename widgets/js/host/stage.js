@@ -90,6 +90,7 @@ export class Stage {
     const progress = read();
     const isOver = isDone(progress, this.#lesson, chapterOf(parts()));
     const isFinished = this.#finished();
+    drawSum(card, starsOf(progress, this.#lesson));
     const skipped = isOver ? [] : parts().filter((part) => part.dataset.step && !isFinished(part));
     const isAll = this.#drawWay(card, progress);
     const whens = [isOver ? "done" : "skipped", ...(isAll ? ["all"] : [])];
@@ -178,7 +179,7 @@ export class Stage {
     this.draw();
     const part = parts()[this.#at];
     scrollTo({ top: 0, behavior: "instant" });
-    const words = /** @type {HTMLElement | null} */ (part?.querySelector(".ck-words")) ?? part;
+    const words = /** @type {HTMLElement | null} */ (part?.querySelector(".ck-end, .ck-words")) ?? part;
     words?.focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("cardkit:step"));
   }
@@ -219,6 +220,19 @@ function chapterOf(all) {
   const steps = all.flatMap(({ dataset: { step = "", kind } }) => (step ? [{ step, kind }] : []));
   const checks = steps.filter(({ kind }) => kind === "Check");
   return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
+}
+
+/**
+ * Says how many stars the chapter has brought, and of how many.
+ *
+ * @param {HTMLElement} card
+ * @param {import("../progress/store.js").Stars} stars
+ */
+function drawSum(card, stars) {
+  const sum = /** @type {HTMLElement | null} */ (card.querySelector(".ck-sum"));
+  const { steps } = chapterOf(parts());
+  const won = steps.reduce((all, step) => all + (stars[step] ?? 0), 0);
+  if (sum) sum.textContent = fill(sum.dataset.text, { won, most: MOST * steps.length });
 }
 
 /** The parts of the page: one for each step, and the end. */

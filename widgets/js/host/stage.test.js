@@ -37,7 +37,7 @@ beforeEach(() => {
   document.body.innerHTML = `${part("b", "Attempt")}${part("c", "Check")}${part("d", "Check")}
     <section class="ck-part" id="end"><div class="ck-end" data-chapter="cut" data-root="../../" data-way='${JSON.stringify(WAY)}'>
       <div data-when="done" hidden></div><p data-when="skipped" hidden></p><ul class="ck-skipped" data-when="skipped" hidden></ul>
-      <p class="ck-medals" data-text="{done} of {all}"></p><a data-on data-text="Next: {chapter}"></a><a data-when="all" hidden></a>
+      <p class="ck-sum" data-text="{won} of {most}"></p><p class="ck-medals" data-text="{done} of {all}"></p><a data-on data-text="Next: {chapter}"></a><a data-when="all" hidden></a>
     </div></section>
     <nav class="ck-bar"><button data-go="back"></button><button data-go="check"></button><button data-go="later"></button>
     <span class="ck-count"></span><button data-go="next"></button></nav>`;
@@ -50,11 +50,13 @@ test("at the end of a chapter lie its medal, once as news, and the next chapter"
   expect(find("[data-when=done]").hidden).toBe(true);
   expect(document.querySelectorAll(".ck-skipped a").length).toBe(3);
   expect(find(".ck-medals").textContent).toBe("0 of 3");
+  expect(find(".ck-sum").textContent).toBe("0 of 9");
   keep({ b: 3, c: 1, d: 0 });
   stage.draw();
   expect(find("[data-when=done]").hidden).toBe(false);
   expect(document.querySelectorAll(".ck-skipped a").length).toBe(0);
   expect(find(".ck-medals").textContent).toBe("1 of 3");
+  expect(find(".ck-sum").textContent).toBe("4 of 9");
   expect(find("[data-on]").textContent).toBe("Next: The end");
   expect(find("[data-on]").getAttribute("href")).toBe("../../en/kael/end");
   stage.draw();
