@@ -1,4 +1,4 @@
-"""Practice: fresh items of what somebody has met, in three ways: ten of them, the puzzle of the day, three minutes.
+"""Practice: fresh items of what somebody has met, in three ways: ten of them, the puzzles of the day, three minutes.
 
 What was missed comes again sooner: the browser, which keeps it, sorts the checks after the boxes of S. Leitner, *So
 lernt man lernen* (Freiburg 1972): see ``widgets/js/progress/practice.js``. The learner tells it each answer, and hears
@@ -18,7 +18,7 @@ from cardkit.sessions.activity import Tried
 from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.messages import Clock, Control, Known
-from cardkit.sessions.practice.goes import ITEMS, WAYS, Go
+from cardkit.sessions.practice.goes import WAYS, Go
 from cardkit.sessions.practice.hall import Hall
 from cardkit.sessions.practice.learner import Learner
 from cardkit.sessions.reader import Reader
@@ -43,9 +43,9 @@ class Practising(Around[Hall | Trying]):
         reader: Reader,
         ways: Sequence[type[Go]] = WAYS,
     ) -> None:
-        self.hall = Hall(game, ways, self._enter, reader)
-        super().__init__(self.hall)
         self.learner = Learner(checks, reader)
+        self.hall = Hall(game, ways, self._enter, self.learner, reader)
+        super().__init__(self.hall)
         self.go: Go | None = None
         self.item: Trying | None = None
         self._tasks = tasks
@@ -63,7 +63,7 @@ class Practising(Around[Hall | Trying]):
         scene = super().scene()
         if self.item is None or self.go is None:
             return scene
-        count = self.words.say(f"practice.count-{self.go.name}", number=self.go.number, n=self.go.right, of=ITEMS)
+        count = self.words.say(f"practice.count-{self.go.name}", number=self.go.number, n=self.go.right, of=self.go.of)
         step = self.item.step
         task = self._tasks(self.reader.language).get(step.name, "")
         # At the beginning that is all there is to say; later the game asks for what belongs to it.

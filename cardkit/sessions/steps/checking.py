@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from cardkit.lessons.check import Check
+from cardkit.lessons.check import Check, Item
 from cardkit.lessons.mastery import stars_of_check
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene
@@ -33,22 +33,19 @@ MOST_MISSES: Final = 50
 
 
 def go_at(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int = 0) -> Trying:
-    """Return a go at the first item of *check* from *seed* on.
-
-    So many tries have been *answered* before, at other items. Raises CardkitError if so many seeds in a row give none.
-    """
-    for misses in range(MOST_MISSES):
-        with suppress(CardkitError):  # proved for many seeds, not for every one
-            return _go(check, seed + misses, scorer, reader, answered)
-    return _go(check, seed + MOST_MISSES, scorer, reader, answered)
-
-
-def _go(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int) -> Trying:
-    """Return a go at the item of *seed*. Raises CardkitError if it gives none."""
-    item = check.make(seed % MOST_SEEDS)
+    """Return a go at the first item of *check* from *seed* on; so many tries have been *answered* before, at others."""
+    item = item_at(check, seed)
     if isinstance(item, Attempt):
         return Attempting(item, scorer, reader, answered)
     return Asking(item, scorer, reader, answered)
+
+
+def item_at(check: Check, seed: int) -> Item:
+    """Return the first item of *check* from *seed* on. Raises CardkitError if so many seeds in a row give none."""
+    for misses in range(MOST_MISSES):
+        with suppress(CardkitError):  # proved for many seeds, not for every one
+            return check.make((seed + misses) % MOST_SEEDS)
+    return check.make((seed + MOST_MISSES) % MOST_SEEDS)
 
 
 class Checking(Around[Trying]):

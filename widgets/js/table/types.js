@@ -28,9 +28,9 @@
  * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
  * @typedef {{ type: "practised", rules: string[], right: boolean }} Practised
  * @typedef {{ type: "best", right: number }} Best
- * @typedef {{ type: "puzzled", date: string, row: string }} Puzzled
+ * @typedef {{ type: "puzzled", date: string, number: number, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock
- * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzle: string }} Known
+ * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzles: string[] }} Known
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
