@@ -12,6 +12,8 @@ from typing import Any, Final, Literal, TypedDict, TypeGuard
 from cardkit.events import Marks
 
 MOST_CLICKS: Final = 64
+PUZZLES: Final = 3
+"""So many puzzles has a day."""
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
 _MOST_MOVES: Final = 10_000
@@ -81,7 +83,8 @@ round or a match, to a card of the coach; or, before there is a match, to what e
 class Control(TypedDict):
     """Something to use beside the cards; ``pace`` is known to the browser by its id, all others by kind and group.
 
-    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty.
+    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty. It
+    *leads* if going on hangs on it now: then it stands out from all others.
     """
 
     id: str
@@ -94,16 +97,21 @@ class Control(TypedDict):
     key: str
     group: ControlGroup
     ask: str
+    leads: bool
 
 
 class StepSign(TypedDict):
-    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished."""
+    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished.
+
+    What they follow from says the sentence *worth*.
+    """
 
     lesson: str
     name: str
     stars: int | None
     most: int
     label: str
+    worth: str
     first: bool
 
 
@@ -179,10 +187,11 @@ class Best(TypedDict):
 
 
 class Puzzled(TypedDict):
-    """How the puzzle of a *date* went, as a *row* of signs, which the browser is to keep."""
+    """How the puzzle of a *date* with that *number*, from 1, went, as a *row* of signs; the browser is to keep it."""
 
     type: Literal["puzzled"]
     date: str
+    number: int
     row: str
 
 
@@ -204,14 +213,14 @@ class Known(TypedDict):
     """What the browser, which keeps all of it, tells of a learner.
 
     Which rules are *familiar* by now; the names of the checks to be practised, those that are needed most first; the
-    most items that were right against the clock; which day it is; and how its puzzle went, if that is done.
+    most items that were right against the clock; which day it is; and how its puzzles went, if they are done.
     """
 
     familiar: list[str]
     checks: list[str]
     best: int
     today: str
-    puzzle: str
+    puzzles: list[str]
 
 
 class Update(TypedDict, total=False):
@@ -275,7 +284,8 @@ def is_known(known: object) -> TypeGuard[Known]:
         and type(known["best"]) is int
         and isinstance(day, str)
         and _DAY.fullmatch(day) is not None
-        and is_text(known["puzzle"])
+        and _are_names(known["puzzles"])
+        and len(known["puzzles"]) == PUZZLES
     )
 
 

@@ -62,7 +62,7 @@ CONTROLS: Any = [
     },
 ]
 CONTROLS = [
-    {**control, "enabled": True, "ask": "", "group": "match" if control["kind"] == "button" else "gear"}
+    {**control, "enabled": True, "ask": "", "leads": False, "group": "match" if control["kind"] == "button" else "gear"}
     for control in CONTROLS
 ]
 

@@ -248,8 +248,8 @@ def test_a_step_on_the_stage_and_the_end(language: str, scheme: Scheme, width: i
     page.set_viewport_size({"width": width, "height": 800})
     expect(page.locator(".ck-count")).not_to_be_empty()
     assert violations(page) == []
-    while page.locator("[data-go=next]").is_visible():
-        page.locator("[data-go=next]").click()
+    while page.locator(".ck-on:visible").is_visible():
+        page.locator(".ck-on:visible").click()
     expect(page.locator(".ck-end")).to_be_visible()
     assert violations(page) == []
 

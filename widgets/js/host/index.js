@@ -147,7 +147,7 @@ async function start() {
     stage = new Stage(shown.lesson, playing.signal);
     keepLanguage();
     drawSwitch();
-    shown.tellPage();
+    shown.tellPage(knownOf(course));
     own.open(page.page);
     void shown
       .mount((place) => arrival.drawn(place))
@@ -167,7 +167,7 @@ async function start() {
     const news = /** @type {CustomEvent} */ (event).detail;
     if (news.type === "practised") answered(course, news.rules, news.right);
     if (news.type === "best") keepBest(course.game, news.right);
-    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.row);
+    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.number, news.row);
     progressed();
   }
 
@@ -260,7 +260,7 @@ async function start() {
       path = url.pathname;
       if (page) tables.translate(page);
       visit.read(document.documentElement.lang);
-      tables.tellPage();
+      tables.tellPage(knownOf(course));
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);

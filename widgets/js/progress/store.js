@@ -12,7 +12,7 @@
  * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown }} Progress
  *   `last` says of each lesson which chapter was opened last, and when; `coach`, see coach.js; `misses` of each game in
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
- *   against the clock, and `daily` how its last puzzle of a day went
+ *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`
  */
 import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
@@ -139,14 +139,15 @@ function mergeCoach(one, other) {
 }
 
 /**
- * Of two puzzles the newer one; a day's puzzle counts as it went first.
+ * Of two days with puzzles the newer one; of the same day all that have been solved, each as it went first.
  *
  * @param {unknown} one
  * @param {unknown} other
  */
 function earlierOfADay(one, other) {
-  const [before, now] = [one, other].map((puzzle) => (isTable(puzzle) ? String(puzzle.date ?? "") : ""));
-  return (now ?? "") > (before ?? "") ? other : one;
+  const [before = "", now = ""] = [one, other].map((day) => String(asTable(day).date ?? ""));
+  if (before !== "" && before === now) return mergeUnknown(one, other);
+  return now > before ? other : one;
 }
 
 /** @param {unknown} place */
@@ -245,16 +246,19 @@ export function bestOf(progress, game) {
   return isStars(best) ? best : 0;
 }
 
+/** Under which names it is kept how the puzzles of a day went; the first is from when a day had one puzzle. */
+const ROWS = ["row", "row2", "row3"];
+
 /**
- * How the puzzle of a day went; empty if it has not been solved.
+ * How the puzzles of a day went, the easiest first; those that have not been solved are empty.
  *
  * @param {Progress} progress
  * @param {string} game
  * @param {string} date
  */
-export function puzzleOf(progress, game, date) {
-  const puzzle = entryOf(progress, "daily", game);
-  return puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
+export function puzzlesOf(progress, game, date) {
+  const day = entryOf(progress, "daily", game);
+  return ROWS.map((name) => (day.date === date && typeof day[name] === "string" ? String(day[name]) : ""));
 }
 
 /** @returns {Progress} */
@@ -312,14 +316,16 @@ export function keepBest(game, right) {
 }
 
 /**
- * Keeps how the puzzle of a day went.
+ * Keeps how a puzzle of a day went.
  *
  * @param {string} game
  * @param {string} date
+ * @param {number} number from 1
  * @param {string} row
  */
-export function keepPuzzle(game, date, row) {
-  return keep({ ...nothing(), daily: { [game]: { date, row } } });
+export function keepPuzzle(game, date, number, row) {
+  const name = ROWS[number - 1];
+  return name !== undefined && keep({ ...nothing(), daily: { [game]: { date, [name]: row } } });
 }
 
 /** Forgets everything. */

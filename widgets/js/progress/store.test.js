@@ -10,6 +10,7 @@ import {
   nothing,
   parse,
   practisedOf,
+  puzzlesOf,
   read,
   starsOf,
 } from "./store.js";
@@ -204,4 +205,14 @@ test("what another tab forgets is forgotten, wherever it was held", () => {
   finish("kael", "swap", 2);
   full(null);
   expect(read()).toEqual(nothing());
+});
+
+test("puzzles of a day are joined one by one, each as it went first, and of two days the newer one counts", () => {
+  const day = (/** @type {object} */ puzzles) => ({ ...nothing(), daily: { kael: puzzles } });
+  const older = day({ date: "2025-01-09", row: "✅" }); // from when a day had one puzzle
+  const newer = day({ date: "2025-01-09", row: "❌✅", row2: "💡✅" });
+  expect(puzzlesOf(merge(older, newer), "kael", "2025-01-09")).toEqual(["✅", "💡✅", ""]);
+  const next = merge(newer, day({ date: "2025-01-10", row3: "⬛" }));
+  expect(puzzlesOf(next, "kael", "2025-01-10")).toEqual(["", "", "⬛"]);
+  expect(puzzlesOf(next, "kael", "2025-01-09")).toEqual(["", "", ""]);
 });

@@ -45,14 +45,14 @@ export class Board {
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {import("./action.js").ActionRow} action what is asked, and what can be done
-   * @param {HTMLElement} stars what the person has won here, at the head of their place
+   * @param {HTMLElement[]} stars what the person has won here, at the head of their place, and why
    */
   constructor(faces, words, action, stars) {
     this.#faces = faces;
     this.#words = words;
     this.#action = action;
     this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
-    this.tray = div("tray", this.#slip, stars, this.#plate, action.el, this.#zones);
+    this.tray = div("tray", this.#slip, ...stars, this.#plate, action.el, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
 

@@ -24,6 +24,7 @@ export const ANOTHER = new Set([
   "again",
   "back",
   "deal",
+  "later",
   "load",
   "more",
   "next-item",
@@ -147,6 +148,7 @@ export class Controls {
       key: "",
       group: "gear",
       ask: "",
+      leads: false,
     };
   }
 

@@ -90,7 +90,7 @@ function render({ model, el }) {
   const stars = new Stars(words);
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
-  const board = new Board(faces, words, action, stars.el);
+  const board = new Board(faces, words, action, [stars.el, stars.said]);
   const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
   board.tray.prepend(countdown.el);
   const controls = new Controls(

@@ -98,7 +98,7 @@ export function around({ width, height }, { words }) {
     touch: width < 1000,
     text: 1,
     words: words ? widths.map((each) => ({ width: each, height: Math.ceil(high(each)) })) : [],
-    bar: words ? (width < 600 ? 176 : 230) : 0,
+    bar: words ? (width < 600 ? 184 : 246) : 0,
     controls: words ? [96, 44] : [44, 44, 44, 96, 44],
   };
 }
