@@ -1,5 +1,6 @@
 /** The stars of a lesson's step, at the head of the tray: those of now or of an earlier visit, whichever are more. */
 import { finish, read, starsOf } from "../progress/store.js";
+import { KEY } from "../progress/stored.js";
 import { make, say, set } from "./dom.js";
 
 /** @typedef {import("./types.js").StepSign} Step */
@@ -36,6 +37,25 @@ export class Stars {
     say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0)));
     set(this.el, "aria-label", won === now ? step.label : label);
     return { isNew, label: step.label };
+  }
+
+  /**
+   * Follows what another tab does: it may have won stars, or let somebody forget them all.
+   *
+   * @param {import("./line.js").Model} model
+   * @param {(message: object) => void} send
+   * @param {AbortSignal} signal
+   */
+  follow(model, send, signal) {
+    /** @param {StorageEvent} event */
+    const drawKept = ({ key, newValue }) => {
+      const step = model.get("step");
+      if (!isStep(step) || (key !== KEY && key !== null)) return;
+      if (newValue !== null) return void this.draw(step);
+      this.forget(step);
+      send({ type: "forget" });
+    };
+    addEventListener("storage", drawKept, { signal });
   }
 
   /**
