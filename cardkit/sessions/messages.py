@@ -124,24 +124,48 @@ class Save(TypedDict):
 
 
 class Keep(TypedDict):
-    """Under which *name* the browser keeps, in this tab alone, what is done at a table, and when to *resume* it.
+    """Under which *name* a tab of the browser keeps what is done at a table, and when to *resume* it by itself.
 
     That is always, when somebody comes back to what has begun; or only on a page that was loaded again, since whoever
-    follows a link wants a new deal.
+    follows a link wants a new deal, and whoever does not is asked.
     """
 
     name: str
     resume: Literal["always", "reload"]
 
 
+class Unfinished(TypedDict):
+    """What the browser tells elsewhere of a match that it keeps: what it is and how it stands is *said* by language.
+
+    It is of this *game*, the *address* deals it again, and the person sits at this *seat*.
+    """
+
+    game: str
+    seat: int
+    address: dict[str, str]
+    said: dict[str, str]
+
+
 class MoveNews(TypedDict):
-    """The *moves* of the match called *key* from *since* on, which the browser is to keep in this tab under *name*."""
+    """The *moves* of the match called *key* from *since* on, which the browser is to keep in this tab under *name*.
+
+    With a *match*, it keeps them for all its tabs, too.
+    """
 
     type: Literal["keep"]
     name: str
     key: str
     since: int
     moves: list[str]
+    match: Unfinished | None
+
+
+class Stands(TypedDict):
+    """How the match of a *game* called *key* stands: just dealt, so that it may be one to go on with; or over."""
+
+    type: Literal["dealt", "over"]
+    game: str
+    key: str
 
 
 class CoachNews(TypedDict):
@@ -195,7 +219,7 @@ class Puzzled(TypedDict):
     row: str
 
 
-Letter = Save | MoveNews | CoachNews | Practised | Best | Puzzled
+Letter = Save | MoveNews | Stands | CoachNews | Practised | Best | Puzzled
 
 
 class Clock(TypedDict):

@@ -121,7 +121,8 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
         expect(played).to_have_text(log)
         assert labels(table) == hand
         expect(table.get_by_role("button", name="Undo")).to_be_enabled()
-        page.goto(page.url)  # a link, as somebody else gets it, deals anew
+        page.goto(page.url)  # a link, as somebody else gets it, would deal anew
+        page.get_by_role("alertdialog").get_by_role("button", name="Begin anew").click()
         expect(played).not_to_have_count(len(log))
 
 

@@ -153,9 +153,11 @@ def test_another_seed_asks_too_and_then_deals(playing: LiveTable) -> None:
     playing.touch(playing.root.locator(".ck-gear"))
     playing.root.get_by_label("Seed").fill("12")
     page.keyboard.press("Enter")
+    expect(playing.root.locator("dialog[open]")).to_have_count(1)
     sure.get_by_role("button", name="Keep playing").click()
     expect(sure).to_be_hidden()
     assert query(page)["seed"] == "1"
+    playing.touch(playing.root.locator(".ck-gear"))
     playing.press("Deal this seed")
     sure.get_by_role("button", name="Deal this seed").click()
     expect(playing.log).to_have_count(0)

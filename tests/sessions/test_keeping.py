@@ -14,7 +14,7 @@ from cardkit.match import Match
 from cardkit.sessions.keeping import MOST_REFUSED
 from cardkit.sessions.messages import are_moves
 from cardkit_widgets import Lesson
-from tests.sessions.played import groups, play_on
+from tests.sessions.played import groups, kept, play_on
 from tests.sessions.sitting import Sitting, at_play, sit
 from tests.sessions.stepping import FOLLOW, stars
 
@@ -56,17 +56,6 @@ def test_a_damaged_record_is_refused_and_the_match_goes_on(table: Sitting) -> No
     table.send(type="control", id="load", value=before.as_text().replace("seed: 5", "seed: five"))
     assert table.match is before
     assert "Line 4" in table.feedback["text"]
-
-
-def kept(table: Sitting) -> tuple[str, list[str]]:
-    """What the browser has kept of the match at a table, as `kept.js` does: its key and its moves."""
-    key, moves = "", list[str]()
-    for letter in table.letters:
-        if letter["type"] == "keep":
-            known = moves[: letter["since"]] if letter["key"] == key else []
-            assert len(known) == letter["since"]
-            key, moves = letter["key"], [*known, *letter["moves"]]
-    return key, moves
 
 
 def test_the_browser_is_told_every_move_once_and_what_is_taken_back(table: Sitting) -> None:
@@ -124,15 +113,6 @@ def test_where_no_address_says_what_to_deal_the_match_that_the_browser_kept_goes
         third = at_play("kael")
         third.send(type="resume", key=wrong, moves=moves)
         assert groups(third, "setup"), wrong
-
-
-def test_where_an_address_lets_choose_no_match_comes_back(table: Sitting) -> None:
-    play_on(table, 12)
-    key, moves = kept(table)
-    other = at_play("kael")
-    other.read("en", game="combo_breaker")
-    other.send(type="resume", key=key, moves=moves)
-    assert groups(other, "setup")
 
 
 def refusals(table: Sitting) -> list[tuple[int, str]]:

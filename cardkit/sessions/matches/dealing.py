@@ -57,23 +57,27 @@ class Dealing(Around[Choosing | Dealt]):
 
     # --- What is dealt -------------------------------------------------------------------------------------------
 
-    def deal(self) -> None:
+    def deal(self) -> Dealt:
         """Begin a new match with the present setup."""
-        self.begin(self.setup.deal())
+        return self.begin(self.setup.deal())
 
     def deal_fresh(self) -> None:
         """Begin a new match that nobody knows."""
         self.setup.seed = random.SystemRandom().randint(1, 99_999)
         self.deal()
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: Match) -> Dealt:
         """Go on with another match, from where it stands."""
         self.choosing.typed = ""
-        self.inside = Dealt(match, self.setup, self.first_matches, self._keeping, self.reader)
+        self.inside = dealt = Dealt(match, self.setup, self.first_matches, self._keeping, self.reader)
         self.redraw()
+        return dealt
 
     def choose(self) -> None:
         """Let the person choose what is played next; the browser forgets the match before."""
+        key = self.inside.kept_key() if isinstance(self.inside, Dealt) else None
+        if key is not None:
+            self.reader.stands("over", self.game.name, key)
         self.inside = self.choosing
         self._keeping.forget()
         self.redraw()
@@ -122,14 +126,16 @@ class Dealing(Around[Choosing | Dealt]):
         self.inside.remember_coached(coached)
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
-        """Go on with the match that the browser kept; where no address says what to deal, its key does."""
-        if self.inside is self.choosing and not self.reader.linked and len(key) <= _LONGEST_KEY:
+        """Go on with the match that the browser kept; where none has been dealt yet, its key says what to deal."""
+        if self.inside is self.choosing and len(key) <= _LONGEST_KEY:
             wishes = dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
             setup = replace(self.setup, options=dict(self.setup.options), written=set(), passed_over=[])
             setup.wish(wishes)
             if "seed" in wishes and not setup.passed_over:
                 self.setup = self.choosing.setup = setup
-                self.deal()
+                key = self.deal().kept_key() or ""
+            else:
+                self.reader.tell("info", self.words.say("feedback.not-kept"))
         self.inside.resume(key, moves)
 
     def wish(self, query: Mapping[str, str]) -> None:

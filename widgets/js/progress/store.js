@@ -9,10 +9,11 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown }} Progress
- *   `last` says of each lesson which chapter was opened last, and when; `coach`, see coach.js; `misses` of each game in
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown }} Progress
+ *   `last` says of each lesson in which chapter a step was finished last, and when; `coach`, see coach.js; `misses` of each game in
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
- *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`
+ *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`; `matches`, see
+ *   matches.js
  */
 import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
@@ -166,6 +167,7 @@ const MERGERS = {
   coach: mergeCoach,
   bests: most,
   daily: earlierOfADay,
+  matches: later,
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later),
 };
 
@@ -191,16 +193,12 @@ export function keptOf(progress, key, name) {
 export const entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 
 /**
- * The chapter of a lesson that was opened last.
+ * When a step of a lesson was finished last; 0, if that is not known.
  *
  * @param {Progress} progress
  * @param {string} lesson
- * @returns {string | null}
  */
-export function lastOf(progress, lesson) {
-  const { chapter } = entryOf(progress, "last", lesson);
-  return typeof chapter === "string" ? chapter : null;
-}
+export const learntAt = (progress, lesson) => timeOf(entryOf(progress, "last", lesson));
 
 /**
  * The stars of a lesson's finished steps. What makes no sense is no step.
@@ -296,12 +294,12 @@ export function finish(lesson, step, stars) {
 }
 
 /**
- * Keeps which chapter has been opened, to go on there.
+ * Keeps in which chapter somebody learns.
  *
  * @param {string} lesson
  * @param {string} chapter
  */
-export function enter(lesson, chapter) {
+export function learn(lesson, chapter) {
   return keep({ ...nothing(), last: { [lesson]: { chapter, at: Date.now() } } });
 }
 

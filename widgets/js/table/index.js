@@ -4,7 +4,6 @@
  */
 import { keepCoached } from "../progress/coach.js";
 import { read, starsOf } from "../progress/store.js";
-import { KEY } from "../progress/stored.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
@@ -16,7 +15,7 @@ import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { glide } from "./glide.js";
-import { keepMatch, keptMatch } from "./kept.js";
+import { GoingOn } from "./going.js";
 import { keepFocus, lead } from "./keyboard.js";
 import { Landing } from "./landing.js";
 import { Laying } from "./laying.js";
@@ -111,7 +110,11 @@ function render({ model, el }) {
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
   const laying = new Laying(el, root, board, controls, { needed, info, lens: lens.el }, signal);
-  const setup = new SetupScreen(faces, words, controls, signal);
+  const going = new GoingOn(
+    { model, words, send, tell, tellPage, sure: controls.sure, hold: keepPace },
+    signal,
+  );
+  const setup = new SetupScreen(faces, words, controls, going, signal);
   const summary = new Summary(faces, words, controls.next);
   const moments = new Moments(layout, board.felt, faces, signal);
   const free = (/** @type {() => void} */ then) => moments.after(then);
@@ -163,7 +166,11 @@ function render({ model, el }) {
   const isHasty = () => controls.value("pace") === "skip" || Boolean(model.get("clock")?.time);
 
   function keepPace() {
-    pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
+    pace.set(
+      scene.version,
+      going.isAsking ? null : model.get("wait"),
+      model.get("moment") ? "normal" : controls.value("pace"),
+    );
   }
 
   /**
@@ -251,19 +258,6 @@ function render({ model, el }) {
     return isNew ? [label] : [];
   }
 
-  /**
-   * Another tab has won stars, or let somebody forget them all.
-   *
-   * @param {StorageEvent} event
-   */
-  function drawKept({ key, newValue }) {
-    const step = model.get("step");
-    if (!isStep(step) || (key !== KEY && key !== null)) return;
-    if (newValue !== null) return void stars.draw(step);
-    stars.forget(step);
-    send({ type: "forget" });
-  }
-
   /** @param {Set<string>} changed */
   function update(changed) {
     const before = scene;
@@ -348,14 +342,14 @@ function render({ model, el }) {
   }
 
   choosing.listen(root, (key) => controls.press(key) || shortcuts.press(key), signal);
-  addEventListener("storage", drawKept, { signal });
+  stars.follow(model, send, signal);
   holdPresses(root, signal);
   follow(model, update, signal);
   hear(
     model,
     (message) => {
       if (message.type === "save") download(message.name, message.text);
-      if (message.type === "keep") keepMatch(message);
+      going.hear(message);
       if (message.type === "coach") keepCoached(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
         tellPage("cardkit:practice", message);
@@ -370,8 +364,7 @@ function render({ model, el }) {
   el.append(root);
   update(new Set(TRAITS));
   const step = model.get("step");
-  const match = keptMatch(model.get("keep"));
-  if (match) send({ type: "resume", ...match });
+  going.begin();
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
 
   return () => {

@@ -3,6 +3,7 @@
  * Whoever presses them is told what they follow from.
  */
 import { finish, read, starsOf } from "../progress/store.js";
+import { KEY } from "../progress/stored.js";
 import { make, say, set } from "./dom.js";
 
 /** @typedef {import("./types.js").StepSign} Step */
@@ -58,6 +59,25 @@ export class Stars {
     const top = isBelow ? stars.bottom : stars.top - height;
     this.said.style.left = `${Math.max(GAP, left)}px`;
     this.said.style.top = `${Math.max(GAP, top)}px`;
+  }
+
+  /**
+   * Follows what another tab does: it may have won stars, or let somebody forget them all.
+   *
+   * @param {import("./line.js").Model} model
+   * @param {(message: object) => void} send
+   * @param {AbortSignal} signal
+   */
+  follow(model, send, signal) {
+    /** @param {StorageEvent} event */
+    const drawKept = ({ key, newValue }) => {
+      const step = model.get("step");
+      if (!isStep(step) || (key !== KEY && key !== null)) return;
+      if (newValue !== null) return void this.draw(step);
+      this.forget(step);
+      send({ type: "forget" });
+    };
+    addEventListener("storage", drawKept, { signal });
   }
 
   /**

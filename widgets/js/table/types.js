@@ -23,7 +23,9 @@
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, worth: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ name: string, resume: "always" | "reload" }} Keep
- * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[] }} MoveNews
+ * @typedef {{ game: string, seat: number, address: Record<string, string>, said: Record<string, string> }} Unfinished
+ * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[], match: Unfinished | null }} MoveNews
+ * @typedef {{ type: "dealt" | "over", game: string, key: string }} Stands
  * @typedef {{ type: "coach", game: string, told: string[], on: boolean | null, ended: boolean }} CoachNews
  * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
  * @typedef {{ type: "practised", rules: string[], right: boolean }} Practised
