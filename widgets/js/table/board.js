@@ -70,7 +70,7 @@ export class Board {
       this.#others,
       scene.seats.filter((seat) => !seat.you),
       (seat) => String(seat.seat),
-      () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones")),
+      makeSeat,
       (el, seat) => {
         set(el, "aria-label", seat.name);
         set(el, "data-number", seat.seat);
@@ -228,6 +228,7 @@ export class Board {
       plate.append(peek);
     }
     set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
+    set(el, "data-nothing", grid.cards.length === 0 ? this.#words("nothing_yet") : null);
   }
 
   /**
@@ -354,6 +355,16 @@ export class Board {
       },
     );
   }
+}
+
+/** Somebody else's place; a tap on it puts away what it has opened over the table. */
+function makeSeat() {
+  const el = make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones"));
+  el.addEventListener("click", ({ target }) => {
+    if (el.hasAttribute("data-open") && !(/** @type {Element} */ (target).closest("button")))
+      /** @type {HTMLElement | null} */ (el.querySelector(".ck-peek"))?.click();
+  });
+  return el;
 }
 
 function makePlate() {

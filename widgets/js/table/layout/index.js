@@ -138,8 +138,8 @@ function laid(
     ask,
     pocket,
     ring,
-    askForm: setting.askForm,
-    isTight: isTight(setting, ask),
+    askForm: sheet.askForm,
+    isTight: isTight(setting, sheet),
     askScale: setting.askScale,
     answerCard: setting.answerCard,
     seats,
@@ -154,7 +154,7 @@ function laid(
     kept: {
       way,
       ...rest,
-      asks: isAsked ? asksOf(sheet, setting.askForm) : asks,
+      asks: isAsked ? asksOf(sheet) : asks,
       asked: askedZones,
       places: hasPlaces,
     },
@@ -163,15 +163,15 @@ function laid(
 
 /** Whether what is asked in words has no room above a button that confirms. */
 function isTight(
-  /** @type {Try["setting"]} */ { scene, measure, askForm, askScale },
-  /** @type {import("./types.js").Box} */ { w, h },
+  /** @type {Try["setting"]} */ { scene, measure, askScale },
+  /** @type {Sheet} */ { ask: { w, h }, askForm },
 ) {
   const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
   return linesOf(measure, scene.prompt, px, w, true) * px * LINE + CONFIRM * askScale > h;
 }
 
 /** How high what is asked is, by what it is kept by. */
-function asksOf(/** @type {Sheet} */ { ask, pocket }, /** @type {number} */ form) {
+function asksOf(/** @type {Sheet} */ { ask, pocket, askForm: form }) {
   return pocket
     ? { [askKey(form, ask.w, "prompt")]: ask.h, [askKey(form, pocket.w, "rest")]: pocket.h }
     : { [askKey(form, ask.w)]: ask.h };

@@ -154,8 +154,11 @@ export function plateSize({ scene, scale, measure }, seat, form) {
   const peek = isFolded && form !== "open" && form !== "known" ? PEEK : 0;
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
-  const badges = seat.badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
-  if (form === "face") return { w: face + (isTiny ? 4 : 8), h };
-  if (form === "name") return { w: face + name + 10, h };
-  return { w: face + name + badges + 14, h };
+  const room = (/** @type {readonly string[]} */ badges) =>
+    badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
+  // The first badge of the person shows anywhere.
+  const first = seat.you ? room(seat.badges.slice(0, 1)) : 0;
+  if (form === "face") return { w: face + first + (isTiny ? 4 : 8), h };
+  if (form === "name") return { w: face + name + first + 10, h };
+  return { w: face + name + room(seat.badges) + 14, h };
 }

@@ -33,7 +33,7 @@
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
- * @property {(width: number, part?: "all" | "prompt" | "rest") => number} ask how high what is asked is
+ * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
  */
@@ -157,11 +157,11 @@ export function setting(
         }),
     ),
     ask: remembered(
-      (width, part) => askKey(askForm, width, part),
-      (width, part = "all") =>
+      (width, part, form = askForm) => askKey(form, width, part),
+      (width, part = "all", form = askForm) =>
         Math.max(
-          asks[askKey(askForm, width, part)] ?? 0,
-          askHeight(parts[part], width, { scale: askScale, measure, form: askForm, card: answerCard }),
+          asks[askKey(form, width, part)] ?? 0,
+          askHeight(parts[part], width, { scale: askScale, measure, form, card: answerCard }),
         ),
     ),
     block: remembered(
