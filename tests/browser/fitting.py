@@ -58,7 +58,7 @@ QUIET: Final = """(root) => new Promise((done) => {
 })"""
 """Until nothing has changed for a moment."""
 
-# A clock runs on, what somebody says in passing fades away while one reads, and what rolls fades as far as it is rolled:
+# A clock runs on, what somebody says in passing fades away while one reads, and what rolls fades as it is rolled:
 # all the rest comes to its end.
 MOVES: Final = """(root) => {
   scrollTo(0, root.scrollTop = 0);
