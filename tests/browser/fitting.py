@@ -101,7 +101,8 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     for (let around = el.parentElement; around && around !== page; around = around.parentElement) {
       // In the lowest windows a task may roll: it fades where it goes on, and once tried it stands at the table, too.
       const mayRoll = around.matches(innerWidth < 480 && innerHeight < 700 ? ".ck-others, .ck-words" : ".ck-others");
-      const rolls = getComputedStyle(around).overflowY === "auto" && !mayRoll;
+      const { display, overflowY } = getComputedStyle(around);
+      const rolls = display !== "contents" && overflowY === "auto" && !mayRoll;
       if (rolls) rolled = Math.max(rolled, beyond(box, around.getBoundingClientRect()));
     }
     if (over <= 1 && rolled > 1) complain(el, `${Math.round(rolled)} px rolled away`);
