@@ -25,6 +25,8 @@ const GAP = 6;
 const WIDER = 60;
 /** How wide the button is that shows cards which have no room. */
 const PEEK = 34;
+/** How much is around the person's badge there. */
+const AROUND = 14;
 /** In a narrow window with less height the person's badges have no room kept for them. */
 const LOWEST = 580;
 
@@ -160,7 +162,7 @@ export function plateSize({ scene, scale, measure, frame: { shape, board } }, se
     badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
   // Whoever builds rows and columns counts what they have left: of the person it shows, but on the lowest phones.
   const isLowest = shape === "tall" && board.y + board.h < LOWEST;
-  const first = seat.you && hasGrid && !isLowest ? room(seat.badges.slice(0, 1)) : 0;
+  const first = seat.you && hasGrid && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
   if (form === "face") return { w: face + first + (isTiny ? 4 : 8), h };
   if (form === "name") return { w: face + name + first + 10, h };
   return { w: face + name + room(seat.badges) + 14, h };
