@@ -144,5 +144,6 @@ function update(el, { id, kind, label, title, value, options, enabled, key }, wo
     set(el, "aria-disabled", enabled ? null : "true");
     set(el, "aria-pressed", kind === "toggle" ? String(value === true) : null);
     set(el, "aria-keyshortcuts", key || null);
+    set(el, "data-control", id);
   }
 }

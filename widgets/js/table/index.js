@@ -41,23 +41,6 @@ import { Summary } from "./summary.js";
  * @typedef {import("./types.js").Scene} Scene
  */
 
-/** The controls that lay another table: it may be drawn as wide as can be again. */
-const ANOTHER = new Set([
-  "again",
-  "back",
-  "deal",
-  "load",
-  "more",
-  "next-item",
-  "next-round",
-  "rematch",
-  "restart",
-  "return",
-  "seed",
-  "what-if",
-  "what-if-i-could",
-]);
-
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -85,6 +68,7 @@ function render({ model, el }) {
     act,
     why: (clicks) => send({ type: "why", clicks }),
     look: (id) => looking.at(id),
+    fold: () => board.fold(),
     isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
@@ -318,17 +302,18 @@ function render({ model, el }) {
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
-        if (changed.has("scene") && ANOTHER.has(controlled)) laying.forget();
+        if (changed.has("scene")) laying.forget(controlled);
         laying.draw(scene, model.get("envelope") ?? null);
       }),
     );
     if (isOther.screen && isHere) screens.focus();
-    if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
-      hasActed = false;
+    if (hasActed && before.version !== scene.version) {
+      const isOpen = scene.choices.length > 0;
       // Who is led somewhere does not look closely yet.
       isRedrawing = true;
-      if (isHere) lead(root);
+      const isLed = isHere && lead(root, isOpen ? undefined : (model.get("feedback").kind ?? "info"));
       isRedrawing = false;
+      hasActed = !isOpen && !isLed;
     }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));
