@@ -146,6 +146,11 @@ def test_a_card_of_the_middle_can_be_dragged_to_its_place(lay: Lay) -> None:
     live.page.mouse.move(gx + 12, gy + 12, steps=3)
     live.page.mouse.up()
     assert live.chosen() == ["m1", "p21"]
+    # Until it is confirmed it shows at its place, too.
+    face = live["m1"].locator("use").get_attribute("href")
+    expect(live["p21"].locator("use")).to_have_attribute("href", str(face))
+    live.page.keyboard.press("Escape")
+    expect(live["p21"].locator("use")).to_have_count(0)
 
 
 def test_arrow_keys_go_from_place_to_place_and_from_row_to_row(lay: Lay) -> None:

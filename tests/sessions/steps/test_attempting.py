@@ -235,6 +235,16 @@ def test_a_clever_move_that_is_not_what_is_practised_is_praised_as_such(language
     assert any(table.feedback["text"].endswith(said) for said in wordings(table, "clever", why=why))
 
 
+@pytest.mark.parametrize(("move", "key"), [("play 9 at 1", "legal"), ("play 9 10 at 1", "clever")])
+def test_to_get_rid_of_a_single_card_is_not_clever(move: str, key: str) -> None:
+    start = {"hands": ["9 10 3", "4 4", "5 5"], "reserves": ["8", "2", "2"], "trick": ["2: play 8"]}
+    lesson = Lesson("combo_breaker", "en")
+    table = sit(lesson.attempt("a", "CB-20", start=start, goal=lambda moment: moment.happened("take"), within=1))
+    table.act(move)
+    why = {"why": table.words.say("clever.fewer-cards")} if key == "clever" else {}
+    assert any(table.feedback["text"].endswith(said) for said in wordings(table, key, **why)), table.feedback
+
+
 def test_a_move_that_is_not_clever_is_not_praised(attempt: Sitting) -> None:
     attempt.act("take 2 at 1")
     assert any(attempt.feedback["text"].endswith(said) for said in wordings(attempt, "legal"))

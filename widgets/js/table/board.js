@@ -1,7 +1,8 @@
 /** The table itself: everybody's places, what lies in the middle, and the person's own place. */
 import { putBoard, putZone } from "./boxes.js";
-import { drawCards, drawGrid } from "./cards.js";
+import { drawCards, drawGrid, showLaid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
+import { focus } from "./keyboard.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Spread } from "./spread.js";
 
@@ -121,6 +122,8 @@ export class Board {
    */
   mark(clicks, { next, asked, implied, open }) {
     const gaps = /** @type {HTMLElement[]} */ ([...this.el.querySelectorAll("[data-grid] .ck-gap")]);
+    const cards = /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll("button.ck-card"));
+    const card = [...cards].find(({ dataset: { id = "" } }) => clicks.includes(id));
     const grids = new Set(
       gaps.filter((gap) => asked.has(gap.dataset.id ?? "")).map((gap) => gap.closest("[data-grid]")),
     );
@@ -141,6 +144,7 @@ export class Board {
         const forecast = this.forecast(clicks, id);
         set(el, "data-badge", forecast?.badge);
         set(el, "aria-description", forecast?.text);
+        showLaid(el, this.#faces, chosen ? forecast?.face || card?.dataset.face : "");
       }
     }
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
@@ -229,6 +233,15 @@ export class Board {
     }
     set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
     set(el, "data-nothing", grid.cards.length === 0 ? this.#words("nothing_yet") : null);
+  }
+
+  /** Closes what lies open over the table, and leads back to its button; returns whether anything did. */
+  fold() {
+    const peek = this.#others.querySelector("[data-closed][data-open] .ck-peek");
+    if (!(peek instanceof HTMLElement)) return false;
+    peek.click();
+    focus(peek);
+    return true;
   }
 
   /**

@@ -19,25 +19,6 @@ const AROUND = 32;
 /** What is switched in this browser for all matches, and how it stands at first. @type {Record<string, boolean>} */
 const OWN = { lines: true };
 
-/** The controls that lay another table: it may be drawn as wide as can be again. */
-export const ANOTHER = new Set([
-  "again",
-  "back",
-  "deal",
-  "later",
-  "load",
-  "more",
-  "next-item",
-  "next-round",
-  "rematch",
-  "restart",
-  "return",
-  "same-deal",
-  "seed",
-  "what-if",
-  "what-if-i-could",
-]);
-
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
   /** What comes after a round or a match. */

@@ -9,7 +9,7 @@ import { Banter } from "./banter.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
 import { Choosing } from "./choosing.js";
-import { ANOTHER, Controls } from "./controls.js";
+import { Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
 import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
@@ -67,6 +67,7 @@ function render({ model, el }) {
     act,
     why: (clicks) => send({ type: "why", clicks }),
     look: (id) => looking.at(id),
+    fold: () => board.fold(),
     isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
@@ -295,17 +296,18 @@ function render({ model, el }) {
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
-        if (changed.has("scene") && ANOTHER.has(controlled)) laying.forget();
+        if (changed.has("scene")) laying.forget(controlled);
         laying.draw(scene, model.get("envelope") ?? null);
       }),
     );
     if (isOther.screen && isHere) screens.focus();
-    if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
-      hasActed = false;
+    if (hasActed && before.version !== scene.version) {
+      const isOpen = scene.choices.length > 0;
       // Who is led somewhere does not look closely yet.
       isRedrawing = true;
-      if (isHere) lead(root);
+      const isLed = isHere && lead(root, isOpen ? undefined : (model.get("feedback").kind ?? "info"));
       isRedrawing = false;
+      hasActed = !isOpen && !isLed;
     }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));
