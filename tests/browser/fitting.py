@@ -154,9 +154,12 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     uncovered(el);
   }
   for (const el of [...all(".ck-reply"), ...prompt]) if (inside(el)) legible(el);
-  // Names of places and of people, unless they are there for a screen reader alone, or roll within.
+  // Names of places and of people, unless they are there for a screen reader alone, roll within, or are left out as a
+  // whole for want of room, as the badges of the person among the others.
   const names = all(".ck-board :is(.ck-label > *, .ck-name, .ck-caption, .ck-badges > *)");
-  const isSaid = (el) => Math.min(el.offsetWidth, el.parentElement.offsetWidth) > 1;
+  const below = (el) => el.getBoundingClientRect().top >= el.parentElement.getBoundingClientRect().bottom;
+  const isLeftOut = (el) => el.matches(".ck-plate[data-form] > .ck-badges > *") && below(el);
+  const isSaid = (el) => Math.min(el.offsetWidth, el.parentElement.offsetWidth) > 1 && !isLeftOut(el);
   for (const el of names) if (el.textContent && isSaid(el) && !el.closest(".ck-others")) legible(el);
   const hasWords = (el) => [...el.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   for (const el of all(".ck-board *, .ck-lens *")) if (hasWords(el)) reads(el);
