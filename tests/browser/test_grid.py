@@ -281,7 +281,7 @@ def test_a_long_answer_cuts_off_no_card_in_words(lay: Lay, height: int) -> None:
     live.rest()
     for part in (answer, lens):
         expect(part).to_be_in_viewport(ratio=1)
-        assert part.evaluate("el => el.scrollHeight - el.clientHeight") <= 1
+        assert part.evaluate("el => el.scrollHeight - el.clientHeight") <= 2  # what is rounded, of a line that is 20
     assert live.page.evaluate(APART, [".ck-feedback", ".ck-lens", ".ck-ask", '[data-id="c0"]'])
 
 
