@@ -93,14 +93,15 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const complain = (el, how) => found.push(`${nameOf(el)}: ${how}`);
   const beyond = (inner, outer) =>
     Math.max(outer.top - inner.top, outer.left - inner.left, inner.bottom - outer.bottom, inner.right - outer.right);
+  // On small phones a task may roll: it fades where it goes on, and once tried it stands at the table, too.
+  const wordsRoll = innerWidth < 480 && innerHeight < 760;
   const inside = (el) => {
     const box = el.getBoundingClientRect();
     const over = beyond(box, new DOMRect(0, 0, innerWidth, innerHeight));
     if (over > 1) complain(el, `${Math.round(over)} px out of the window`);
     let rolled = 0;
     for (let around = el.parentElement; around && around !== page; around = around.parentElement) {
-      // In the lowest windows a task may roll: it fades where it goes on, and once tried it stands at the table, too.
-      const mayRoll = around.matches(innerWidth < 480 && innerHeight < 700 ? ".ck-others, .ck-words" : ".ck-others");
+      const mayRoll = around.matches(wordsRoll ? ".ck-others, .ck-words" : ".ck-others");
       const { display, overflowY } = getComputedStyle(around);
       const rolls = display !== "contents" && overflowY === "auto" && !mayRoll;
       if (rolls) rolled = Math.max(rolled, beyond(box, around.getBoundingClientRect()));
@@ -151,7 +152,7 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const middle = all(".ck-middle .ck-card");
   for (const el of [...said, ...prompt]) {
     for (const part of [el, ...all("p, span:not(.ck-rule-text)", el)]) if (inside(part)) reads(part);
-    uncovered(el);
+    if (!wordsRoll || !el.closest(".ck-words")) uncovered(el);
   }
   for (const el of [...all(".ck-reply"), ...prompt]) if (inside(el)) legible(el);
   // Names of places and of people, unless they are there for a screen reader alone, roll within, or are left out as a

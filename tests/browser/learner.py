@@ -341,9 +341,11 @@ def work_through(
     for table, step in zip(places, steps, strict=True):
         expect(table.root).to_be_visible()
         expect(table.root).to_have_attribute("lang", language)
-        assert misfits(table.root) == [], f"{step.name}, as it is met"
+        wrong = misfits(table.root)
+        assert not wrong, f"{step.name}, as it is met: {wrong}"
         Learner(table, step, language, errs=errs, most=most).work()
-        assert misfits(table.root) == [], f"{step.name}, when it is done"
+        wrong = misfits(table.root)
+        assert not wrong, f"{step.name}, when it is done: {wrong}"
         table.expect_named()
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step.name
         page.locator(".ck-on:visible").click()

@@ -281,7 +281,9 @@ def test_a_long_answer_cuts_off_no_card_in_words(lay: Lay, height: int) -> None:
     live.rest()
     for part in (answer, lens):
         expect(part).to_be_in_viewport(ratio=1)
-        assert part.evaluate("el => el.scrollHeight - el.clientHeight") <= 2  # what is rounded, of a line that is 20
+    assert answer.evaluate("el => el.scrollHeight - el.clientHeight") <= 2  # what is rounded, of a line that is 20
+    # So low a window has no room for all of both: the card in words rolls, and shows several lines.
+    assert lens.evaluate("el => getComputedStyle(el).overflowY === 'auto' && el.clientHeight > 60")
     assert live.page.evaluate(APART, [".ck-feedback", ".ck-lens", ".ck-ask", '[data-id="c0"]'])
 
 
