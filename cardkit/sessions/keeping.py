@@ -83,8 +83,8 @@ def _line(did: Move | Refused) -> str:
     return str(did) if isinstance(did, Refused) else f"{did[0]}: {did[1]}"
 
 
-def replay(match: Match, person: int, lines: Sequence[str]) -> list[Refused] | None:
-    """Play the moves that a browser kept in *match*; return what was refused to the *person* there.
+def replay(match: Match, person: int | None, lines: Sequence[str]) -> list[Refused] | None:
+    """Play the moves that a browser kept in *match*; return what was refused to the *person* there, if to anybody.
 
     It is None where a line is no move that can be made there, and no attempt of the person.
     """
@@ -93,7 +93,7 @@ def replay(match: Match, person: int, lines: Sequence[str]) -> list[Refused] | N
         for line in lines:
             who, _, action = line.partition(" ")
             seat = whole(who[:-1], most=match.state.seats - 1)
-            if seat == person and who.endswith("?"):
+            if seat is not None and seat == person and who.endswith("?"):
                 with suppress(CardkitError):  # clicks can mean what no notation says
                     refused.append(Refused(seat, match.game.parse(action), match.now, match.state))
             elif seat is not None and who.endswith(":"):
@@ -102,4 +102,4 @@ def replay(match: Match, person: int, lines: Sequence[str]) -> list[Refused] | N
                 return None
     except (CardkitError, IllegalMove):
         return None
-    return [each for each in newest(refused) if each.state.why_not(person, each.action) is not None]
+    return [each for each in newest(refused) if each.state.why_not(each.seat, each.action) is not None]

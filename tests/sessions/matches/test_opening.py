@@ -79,7 +79,7 @@ def test_setup_options_that_few_people_want_are_folded_away() -> None:
 
 def test_without_a_seed_the_person_chooses_first_what_is_played() -> None:
     table = at_play("kael", players=3)
-    assert groups(table, "setup") == ["game", "players", "level", "deal"]
+    assert groups(table, "setup") == ["game", "players", "people", "level", "deal"]
     assert groups(table, "rare") == ["seat", "option-dealer", "pace", "race", "coach", "seed", "load"]
     assert groups(table, "match") == groups(table, "gear") == groups(table, "next") == []
     assert (table.scene["choices"], table.scene["seats"], table.entries, table.wait) == ([], [], [], None)

@@ -15,6 +15,7 @@ export class SetupScreen {
   #title = make("h2");
   #games = make("div", { class: "ck-games" });
   #choices = make("div", { class: "ck-choices" });
+  #names = make("div", { class: "ck-fold-row" });
   #about = make("p", { class: "ck-about" });
   #summary = make("summary");
   #rare = make("div", { class: "ck-fold-row" });
@@ -26,7 +27,7 @@ export class SetupScreen {
     { class: "ck-setup" },
     this.#title,
     make("div", { class: "ck-game" }, this.#games, this.#about),
-    make("div", { class: "ck-rest" }, this.#choices, this.#fold, this.#note, this.#deal),
+    make("div", { class: "ck-rest" }, this.#choices, this.#names, this.#fold, this.#note, this.#deal),
   );
   #faces;
   #words;
@@ -77,6 +78,9 @@ export class SetupScreen {
         ({ id }) => make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" })),
         (el, control) => this.#drawChoice(el, control, scene),
       );
+    const names = setup.filter(({ kind }) => kind === "text");
+    this.#names.hidden = names.length === 0;
+    this.#controls.parts.draw(this.#names, names);
     say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
     say(this.#summary, this.#words("folded"));
     this.#fold.hidden = rare.length === 0;
