@@ -18,6 +18,8 @@ OPTION: Final = "option-"
 """What the id of a setup option's control begins with."""
 NAME: Final = "name-"
 """What the id of the field for somebody's name begins with."""
+COACH: Final = "coach-"
+"""What the id of the switch for somebody's coach begins with."""
 
 
 def button(
@@ -64,6 +66,13 @@ def name_field(words: Texts, number: int, name: str) -> Control:
     field = _control(words, "name", "text", value=name, group="setup")
     field["id"], field["label"] = f"{NAME}{number}", words.say("together.name", number=number + 1)
     return field
+
+
+def coach_switch(words: Texts, number: int, name: str, *, on: bool) -> Control:
+    """Return the switch of a coach for one of several people who play."""
+    control = _control(words, "coach", "toggle", value=on, group="setup")
+    control["id"], control["label"] = f"{COACH}{number}", words.say("together.coach", name=name)
+    return control
 
 
 def seed_field(words: Texts, seed: str, *, group: ControlGroup = "gear", ask: str = "") -> Control:

@@ -11,10 +11,12 @@ from cardkit.looks.scene import Choice, Scene
 from cardkit.options import Choices
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import (
+    COACH,
     NAME,
     OPTION,
     button,
     choice,
+    coach_switch,
     file_field,
     name_field,
     pace,
@@ -101,9 +103,20 @@ class Choosing(Activity):
         return [(str(size), self.words.say(f"together.size-{size}")) for size in range(1, most + 1)]
 
     def _names(self) -> list[Control]:
-        """Return the fields for the names of those who share this device."""
+        """Return the fields for the names of those who share this device, and who has a coach."""
         size = self.setup.group.size
-        return [name_field(self.words, at, self.words.names[at]) for at in range(size if size > 1 else 0)]
+        names = self.words.names[: size if size > 1 else 0]
+        return [
+            control
+            for at, name in enumerate(names)
+            for control in (
+                name_field(self.words, at, name),
+                coach_switch(self.words, at, name, on=self._first_matches_of(at).is_coached(self.setup)),
+            )
+        ]
+
+    def _first_matches_of(self, seat: int) -> FirstMatches:
+        return self.first_matches.of(self.setup.group.known_as(seat))
 
     def _rare_choices(self) -> list[Control]:
         """Return what few people choose; a deal that several people share is secret, and nobody has a seat there."""
@@ -159,6 +172,8 @@ class Choosing(Activity):
                 setup.group.size = int(text)
             case name if name.startswith(NAME):
                 setup.group.call(int(name.removeprefix(NAME)), text)
+            case name if name.startswith(COACH):
+                self._first_matches_of(int(name.removeprefix(COACH))).switch(setup, on=value is True)
             case "seat":
                 setup.seat = int(text)
             case "level":

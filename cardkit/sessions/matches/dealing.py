@@ -73,7 +73,7 @@ class Dealing(Around[Choosing | Dealt | Together]):
         """Go on with another match, from where it stands."""
         self.choosing.typed = ""
         if self.setup.group.size > 1:
-            self.inside = Together(match, self.setup, self._keeping, self.reader)
+            self.inside = Together(match, self.setup, self.first_matches, self._keeping, self.reader)
         else:
             self.inside = Dealt(match, self.setup, self.first_matches, self._keeping, self.reader)
         self.redraw()

@@ -34,6 +34,10 @@ class Group:
         if name and name.casefold() not in taken:
             self.written[seat] = name
 
+    def known_as(self, seat: int) -> str:
+        """Return what a browser keeps of somebody under: their name, or else their animal."""
+        return self.written.get(seat) or self.people(self.size).animals[seat]
+
     def people(self, seats: int) -> People:
         """Return everybody at a table of so many *seats*."""
         own = len(PLAYERS) - self.size + 1  # the animals from here on are those of people

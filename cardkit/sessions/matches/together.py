@@ -9,22 +9,64 @@ from cardkit.looks.banter import Banter
 from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import TIMES, button, pace, race
+from cardkit.sessions.controls import TIMES, button, pace, race, switch
 from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping, replay
 from cardkit.sessions.matches.curtain import Curtain
+from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.messages import Control
+from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.texts import Texts
 
 
 class Hand(Seated):
-    """The table of whoever holds the device; *open* where nothing is hidden from anybody else who does."""
+    """The table of whoever holds the device; *open* where nothing is hidden from anybody else who does.
+
+    They have a coach of their own if they want one.
+    """
 
     open = False
+
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        setup: Setup,
+        people: People,
+        banter: Banter,
+        first_matches: FirstMatches,
+        reader: Reader,
+    ) -> None:
+        super().__init__(match, seat, people, banter, reader)
+        self.setup = setup
+        self.first_matches = first_matches
+        self.memory = setup.memory
+        self.meet(match)
+
+    def meet(self, match: Match) -> None:
+        """Come to a match, with a coach if there is to be one."""
+        self.match = match
+        first = self.first_matches
+        self.coaching = first.coaching(match, self.seat) if first.is_coached(self.setup) else None
+
+    def know(self, cues: Sequence[str]) -> None:
+        """Take it that the coach need not tell these again to whoever is called so."""
+        self.first_matches.know(self.game.name, cues)
+
+    def aids(self) -> list[Control]:
+        """Return what helps the person, and whether they have a coach."""
+        return [*super().aids(), switch(self.words, "coach", on=self.coaching is not None)]
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Carry out a control of the bar."""
+        if control["id"] == "coach":
+            self.first_matches.switch(self.setup, on=value is True)
+            self.meet(self.match)
+        super().control(control, value)
 
     @property
     def words(self) -> Texts:
@@ -57,16 +99,19 @@ class Together(Around[Curtain | Hand]):
     anybody can or not.
     """
 
-    def __init__(self, match: Match, setup: Setup, keeping: Keeping, reader: Reader) -> None:
+    def __init__(
+        self, match: Match, setup: Setup, first_matches: FirstMatches, keeping: Keeping, reader: Reader
+    ) -> None:
         self.match = match
         self.setup = setup
         self.bots = dict.fromkeys(range(setup.group.size, match.state.seats), setup.level)
         self.pace, self.race = setup.pace, setup.race
         people = setup.group.people(match.state.seats)
         banter = Banter({seat: people.animals[seat] for seat in self.bots})
-        self.hands = [Hand(match, seat, people, banter, reader) for seat in range(setup.group.size)]
-        for hand in self.hands:
-            hand.memory = setup.memory
+        self.hands = [
+            Hand(match, seat, setup, people, banter, first_matches.of(setup.group.known_as(seat)), reader)
+            for seat in range(setup.group.size)
+        ]
         self._keeping = keeping
         self._claimed = False  # whether somebody has said that it is them
         self._let_pass: int | None = None  # after how many moves all have let a moment pass
@@ -254,7 +299,7 @@ class Together(Around[Curtain | Hand]):
         """Go on with another match of the same people, from where it stands."""
         self.match = match
         for hand in self.hands:
-            hand.match = match
+            hand.meet(match)
         self._claimed, self._let_pass, self._back = False, None, None
         self.inside = self._curtain([])
         self._follow()

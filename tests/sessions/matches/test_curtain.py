@@ -76,10 +76,9 @@ def test_what_is_behind_a_curtain_does_not_show(name: str) -> None:
         if any(map(ends, match.events[-1:])) or not together.hides():
             continue
         told = []
+        keeping = Keeping(Reader("en"), {"name": "play", "resume": "reload"})
         for each in (match.branch(), dealt_anew(match, rng)):
-            behind = Together(
-                each, together.setup, Keeping(Reader("en"), {"name": "play", "resume": "reload"}), Reader("en")
-            )
+            behind = Together(each, together.setup, together.hands[0].first_matches, keeping, Reader("en"))
             assert isinstance(behind.inside, Curtain)
             told.append(Showing(Door(behind)).whole())
             differ += each.state != match.state

@@ -78,7 +78,7 @@ export class SetupScreen {
         ({ id }) => make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" })),
         (el, control) => this.#drawChoice(el, control, scene),
       );
-    const names = setup.filter(({ kind }) => kind === "text");
+    const names = setup.filter(({ kind }) => kind === "text" || kind === "toggle");
     this.#names.hidden = names.length === 0;
     this.#controls.parts.draw(this.#names, names);
     say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
