@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from cardkit.texts import CardkitError
 
@@ -38,3 +38,10 @@ class Choices:
         if value not in self.values:
             raise CardkitError("wrong-option", option=option, value=value, known=", ".join(map(str, self.values)))
         return self.values[self.values.index(value)]
+
+
+WHOLE: Final = "whole"
+SHORT: Final = "short"
+
+LENGTH: Final = Choices((WHOLE, SHORT))
+"""How long a match is: as the rulebook has it, or about five minutes."""

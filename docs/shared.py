@@ -42,7 +42,9 @@ SENT: Final = (
     messages.StepSign,
     messages.Save,
     messages.Keep,
+    messages.Unfinished,
     messages.MoveNews,
+    messages.Stands,
     messages.CoachNews,
     messages.Coached,
     messages.Practised,
@@ -107,6 +109,8 @@ def kind(hint: Any) -> str:
         return " | ".join(map(kind, arguments))
     if origin is tuple and arguments[-1] is not Ellipsis:
         return f"[{', '.join(map(kind, arguments))}]"
+    if origin is dict:
+        return f"Record<{', '.join(map(kind, arguments))}>"
     if origin in (list, tuple):
         inner = kind(arguments[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

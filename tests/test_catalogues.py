@@ -231,7 +231,7 @@ def test_people_are_given_to_a_sentence_as_people() -> None:
 def test_every_reason_for_an_answer_is_asked_for(package: str) -> None:
     """By its full name, or by that of its table: ``texts.say(f"reasons.call.{outcome}")``; a slip by its name."""
     shared = [
-        *(Path(cardkit.__file__).parent / "lessons" / name for name in ("reasons.py", "slips.py")),
+        Path(cardkit.__file__).parent / "lessons" / "slips.py",
         *(path for each in LESSONS for path in teaching(each)),
     ]
     named = {

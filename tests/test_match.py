@@ -102,6 +102,15 @@ def test_a_match_from_a_position_replays_too(form: str) -> None:
     assert again.states[0] == match.states[0]
 
 
+@pytest.mark.parametrize(("name", "options"), [("kael", "dealer=1"), ("bomba", "balanced=no first=0")])
+def test_a_record_that_says_nothing_of_the_length_is_of_a_whole_match(name: str, options: str) -> None:
+    match = load(f"cardkit record 1\ngame: {name}\nplayers: 3\nseed: 7\noptions: {options}\n")
+    assert match.setup is not None
+    assert match.setup["options"]["length"] == "whole"
+    short = Match.deal(name, players=3, seed=7, length="short")
+    assert load(short.as_text()) == load(short.as_json()) == short
+
+
 def test_a_record_holds_only_the_moves_up_to_now() -> None:
     match = played(10)
     match.undo()

@@ -52,13 +52,18 @@ DROPPED: frozenset[str] = frozenset(
         "bomba/how-many-cards",
         "bomba/last-card",
         "bomba/one-bomb-each",
+        "bomba/safer-deck",
         "bomba/two-decks",
+        "bomba/who-can-play",
         "castle_combo/how-many-characters",
+        "castle_combo/who-can-play",
         "combo_breaker/cards-for-five",
         "combo_breaker/how-large-is-the-pile",
         "combo_breaker/how-many-cards",
+        "combo_breaker/who-can-play",
         "kael/how-large-is-the-stock",
         "kael/how-many-cards",
+        "kael/who-can-play",
     }
 )
 """Those of them whose steps are gone on purpose."""

@@ -10,7 +10,8 @@ import pytest
 
 import cardkit
 from cardkit.contract import game_names
-from cardkit.games.bomba.rules.scoring import GOAL, POINTS, POINTS_OF_TWO
+from cardkit.games.bomba.rules.scoring import POINTS, POINTS_OF_TWO
+from cardkit.games.bomba.state import GOAL, SHORT_GOAL
 from cardkit.games.castle_combo.rules.setup import GOLD, KEYS
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS
 from cardkit.games.castle_combo.scoring import points
@@ -27,7 +28,7 @@ from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.loading import Prose
 
 STATED: Final[dict[str, set[int]]] = {
-    "bomba": {GOAL, *POINTS, *POINTS_OF_TWO, 2},  # the last one is in the name of a card: “Robar 2”
+    "bomba": {GOAL, SHORT_GOAL, *POINTS, *POINTS_OF_TWO, 2},  # the last one is in the name of a card: “Robar 2”
     "castle_combo": {GOLD, KEYS, FLIP_GOLD, FLIP_KEYS, 1},  # and a key is 1 point
     "combo_breaker": {min(NUMBERS), max(NUMBERS), *TOKENS},
     "kael": {MOST_TO_CALL, PENALTY, LIMIT, LIMIT - STEP, STEP, *STEPS, PASS, ZERO, abs(MINUS), min(DEALT), max(DEALT)},

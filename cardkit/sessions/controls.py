@@ -12,7 +12,7 @@ TIMES: Final = {"relaxed": 9000, "normal": 5000, "quick": 2500, "off": None}
 """Milliseconds that a person has to act out of turn; off: as long as they like."""
 PACES: Final = ("relaxed", "normal", "quick", "skip")
 """How long the others seem to think: the browser scales the pauses."""
-OF_A_MOMENT: Final = ("pass", "me", "next-round", "got-it", "next-item", "result")
+OF_A_MOMENT: Final = ("pass", "me", "next-round", "got-it", "next-item", "result", "later")
 """What does one thing now and another later: like a click on a card, it belongs to what lay there when it was used."""
 OPTION: Final = "option-"
 """What the id of a setup option's control begins with."""
@@ -27,6 +27,11 @@ def button(
 ) -> Control:
     """Return a button; *key* presses it."""
     return _control(words, name, "button", enabled=enabled, key=key, group=group, ask=ask)
+
+
+def way_on(words: Texts, name: str, *, enabled: bool) -> Control:
+    """Return the button that goes on from what is done; it leads as soon as it can be used."""
+    return {**button(words, name, enabled=enabled), "leads": enabled}
 
 
 def switch(words: Texts, name: str, *, on: bool, key: str = "", group: ControlGroup = "gear") -> Control:
@@ -108,4 +113,5 @@ def _control(
         key=key,
         group=group,
         ask=ask,
+        leads=False,
     )

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from cardkit.contract import Action, IllegalMove, State
 from cardkit.match import Match, Move
 from cardkit.numerals import whole
-from cardkit.sessions.messages import Keep, is_text
+from cardkit.sessions.messages import Keep, Unfinished, is_text
 from cardkit.sessions.reader import Reader
 from cardkit.texts import CardkitError
 
@@ -61,8 +61,13 @@ class Keeping:
         self._key = ""
         self._past: Sequence[Move | Refused] = ()
 
-    def tell(self, key: str, moves: Sequence[Move], refused: Sequence[Refused]) -> None:
-        """Let the browser keep a match called *key*, with what was refused in it, as far as it does not know them."""
+    def tell(
+        self, key: str, moves: Sequence[Move], refused: Sequence[Refused], match: Unfinished | None = None
+    ) -> None:
+        """Let the browser keep a match called *key*, with what was refused in it, as far as it does not know them.
+
+        What is told of the *match* is for those who are to be offered it elsewhere.
+        """
         past: list[Move | Refused] = [*moves]
         for before, each in enumerate(sorted(refused, key=lambda tried: tried.at)):
             if each.at <= len(moves):
@@ -70,8 +75,13 @@ class Keeping:
         known = self._past if self._key == key else ()
         since = sum(1 for _ in takewhile(lambda both: both[0] is both[1], zip(known, past, strict=False)))
         if since < max(len(known), len(past)):
-            self._reader.keep(self._name, key, since, [_line(each) for each in past[since:]])
+            self._reader.keep(self._name, key, since, [_line(each) for each in past[since:]], match)
         self._key, self._past = key, past
+
+    def begin(self, key: str) -> None:
+        """Let the browser keep the match called *key* before its first move: no address deals it again."""
+        self._reader.keep(self._name, key, 0, [])
+        self._key, self._past = key, ()
 
     def forget(self) -> None:
         """Let the browser forget the match."""
@@ -83,12 +93,12 @@ def _line(did: Move | Refused) -> str:
     return str(did) if isinstance(did, Refused) else f"{did[0]}: {did[1]}"
 
 
-def replay(match: Match, person: int | None, lines: Sequence[str]) -> list[Refused] | None:
-    """Play the moves that a browser kept in *match*; return what was refused to the *person* there, if to anybody.
+def replay(match: Match, person: int | None, lines: Sequence[str]) -> tuple[list[Refused], bool]:
+    """Play the moves that a browser kept in *match*; return what was refused to the *person* there, and if that is all.
 
-    It is None where a line is no move that can be made there, and no attempt of the person.
+    It ends before a line that is no move that can be made there, and no attempt of the person: another version kept it.
     """
-    refused = list[Refused]()
+    refused, is_whole = list[Refused](), False
     try:
         for line in lines:
             who, _, action = line.partition(" ")
@@ -99,7 +109,9 @@ def replay(match: Match, person: int | None, lines: Sequence[str]) -> list[Refus
             elif seat is not None and who.endswith(":"):
                 match.play(seat, match.game.parse(action))
             else:
-                return None
+                break
+        else:
+            is_whole = True
     except (CardkitError, IllegalMove):
-        return None
-    return [each for each in newest(refused) if each.state.why_not(each.seat, each.action) is not None]
+        pass
+    return [each for each in newest(refused) if each.state.why_not(each.seat, each.action) is not None], is_whole

@@ -12,6 +12,8 @@ from typing import Any, Final, Literal, TypedDict, TypeGuard
 from cardkit.events import Marks
 
 MOST_CLICKS: Final = 64
+PUZZLES: Final = 3
+"""So many puzzles has a day."""
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
 _MOST_MOVES: Final = 10_000
@@ -81,7 +83,8 @@ round or a match, to a card of the coach; or, before there is a match, to what e
 class Control(TypedDict):
     """Something to use beside the cards; ``pace`` is known to the browser by its id, all others by kind and group.
 
-    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty.
+    What would be lost by it says the sentence *ask*, to which the person has to agree first; mostly it is empty. It
+    *leads* if going on hangs on it now: then it stands out from all others.
     """
 
     id: str
@@ -94,16 +97,21 @@ class Control(TypedDict):
     key: str
     group: ControlGroup
     ask: str
+    leads: bool
 
 
 class StepSign(TypedDict):
-    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished."""
+    """How a lesson's step stands: the best *stars* so far, of so many; None before it was ever finished.
+
+    What they follow from says the sentence *worth*.
+    """
 
     lesson: str
     name: str
     stars: int | None
     most: int
     label: str
+    worth: str
     first: bool
 
 
@@ -116,24 +124,48 @@ class Save(TypedDict):
 
 
 class Keep(TypedDict):
-    """Under which *name* the browser keeps, in this tab alone, what is done at a table, and when to *resume* it.
+    """Under which *name* a tab of the browser keeps what is done at a table, and when to *resume* it by itself.
 
     That is always, when somebody comes back to what has begun; or only on a page that was loaded again, since whoever
-    follows a link wants a new deal.
+    follows a link wants a new deal, and whoever does not is asked.
     """
 
     name: str
     resume: Literal["always", "reload"]
 
 
+class Unfinished(TypedDict):
+    """What the browser tells elsewhere of a match that it keeps: what it is and how it stands is *said* by language.
+
+    It is of this *game*, the *address* deals it again, and the person sits at this *seat*.
+    """
+
+    game: str
+    seat: int
+    address: dict[str, str]
+    said: dict[str, str]
+
+
 class MoveNews(TypedDict):
-    """The *moves* of the match called *key* from *since* on, which the browser is to keep in this tab under *name*."""
+    """The *moves* of the match called *key* from *since* on, which the browser is to keep in this tab under *name*.
+
+    With a *match*, it keeps them for all its tabs, too.
+    """
 
     type: Literal["keep"]
     name: str
     key: str
     since: int
     moves: list[str]
+    match: Unfinished | None
+
+
+class Stands(TypedDict):
+    """How the match of a *game* called *key* stands: just dealt, so that it may be one to go on with; or over."""
+
+    type: Literal["dealt", "over"]
+    game: str
+    key: str
 
 
 class CoachNews(TypedDict):
@@ -179,14 +211,15 @@ class Best(TypedDict):
 
 
 class Puzzled(TypedDict):
-    """How the puzzle of a *date* went, as a *row* of signs, which the browser is to keep."""
+    """How the puzzle of a *date* with that *number*, from 1, went, as a *row* of signs; the browser is to keep it."""
 
     type: Literal["puzzled"]
     date: str
+    number: int
     row: str
 
 
-Letter = Save | MoveNews | CoachNews | Practised | Best | Puzzled
+Letter = Save | MoveNews | Stands | CoachNews | Practised | Best | Puzzled
 
 
 class Clock(TypedDict):
@@ -204,14 +237,14 @@ class Known(TypedDict):
     """What the browser, which keeps all of it, tells of a learner.
 
     Which rules are *familiar* by now; the names of the checks to be practised, those that are needed most first; the
-    most items that were right against the clock; which day it is; and how its puzzle went, if that is done.
+    most items that were right against the clock; which day it is; and how its puzzles went, if they are done.
     """
 
     familiar: list[str]
     checks: list[str]
     best: int
     today: str
-    puzzle: str
+    puzzles: list[str]
 
 
 class Update(TypedDict, total=False):
@@ -275,7 +308,8 @@ def is_known(known: object) -> TypeGuard[Known]:
         and type(known["best"]) is int
         and isinstance(day, str)
         and _DAY.fullmatch(day) is not None
-        and is_text(known["puzzle"])
+        and _are_names(known["puzzles"])
+        and len(known["puzzles"]) == PUZZLES
     )
 
 

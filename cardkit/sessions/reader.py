@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from cardkit.contract import Game
 from cardkit.looks import portraits
-from cardkit.sessions.messages import Cited, Feedback, Kind, Letter
+from cardkit.sessions.messages import Cited, Feedback, Kind, Letter, Unfinished
 from cardkit.sessions.people import People
 from cardkit.texts import Texts, check_language
 
@@ -58,13 +58,19 @@ class Reader:
         """Let the browser keep *text* as a file called *name*."""
         self.letters.append({"type": "save", "name": name, "text": text})
 
-    def keep(self, name: str, key: str, since: int, moves: Sequence[str]) -> None:
+    def keep(self, name: str, key: str, since: int, moves: Sequence[str], match: Unfinished | None = None) -> None:
         """Let the browser keep the match called *key*: after so many moves that it knows come these (see ``keeping``).
 
-        It keeps one match under *name*, in this tab alone, and hands it back when the page has been loaded again:
-        the session that knew it is gone then.
+        A tab keeps one match under *name*, and hands it back when the page has been loaded again: the session that
+        knew it is gone then. What is told of the *match* lets the browser offer it in all its tabs.
         """
-        self.letters.append({"type": "keep", "name": name, "key": key, "since": since, "moves": list(moves)})
+        self.letters.append(
+            {"type": "keep", "name": name, "key": key, "since": since, "moves": list(moves), "match": match}
+        )
+
+    def stands(self, how: Literal["dealt", "over"], game: str, key: str) -> None:
+        """Let the browser know that the match called *key* has just been dealt, or is over for good."""
+        self.letters.append({"type": how, "game": game, "key": key})
 
     def coach(self, game: str, *, told: Sequence[str] = (), on: bool | None = None, ended: bool = False) -> None:
         """Let the browser keep what is new between this person and the coach of *game*."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 from cardkit.lessons.mastery import MOST_STARS, Progress, stars
 from cardkit.sessions.messages import Keep, StepSign
@@ -15,13 +15,23 @@ class Cost:
     """What a go at an attempt or a question has cost so far.
 
     *hints* are as many as there are rungs once a solution has been shown. *wrong* are the answers that were not right,
-    by their place; *extra_actions* are more than a shortest way has.
+    by their place, or the tries that missed the goal, as they were written; *extra_actions* are more than a shortest
+    way has. *mistakes* are all that went wrong, refusals, too: these cost nothing, but then there are other ways on.
     """
 
     hints: int = 0
     mistakes: int = 0
-    wrong: set[int] = field(default_factory=set)
+    wrong: set[int | str] = field(default_factory=set)
     extra_actions: int = 0
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether it has cost nothing."""
+        return not (self.hints or self.wrong or self.extra_actions)
+
+
+Worth = Literal["tries", "items", "place", "end"]
+"""What the stars of a step follow from: tries at it, its items, one's place in a match, or coming to its end."""
 
 
 class Scorer(Protocol):
@@ -36,11 +46,12 @@ class Scorer(Protocol):
 
 @dataclass(frozen=True)
 class Record:
-    """The step called *name* in the progress of its lesson; it practises *rules*."""
+    """The step called *name* in the progress of its lesson; it practises *rules*, and its stars mean *worth*."""
 
     progress: Progress
     name: str
     rules: tuple[str, ...]
+    worth: Worth = "tries"
 
     @property
     def keep(self) -> Keep:
@@ -68,5 +79,6 @@ class Record:
             "stars": won,
             "most": MOST_STARS,
             "label": "" if won is None else words.say("step.stars", n=won, most=MOST_STARS),
+            "worth": words.say(f"step.worth-{self.worth}"),
             "first": self.progress.steps[:1] == [self.name],
         }

@@ -58,10 +58,13 @@ QUIET: Final = """(root) => new Promise((done) => {
 })"""
 """Until nothing has changed for a moment."""
 
-# A clock runs on, and what somebody says in passing fades away while one reads: all the rest comes to its end.
+# A clock runs on, what somebody says in passing fades away while one reads, and what rolls fades as it is rolled:
+# all the rest comes to its end.
 MOVES: Final = """(root) => {
   scrollTo(0, root.scrollTop = 0);
-  return root.getAnimations({ subtree: true }).some(({ effect }) => !effect.target.matches(".ck-clock, .ck-quip"));
+  return root.getAnimations({ subtree: true }).some(
+    ({ effect, timeline }) => timeline === document.timeline && !effect.target.matches(".ck-clock, .ck-quip"),
+  );
 }"""
 WIDTHS: Final = """(root) => {
   const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
@@ -76,7 +79,13 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const least = matchMedia("(pointer: coarse)").matches ? touch : shown;
   // What only holds others paints nothing, wherever it lies.
   const holds = ".ck-layout, .ck-needed, .ck-info, .ck-board, .ck-zone, .ck-cards, .ck-groups, .ck-group";
-  const topAt = (x, y) => document.elementsFromPoint(x, y).find((el) => !el.matches(holds));
+  // Around a pile's small button a finger hits it, too: that hides nothing, but nobody could touch what lies there.
+  const paintsAt = (el, x, y) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    return !el.matches(".ck-look") || (left <= x && x <= right && top <= y && y <= bottom);
+  };
+  const topAt = (x, y, isTouched) =>
+    document.elementsFromPoint(x, y).find((el) => !el.matches(holds) && (isTouched || paintsAt(el, x, y)));
   const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
   const titleOf = (el) => el.dataset.id ?? el.textContent.trim().slice(0, 20);
   const nameOf = (el) => `${el.className.split?.(" ")[0] || el.localName} ${titleOf(el)}`;
@@ -90,21 +99,27 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     if (over > 1) complain(el, `${Math.round(over)} px out of the window`);
     let rolled = 0;
     for (let around = el.parentElement; around && around !== page; around = around.parentElement) {
-      const rolls = getComputedStyle(around).overflowY === "auto" && !around.matches(".ck-others");
+      // In the lowest windows a task may roll: it fades where it goes on, and once tried it stands at the table, too.
+      const mayRoll = around.matches(innerWidth < 480 && innerHeight < 700 ? ".ck-others, .ck-words" : ".ck-others");
+      const { display, overflowY } = getComputedStyle(around);
+      const rolls = display !== "contents" && overflowY === "auto" && !mayRoll;
       if (rolls) rolled = Math.max(rolled, beyond(box, around.getBoundingClientRect()));
     }
     if (over <= 1 && rolled > 1) complain(el, `${Math.round(rolled)} px rolled away`);
     return over <= 1 && rolled <= 1;
   };
-  // An answer may lie over the felt while it is read, but over nothing that one can touch or that it is about.
+  const targets = all("button[data-leads], .ck-gap, .ck-option");
+  // While it is read, an answer may lie over names and everybody's strip, and over the middle once nothing is asked.
+  const mayHide = [".ck-others, .ck-plate[data-form], .ck-felt :is(.ck-label, .ck-who, .ck-caption)"];
+  if (!targets.some((el) => el.matches("[data-leads]"))) mayHide.push(".ck-middle");
   const isUnderAnswer = (el, top) =>
-    top.closest(".ck-info") && el.closest(".ck-felt") && !el.matches("[data-leads], [data-lit]");
+    top.closest(".ck-feedback") && el.closest(mayHide.join()) && !el.matches("[data-leads], [data-lit]");
   const uncovered = (el) => {
     const box = el.getBoundingClientRect();
     const spots = [0.15, 0.5].flatMap((x) => [0.3, 0.5].map((y) => [x, y]));
     const points = spots.map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
     const free = points.some(([x, y]) => {
-      const top = topAt(x, y);
+      const top = topAt(x, y, el.matches("[data-leads]"));
       return top && (el.contains(top) || top.contains(el) || isUnderAnswer(el, top));
     });
     if (!free) complain(el, "covered");
@@ -132,7 +147,6 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const isBoard = root.dataset.screen !== "summary"; // how a round came out needs the way on alone
   const buttons = all(isBoard ? acts : ".ck-next button");
   const bar = all(".ck-bar button:not(:disabled)", page);
-  const targets = all("button[data-leads], .ck-gap, .ck-option");
   const own = all(".ck-tray .ck-zones .ck-card:not(.ck-option *)");
   const middle = all(".ck-middle .ck-card");
   for (const el of [...said, ...prompt]) {

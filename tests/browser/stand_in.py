@@ -39,11 +39,12 @@ STAND_IN = """async ([module, state]) => {
 
 REST = """async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
   do {
     await frame(); // what sets out does so just before a frame is painted
     await frame();
-    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
-  } while (document.getAnimations().length > 0);
+    await Promise.allSettled(moving().map((each) => each.finished));
+  } while (moving().length > 0);
 }"""
 
 TRAITS = ("scene", "envelope", "faces", "entries", "feedback", "controls", "words", "step", "wait", "keep")
@@ -62,7 +63,7 @@ CONTROLS: Any = [
     },
 ]
 CONTROLS = [
-    {**control, "enabled": True, "ask": "", "group": "match" if control["kind"] == "button" else "gear"}
+    {**control, "enabled": True, "ask": "", "leads": False, "group": "match" if control["kind"] == "button" else "gear"}
     for control in CONTROLS
 ]
 

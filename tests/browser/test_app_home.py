@@ -20,6 +20,7 @@ from tests.browser.tables import NOTEBOOKS, visit
 GAME = "kael"
 FIRST, SECOND, THIRD, *_, LAST = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
 CONTINUE = {"en": "Continue: ", "es": "Seguir: "}
+LESSON = {"en": "Go on with your lesson", "es": "Sigue con tu lección"}
 TWO_SCREENS = 2 * 740
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
@@ -70,7 +71,9 @@ def test_a_newcomer_plays_at_once(name: str, language: str, chromium: Browser, a
 
 
 @every_language
-def test_who_comes_back_goes_on_in_the_chapter_that_was_open(language: str, chromium: Browser, app: Server) -> None:
+def test_who_comes_back_goes_on_with_their_lesson_whatever_they_have_looked_at(
+    language: str, chromium: Browser, app: Server
+) -> None:
     with visit(chromium, app, f"?lang={language}") as page:
         on, first = (page.locator(f"#{GAME} [data-{name}]") for name in ("continue", "first"))
         expect(first).to_be_visible()
@@ -78,12 +81,40 @@ def test_who_comes_back_goes_on_in_the_chapter_that_was_open(language: str, chro
         page.goto(f"{app.address}{language}/{GAME}/{THIRD.name}")
         expect(page.locator(".ck-count")).not_to_be_empty()
         page.goto(app.address)
-        expect(on).to_have_text(f"{CONTINUE[language]}{title(THIRD, language)}")
         expect(first).to_be_visible()
-        expect(page.locator("[data-continue]:visible")).to_have_count(1)
-        on.click()
-        expect(page).to_have_url(f"{app.address}{language}/{GAME}/{THIRD.name}")
-        expect(page.locator(".ck-part:not([hidden])")).to_have_attribute("data-step", THIRD.steps[0].name)
+        expect(page.locator("[data-continue]:visible")).to_have_count(0)
+        expect(page.locator(".ck-today")).to_be_hidden()
+        keep(page, FIRST)
+        page.goto(f"{app.address}{language}/{GAME}/{THIRD.name}")
+        expect(page.locator(".ck-count")).not_to_be_empty()
+        page.goto(app.address)
+        expect(on).to_have_text(f"{CONTINUE[language]}{title(SECOND, language)}")
+        expect(first).to_be_hidden()
+        lesson = page.get_by_role("link", name=LESSON[language])
+        expect(lesson).to_contain_text(f"{game(GAME).title(language)}: {title(SECOND, language)}")
+        lesson.click()
+        expect(page).to_have_url(f"{app.address}{language}/{GAME}/{SECOND.name}")
+        expect(page.locator(".ck-part:not([hidden])")).to_have_attribute("data-step", SECOND.steps[0].name)
+
+
+def test_the_lesson_is_that_of_the_game_in_which_a_step_was_finished_last(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{GAME}/{FIRST.name}") as page:
+        other, *_ = Shelf(Library(NOTEBOOKS), "en").chapters("bomba")
+        lessons = {GAME: {FIRST.steps[0].name: 2}, "bomba": {other.steps[0].name: 2}}
+        last = {"bomba": {"chapter": other.name, "at": 1}}
+        progress = {"version": 1, "lessons": lessons, "last": last}
+        page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+        page.goto(app.address)
+        lesson = page.get_by_role("link", name=LESSON["en"])
+        expect(lesson).to_contain_text("Bomba: ")
+        page.goto(f"{app.address}en/{GAME}/{FIRST.name}")
+        expect(page.locator(".ck-count")).not_to_be_empty()
+        page.evaluate(
+            """step => document.dispatchEvent(new CustomEvent("cardkit:progress", { detail: step }))""",
+            {"lesson": GAME, "step": FIRST.steps[0].name},
+        )
+        page.goto(app.address)
+        expect(lesson).to_contain_text("Kaël: ")
 
 
 def test_who_has_finished_a_chapter_goes_on_with_the_next_until_all_is_forgotten(

@@ -165,7 +165,7 @@ def test_the_next_chapter_keeps_the_kernel_and_the_way_back_leads_to_the_same_ta
         page.goto(f"{small_app.address}en/{FIRST}")
         empty_the_hand(page)
         for _ in range(3):
-            page.locator(".ck-bar [data-go=next]").click()
+            page.locator(".ck-on:visible").click()
         page.get_by_role("link", name="Next chapter: The second chapter").click()
         expect(page).to_have_url(f"{small_app.address}en/{SECOND}")
         expect(page).to_have_title(re.compile("The second chapter"))
@@ -200,7 +200,7 @@ def test_the_way_back_is_read_in_the_language_of_now(
     ending = ".html" if line == "small_site" else ""
     with visit(chromium, pages, f"en/{FIRST}{ending}") as page:
         empty_the_hand(page)
-        page.locator(".ck-bar [data-go=next]").click()
+        page.locator(".ck-on:visible").click()
         expect(page).to_have_url(re.compile(f"/en/.*#step-{LAST}$"))
         page.get_by_role("link", name="Español").click()
         expect(page).to_have_url(f"{pages.address}es/{FIRST}{ending}#step-{LAST}")
@@ -224,7 +224,7 @@ def test_the_way_back_is_read_in_the_language_of_now(
 
 def test_a_step_back_while_another_language_is_on_its_way(small_app: Server, chromium: Browser) -> None:
     with visit(chromium, small_app, f"en/{FIRST}") as page:
-        page.locator(".ck-bar [data-go=next]").click()
+        page.locator(".ck-on:visible").click()
         expect(page).to_have_url(re.compile(f"#step-{LAST}$"))
         asked: list[Route] = []
         page.route(re.compile(f"es/{FIRST}$"), lambda route: asked.append(route))

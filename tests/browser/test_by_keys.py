@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.stand_in import Lay
-from tests.scenes import MIDTRICK, PLAYED, WAITING
+from tests.scenes import MARKET, MIDTRICK, PLAYED, WAITING
 
 
 def test_the_space_bar_takes_back_what_it_has_chosen(lay: Lay) -> None:
@@ -81,6 +81,24 @@ def test_after_acting_the_focus_goes_to_what_can_be_chosen_next(lay: Lay) -> Non
     live.show(WAITING)
     live.show(MIDTRICK)
     assert live.focused() == "h9"  # nobody has acted
+
+
+def test_from_outside_one_comes_to_what_is_asked_and_from_there_back_to_the_others(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    for key, there in (("Tab", "h1"), ("Shift+Tab", "r1-0"), ("Tab", "h1")):
+        live.page.keyboard.press(key)
+        assert live.focused() == there, key
+
+
+def test_the_table_comes_back_to_its_place_when_the_keys_leave_what_stands_below_it(lay: Lay) -> None:
+    live = lay(MARKET, height=800, fits=True)
+    table, points = live.page.locator(".cardkit-table"), live.page.locator(".ck-sheets summary")
+    points.focus()
+    live.page.keyboard.press("Enter")
+    table.evaluate("el => el.scrollTop = 60")
+    live.page.keyboard.press("Shift+Tab")
+    expect(points).not_to_be_focused()
+    assert table.evaluate("el => el.scrollTop") == 0
 
 
 def test_a_question_mark_shows_the_keys(lay: Lay) -> None:

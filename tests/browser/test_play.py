@@ -153,9 +153,11 @@ def test_another_seed_asks_too_and_then_deals(playing: LiveTable) -> None:
     playing.touch(playing.root.locator(".ck-gear"))
     playing.root.get_by_label("Seed").fill("12")
     page.keyboard.press("Enter")
+    expect(playing.root.locator("dialog[open]")).to_have_count(1)
     sure.get_by_role("button", name="Keep playing").click()
     expect(sure).to_be_hidden()
     assert query(page)["seed"] == "1"
+    playing.touch(playing.root.locator(".ck-gear"))
     playing.press("Deal this seed")
     sure.get_by_role("button", name="Deal this seed").click()
     expect(playing.log).to_have_count(0)
@@ -174,8 +176,25 @@ def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> No
     dialog = playing.root.get_by_role("dialog", name="Settings")
     expect(dialog.get_by_role("combobox")).to_have_count(3)
     expect(dialog.get_by_role("button")).to_have_text(
-        ["Close", "Chatter", "Coach", "Save", "Load", "Deal this seed", "New game"]
+        ["Close", "Chatter", "Coach", "Save", "Load", "Deal this seed", "New game", "Keys"]
     )
+
+
+def test_what_keys_do_is_shown_from_the_settings_and_on_a_question_mark(playing: LiveTable) -> None:
+    page, keys = playing.root.page, playing.root.get_by_role("dialog", name="Keys")
+    playing.touch(playing.root.locator(".ck-gear"))
+    playing.press("Keys")
+    expect(keys.get_by_role("term").filter(has_text="Esc")).to_be_visible()
+    expect(keys.get_by_role("term").filter(has_text="U")).to_be_visible()  # a key of this match's own
+    expect(keys.get_by_role("definition").filter(has_text="Undo")).to_be_visible()
+    for _ in ("the keys", "the settings"):
+        page.keyboard.press("Escape")
+    expect(playing.root.locator("dialog[open]")).to_have_count(0)
+    expect(playing.root.locator(".ck-gear")).to_be_focused()
+    page.keyboard.press("?")
+    expect(keys).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
 
 
 # --- What makes a table lively ----------------------------------------------------------------------------------------
@@ -221,6 +240,9 @@ def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switch
         expect(bubble).to_have_text(screen_texts(KAEL, "en", 3, 0).say(quip.key))
         expect(bubble).to_have_css("pointer-events", "none")
         expect(bubble).to_be_in_viewport(ratio=1)
+        needed = ".ck-summary :is(h2, .ck-about, .ck-card, th > *, td > *, button)"
+        assert page.evaluate(UNDER, [".ck-quip", needed]) == []
+        assert page.evaluate(UNDER, [".ck-next", ".ck-summary tbody :is(th, td) > *"]) == []
         assert page.evaluate("[document.documentElement.scrollWidth, scrollY]") == [360, 0]
         page.clock.run_for(5000)
         expect(bubble).to_have_count(0)
@@ -235,6 +257,16 @@ def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switch
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         expect(table.root.locator(".ck-gear-row button").first).to_have_attribute("aria-pressed", "false")
+
+
+UNDER: Final = """([name, needed]) => {
+  const over = document.querySelector(name).getBoundingClientRect();
+  const isUnder = ({ left, right, top, bottom }) =>
+    left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+  return [...document.querySelectorAll(needed)].filter((el) => isUnder(el.getBoundingClientRect()))
+    .map((el) => el.className + el.textContent);
+}"""
+"""What of the things that are needed lies under something."""
 
 
 @pytest.mark.parametrize(("size", "scheme"), in_turn(WINDOWS, ["light", "dark"]))

@@ -55,7 +55,7 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         ((missed, box),) = kept(page)["misses"][GAME].items()
         assert (missed in CHECK.rules, box["box"]) == (True, 1)
         assert misfits(table) == []
-        table.locator(".ck-controls button:visible").last.click()
+        table.get_by_role("button", name=re.compile("^(Later|Luego)$")).click()
         expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 2 (of 10, 0 right|de 10\. Aciertos: 0)\."))
 
         page.reload()
@@ -69,3 +69,21 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         page.goto(f"{pages.address}{language}/{GAME}")
         knowing.locator("summary").click()
         expect(knowing.locator(f"[data-rule={missed}] .ck-box")).to_have_text("●○○○○")
+
+
+def test_puzzles_that_are_solved_are_counted_in_the_menu_and_do_not_come_again(
+    language: str, chromium: Browser, pages: Pages
+) -> None:
+    with visit(chromium, pages, f"{language}/{GAME}/practice", **PHONE) as page:
+        puzzles = page.locator(".ck-option").nth(1)
+        expect(puzzles).to_contain_text(re.compile(r": 0 (of|de) 3"))
+        page.evaluate("""() => {
+            const date = new Date().toLocaleDateString("sv");
+            const daily = { kael: { date, row: "✅" } };  // as it was kept when a day had one puzzle
+            localStorage.setItem("cardkit.progress", JSON.stringify({ version: 1, lessons: {}, daily }));
+        }""")
+        page.reload()
+        expect(puzzles).to_contain_text(re.compile(r": 1 (of|de) 3"))
+        puzzles.click()
+        expect(page.locator(".ck-prompt")).to_contain_text(re.compile(r"2 (of|de) 3\."))
+        assert misfits(page.locator(".cardkit-table")) == []

@@ -96,7 +96,7 @@ def test_what_was_visited_works_without_a_network(site: Site, context: BrowserCo
     # Of a page that nobody has visited, a sentence says that it cannot be reached.
     page.goto(at(site, f"en/{FIRST}"))
     page.get_by_role("link", name="Español").click()
-    expect(page.locator("#ck-lost")).to_contain_text("The page cannot be reached.")
+    expect(page.locator("#ck-lost")).to_contain_text("That page does not answer.")
     site.is_away = False
     context.set_offline(False)
     page.locator("#ck-lost").get_by_role("button", name="Try again").click()
@@ -270,7 +270,7 @@ def lose(page: Page, way: str, then: str = "", *, begins_anew: bool) -> None:
         notice.get_by_role("button", name="Go on from here").click()
     expect(page.locator("body[data-old]")).to_have_count(0)
     expect(page.locator("#ck-aside")).to_have_text(
-        "The table had to begin anew. You may have to make your last move again."
+        "The table had to start again. You may have to make your last move again."
     )
 
 

@@ -13,6 +13,16 @@ from tests.browser.stand_in import Lay, Live
 from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING, cards
 from tests.sessions.recorder import Recorder
 
+STEP: Any = {
+    "lesson": "demo",
+    "name": "first-play",
+    "stars": None,
+    "most": 3,
+    "label": "",
+    "worth": "Why.",
+    "first": True,
+}
+
 
 def test_the_focus_stays_in_the_hand_when_its_card_is_played(lay: Lay) -> None:
     live = lay(MIDTRICK)
@@ -195,12 +205,30 @@ def test_a_finished_step_shows_its_stars(lay: Lay) -> None:
     live = lay(MIDTRICK)
     stars = live.page.locator(".ck-stars")
     expect(stars).to_be_hidden()
-    step = {"lesson": "demo", "name": "first-play", "stars": 2, "most": 3, "label": "Two of three", "first": True}
-    live.table.step = step
+    live.table.step = {**STEP, "stars": 2, "label": "Two of three"}
     live.update()
     expect(stars).to_have_text("★★☆")
     expect(stars).to_have_attribute("aria-label", "Two of three")
     expect(live.page.locator("#step-first-play")).to_be_visible()
+
+
+def test_whoever_presses_the_stars_is_told_what_they_follow_from(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.table.step = {**STEP, "stars": 2, "label": "Two of three"}
+    live.update()
+    stars, said = live.page.locator(".ck-stars"), live.page.get_by_text(STEP["worth"])
+    expect(said).to_be_hidden()
+    for key in ("Enter", " "):
+        stars.press(key)
+        expect(said).to_be_in_viewport(ratio=1)
+        live.page.keyboard.press("Escape")
+        expect(said).to_be_hidden()
+    box = stars.bounding_box()
+    assert box is not None
+    live.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + 21)  # 44 px for a finger
+    expect(said).to_be_in_viewport(ratio=1)
+    live.page.mouse.click(2, 2)
+    expect(said).to_be_hidden()
 
 
 def test_a_match_is_kept_as_a_file(lay: Lay) -> None:

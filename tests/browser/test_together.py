@@ -99,6 +99,9 @@ def test_whoever_loads_the_page_again_begins_at_the_curtain(page: Page) -> None:
     table.touch(table.root.locator(".ck-option").first)
     expect(table.root.locator('[data-zone="hand"]')).to_have_count(1)
     assert "seed" not in page.url
+    progress = page.evaluate("JSON.parse(localStorage.getItem('cardkit.progress') ?? '{}')")
+    assert not progress.get("matches"), "it is nobody's own unfinished match"
+    assert "seed" not in str(progress)
     page.reload()
     expect(table.root.locator(".ck-option")).to_have_count(1)
     assert table.root.evaluate(HIDDEN) == NOTHING

@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.lessons.reasons import enough_people
 from cardkit.texts import Sentence
 from tests.conformance.tables import miswritten, played_out, positions, tables
 
@@ -150,13 +149,10 @@ def test_a_wrong_number_of_players_is_refused(name: str, players: int) -> None:
 
 def test_a_game_for_one_number_of_people_says_that_number_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = cardkit.game(name)
-    state = game.deal()
     monkeypatch.setattr(type(game), "players", range(3, 4))
     with pytest.raises(cardkit.CardkitError, match=r" is for 3 players, not 5 ") as refused:
         game.deal(5)
     assert " participan 3 personas, no 5 " in refused.value.text("es")
-    assert enough_people(state, 5, game.texts("en")) == "Only 3 people can play: 5 are too many."
-    assert enough_people(state, 2, game.texts("es")) == "Solo pueden jugar 3 personas: 2 no llega."
 
 
 @pytest.mark.parametrize("seed", [-1, 2**32])

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, TypedDict
@@ -50,11 +51,16 @@ def steps(language: str, name: str, chapter: str) -> Iterator[Gathered]:
 
 
 def _words(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield each step of a notebook with the words that stand before it; the title stands in the page's header."""
+    """Yield each step of a notebook with the words that stand before it, a line for each paragraph and item of a list.
+
+    The title stands in the page's header.
+    """
     words: list[str] = []
     for cell in Notebook.read(path).cells:
         if cell.kind == "markdown":
-            words += [line for line in cell.source.splitlines() if not line.startswith("# ")]
+            # Where a line of the file ends is nothing that a reader sees.
+            lines = re.sub(r"(?<=[^\n])\n(?![\n#>|]|[*+-] |\d+\. )", " ", cell.source).splitlines()
+            words += [line for line in lines if not line.startswith("# ")]
         elif cell.step:
             yield cell.step.name, plain("\n".join(words)).strip()
             words.clear()

@@ -24,3 +24,14 @@ def query_of(table: Sitting) -> dict[str, str]:
 def groups(table: Sitting, group: str) -> list[str]:
     """What stands in a group of the controls."""
     return [control["id"] for control in table.controls if control["group"] == group]
+
+
+def kept(table: Sitting) -> tuple[str, list[str]]:
+    """What the browser has kept of the match at a table, as `kept.js` does: its key and its moves."""
+    key, moves = "", list[str]()
+    for letter in table.letters:
+        if letter["type"] == "keep":
+            known = moves[: letter["since"]] if letter["key"] == key else []
+            assert len(known) == letter["since"]
+            key, moves = letter["key"], [*known, *letter["moves"]]
+    return key, moves

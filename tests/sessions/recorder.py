@@ -90,4 +90,5 @@ def control(kind: Any, *values: str, enabled: bool = True) -> Control:
         "key": "",
         "group": "match",
         "ask": "",
+        "leads": False,
     }

@@ -14,7 +14,7 @@ from cardkit.match import Match
 from cardkit.sessions.keeping import MOST_REFUSED
 from cardkit.sessions.messages import are_moves
 from cardkit_widgets import Lesson
-from tests.sessions.played import groups, play_on
+from tests.sessions.played import groups, kept, play_on
 from tests.sessions.sitting import Sitting, at_play, sit
 from tests.sessions.stepping import FOLLOW, stars
 
@@ -56,17 +56,6 @@ def test_a_damaged_record_is_refused_and_the_match_goes_on(table: Sitting) -> No
     table.send(type="control", id="load", value=before.as_text().replace("seed: 5", "seed: five"))
     assert table.match is before
     assert "Line 4" in table.feedback["text"]
-
-
-def kept(table: Sitting) -> tuple[str, list[str]]:
-    """What the browser has kept of the match at a table, as `kept.js` does: its key and its moves."""
-    key, moves = "", list[str]()
-    for letter in table.letters:
-        if letter["type"] == "keep":
-            known = moves[: letter["since"]] if letter["key"] == key else []
-            assert len(known) == letter["since"]
-            key, moves = letter["key"], [*known, *letter["moves"]]
-    return key, moves
 
 
 def test_the_browser_is_told_every_move_once_and_what_is_taken_back(table: Sitting) -> None:
@@ -124,15 +113,6 @@ def test_where_no_address_says_what_to_deal_the_match_that_the_browser_kept_goes
         third = at_play("kael")
         third.send(type="resume", key=wrong, moves=moves)
         assert groups(third, "setup"), wrong
-
-
-def test_where_an_address_lets_choose_no_match_comes_back(table: Sitting) -> None:
-    play_on(table, 12)
-    key, moves = kept(table)
-    other = at_play("kael")
-    other.read("en", game="combo_breaker")
-    other.send(type="resume", key=key, moves=moves)
-    assert groups(other, "setup")
 
 
 def refusals(table: Sitting) -> list[tuple[int, str]]:
@@ -257,7 +237,7 @@ def test_a_question_goes_on_with_what_it_has_cost(lesson: Lesson) -> None:
     for table in (before, after):
         table.act("answer 2")
         assert kept(table)[1] == []  # it is done
-    assert before.step["stars"] == after.step["stars"] == 0
+    assert before.step["stars"] == after.step["stars"] == 1
 
 
 def test_an_attempt_goes_on_where_it_was(lesson: Lesson) -> None:
@@ -281,7 +261,7 @@ def test_an_attempt_goes_on_where_it_was(lesson: Lesson) -> None:
     after.send(type="resume", key="0", moves=["again"])
     assert after.state == before.state
     after.act("take 10")
-    assert stars(after) == 3
+    assert stars(after) == 2  # one try had missed
 
 
 def test_a_check_goes_on_with_its_item_and_its_count(lesson: Lesson) -> None:

@@ -27,7 +27,8 @@ from cardkit.games.bomba.cards import (
 )
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts, deal, decks_needed
-from cardkit.options import Choices
+from cardkit.games.bomba.state import GOAL, SHORT_GOAL
+from cardkit.options import LENGTH, SHORT, Choices
 
 COUNT_OPTIONS: Final[Mapping[str, tuple[int, range]]] = {  # BO-03
     "bombs": (BOMB, range(15, 31)),
@@ -64,11 +65,12 @@ class BombaGame(Game[Bomba, BombaAction]):
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options.
 
-        ``decks`` (BO-01), a ``balanced`` deck (BO-04; it decides on Bombs and Shields), the seat that draws ``first``
-        (BO-07), and for each kind of card how many one deck has of it (BO-03).
+        The ``length`` of the match (BO-47), ``decks`` (BO-01), a ``balanced`` deck (BO-04; it decides on Bombs and
+        Shields), the seat that draws ``first`` (BO-07), and for each kind of card how many one deck has of it (BO-03).
         """
         decks = {"decks": Choices((1, 2), rare=True)} if players <= ONE_DECK else {}  # BO-01
         return {
+            "length": LENGTH,  # BO-47
             **decks,
             "balanced": Choices(("no", "yes")),  # BO-04
             "first": Choices(tuple(range(players)), seats=True),  # BO-07
@@ -80,8 +82,9 @@ class BombaGame(Game[Bomba, BombaAction]):
         counts = {kind: options[option] for option, (kind, _) in COUNT_OPTIONS.items()}  # BO-03
         decks = options.get("decks", decks_needed(players))  # with 7 players or more there is no choice
         balanced = options["balanced"] == "yes"
+        goal = SHORT_GOAL if options["length"] == SHORT else GOAL  # BO-42, BO-47
         state = Bomba()
-        deal(state, players, seed, box_counts(players, decks, balanced, counts), options["first"])
+        deal(state, players, seed, box_counts(players, decks, balanced, counts), options["first"], goal)
         return state
 
     def deck(self) -> Sequence[str]:

@@ -142,6 +142,7 @@ CHANGES: Final[Changes] = {
     "BO-38-shield": (doing("angel-instead", USE_ANGEL),),
     "BO-38-angel": (doing("angel-instead", USE_ANGEL),),
     "BO-42-over": No.OVER,
+    "BO-47-over": No.OVER,
     "BO-44-only-draw": No.NEVER,
     "BO-44-others": No.OVER,
     "BO-44-out": No.OVER,

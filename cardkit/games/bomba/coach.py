@@ -162,7 +162,8 @@ def by_players(*seats: int) -> Callable[[Happening], Remark | None]:
 
 def by_tie(happening: Happening) -> Remark | None:
     """Say how many points win, and in sudden death what that is about."""
-    return Remark(case="tied" if SUDDEN in (happening.before.phase, happening.after.phase) else "say")
+    tied = SUDDEN in (happening.before.phase, happening.after.phase)
+    return Remark(case="tied" if tied else "say", params={"goal": happening.after.goal})
 
 
 # --- What both look at --------------------------------------------------------------------------------------------
@@ -224,5 +225,5 @@ CUES: Final = (
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),
     Cue("points", "BO-40", events="points", when=by_players(*MORE), at_end=True),
     Cue("duel", "BO-41", events="points", when=by_players(2), at_end=True, essential=False),
-    Cue("goal", "BO-42", events="points over", when=by_tie, at_end=True),
+    Cue("goal", "BO-42 BO-47", events="points over", when=by_tie, at_end=True),
 )

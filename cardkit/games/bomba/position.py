@@ -26,18 +26,20 @@ from cardkit.games.bomba.cards import (
 )
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.order import between
-from cardkit.games.bomba.rules.scoring import GOAL, POINTS
+from cardkit.games.bomba.rules.scoring import POINTS
 from cardkit.games.bomba.rules.setup import decks_needed
 from cardkit.games.bomba.state import (
     ANSWERS,
     BOMBED,
     CAVED,
     DRAWING,
+    GOAL,
     LOOKING,
     OVER,
     PHASES,
     PLAYING,
     ROBBED,
+    SHORT_GOAL,
     STRUCK,
     SUDDEN,
     trimmed,
@@ -51,7 +53,7 @@ problem = fields.problem
 
 REST: Final = "..."
 MOST_COUNT: Final = 100
-MOST_POINTS: Final = GOAL - 1 + max(POINTS)  # BO-40, BO-42
+GOALS: Final = (GOAL, SHORT_GOAL)  # BO-42, BO-47
 
 
 def position(
@@ -62,6 +64,7 @@ def position(
     discards: str = "",
     counts: Mapping[str, int] | None = None,
     points: Sequence[int] | None = None,
+    goal: int = GOAL,
     out: Sequence[int] = (),
     direction: int = 1,
     turn: int | None = None,
@@ -84,7 +87,8 @@ def position(
     also to seat 2. The *deck* begins with its top card; ``bomb@0`` is one that seat 0 has looked at, and ``...`` at the
     end stands for all cards that are named nowhere, shuffled by *seed*. Without *deck* all of it is that rest; if a
     deck is named to its last card, the rest lies on the discard pile, under *discards*, whose last card is its top.
-    *counts* says how many there are of a kind where that is not the usual number, ``{"bomb": 9, "shield": 6}``.
+    *counts* says how many there are of a kind where that is not the usual number, ``{"bomb": 9, "shield": 6}``, and
+    *goal* to how many points the match is played.
 
     *phase* is what is asked: ``draw`` or ``play`` of the turn player, ``look`` while they order two cards; ``bomb``,
     ``caveman``, ``thief`` or ``assassin`` when the *actor* has to answer that; ``sudden`` in sudden death. The turn
@@ -97,7 +101,11 @@ def position(
     players = fields.players("hands", len(hands), "wrong-hands")
     state = Bomba()
     state.box = _box(players, counts)
-    state.points = fields.numbers("points", points, 0, players, range(MOST_POINTS + 1), "wrong-points")
+    if goal not in GOALS:
+        raise problem("goal", "wrong-goal", known=", ".join(map(str, GOALS)), found=goal)
+    state.goal = goal
+    most = goal - 1 + max(POINTS)  # BO-40, BO-42
+    state.points = fields.numbers("points", points, 0, players, range(most + 1), "wrong-points")
     state.out = fields.seats("out", out, players)
     state.inside = (1 << players) - 1
     for seat in state.out:
@@ -281,14 +289,14 @@ def _check_points(state: Bomba) -> None:
     if state.phase == SUDDEN:
         tied = [seat for seat, count in enumerate(state.points) if count == most]
         inside = [seat for seat in range(state.seats) if state.is_in(seat)]
-        if most < GOAL or not set(inside) <= set(tied):
-            raise problem("points", "sudden-points", goal=GOAL)
+        if most < state.goal or not set(inside) <= set(tied):
+            raise problem("points", "sudden-points", goal=state.goal)
     elif state.phase == OVER:
-        if most < GOAL or state.points[state.winner] < most or state.inside.bit_count() != 1:
-            raise problem("winner", "wrong-winner", goal=GOAL)
+        if most < state.goal or state.points[state.winner] < most or state.inside.bit_count() != 1:
+            raise problem("winner", "wrong-winner", goal=state.goal)
         if state.owed or state.used or state.doubled or state.two or state.again or state.fresh:
             raise problem("winner", "nothing-left")
-    elif most >= GOAL:
+    elif most >= state.goal:
         raise problem("points", "game-over", found=most)
 
 

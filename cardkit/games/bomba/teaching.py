@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from cardkit.arithmetic import addition, subtraction
 from cardkit.events import Event
-from cardkit.games.bomba.cards import BACK, BOMB, COUNTS, SKIP, card, card_key
+from cardkit.games.bomba.cards import BACK, BOMB, SKIP, card, card_key
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.setup import ONE_DECK, PLAYERS, box_counts
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Measure, Reason, after
 from cardkit.texts import Listed, Player, Players, Texts
@@ -65,21 +64,6 @@ def copies_left(state: Bomba, name: str, texts: Texts) -> str:
     """Return how many of the cards called *name* are not used up."""
     kind = card(name)
     return texts.say("reasons.copies", sum=subtraction(state.box.count(kind), state.discards.count(kind)))
-
-
-def people_of_one_deck(state: Bomba, answer: object, texts: Texts) -> str:
-    """Return how many people can play with one deck, and with two."""
-    return texts.say("reasons.people-of-decks", least=PLAYERS[0], one=ONE_DECK, most=PLAYERS[-1])
-
-
-def chances_of_decks(state: Bomba, answer: object, texts: Texts) -> str:
-    """Return how likely a Bomb is in an ordinary and in a balanced deck."""
-    counts = [box_counts(state.seats, 1, balanced, dict(COUNTS)) for balanced in (False, True)]
-    decks = [(each[BOMB], sum(each.values())) for each in counts]
-    return " ".join(
-        texts.say("reasons.in-a-hundred", bombs=bombs, cards=cards, n=round(100 * bombs / cards))
-        for bombs, cards in decks
-    )
 
 
 def _bombs_not_gone(state: Bomba) -> Iterator[Slip]:

@@ -24,7 +24,7 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
     players_rule = "CB-01"
 
     def options(self, players: int) -> Mapping[str, Choices]:
-        """Return ``tokens`` per player (CB-03) and the seat of the ``oldest`` person, who deals (CB-09)."""
+        """Return ``tokens`` per player (CB-03, CB-0A) and the seat of the ``oldest`` person, who deals (CB-09)."""
         return {"tokens": Choices(TOKENS), "oldest": Choices(tuple(range(players)), seats=True)}  # CB-03, CB-09
 
     def first(self, players: int, seed: Seed, **options: Any) -> ComboBreaker:

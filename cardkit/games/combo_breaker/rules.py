@@ -23,7 +23,7 @@ from cardkit.games.combo_breaker.state import NOBODY, ComboBreakerState
 from cardkit.texts import CardkitError, Key, Player, Players
 
 PLAYERS: Final = range(3, 6)  # CB-01
-TOKENS: Final = (2, 3)  # CB-03: three make the long game
+TOKENS: Final = (2, 1, 3)  # CB-03: three make the long game; one makes the short one (CB-0A)
 DEALT: Final = {3: 10, 4: 10, 5: 7}  # CB-04
 RESERVE: Final = 2  # CB-06
 MOST_CARDS: Final = 3  # CB-10

@@ -55,7 +55,8 @@ def _others_pay(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
 
 
 def _cards_gone(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
-    return len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+    gone = len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+    return gone if gone > 1 else 0  # one card is the least that anybody plays
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"others-pay": _others_pay, "fewer-cards": _cards_gone}

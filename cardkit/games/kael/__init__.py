@@ -14,7 +14,7 @@ from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.rules.setup import PLAYERS, set_up
-from cardkit.options import Choices
+from cardkit.options import LENGTH, Choices
 
 
 class KaelGame(Game[Kael, KaelAction]):
@@ -26,8 +26,9 @@ class KaelGame(Game[Kael, KaelAction]):
     races = True  # whoever acts first counts (KA-21)
 
     def options(self, players: int) -> Mapping[str, Choices]:
-        """Return the seat of the first ``dealer`` (KA-07)."""
-        return {"dealer": Choices(tuple(range(players)), seats=True)}  # the first, unless chosen (KA-07)
+        """Return the ``length`` of the match (KA-56) and the seat of the first ``dealer`` (KA-07)."""
+        dealer = Choices(tuple(range(players)), seats=True)  # the first, unless chosen (KA-07)
+        return {"length": LENGTH, "dealer": dealer}  # KA-56
 
     def first(self, players: int, seed: Seed, **options: Any) -> Kael:
         """Return the first state of a match."""

@@ -159,5 +159,6 @@ CHANGES: Final[Changes] = {
     "KA-35-own-early": No.OVER,
     "KA-52-out": No.OVER,
     "KA-53-over": No.OVER,
+    "KA-56-over": No.OVER,
 }
 """By the name of the refusal."""

@@ -9,7 +9,7 @@ from cardkit.games.kael.actions import Call, KaelAction
 from cardkit.games.kael.cards import MINUS, PASS, ZERO, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL, STEPS
-from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET
+from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NO_LIMIT, NOBODY, QUARTET
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 NEAR: Final = 12
@@ -166,6 +166,11 @@ def calls_low(happening: Happening) -> Remark | None:
     return Remark(of_seat(happening), "called")
 
 
+def by_length(happening: Happening) -> Remark | None:
+    """Say what points lead to: in a short match, something else than in a whole one."""
+    return Remark(case="say" if happening.after.rounds_left == NO_LIMIT else "short")
+
+
 def by_its_name(happening: Happening) -> Remark | None:
     """Put it as the event is called."""
     return Remark(case=happening.event.key)
@@ -235,8 +240,8 @@ CUES: Final = (
     Cue("pass", "KA-14", holding(PASS), Urgency.HELD, deeds="pass", when=as_laid, refusals="KA-14"),
     Cue("low", "KA-02", low, Urgency.HELD, events="take", when=takes_low),
     Cue("outcome", "KA-40 KA-41 KA-42 KA-43", events="call-won call-beaten call-false", when=by_its_name, at_end=True),
-    Cue("score", "KA-52 KA-53", events="scores", at_end=True),
-    Cue("dealer", "KA-03 KA-04", to_deal, events="round", at_end=True),
+    Cue("score", "KA-52 KA-53 KA-56", events="scores", when=by_length, at_end=True),
+    Cue("dealer", "KA-03 KA-04", to_deal, events="round round-last", at_end=True),
     Cue(
         "step", "KA-50", before_a_step, Urgency.GENERAL, events="drops", when=by_its_name, at_end=True, essential=False
     ),

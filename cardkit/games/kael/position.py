@@ -10,8 +10,8 @@ from cardkit.chance import Seed
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT
-from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY, QUARTET, STAGES
+from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT, ROUNDS
+from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NO_LIMIT, NOBODY, QUARTET, STAGES
 from cardkit.numerals import whole
 from cardkit.positions import Fields
 
@@ -38,6 +38,7 @@ def position(
     to_come: int = 0,
     scores: Sequence[int] | None = None,
     false_calls: Sequence[int] | None = None,
+    rounds_left: int | None = None,
     winners: Sequence[int] = (),
     seed: Seed | None = 0,
     shuffles: int = 1,
@@ -51,6 +52,7 @@ def position(
     saw it take from the pile in its last turn: ``["", "8", ""]``. *pile* is what lies under the group, the top card
     last; *stock* has its top card first. *turn* may be left out after a lay and in the first lap, of which *to_come*
     turns are still to come.
+    In a short match *rounds_left* says how many rounds it still has, this one included.
     Cards that are named nowhere are shuffled by *seed*: one is the pile, if none is said; the others lie at the
     bottom of the stock.
 
@@ -63,6 +65,7 @@ def position(
     state.dealer = fields.seat("dealer", dealer, players)
     state.seed, state.shuffles = seed, shuffles
     _set_standings(state, scores, false_calls)
+    _set_rounds_left(state, rounds_left)
     _set_group(state, laid)
     state.caller = NOBODY if caller is None else fields.seat("caller", caller, players)
     _set_turn(state, turn, to_come)
@@ -90,6 +93,19 @@ def _set_standings(state: Kael, scores: Sequence[int] | None, false_calls: Seque
     state.keep_playing()
     if len(state.playing) < 2 and state.stage != DEALING:
         raise problem("scores", "game-over")
+
+
+def _set_rounds_left(state: Kael, rounds_left: int | None) -> None:
+    """Fill in how many rounds a short match still has: none, once the last one is counted (KA-56)."""
+    state.rounds_left = NO_LIMIT if rounds_left is None else rounds_left
+    least = 0 if state.stage == DEALING else 1
+    if rounds_left is not None and not least <= rounds_left <= ROUNDS:
+        raise problem("rounds_left", "wrong-rounds", least=least, most=ROUNDS, found=rounds_left)
+
+
+def _is_over(state: Kael) -> bool:
+    """Whether fewer than two are still in (KA-53), or the last round of a short match is counted (KA-56)."""
+    return len(state.playing) < 2 or state.rounds_left == 0
 
 
 def _set_group(state: Kael, laid: str | None) -> None:
@@ -122,7 +138,8 @@ def _set_turn(state: Kael, turn: int | None, to_come: int) -> None:
     if not 0 <= to_come <= (0 if state.stage == DEALING else playing):
         raise problem("to_come", "wrong-lap", found=to_come)
     state.to_come = to_come
-    if playing < 2:
+    over = _is_over(state)
+    if over:
         state.turn = NOBODY
     elif state.stage == DEALING:
         state.turn = state.dealer
@@ -138,9 +155,9 @@ def _set_turn(state: Kael, turn: int | None, to_come: int) -> None:
         raise problem("turn", "whose-turn")
     if turn is not None and turn != state.turn:
         raise problem("turn", "nobodys-turn" if state.turn == NOBODY else "wrong-turn", number=state.turn, found=turn)
-    if playing >= 2 and state.turn not in state.playing:
+    if not over and state.turn not in state.playing:
         raise problem("turn", "out", number=state.turn)
-    if playing >= 2 and state.dealer not in state.playing:
+    if not over and state.dealer not in state.playing:
         raise problem("dealer", "cannot-deal", number=state.dealer)
     if to_come and state.stage == DRAWING and state.turn != _first_lap_turn(state):
         raise problem("to_come", "lap-turn", number=_first_lap_turn(state))
@@ -280,12 +297,15 @@ def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:
 
 
 def _set_winners(state: Kael, winners: Sequence[int]) -> None:
-    """Fill in who has won (KA-53, KA-54)."""
-    players = len(state.hands)
-    said = fields.seats("winners", winners, players)
-    state.winners = state.playing if len(state.playing) == 1 else said
-    if (said and said != state.winners) or (said and len(state.playing) > 1):
-        raise problem("winners", "wrong-winners", needed=str(list(state.playing)), found=str(list(said)))
+    """Fill in who has won (KA-53, KA-54, KA-56)."""
+    said = fields.seats("winners", winners, len(state.hands))
+    state.winners = said
+    if state.playing:
+        lowest = min(state.scores[seat] for seat in state.playing)
+        best = tuple(seat for seat in state.playing if state.scores[seat] == lowest)  # KA-56
+        state.winners = best if _is_over(state) else ()  # KA-53
+    if said != state.winners and said:
+        raise problem("winners", "wrong-winners", needed=str(list(state.winners)), found=str(list(said)))
     if not state.playing:
         totals = {state.scores[seat] for seat in said}
         if len(totals) != 1 or list(said) != sorted(set(said)) or any(state.false_calls[s] > 1 for s in said):

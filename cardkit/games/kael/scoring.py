@@ -11,6 +11,7 @@ STEPS: Final = (25, 50, 75, 100)  # KA-50
 STEP: Final = 25  # KA-50
 LIMIT: Final = 100  # KA-52
 FALSE_CALLS: Final = 2  # KA-42: the second one eliminates
+ROUNDS: Final = 2  # KA-56: so many has a short match
 
 Outcome = Literal["won", "beaten", "false"]
 """What came of a call."""

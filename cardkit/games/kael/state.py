@@ -16,6 +16,7 @@ from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS
 from cardkit.games.kael.scoring import is_out
 
 NOBODY: Final = -1
+NO_LIMIT: Final = -1
 QUARTET: Final = 4  # KA-13
 
 DEALING: Final = 0  # the dealer chooses how many cards to deal; the hands of the last round lie open
@@ -42,6 +43,7 @@ class KaelState(State[KaelAction]):
         "left",  # tuple by seat: the next player to the left who is still in the game
         "pile",  # list: what lies under that group, the top card last
         "playing",  # tuple of the seats still in the game
+        "rounds_left",  # how many rounds a short match still has, this one included (KA-56); NO_LIMIT in a whole one
         "scores",  # tuple by seat
         "seed",  # of the match; None in a view, for it would tell every card
         "shuffles",  # how often cards have been shuffled
@@ -71,6 +73,7 @@ class KaelState(State[KaelAction]):
     left: tuple[int, ...]
     pile: list[int]
     playing: tuple[int, ...]
+    rounds_left: int
     scores: tuple[int, ...]
     seed: Seed | None
     shuffles: int
@@ -145,6 +148,7 @@ class KaelState(State[KaelAction]):
         new.left = self.left
         new.pile = self.pile.copy()
         new.playing = self.playing
+        new.rounds_left = self.rounds_left
         new.scores = self.scores
         new.seed = self.seed
         new.shuffles = self.shuffles
@@ -227,6 +231,8 @@ class KaelState(State[KaelAction]):
             fields["drawn"] = NAMES[self.drawn]
         if self.caller != NOBODY:
             fields["caller"] = self.caller
+        if self.rounds_left != NO_LIMIT:
+            fields["rounds_left"] = self.rounds_left
         if self.winners:
             fields["winners"] = list(self.winners)
         return fields

@@ -12,7 +12,7 @@ from cardkit.games.kael import GAME
 from cardkit.games.kael.cards import COPIES, card, card_key, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
-from cardkit.games.kael.state import QUARTET
+from cardkit.games.kael.state import NO_LIMIT, QUARTET
 from cardkit.lessons.check import Deal, Item
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Measure, Moment, Reason, after
@@ -37,6 +37,7 @@ def counted(state: Kael) -> Kael:
         dealer=state.dealer,
         scores=list(state.scores),
         false_calls=list(state.false_calls),
+        rounds_left=None if state.rounds_left == NO_LIMIT else state.rounds_left,
     )
     return shown.after(state.caller, GAME.parse("show"))
 
@@ -223,6 +224,8 @@ def _out_or_not(state: Kael) -> Iterator[Slip]:
             yield Slip("out", seat, said, lit)
         elif seat not in then.playing:
             yield Slip("out-now", seat, said, lit)
+        elif len(then.playing) > 1 and then.winners and seat not in then.winners:
+            yield Slip("not-lowest", seat, said, lit)
         elif reached > then.scores[seat]:
             yield Slip("saved-by-a-step", seat, {**said, "reached": reached}, lit)
         elif not _added(state, seat) and state.scores[seat] + hand >= LIMIT:

@@ -86,7 +86,7 @@ class Choosing(Activity):
         """Return what everybody chooses: the game, how many play it, against whom, and what makes it long or short."""
         setup, words = self.setup, self.words
         games = [(name, game(name).title(self.reader.language)) for name in game_names()]
-        players = [(str(number), str(number)) for number in setup.game.players]
+        players = [(str(number), _value_in_words("players", number, words)) for number in setup.game.players]
         return [
             *([choice(words, "game", setup.game.name, games, group="setup")] if len(games) > 1 else []),
             choice(words, "players", str(setup.players), players, group="setup"),
@@ -195,8 +195,11 @@ class Choosing(Activity):
 
 
 def _in_words(option: str, value: Any, choices: Choices, words: Texts) -> str:
-    """Return the *value* of a setup option in words: ``options.<option>-<value>`` of the catalogue, or itself."""
+    """Return the *value* of a setup option in words: a seat by whose it is."""
+    return words.seat(value) if choices.seats else _value_in_words(option, value, words)
+
+
+def _value_in_words(option: str, value: Any, words: Texts) -> str:
+    """Return ``options.<option>-<value>`` of the catalogue, or the *value* itself if there is none."""
     key = f"options.{option}-{value}"
-    if key in words:
-        return words.say(key)
-    return words.seat(value) if choices.seats else str(value)
+    return words.say(key) if key in words else str(value)

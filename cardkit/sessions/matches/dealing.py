@@ -59,9 +59,9 @@ class Dealing(Around[Choosing | Dealt | Together]):
 
     # --- What is dealt -------------------------------------------------------------------------------------------
 
-    def deal(self) -> None:
+    def deal(self) -> Dealt | Together:
         """Begin a new match with the present setup."""
-        self.begin(self.setup.deal())
+        return self.begin(self.setup.deal())
 
     def deal_fresh(self) -> None:
         """Begin a new match that nobody knows."""
@@ -69,17 +69,19 @@ class Dealing(Around[Choosing | Dealt | Together]):
         self.setup.seed = Secret.fresh() if shared else random.SystemRandom().randint(1, 99_999)
         self.deal()
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: Match) -> Dealt | Together:
         """Go on with another match, from where it stands."""
         self.choosing.typed = ""
-        if self.setup.group.size > 1:
-            self.inside = Together(match, self.setup, self.first_matches, self._keeping, self.reader)
-        else:
-            self.inside = Dealt(match, self.setup, self.first_matches, self._keeping, self.reader)
+        kind = Together if self.setup.group.size > 1 else Dealt
+        self.inside = dealt = kind(match, self.setup, self.first_matches, self._keeping, self.reader)
         self.redraw()
+        return dealt
 
     def choose(self) -> None:
         """Let the person choose what is played next; the browser forgets the match before."""
+        key = self.inside.kept_key() if isinstance(self.inside, Dealt) else None
+        if key is not None:
+            self.reader.stands("over", self.game.name, key)
         self.inside = self.choosing
         self._keeping.forget()
         self.redraw()
@@ -128,15 +130,15 @@ class Dealing(Around[Choosing | Dealt | Together]):
         self.inside.remember_coached(coached)
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
-        """Go on with the match that the browser kept; where no address says what to deal, its key does.
-
-        No address ever says that where several people share a device.
-        """
+        """Go on with the match that the browser kept; where none has been dealt yet, its key says what to deal."""
         if self.inside is self.choosing and len(key) <= _LONGEST_KEY:
             setup = replace(self.setup, options=dict(self.setup.options), written=set(), passed_over=[], group=Group())
-            if setup.take_key(key) or (not self.reader.linked and _takes_words(setup, key)):
+            if setup.take_key(key) or _takes_words(setup, key):
                 self.setup = self.choosing.setup = setup
-                self.deal()
+                key = self.deal().kept_key() or ""
+            else:
+                self._keeping.forget()
+                self.reader.tell("info", self.words.say("feedback.not-kept"))
         self.inside.resume(key, moves)
 
     def wish(self, query: Mapping[str, str]) -> None:
@@ -159,4 +161,4 @@ def _takes_words(setup: Setup, key: str) -> bool:
     """Take the setup of a match for one person over from its *key*; return whether all of that can be."""
     wishes = dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
     setup.wish(wishes)
-    return "seed" in wishes and not setup.passed_over
+    return "seed" in wishes and setup.group.size == 1 and not setup.passed_over

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from cardkit.match import Match
 from cardkit.sessions.controls import button, choice, file_field, seed_field, switch
+from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping, Refused
 from cardkit.sessions.matches.coaching import Coaching
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.setup import Setup
-from cardkit.sessions.messages import Coached, Control
+from cardkit.sessions.messages import Coached, Control, Unfinished
 from cardkit.sessions.reader import Reader
+from cardkit.texts import LANGUAGES, Players
 from cardkit.turns import opponents
 
 NO_DEAL: Final = ("level", "memory", "race", "coach")
 """What stands in the address but does not tell one match from another."""
+MOST_NAMED: Final = 3
+"""So many rivals are named where the match is offered; of more it is said how many they are."""
 
 
 class Dealt(Playing):
@@ -40,6 +44,7 @@ class Dealt(Playing):
         """Come to a match, with a coach if there is to be one."""
         self.coaching = self._coach()
         self._counted = self.is_over()  # whether the match has been counted
+        self._stands: Literal["", "dealt", "over"] = ""  # as the browser knows
 
     def _coach(self) -> Coaching | None:
         """Return the coach of the match, if there is to be one."""
@@ -59,6 +64,27 @@ class Dealt(Playing):
         address = self.address().items()
         return " ".join(f"{name}={value}" for name, value in address if value is not None and name not in NO_DEAL)
 
+    def unfinished(self) -> Unfinished | None:
+        """Return what is told of the match until it is over."""
+        if self.is_over():
+            return None
+        address = {name: value for name, value in self.address().items() if value is not None}
+        said = {language: self._said(language) for language in LANGUAGES}
+        return Unfinished(game=self.game.name, seat=self.seat, address=address, said=said)
+
+    def _said(self, language: str) -> str:
+        """Return in *language* what is played, against whom, and how far it has come."""
+        words, match = self.people.texts(self.game, language, self.seat), self.match
+        rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
+        if len(rivals) > MOST_NAMED:
+            against = words.say("unfinished.rivals", n=len(rivals))
+        else:
+            against = words.say("unfinished.against", rivals=Players(rivals))
+        rounds = sum(map(ends, match.events[: match.now]))
+        mine = sum(seat == self.seat for seat, _ in match.moves[: match.now])
+        far = words.say("unfinished.round", n=rounds + 1) if rounds else words.say("unfinished.moves", n=mine)
+        return words.say("unfinished.match", game=self.game.title(language), against=against, far=far)
+
     def controls(self) -> list[Control]:
         """Return the controls of the match, and what leads to another one."""
         words = self.words
@@ -67,7 +93,7 @@ class Dealt(Playing):
         ask = words.say("controls.ask") if is_running else ""
         over = not match.state.actors()
         return [
-            *([button(words, "rematch", group="next")] if over else []),
+            *([button(words, each, group="next") for each in ("rematch", "same-deal")] if over else []),
             *super().controls(),
             choice(words, "level", self.setup.level, self.setup.levels(words)),
             switch(words, "coach", on=self.coaching is not None),
@@ -91,6 +117,8 @@ class Dealt(Playing):
                 self.first_matches.switch(setup, on=value is True)
                 self.coaching = self._coach()
                 self.redraw()
+            case "same-deal":
+                self.begin(Match(self.game, self.match.states[0], self.match.setup))
             case "save":
                 self.reader.save(f"{self.game.name}-{setup.said_seed or 'secret'}.txt", self.match.as_text())
             case _:
@@ -112,11 +140,18 @@ class Dealt(Playing):
         super().begin(match, refused)
 
     def redraw(self) -> None:
-        """Let the table be laid again, and let the browser count a match that has come to its end."""
+        """Let the table be laid again, and let the browser know of a match that begins or has come to its end."""
         super().redraw()
+        self._tell_how_it_stands()
         if not self._counted and self.is_over():
             self._counted = True
             self.first_matches.count(self.game.name)
+
+    def _tell_how_it_stands(self) -> None:
+        key, before = self.kept_key(), self._stands
+        self._stands = "over" if self.is_over() else "" if self.match.moves else "dealt"
+        if key is not None and self._stands and self._stands != before:
+            self.reader.stands(self._stands, self.game.name, key)
 
     def know(self, cues: Sequence[str]) -> None:
         """Take it that the coach need not tell these again, in this match or another."""

@@ -14,7 +14,7 @@ from cardkit.sessions.controls import TIMES, button, pace, race
 from cardkit.sessions.keeping import Keeping, Refused, replay
 from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.messages import Control
+from cardkit.sessions.messages import Control, Unfinished
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 
@@ -114,13 +114,15 @@ class Playing(Seated):
         self.redraw()
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
-        """Play the moves that the browser kept; if one of them is none, stay where the match is."""
+        """Play the moves that the browser kept, as far as they are moves, and say so if they end too early."""
         if key != self.kept_key():
             return
         match = Match(self.match.game, self.match.states[0], self.match.setup)
-        refused = replay(match, self.seat, moves)
-        if refused is not None:
+        refused, is_whole = replay(match, self.seat, moves)
+        if match.now or is_whole:
             self.begin(match, refused)
+        if not is_whole:
+            self.reader.tell("info", self.words.say("feedback.kept-in-part"))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 
@@ -145,8 +147,12 @@ class Playing(Seated):
     def _keep(self) -> None:
         key = self.kept_key()
         if self._keeping is not None and key is not None:
-            self._keeping.tell(key, self.match.moves[: self.match.now], self.refused)
+            self._keeping.tell(key, self.match.moves[: self.match.now], self.refused, self.unfinished())
 
     def kept_key(self) -> str | None:
         """Return what tells this match from others that began otherwise; None if the browser is to keep none."""
+        return None
+
+    def unfinished(self) -> Unfinished | None:
+        """Return what is told of the match where it is offered to go on with it; None if it is offered nowhere."""
         return None

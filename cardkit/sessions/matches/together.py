@@ -113,6 +113,7 @@ class Together(Around[Curtain | Hand]):
             for seat in range(setup.group.size)
         ]
         self._keeping = keeping
+        keeping.begin(self.kept_key())
         self._claimed = False  # whether somebody has said that it is them
         self._let_pass: int | None = None  # after how many moves all have let a moment pass
         self._quiet: int | None = None  # after how many moves no bot wanted to act
@@ -211,7 +212,7 @@ class Together(Around[Curtain | Hand]):
             button(words, "pass", enabled=passes, key="p"),
         ]
         return [
-            *([button(words, "rematch", group="next")] if over else []),
+            *([button(words, each, group="next") for each in ("rematch", "same-deal")] if over else []),
             *([] if holder is None else holder.ways_on()),
             button(words, "undo", enabled=self._back == self.match.now and not self._claimed, key="u"),
             *([] if holder is None else holder.aids()),
@@ -278,6 +279,9 @@ class Together(Around[Curtain | Hand]):
             case "next-round":
                 for hand in self.hands:
                     hand.look_away()
+            case "same-deal":
+                self.begin(self._same_deal())
+                return
             case "pace":
                 self.setup.pace = self.pace = str(value)
                 return
@@ -288,12 +292,19 @@ class Together(Around[Curtain | Hand]):
         self._follow()
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
-        """Play the moves that the browser kept, if they are moves of this match; nobody has the device then."""
-        match = Match(self.match.game, self.match.states[0], self.match.setup)
-        if key == self.kept_key() and replay(match, None, moves) is not None:
-            self.begin(match)
+        """Play the moves that the browser kept, as far as they are moves of this match; nobody has the device then."""
+        if key != self.kept_key():
+            return
+        match = self._same_deal()
+        _, is_whole = replay(match, None, moves)
+        self.begin(match)
+        if not is_whole:
+            self.reader.tell("info", self.words.say("feedback.kept-in-part"))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
+
+    def _same_deal(self) -> Match:
+        return Match(self.match.game, self.match.states[0], self.match.setup)
 
     def begin(self, match: Match) -> None:
         """Go on with another match of the same people, from where it stands."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import RUNGS
+from cardkit.sessions.messages import PUZZLES
 from cardkit.sessions.practice.learner import Learner
+from cardkit.sessions.practice.puzzles import of_day
 from cardkit.sessions.record import Cost
 from cardkit.sessions.steps.checking import MOST_SEEDS
 from cardkit.texts import Texts
@@ -31,6 +33,8 @@ class Go(ABC):
     """One go of a *learner*."""
 
     name: ClassVar[str]
+    of: ClassVar[int] = ITEMS
+    """How many items it has, where that is known before."""
     time: ClassVar[int] = 0
     """How many milliseconds it lasts; 0 without a clock."""
     helps: ClassVar[bool] = True
@@ -124,9 +128,10 @@ class Race(Go):
 
 
 class Puzzle(Go):
-    """The item of a day, the same for everybody: it follows from the game and the date alone."""
+    """The puzzles of a day, the same for everybody, one harder than the other; those that are solved do not come."""
 
     name = "puzzle"
+    of = PUZZLES
     passes = False
     suits = False
 
@@ -136,28 +141,33 @@ class Puzzle(Go):
 
     @property
     def is_over(self) -> bool:
-        """Whether no other item comes: there is only one, and none if it has been solved on another visit."""
-        return self.number > 0 or self.date in self.learner.puzzles
+        """Whether all of them have been solved, now or on another visit."""
+        return all(self.learner.rows(self.date))
 
     def next(self) -> tuple[Check, int]:
-        """Return the item of the day."""
-        checks = list(self.learner.checks.values())
-        drawn = zlib.crc32(f"{checks[0].game.name}/{self.date}".encode())
-        check, _ = self._ask(checks[drawn % len(checks)])
-        return check, drawn // len(checks)
+        """Return the first that is not solved."""
+        at = self.learner.rows(self.date).index("")
+        check, seed = self._all[at]
+        self._ask(check)
+        self.number = at + 1
+        return check, seed
+
+    @cached_property
+    def _all(self) -> list[tuple[Check, int]]:
+        return of_day(list(self.learner.checks.values()), self.date)
 
     def solved(self, cost: Cost) -> None:
-        """Let the browser keep how the puzzle went."""
-        self.learner.solved(self.date, row(cost))
+        """Let the browser keep how a puzzle went."""
+        self.learner.solved(self.date, self.number, row(cost))
 
     def result(self) -> Said:
-        """Return that there is another one tomorrow."""
+        """Return that there are other ones tomorrow."""
         return "done-puzzle", {}
 
     def remark(self, words: Texts) -> tuple[str, str]:
-        """Return how the puzzle went, as a text to pass on."""
-        puzzles = self.learner.puzzles
-        return words.say("practice.row", game=words.say("game.title"), date=self.date, row=puzzles[self.date]), ""
+        """Return how the puzzles went, as a text to pass on."""
+        rows = " · ".join(self.learner.rows(self.date))
+        return words.say("practice.row", game=words.say("game.title"), date=self.date, row=rows), ""
 
 
 WAYS: Final[Sequence[type[Go]]] = (Ten, Puzzle, Race)
@@ -166,9 +176,9 @@ WAYS: Final[Sequence[type[Go]]] = (Ten, Puzzle, Race)
 def row(cost: Cost) -> str:
     """Return how a puzzle went, without a word about its answer: what was wrong, hints, and the end.
 
-    >>> row(Cost(mistakes=2, hints=1)), row(Cost(hints=len(RUNGS)))
+    >>> row(Cost(wrong={0, 2}, hints=1)), row(Cost(hints=len(RUNGS)))
     ('❌❌💡✅', '⬛')
     """
     shown = cost.hints == len(RUNGS)
-    tries = _MISSED * cost.mistakes + _HINTED * (0 if shown else cost.hints)
+    tries = _MISSED * len(cost.wrong) + _HINTED * (0 if shown else cost.hints)
     return tries[:_LONGEST_ROW] + (_SHOWN if shown else _RIGHT)

@@ -9,7 +9,8 @@ from typing import Any, Final
 from cardkit.contract import Game, State
 from cardkit.looks.scene import Choice, Option, Scene, Zone
 from cardkit.sessions.activity import Activity, Tried
-from cardkit.sessions.practice.goes import ITEMS, Go, Said
+from cardkit.sessions.practice.goes import Go, Said
+from cardkit.sessions.practice.learner import Learner
 from cardkit.sessions.reader import Reader
 
 _WAY: Final = "way "
@@ -19,12 +20,18 @@ class Hall(Activity):
     """Somebody stands before the *ways* to practise a game; whoever chooses one, *enters*."""
 
     def __init__(
-        self, game: Game[Any, Any], ways: Sequence[type[Go]], enter: Callable[[type[Go]], None], reader: Reader
+        self,
+        game: Game[Any, Any],
+        ways: Sequence[type[Go]],
+        enter: Callable[[type[Go]], None],
+        learner: Learner,
+        reader: Reader,
     ) -> None:
         super().__init__(game, 0, reader)
         self.said: Said = ("prompt", {})  # how the last go went
         self._ways = {f"{_WAY}{way.name}": way for way in ways}
         self._enter = enter
+        self._learner = learner
 
     @cached_property
     def state(self) -> State[Any]:
@@ -36,7 +43,10 @@ class Hall(Activity):
         """Return the ways."""
         words, (key, params) = self.words, self.said
         emblem = tuple(self.look.show(self.look.emblem, words))
-        options = tuple(Option(ident, words.say(f"practice.{way.name}", of=ITEMS)) for ident, way in self._ways.items())
+        done = sum(map(bool, self._learner.rows(self._learner.today)))
+        options = tuple(
+            Option(ident, words.say(f"practice.{way.name}", of=way.of, done=done)) for ident, way in self._ways.items()
+        )
         return Scene(
             game=self.game.name,
             language=words.language,

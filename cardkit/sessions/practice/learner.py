@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from cardkit.lessons.check import Check
-from cardkit.sessions.messages import Known
+from cardkit.sessions.messages import PUZZLES, Known
 from cardkit.sessions.reader import Reader
 
 FIRST: Final = 3
@@ -25,7 +25,7 @@ class Learner:
 
     def __init__(self, checks: Callable[[], Sequence[Check]], reader: Reader) -> None:
         self.best = 0
-        self.puzzles: dict[str, str] = {}  # how they went, by their dates
+        self._rows: dict[str, list[str]] = {}  # how the puzzles went, by their dates
         self.random: random.Random = random.SystemRandom()
         self._known: Known | None = None
         self._load = checks
@@ -45,8 +45,8 @@ class Learner:
         """Take over what the browser knows of the learner."""
         self._known = known
         self.best = max(self.best, known["best"])
-        if known["puzzle"]:
-            self.puzzles.setdefault(known["today"], known["puzzle"])
+        rows = self.rows(known["today"])
+        self._rows[known["today"]] = [row or kept for row, kept in zip(rows, known["puzzles"], strict=True)]
 
     def has_met_nothing(self) -> bool:
         """Whether the browser says that the learner has met no check."""
@@ -70,11 +70,16 @@ class Learner:
         """Let the browser keep that an item about *rules* was right, or missed."""
         self._reader.letters.append({"type": "practised", "rules": list(rules), "right": right})
 
-    def solved(self, day: str, row: str) -> None:
-        """Let the browser keep how the puzzle of a *day* went, once."""
-        if day not in self.puzzles:
-            self.puzzles[day] = row
-            self._reader.letters.append({"type": "puzzled", "date": day, "row": row})
+    def rows(self, day: str) -> list[str]:
+        """Return how the puzzles of a *day* went, the easiest first; those that are not solved are empty."""
+        return self._rows.get(day, [""] * PUZZLES)
+
+    def solved(self, day: str, number: int, row: str) -> None:
+        """Let the browser keep how the puzzle of that *number* went, the first time."""
+        rows = self.rows(day)
+        if not rows[number - 1]:
+            self._rows[day] = [*rows[: number - 1], row, *rows[number:]]
+            self._reader.letters.append({"type": "puzzled", "date": day, "number": number, "row": row})
 
     def beats(self, right: int) -> bool:
         """Return whether so many are more than ever before, which the browser is to keep then."""

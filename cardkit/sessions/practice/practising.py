@@ -1,4 +1,4 @@
-"""Practice: fresh items of what somebody has met, in three ways: ten of them, the puzzle of the day, three minutes.
+"""Practice: fresh items of what somebody has met, in three ways: ten of them, the puzzles of the day, three minutes.
 
 What was missed comes again sooner: the browser, which keeps it, sorts the checks after the boxes of S. Leitner, *So
 lernt man lernen* (Freiburg 1972): see ``widgets/js/progress/practice.js``. The learner tells it each answer, and hears
@@ -16,9 +16,9 @@ from cardkit.lessons.check import Check
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Tried
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import button
+from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.messages import Clock, Control, Known
-from cardkit.sessions.practice.goes import ITEMS, WAYS, Go
+from cardkit.sessions.practice.goes import WAYS, Go
 from cardkit.sessions.practice.hall import Hall
 from cardkit.sessions.practice.learner import Learner
 from cardkit.sessions.reader import Reader
@@ -43,9 +43,9 @@ class Practising(Around[Hall | Trying]):
         reader: Reader,
         ways: Sequence[type[Go]] = WAYS,
     ) -> None:
-        self.hall = Hall(game, ways, self._enter, reader)
-        super().__init__(self.hall)
         self.learner = Learner(checks, reader)
+        self.hall = Hall(game, ways, self._enter, self.learner, reader)
+        super().__init__(self.hall)
         self.go: Go | None = None
         self.item: Trying | None = None
         self._tasks = tasks
@@ -63,7 +63,7 @@ class Practising(Around[Hall | Trying]):
         scene = super().scene()
         if self.item is None or self.go is None:
             return scene
-        count = self.words.say(f"practice.count-{self.go.name}", number=self.go.number, n=self.go.right, of=ITEMS)
+        count = self.words.say(f"practice.count-{self.go.name}", number=self.go.number, n=self.go.right, of=self.go.of)
         step = self.item.step
         task = self._tasks(self.reader.language).get(step.name, "")
         # At the beginning that is all there is to say; later the game asks for what belongs to it.
@@ -77,10 +77,11 @@ class Practising(Around[Hall | Trying]):
             return bar
         if not self.go.helps:
             bar = [control for control in bar if control["id"] == "pass"]
-        on = button(
-            self.words, "result" if self.go.is_over else "next-item", enabled=self.item.reached or self.go.passes
-        )
-        return [*bar, on, *([button(self.words, "stop")] if self.go.time else [])]
+        words, reached = self.words, self.item.reached
+        if self.go.passes:
+            bar.append(button(words, "later", enabled=not reached))
+        bar.append(way_on(words, "result" if self.go.is_over else "next-item", enabled=reached))
+        return [*bar, button(words, "stop")] if self.go.time else bar
 
     def clock(self) -> Clock:
         """Return the clock of this go, if it has one."""
@@ -102,12 +103,12 @@ class Practising(Around[Hall | Trying]):
     def control(self, control: Control, value: str | bool | None) -> None:
         """Go on to the next item, or to the result, or carry out what every item offers."""
         match control["id"]:
-            case "next-item":
+            case "later" | "next-item" | "result":
                 self._count(right=False)
-                self._deal()
-            case "result":
-                self._count(right=False)
-                self._leave()
+                if self.go is not None and self.go.is_over:
+                    self._leave()
+                else:
+                    self._deal()
             case "stop":
                 self._leave()
             case _:
@@ -122,7 +123,7 @@ class Practising(Around[Hall | Trying]):
 
     def reached(self, cost: Cost) -> None:
         """Count an item that is solved: as right if it needed no hint and no second go."""
-        self._count(right=cost == Cost())
+        self._count(right=cost.is_clean)
         if self.go is not None:
             self.go.solved(cost)
 
@@ -130,7 +131,7 @@ class Practising(Around[Hall | Trying]):
         """Count an item that was missed; whoever is right against the clock goes on at once."""
         if self.item is None or self.go is None:
             return
-        if self.item.cost != Cost():
+        if not self.item.cost.is_clean:
             self._count(right=False)
         elif self.go.time and self.item.reached:
             said = self.reader.feedback

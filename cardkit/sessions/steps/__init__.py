@@ -11,7 +11,7 @@ from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Play, Step, Watch
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.reader import Reader
-from cardkit.sessions.record import Record
+from cardkit.sessions.record import Record, Worth
 from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
 from cardkit.sessions.steps.branching import Branching
@@ -35,7 +35,7 @@ def activity(
     def task(spoken: str) -> str:
         return tasks(spoken).get(step.name, "")
 
-    record, reader = Record(progress, step.name, step.rules), Reader(language)
+    record, reader = Record(progress, step.name, step.rules, _worth(step)), Reader(language)
     match step:
         case Watch():
             return Watching(step, record, reader)
@@ -50,3 +50,17 @@ def activity(
         case Check():
             return Branching(Checking(step, record, reader), task)
     raise TypeError(step)
+
+
+def _worth(step: Step | Check) -> Worth:
+    """Return what the stars of *step* follow from; a guide that takes some rounds alone decides nothing."""
+    match step:
+        case Watch():
+            return "end"
+        case Guide() if step.until is not None:
+            return "end"
+        case Play() | Guide():
+            return "place"
+        case Check():
+            return "items"
+    return "tries"

@@ -25,7 +25,7 @@ class Attempting(Trying):
     def __init__(self, step: Attempt, scorer: Scorer, reader: Reader, answered: int = 0) -> None:
         super().__init__(step, scorer, reader, answered)
         self._step = step
-        self.used = 0
+        self._tries: list[str] = []  # what was done since the beginning, or the last new one
         self._past: list[Event] = []
         self._landed: State[Any] | None = None  # the table before a new round was dealt, which is not to be seen yet
 
@@ -33,6 +33,11 @@ class Attempting(Trying):
     def step(self) -> Attempt:
         """The attempt."""
         return self._step
+
+    @property
+    def used(self) -> int:
+        """How many moves have been made."""
+        return len(self._tries)
 
     def told(self) -> list[Entry]:
         """Return what has happened since the beginning."""
@@ -80,7 +85,7 @@ class Attempting(Trying):
 
     def again(self) -> None:
         """Put the cards back."""
-        self.used = 0
+        self._tries = []
         self._past = []
         self._landed = None
         super().again()
@@ -110,7 +115,7 @@ class Attempting(Trying):
 
     def _let_pass(self) -> None:
         """Let the moment pass, which is a try, too: the others go on."""
-        self.used += 1
+        self._tries.append("pass")
         events = self._others(passed=True)
         self._judge(events, goes_on=self._in_reach())
 
@@ -119,7 +124,7 @@ class Attempting(Trying):
         step, before = self.step, self.position
         moment = step.try_out(before, action)
         is_on_the_way = step.is_on_the_way(before, action, step.within - self.used)
-        self.used += 1
+        self._tries.append(str(action))
         self._past = [*self._past, *moment.events]
         self.position = moment.after
         goes_on = not step.goal(moment) and self._goes_on()
@@ -138,7 +143,9 @@ class Attempting(Trying):
     def _judge(self, events: Sequence[Event], *, goes_on: bool, is_progress: bool = False, clever: str = "") -> None:
         """Say what came of a try that did not reach the goal, whether it is on the way, and whether it was clever."""
         self.ended = not goes_on
-        self.cost.mistakes += not goes_on
+        if self.ended:
+            self.cost.mistakes += 1
+            self.cost.wrong.add(", ".join(self._tries))
         self.redraw()
         if goes_on and is_progress:
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])

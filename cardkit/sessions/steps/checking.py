@@ -9,13 +9,13 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from cardkit.lessons.check import Check
-from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.check import Check, Item
+from cardkit.lessons.mastery import stars_of_check
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene
 from cardkit.numerals import whole
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import button
+from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.keeping import key_of
 from cardkit.sessions.messages import Control
 from cardkit.sessions.reader import Reader
@@ -33,22 +33,19 @@ MOST_MISSES: Final = 50
 
 
 def go_at(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int = 0) -> Trying:
-    """Return a go at the first item of *check* from *seed* on.
-
-    So many tries have been *answered* before, at other items. Raises CardkitError if so many seeds in a row give none.
-    """
-    for misses in range(MOST_MISSES):
-        with suppress(CardkitError):  # proved for many seeds, not for every one
-            return _go(check, seed + misses, scorer, reader, answered)
-    return _go(check, seed + MOST_MISSES, scorer, reader, answered)
-
-
-def _go(check: Check, seed: int, scorer: Scorer, reader: Reader, answered: int) -> Trying:
-    """Return a go at the item of *seed*. Raises CardkitError if it gives none."""
-    item = check.make(seed % MOST_SEEDS)
+    """Return a go at the first item of *check* from *seed* on; so many tries have been *answered* before, at others."""
+    item = item_at(check, seed)
     if isinstance(item, Attempt):
         return Attempting(item, scorer, reader, answered)
     return Asking(item, scorer, reader, answered)
+
+
+def item_at(check: Check, seed: int) -> Item:
+    """Return the first item of *check* from *seed* on. Raises CardkitError if so many seeds in a row give none."""
+    for misses in range(MOST_MISSES):
+        with suppress(CardkitError):  # proved for many seeds, not for every one
+            return check.make((seed + misses) % MOST_SEEDS)
+    return check.make((seed + MOST_MISSES) % MOST_SEEDS)
 
 
 class Checking(Around[Trying]):
@@ -82,7 +79,8 @@ class Checking(Around[Trying]):
 
     def controls(self) -> list[Control]:
         """Return the controls of the item, and the way to the next one."""
-        on = button(self.words, "more" if self.is_over() else "next-item", enabled=self._solved)
+        words = self.words
+        on = button(words, "more") if self.is_over() else way_on(words, "next-item", enabled=self._solved)
         return [*super().controls(), on]
 
     def is_over(self) -> bool:
@@ -154,9 +152,8 @@ class Checking(Around[Trying]):
         """Count an item that is solved: as right if it needed no hint and no second go, and only once."""
         if self._solved:
             return
-        clean = cost == Cost()
-        self.right += clean
-        self.missed += not clean
+        self.right += cost.is_clean
+        self.missed += not cost.is_clean
         self._solved = True
         if self.right == self.check.wanted:
-            self.record.finish(max(0, MOST_STARS - self.missed))
+            self.record.finish(stars_of_check(self.missed))

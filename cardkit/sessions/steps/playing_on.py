@@ -1,10 +1,10 @@
-"""A match played on from a lesson's position. Whoever finishes it has all the stars: losing teaches as much."""
+"""A match played on from a lesson's position: its stars follow from how it went."""
 
 from __future__ import annotations
 
 from cardkit.lessons.coach import Coach
 from cardkit.lessons.guide import Guide
-from cardkit.lessons.mastery import MOST_STARS
+from cardkit.lessons.mastery import MOST_STARS, stars_of_match
 from cardkit.lessons.step import Play
 from cardkit.match import Match
 from cardkit.sessions.controls import button
@@ -40,7 +40,8 @@ class PlayingOn(Playing):
         """Let the table be laid again, and note when the match is over."""
         super().redraw()
         if self.is_over():
-            self.record.finish(MOST_STARS)
+            result = self.match.state.result()
+            self.record.finish(MOST_STARS if result is None else stars_of_match(result, self.seat))
 
     def controls(self) -> list[Control]:
         """Return the controls under the match."""

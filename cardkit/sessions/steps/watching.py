@@ -11,7 +11,7 @@ from cardkit.lessons.step import Watch
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.sessions.activity import Activity, Tried
-from cardkit.sessions.controls import button
+from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.entries import ends, in_words, sentences
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
@@ -67,7 +67,7 @@ class Watching(Activity):
         return [
             button(words, "restart", enabled=self.at > 0),
             button(words, "back", enabled=self.at > 0),
-            button(words, "next", enabled=self.at < len(self.step.moves)),
+            way_on(words, "next", enabled=self.at < len(self.step.moves)),
         ]
 
     def is_over(self) -> bool:

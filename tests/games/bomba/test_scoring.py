@@ -42,6 +42,26 @@ def test_bo_42_the_first_with_ten_points_wins() -> None:
     assert refusal(over, "1: draw") == "BO-42-over"
 
 
+def test_bo_47_five_points_win_a_short_match() -> None:
+    over = do(position("", "", "", out=[2], points=[1, 3, 4], goal=5, deck="bomb ..."), "0: draw")
+    assert over.result() == Result((1,), (0, 2), (3, 6, 5))
+    assert refusal(over, "1: draw") == "BO-47-over"
+    assert do(position("", "", "", out=[2], points=[1, 1, 1], goal=5, deck="bomb ..."), "0: draw").result() is None
+
+
+def test_bo_47_a_tie_at_five_points_leads_to_sudden_death() -> None:
+    after = do(position("", "", "", out=[2], points=[3, 2, 0], goal=5, deck="bomb ..."), "0: draw")
+    assert after.points == (5, 5, 1)
+    assert after.out == (2,)
+    assert legal(after) == {"draw"}
+
+
+def test_bo_47_a_match_is_whole_unless_an_option_makes_it_short() -> None:
+    assert GAME.deal(3) == GAME.deal(3, length="whole")
+    assert "goal" not in GAME.deal(3).position()
+    assert GAME.deal(3, length="short").position()["goal"] == 5
+
+
 def test_bo_42_nine_points_do_not_end_the_game() -> None:
     state = do(position("", "", "", out=[2], points=[1, 6, 2], deck="bomb ..."), "0: draw")
     assert state.points == (3, 9, 3)

@@ -31,8 +31,9 @@ def games() -> Iterator[Bomba]:
     for number in range(GAMES):
         rng = random.Random(f"why not {number}")
         players = 2 + number % 4
+        length = "short" if number % 4 == 0 else "whole"
         extra = {"angels": 2, "cavemen": 3, "thieves": 3, "assassins": 2, "skips": 12, "twos": 12}
-        state = GAME.deal(players, number, **(extra if number % 3 else {}))
+        state = GAME.deal(players, number, length=length, **(extra if number % 3 else {}))
         if number % 2:
             points = [8 + int(rng.random() * 2) for _ in range(players)]
             state = GAME.position(**state.position() | {"points": points})
@@ -189,7 +190,8 @@ TRUE: Final[dict[str, Callable[[Bomba, int, BombaAction, Refusal], bool]]] = {
     "BO-38-out": lambda s, seat, a, r: mine(s, seat) and not s.is_in(a.target) and held(s, seat, a) > 0,
     "BO-38-shield": lambda s, seat, a, r: s.phase == STRUCK and seat == s.actor and str(a) == "shield",
     "BO-38-angel": lambda s, seat, a, r: s.phase == STRUCK and s.legal(seat) == (USE_ANGEL,) and str(a) != "shield",
-    "BO-42-over": lambda s, seat, a, r: s.result() is not None,
+    "BO-42-over": lambda s, seat, a, r: s.result() is not None and s.goal == 10,
+    "BO-47-over": lambda s, seat, a, r: s.result() is not None and s.goal == 5,
     "BO-44-only-draw": lambda s, seat, a, r: s.phase == SUDDEN and s.is_in(seat) and a != DRAW,
     "BO-44-out": lambda s, seat, a, r: s.phase == SUDDEN and not s.is_in(seat) and s.points[seat] == max(s.points),
     "BO-44-others": lambda s, seat, a, r: s.phase == SUDDEN and s.points[seat] < max(s.points),

@@ -21,6 +21,7 @@ TABLES: Final[dict[str, dict[str, Any]]] = {
     "eleven-players": {"players": 11, "seed": 10, "balanced": "yes"},
     "twelve-players": {"players": 12, "seed": 11},
     "two-decks": {"players": 3, "seed": 12, "decks": 2},
+    "short-match": {"players": 3, "seed": 14, "length": "short"},
     "other-counts": {
         "players": 4,
         "seed": 13,

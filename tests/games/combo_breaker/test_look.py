@@ -185,6 +185,11 @@ def test_the_prompt_says_what_to_do(words: str, state: ComboBreaker) -> None:
     assert seen(state, seat, "es").prompt != seen(state, seat).prompt
 
 
+def test_no_number_is_asked_for_where_no_x_can_be_played() -> None:
+    state = position("x 3", "4 4", "7 6", reserves=RESERVES, trick=["2: play 12 12"])
+    assert "X" not in seen(state).prompt
+
+
 def test_a_combination_that_a_draw_followed_is_still_the_one_to_beat() -> None:
     state = do(position("8 9", "draw 3", "7 6", reserves=RESERVES, turn=0), "0: play 8 9 at 1", "1: play draw at 1")
     assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a card of your reserve."

@@ -37,9 +37,14 @@ def test_cb_03_two_tokens_each_and_three_in_the_long_game(players: int) -> None:
     assert GAME.deal(players, tokens=3).tokens == [3] * players
 
 
-@pytest.mark.parametrize("tokens", [0, 1, 4])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_cb_0a_one_token_each_in_a_short_match(players: int) -> None:
+    assert GAME.deal(players, tokens=1).tokens == [1] * players
+
+
+@pytest.mark.parametrize("tokens", [0, 4])
 def test_cb_03_no_other_number_of_tokens(tokens: int) -> None:
-    with pytest.raises(cardkit.CardkitError, match="It can be: 2, 3"):
+    with pytest.raises(cardkit.CardkitError, match="It can be: 2, 1, 3"):
         GAME.deal(3, tokens=tokens)
 
 

@@ -12,6 +12,7 @@ TABLES: Final[dict[str, dict[str, Any]]] = {
     "four-players": {"players": 4, "seed": 2, "oldest": 2},
     "five-players": {"players": 5, "seed": 3, "oldest": 4},
     "long-game": {"players": 4, "seed": 4, "tokens": 3},
+    "short-match": {"players": 3, "seed": 5, "tokens": 1},
 }
 
 

@@ -229,6 +229,17 @@ def test_the_last_turn_after_a_call_is_for_everybody_else() -> None:
     assert said(after(state, "1: call", f"{OTHERS} maycall")) == ("called", "say", ("hand-1",))
 
 
+@pytest.mark.parametrize(("rounds_left", "case"), [(None, "say"), (2, "short"), (1, "short")])
+def test_ka_56_what_points_lead_to_is_told_of_the_match_that_is_played(rounds_left: int | None, case: str) -> None:
+    state, show, events = (
+        position("1 2", "9", turn=0, caller=0, rounds_left=rounds_left),
+        GAME.parse("show"),
+        list[Event](),
+    )
+    told = coach().watch(state, 0, show, state.after(0, show, events.append), events)
+    assert {note.cue.id: note.remark.case for note in told}["score"] == case
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("sentence", "numbers"),

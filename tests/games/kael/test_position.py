@@ -73,6 +73,12 @@ def test_a_game_that_is_over() -> None:
     assert state.result() == cardkit.Result(winners=(1,), losers=(0,), points=(103, 101))
 
 
+def test_ka_56_a_short_match_that_is_over() -> None:
+    state = position("4", "9", "7", stage="deal", scores=[31, 12, 12], rounds_left=0)
+    assert state.result() == cardkit.Result(winners=(1, 2), losers=(0,), points=(31, 12, 12))
+    assert GAME.position(**state.position()) == state
+
+
 def test_a_view_may_be_laid_too() -> None:
     state = position("4 8", "? ?", "? ?", laid="2: 9", drawn="?", pile="3", stock=" ".join("?" * 48), seed=None)
     assert state.view(0) == state
@@ -184,6 +190,12 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("winners", "KA-54", {"hands": ["1", "9"], **OVER, "scores": [102, 101], "winners": [0, 1]}),
     ("winners", "KA-54", {"hands": ["1", "9"], **OVER, "scores": [101, 101], "winners": [1, 0]}),
     ("winners", "KA-54", {"hands": ["1", "9"], **OVER, "scores": [1, 101], "false_calls": [2, 0], "winners": [0]}),
+    ("winners", "KA-56", {**OVER, "rounds_left": 0, "scores": [9, 4, 8], "winners": [0]}),
+    ("turn", "nobody’s turn", {"stage": "deal", "rounds_left": 0, "turn": 0}),
+    ("rounds_left", "KA-56", {"rounds_left": 0}),
+    ("rounds_left", "KA-56", {"rounds_left": 3}),
+    ("rounds_left", "KA-56", {**OVER, "rounds_left": -1}),
+    ("rounds_left", "a whole number", {"rounds_left": "2"}),
     ("seed", "whole number", {"seed": -1}),
     ("seed", "whole number", {"seed": 2**32}),
     ("shuffles", "shuffled -1 times", {"shuffles": -1}),

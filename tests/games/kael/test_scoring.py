@@ -161,6 +161,43 @@ def test_ka_55_a_total_that_does_not_move_lands_nowhere() -> None:
     assert shown("-1", "0", "9", scores=[0, 50, 1]).scores == (-1, 50, 10)
 
 
+def test_ka_56_a_short_match_ends_after_two_rounds_with_the_lowest_total() -> None:
+    first = shown("1", "9", "5", scores=[0, 0, 0], rounds_left=2)
+    assert first.result() is None
+    assert first.rounds_left == 1
+    last = shown("1", "9", "5", scores=[30, 8, 12], rounds_left=1)
+    assert last.result() == cardkit.Result(winners=(1, 2), losers=(0,), points=(31, 17, 17))
+    assert last.actors() == ()
+    assert refusal(last, "0: deal 4") == refusal(last, "1: call") == "KA-56-over"
+
+
+def test_ka_56_only_those_who_are_still_in_can_win() -> None:
+    last = shown("8", "9", "5", scores=[20, 41, 33], false_calls=[1, 0, 0], rounds_left=1)
+    assert last.result() == cardkit.Result(winners=(2,), losers=(0, 1), points=(40, 41, 33))
+
+
+def test_ka_56_steps_count_in_the_last_round_too() -> None:
+    last = shown("1", "9", "5", scores=[11, 16, 8], rounds_left=1)
+    assert last.result() == cardkit.Result(winners=(1,), losers=(0, 2), points=(12, 0, 13))
+
+
+def test_ka_56_whoever_is_left_alone_wins_before_the_last_round() -> None:
+    after = shown("1", "9", scores=[0, 92], rounds_left=2)
+    assert after.result() == cardkit.Result(winners=(0,), losers=(1,), points=(1, 101))
+    assert refusal(after, "0: deal 4") == "KA-53-over"
+
+
+def test_ka_56_if_all_go_out_in_the_last_round_the_lowest_total_wins() -> None:
+    after = shown("4", "9", "8", scores=[99, 92, 97], rounds_left=1)
+    assert after.result() == cardkit.Result(winners=(1,), losers=(0, 2), points=(103, 101, 105))
+
+
+def test_ka_56_the_round_before_the_last_says_so() -> None:
+    state = position("1", "9", "5", turn=0, caller=0, rounds_left=2)
+    assert keys(state, "0: show")[-1] == "round-last"
+    assert keys(position("1", "9", "5", turn=0, caller=0), "0: show")[-1] == "round"
+
+
 def test_the_round_is_told_hand_by_hand_and_score_by_score() -> None:
     state = position("1", "9", "", turn=0, caller=0, scores=[24, 0, 110])
     assert keys(state, "0: show") == ["show", "hand", "hand", "call-won", "scores", "drops", "scores", "round"]

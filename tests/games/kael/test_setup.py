@@ -140,3 +140,11 @@ def test_ka_33_the_hands_lie_open_until_the_next_deal() -> None:
     for seat in range(3):
         assert state.view(seat).hands == [(1,), (5, 6), (7,)]
     assert hand(do(state, "1: deal 2").view(0), 1) == "? ?"
+
+
+def test_ka_56_a_match_is_whole_unless_an_option_makes_it_short() -> None:
+    assert GAME.deal(4) == GAME.deal(4, length="whole")
+    assert "rounds_left" not in GAME.deal(4).position()
+    assert GAME.deal(4, length="short").position()["rounds_left"] == 2
+    with pytest.raises(cardkit.CardkitError, match="whole, short"):
+        GAME.deal(4, length="tiny")

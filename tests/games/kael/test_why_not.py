@@ -258,6 +258,7 @@ TRUE: dict[str, Truth] = {
     "KA-35-own-early": lambda a: a.past.caller == a.seat and a.may(),
     "KA-52-out": lambda a: a.seat not in a.past.players and not legal(a.state, a.seat),
     "KA-53-over": lambda a: a.state.result() is not None,
+    "KA-56-over": lambda a: a.state.result() is not None and a.state.rounds_left == 0,
 }
 """What must be so if a refusal says it."""
 
@@ -274,7 +275,7 @@ def random_games() -> Iterator[tuple[Kael, Round]]:
     """
     for number in range(GAMES):
         rng = random.Random(f"why not {number}")
-        state = GAME.deal(2 + number % 4, seed=number)
+        state = GAME.deal(2 + number % 4, seed=number, length="short" if number % 9 == 0 else "whole")
         assert isinstance(state, Kael)
         past = Round(tuple(range(state.seats)))
         for _ in range(MOST_MOVES):

@@ -15,6 +15,7 @@ TABLES: Final[dict[str, dict[str, Any]]] = {
     "five-players": {"players": 5, "seed": 4, "dealer": 4},
     "six-players": {"players": 6, "seed": 5},
     "seven-players": {"players": 7, "seed": 6, "dealer": 2},
+    "short-match": {"players": 3, "seed": 7, "length": "short"},
 }
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 import cardkit
+from cardkit.match import load
+from cardkit.texts import LANGUAGES
 from tests.sessions.played import groups, query_of
 from tests.sessions.sitting import Sitting, at_play
 
@@ -62,24 +67,49 @@ def test_impossible_wishes_are_passed_over_and_named(wishes: dict[str, str], nam
     assert table.match is before
     assert (table.setup.seed, table.setup.players, table.setup.level, table.reader.language) == (5, 4, "easy", "en")
     assert (
-        table.feedback["text"] == f"This address asks for something that there is not, so I have left it out: {named}."
+        table.feedback["text"]
+        == f"This address asks for something that does not exist, so I have left it out: {named}."
     )
 
 
 def test_setup_options_that_few_people_want_are_folded_away() -> None:
     table = at_play("bomba", players=4)
     groups = {name: control["group"] for name, control in table.bar().items() if name.startswith("option-")}
-    assert [name for name, group in groups.items() if group == "setup"] == ["option-balanced"]
-    assert len(groups) == 13
+    assert [name for name, group in groups.items() if group == "setup"] == ["option-length", "option-balanced"]
+    assert len(groups) == 14
     assert set(groups.values()) == {"setup", "rare"}
     table.press("option-bombs", "15")
     assert query_of(table)["bombs"] == "15"
     assert table.bar()["option-bombs"]["value"] == "15"
 
 
+@pytest.mark.parametrize(
+    ("name", "chosen", "setup"),
+    [
+        ("bomba", ("option-length", "short"), {"length": "short"}),
+        ("castle_combo", ("players", "2"), {"players": 2}),
+        ("combo_breaker", ("option-tokens", "1"), {"tokens": 1}),
+        ("kael", ("option-length", "short"), {"length": "short"}),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_short_match_is_chosen_at_the_table(
+    name: str, chosen: tuple[str, str], setup: dict[str, Any], language: str
+) -> None:
+    table = at_play(name, players=4, language=language)
+    control, value = chosen
+    labels = {option["value"]: option["label"] for option in table.bar()[control]["options"]}
+    assert [each for each, label in labels.items() if re.search(r"\b5 min", label)] == [value]
+    table.press(control, value)
+    table.press("seed", "7")
+    table.press("deal")
+    assert table.state == cardkit.game(name).deal(**{"players": 4, "seed": 7, **setup})
+    assert load(table.match.as_text()).state == table.state
+
+
 def test_without_a_seed_the_person_chooses_first_what_is_played() -> None:
     table = at_play("kael", players=3)
-    assert groups(table, "setup") == ["game", "players", "people", "level", "deal"]
+    assert groups(table, "setup") == ["game", "players", "people", "level", "option-length", "deal"]
     assert groups(table, "rare") == ["seat", "option-dealer", "pace", "race", "coach", "seed", "load"]
     assert groups(table, "match") == groups(table, "gear") == groups(table, "next") == []
     assert (table.scene["choices"], table.scene["seats"], table.entries, table.wait) == ([], [], [], None)

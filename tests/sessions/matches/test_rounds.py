@@ -168,11 +168,15 @@ def test_the_match_ends_with_who_has_won_in_peoples_words(name: str, language: s
     )
     assert table.words.say("seat.you") + "." not in summary["title"]
     after = [control["id"] for control in table.controls if control["group"] == "next"]
-    assert after == ["rematch", "new"]
+    assert after == ["rematch", "same-deal", "new"]
     assert not table.bar()["new"]["ask"]
     before, seats = table.match, table.state.seats
+    table.press("same-deal")
+    assert (table.state, table.match.setup, table.scene["summary"]) == (before.states[0], before.setup, None)
+    table.begin(before)
     table.press("rematch")
-    assert table.match is not before
+    assert table.match.setup["options"] == before.setup["options"]
+    assert table.state != before.states[0]
     assert (table.state.seats, table.match.now, table.scene["summary"]) == (seats, 0, None)
 
 

@@ -10,10 +10,12 @@ from cardkit.contract import game_names
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.matches.curtain import Curtain
 from cardkit.sessions.matches.dealing import Dealing
+from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.group import Group
-from cardkit.sessions.matches.together import Hand, Together
+from cardkit.sessions.matches.together import Hand
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from tests.sessions.played import kept
 from tests.sessions.sitting import Sitting
 from tests.sessions.together import deal, holder, lay, match_of, play_on
 
@@ -210,20 +212,17 @@ def test_a_move_is_taken_back_through_the_curtain_but_not_once_another_one_has_l
     assert not table.offers("undo")
 
 
+@pytest.mark.parametrize("messages", [0, 30])
 @pytest.mark.parametrize("name", ["kael", "bomba"])
-def test_a_page_that_is_loaded_again_goes_on_at_the_curtain(name: str) -> None:
+def test_a_page_that_is_loaded_again_goes_on_at_the_curtain(name: str, messages: int) -> None:
     table = deal(name)
-    for _ in range(30):
+    for _ in range(messages):
         play_on(table)
     match = match_of(table).match
-    kept: list[str] = []
-    for letter in table.letters:
-        if letter["type"] == "keep":
-            kept[letter["since"] :] = letter["moves"]
-            key = letter["key"]
+    key, moves = kept(table)
     again = Sitting(Dealing(name, Reader("en")))
     again.read("en", game=name, players="3", people="2")
-    again.send(type="resume", key=key, moves=kept)
+    again.send(type="resume", key=key, moves=moves)
     assert match_of(again).match == match
     assert match_of(again).hands[1].words.name(0) == "Ana"
     assert isinstance(match_of(again).inside, Curtain) == match_of(again).hides()
@@ -239,7 +238,44 @@ def test_what_is_kept_wrongly_deals_nothing() -> None:
         table = Sitting(Dealing("kael", Reader("en")))
         table.read("en")
         table.send(type="resume", key=key, moves=[])
-        assert not isinstance(table.activity.inside, Together)
+        assert table.activity.inside is table.activity.choosing
+        assert table.feedback["text"] == table.words.say("feedback.not-kept")
+        assert [letter["type"] for letter in table.letters] == ["keep"]
+        assert kept(table) == ("", []), "it is not tried again"
+
+
+def test_moves_that_are_none_are_told_and_the_match_begins_where_they_do() -> None:
+    table = deal()
+    for _ in range(8):
+        play_on(table)
+    key, moves = kept(table)
+    again = Sitting(Dealing("kael", Reader("en")))
+    again.read("en", game="kael", players="3", people="2")
+    again.send(type="resume", key=key, moves=[*moves[:2], "0: fly", *moves[2:]])
+    assert match_of(again).match.moves == match_of(table).match.moves[:2]
+    assert again.feedback["text"] == again.words.say("feedback.kept-in-part")
+    assert isinstance(match_of(again).inside, Curtain)
+
+
+def test_an_unfinished_match_of_ones_own_goes_on_whoever_was_about_to_share_the_device() -> None:
+    table = Sitting(Dealing("kael", Reader("en"), players=3))
+    table.press("people", "2")
+    table.send(type="resume", key="game=kael seed=5 players=3 level=easy", moves=[])
+    assert isinstance(table.activity.inside, Dealt)
+    assert table.scene["address"]["people"] is None
+
+
+@pytest.mark.parametrize("name", ["kael", "castle_combo"])
+def test_the_same_deal_again_is_of_the_same_secret_and_is_kept(name: str) -> None:
+    table = deal(name)
+    key = kept(table)[0]
+    before = match_of(table).match.states[0]
+    while not table.offers("same-deal"):
+        play_on(table)
+    table.press("same-deal")
+    assert match_of(table).match.states == [before]
+    assert kept(table) == (key, [])
+    assert isinstance(match_of(table).inside, Curtain) == match_of(table).hides()
 
 
 def test_such_a_match_changes_nothing_of_what_one_has_done() -> None:
@@ -247,6 +283,8 @@ def test_such_a_match_changes_nothing_of_what_one_has_done() -> None:
     while not match_of(table).is_over():
         play_on(table)
     assert {letter["type"] for letter in table.letters} == {"keep"}
+    offered = [letter["match"] for letter in table.letters if letter["type"] == "keep"]
+    assert all(match is None for match in offered), "it is offered nowhere as one's own"
 
 
 # --- Names -------------------------------------------------------------------------------------------------------

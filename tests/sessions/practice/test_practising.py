@@ -13,12 +13,15 @@ import cardkit
 from cardkit.contract import game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.question import Ask
-from cardkit.sessions.messages import Known
+from cardkit.lessons.step import Attempt
+from cardkit.sessions.messages import PUZZLES, Known
 from cardkit.sessions.practice.goes import APART, ITEMS, TIME, Ten
 from cardkit.sessions.practice.learner import FIRST
 from cardkit.sessions.practice.practising import Practising
+from cardkit.sessions.practice.puzzles import difficulty, of_day
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps.branching import Branching
+from cardkit.sessions.steps.checking import item_at
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live.loading import checks
 from cardkit_widgets.live.notebooks import tasks
@@ -55,7 +58,7 @@ def said(language: str) -> dict[str, str]:
 
 
 def known(**fields: Any) -> Known:
-    found: Known = {"familiar": [], "checks": NAMES, "best": 0, "today": TODAY, "puzzle": ""}
+    found: Known = {"familiar": [], "checks": NAMES, "best": 0, "today": TODAY, "puzzles": ["", "", ""]}
     return {**found, **fields}  # type: ignore[typeddict-item]  # the tests' own
 
 
@@ -130,8 +133,8 @@ def test_a_go_has_ten_items_and_a_result() -> None:
         assert table.scene["prompt"].startswith(f"Task {number} of 10, {min(number - 1, 8)} right.")
         answer(table, right=number < 9)
         on = "next-item" if number < ITEMS else "result"
-        assert table.offers(on)
-        table.press(on)
+        assert (table.bar()[on]["leads"], table.offers("later")) == (number < 9, number >= 9)
+        table.press(on if number < 9 else "later")
     assert table.scene["prompt"] == "8 of 10 right at the first go. Again?"
     assert table.feedback["rule"]["id"] == "CB-15"
     assert [letter["right"] for letter in kept(table, "practised")] == [True] * 8 + [False] * 2
@@ -165,11 +168,11 @@ def test_what_was_missed_comes_again_as_soon_as_the_browser_wants_it() -> None:
     first = asked(table)
     answer(table, right=False)
     table.know(known(checks=[first, *NAMES]))
+    table.press("later")
     for _ in range(APART):
-        table.press("next-item")
         assert asked(table) != first
         answer(table, right=True)
-    table.press("next-item")
+        table.press("next-item")
     assert asked(table) == first
 
 
@@ -233,9 +236,9 @@ def test_a_hint_makes_an_item_one_that_was_missed_and_it_counts_once() -> None:
 def test_an_item_that_is_passed_over_was_missed() -> None:
     table = practising(known())
     enter(table, "ten")
-    for _ in range(ITEMS - 1):
-        table.press("next-item")
-    table.press("result")
+    for _ in range(ITEMS):
+        assert not table.bar()["later"]["leads"]
+        table.press("later")
     assert table.scene["prompt"] == "0 of 10 right at the first go. Again?"
     assert [letter["right"] for letter in kept(table, "practised")] == [False] * ITEMS
 
@@ -285,27 +288,50 @@ def test_another_day_has_another_puzzle() -> None:
     assert len(found) > 3
 
 
-def test_a_puzzle_is_solved_once_a_day_and_leaves_a_line_to_pass_on() -> None:
+def test_a_day_has_three_puzzles_each_harder_than_the_one_before() -> None:
+    for name in game_names():
+        for day in range(1, 8):
+            items = [item_at(check, seed) for check, seed in of_day(checks(name), f"2025-02-{day:02}")]
+            assert len({item.name for item in items}) == PUZZLES
+            assert all(isinstance(item, Attempt) for item in items)
+            hard = [difficulty(item) for item in items]
+            assert hard == sorted(hard)
+            assert hard[0] < hard[-1]
+
+
+def test_puzzles_are_solved_once_a_day_and_leave_a_line_to_pass_on() -> None:
     table = practising(known())
     enter(table, "puzzle")
-    answer(table, right=False)
-    assert not table.offers("result")
-    answer(table, right=True)
-    line = f"Combo Breaker · {TODAY} · ❌✅"
-    assert kept(table, "puzzled") == [{"type": "puzzled", "date": TODAY, "row": "❌✅"}]
-    table.press("again")
-    answer(table, right=True)
-    assert len(kept(table, "puzzled")) == 1
-    table.press("result")
+    for number, row in enumerate(("❌✅", "✅", "✅"), 1):
+        assert table.scene["prompt"].startswith(f"Puzzle {number} of 3.")
+        if number == 1:
+            answer(table, right=False)
+        assert not any(table.offers(ident) for ident in ("later", "next-item", "result"))
+        answer(table, right=True)
+        assert kept(table, "puzzled")[-1] == {"type": "puzzled", "date": TODAY, "number": number, "row": row}
+        table.press("again")
+        answer(table, right=True)
+        assert len(kept(table, "puzzled")) == number
+        table.press("next-item" if number < PUZZLES else "result")
+    line = f"Combo Breaker · {TODAY} · ❌✅ · ✅ · ✅"
     assert table.feedback["text"] == line
     enter(table, "puzzle")
     assert (table.item, table.feedback["text"]) == (None, line)
 
 
-def test_a_puzzle_that_the_browser_has_kept_is_not_asked_again() -> None:
-    table = practising(known(puzzle="💡✅"))
+def test_puzzles_that_the_browser_has_kept_are_not_asked_again_and_the_menu_counts_them() -> None:
+    def offered(table: Sitting) -> str:
+        label: str = next(choice["label"] for choice in table.scene["choices"] if choice["action"] == "way puzzle")
+        return label
+
+    table = practising(known(puzzles=["💡✅", "", ""]))
+    assert offered(table) == "Puzzles of the day: 1 of 3 done"
     enter(table, "puzzle")
-    assert (table.item, table.feedback["text"]) == (None, f"Combo Breaker · {TODAY} · 💡✅")
+    assert table.scene["prompt"].startswith("Puzzle 2 of 3.")
+    table = practising(known(puzzles=["💡✅", "✅", "⬛"]))
+    assert offered(table) == "Puzzles of the day: 3 of 3 done"
+    enter(table, "puzzle")
+    assert (table.item, table.feedback["text"]) == (None, f"Combo Breaker · {TODAY} · 💡✅ · ✅ · ⬛")
 
 
 # --- Against the clock ----------------------------------------------------------------------------------------------
@@ -315,7 +341,7 @@ def test_against_the_clock_whoever_is_right_goes_on_at_once() -> None:
     table = practising(known(best=1))
     enter(table, "race")
     assert (table.clock["time"], table.clock["stop"]) == (TIME, "stop")
-    assert [control["id"] for control in table.controls] == ["next-item", "stop"]
+    assert [control["id"] for control in table.controls] == ["later", "next-item", "stop"]
     first = table.item
     answer(table, right=True)
     assert table.item is not first

@@ -95,7 +95,7 @@ def test_the_first_hint_is_passed_over_where_its_rule_stands_already(attempt: Si
     attempt.press("hint-dim")
     assert attempt.cost.hints == 1
     attempt.act("play 9")
-    assert stars(attempt) == 2
+    assert stars(attempt) == 1  # the hint, and the try that missed
 
 
 def test_a_solution_that_is_shown_leaves_no_star_whichever_hints_were_passed_over(attempt: Sitting) -> None:
@@ -233,6 +233,16 @@ def test_a_clever_move_that_is_not_what_is_practised_is_praised_as_such(language
     why = table.words.say("clever.puts-out")
     assert table.feedback["kind"] == "legal"
     assert any(table.feedback["text"].endswith(said) for said in wordings(table, "clever", why=why))
+
+
+@pytest.mark.parametrize(("move", "key"), [("play 9 at 1", "legal"), ("play 9 10 at 1", "clever")])
+def test_to_get_rid_of_a_single_card_is_not_clever(move: str, key: str) -> None:
+    start = {"hands": ["9 10 3", "4 4", "5 5"], "reserves": ["8", "2", "2"], "trick": ["2: play 8"]}
+    lesson = Lesson("combo_breaker", "en")
+    table = sit(lesson.attempt("a", "CB-20", start=start, goal=lambda moment: moment.happened("take"), within=1))
+    table.act(move)
+    why = {"why": table.words.say("clever.fewer-cards")} if key == "clever" else {}
+    assert any(table.feedback["text"].endswith(said) for said in wordings(table, key, **why)), table.feedback
 
 
 def test_a_move_that_is_not_clever_is_not_praised(attempt: Sitting) -> None:

@@ -137,10 +137,55 @@ def test_another_go_at_a_finished_step_can_win_all_the_stars(attempt: Sitting) -
 
 def test_another_go_before_the_step_is_finished_forgets_no_hint(attempt: Sitting) -> None:
     attempt.press("hint-rule")
-    attempt.act("take 2 at 1")
     attempt.press("again")
     attempt.act("play 9")
     assert stars(attempt) == 2
+
+
+def test_a_legal_try_that_misses_the_goal_costs_what_a_wrong_answer_costs(attempt: Sitting) -> None:
+    for _ in range(2):  # the same one again costs nothing, as the same answer does not
+        attempt.act("take 2 at 1")
+        attempt.press("again")
+    attempt.act("play 9")
+    assert stars(attempt) == 2
+
+
+def test_what_is_refused_costs_nothing_and_neither_does_trying_things_out(attempt: Sitting) -> None:
+    attempt.send(type="why", clicks=["hand:0"])
+    assert attempt.feedback["kind"] == "refused"
+    attempt.send(type="try", action="play 3")
+    attempt.press("what-if")
+    attempt.act("take 2 at 1")
+    attempt.press("return")
+    attempt.act("play 9")
+    assert stars(attempt) == 3
+
+
+def test_stars_that_have_been_won_are_never_fewer(attempt: Sitting) -> None:
+    attempt.act("play 9")
+    assert stars(attempt) == 3
+    attempt.press("again")
+    attempt.act("take 2 at 1")
+    attempt.press("again")
+    attempt.act("play 9")
+    assert stars(attempt) == 3
+
+
+def test_whoever_gets_there_has_a_star_at_least(lesson: Lesson) -> None:
+    question = sit(
+        lesson.ask("q", "CB-13", start=FOLLOW, kind="number", answers=(1, 2, 3, 4), right=lambda state, n: n == 3)
+    )
+    for at in (0, 1, 3, 2):
+        question.act(f"answer {at}")
+    assert stars(question) == 1
+
+
+def test_what_the_stars_follow_from_is_said(attempt: Sitting, lesson: Lesson) -> None:
+    match = sit(lesson.play("p", "CB-15", start=FOLLOW))
+    watch = sit(lesson.watch("w", "CB-15", start=FOLLOW, moves=["0: play 9 at 2"]))
+    said = {table.step["worth"] for table in (attempt, match, watch)}
+    assert len(said) == 3
+    assert all(said)
 
 
 def test_what_the_browser_kept_is_remembered(attempt: Sitting) -> None:
@@ -161,9 +206,8 @@ def test_what_the_browser_forgets_is_forgotten(attempt: Sitting) -> None:
     attempt.send(type="forget", version=0)
     assert stars(attempt) is None
     assert attempt.record.progress.familiar == frozenset()
-    attempt.act("take 2 at 1")
-    attempt.press("again")
     attempt.press("hint-rule")
+    attempt.press("again")
     attempt.act("play 9")
     assert stars(attempt) == 2
 

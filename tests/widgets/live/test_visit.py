@@ -142,7 +142,7 @@ def test_stars_that_make_no_sense_are_none(visit: Visit, stars: object) -> None:
 
 
 def test_what_the_browser_knows_of_the_learner_reaches_all_tables(visit: Visit) -> None:
-    nothing = {"familiar": [], "checks": [], "best": 0, "today": "2025-11-22", "puzzle": ""}
+    nothing = {"familiar": [], "checks": [], "best": 0, "today": "2025-11-22", "puzzles": ["", "", ""]}
     rules = {"CB-15", "CB-16"}
     opened(visit, LESSON, ATTEMPT, known=nothing | {"familiar": [*rules]})
     progress = visit.shown[TABLE].activity.record.progress  # type: ignore[union-attr]  # it is a step
@@ -152,7 +152,8 @@ def test_what_the_browser_knows_of_the_learner_reaches_all_tables(visit: Visit) 
     assert progress.familiar == {"CB-20"}
     wrong: list[dict[str, Any]] = [
         {"familiar": "CB-15"}, {"familiar": [7]}, {"familiar": ["CB-15"] * 201}, {"checks": None}, {"best": True},
-        {"best": "7"}, {"today": "today"}, {"today": "2025-11-22\n"}, {"today": 7}, {"puzzle": "x" * 201}, {"more": 1},
+        {"best": "7"}, {"today": "today"}, {"today": "2025-11-22\n"}, {"today": 7}, {"more": 1},
+        {"puzzles": ["x" * 201, "", ""]}, {"puzzles": [""]},
     ]  # fmt: skip
     nonsense: list[Any] = [None, [], {}, *(nothing | each for each in wrong)]
     for known in nonsense:

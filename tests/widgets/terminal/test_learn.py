@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import cardkit
+from cardkit.lessons.guide import Guide
 from cardkit.lessons.mastery import MOST_STARS
 from cardkit.lessons.step import Play, Watch
 from cardkit.texts import LANGUAGES
@@ -49,7 +50,9 @@ def test_every_step_can_be_solved_by_typing(name: str, file: Path) -> None:
     shown = walk(lesson, script)
     finished = {page.table.step.name for page in lesson.pages if not isinstance(page.table.step, Play)}
     assert set(lesson.kept.stars[name]) >= finished
-    assert {lesson.kept.stars[name][step] for step in finished} == {MOST_STARS}
+    matches = {page.table.step.name for page in lesson.pages if isinstance(page.table.step, Play | Guide)}
+    assert {lesson.kept.stars[name][step] for step in finished - matches} == {MOST_STARS}
+    assert min(lesson.kept.stars[name].values()) > 0  # somebody may lose a match, but has played it
     assert f"Steps finished: {len(lesson.kept.stars[name])} of {len(lesson.pages)}." in shown
     assert max(map(len, shown.splitlines())) <= lesson.console.width + len("Your action: ")
 

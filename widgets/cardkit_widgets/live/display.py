@@ -68,6 +68,11 @@ class Displayed(ABC):
         """Take over what else the browser knows of the learner."""
 
     @property
+    def shows_known(self) -> bool:
+        """Whether what the browser knows shows at once: a page was drawn without it."""
+        return False
+
+    @property
     def told(self) -> dict[str, Any]:
         """What it is, by MIME type, the same in every run: a text for people."""
         return {"text/plain": repr(self)}

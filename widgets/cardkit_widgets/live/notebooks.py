@@ -108,7 +108,9 @@ def tasks(language: str, name: str) -> Mapping[str, str]:
     """Return what each step of the game called *name* asks for: of a check the paragraph before it, of others its end.
 
     >>> tasks("en", "kael")["check-no-draw"], tasks("en", "kael")["lay-first"]
-    ('Make a move after which you do not draw.', 'Try to draw first, and see why not. Then lay your 10.')
+    ('Play so that you do not have to draw.', 'Try to draw first, and see why not. Then lay your 10.')
+    >>> tasks("en", "bomba")["opening-shield"], tasks("es", "bomba")["opening-draw"]
+    ('Draw the Bomb and use the Shield.', 'Es tu turno: ¡levanta la carta de arriba!')
     """
     found: dict[str, str] = {}
     for path in in_folder(find() / language / name).values():

@@ -54,3 +54,9 @@ class PracticeTable(Displayed):
     def know(self, known: Known) -> None:
         """Take over what a browser knows of the learner."""
         self._practising.know(known)
+
+    @property
+    def shows_known(self) -> bool:
+        """Whether puzzles of the day have been solved, which stands before the ways."""
+        learner = self._practising.learner
+        return any(learner.rows(learner.today))

@@ -128,7 +128,7 @@ class Visit:
         with self.quietly():
             waiting.activity.reader.linked = True
             self.made[model_id] = waiting.widget
-        if self._is_other:
+        if self._is_other or waiting.shows_known:
             waiting.widget.send_state()
 
     def hear(self, data: Mapping[str, Any]) -> None:

@@ -40,8 +40,8 @@ class TerminalPractice(Sitting):
         self.attend(self.door.table.label, "practice")
 
     def empty(self) -> None:
-        """Go on with the next item, or to the result."""
-        on = self._control("next-item") or self._control("result")
+        """Go on with the next item, whatever came of this one, or to the result."""
+        on = self._control("next-item") or self._control("result") or self._control("later")
         if on is None:
             self.print("practice", "dim")
         else:

@@ -1,10 +1,13 @@
-/** A few calm words at the edge of the page when Python is slow or has begun anew; they ask for nothing. */
+/** A few calm words at the edge of the page, such as that Python is slow or has begun anew; they ask for nothing. */
 import { keepInTab, takeFromTab } from "../progress/tab.js";
 
 /** The page that begins anew because Python was lost: then it says so. */
 const KEY = "cardkit.anew";
 
-/** @typedef {"slow" | "anew"} What that an answer takes long; that Python has begun anew, and may not know the last move */
+/**
+ * @typedef {"slow" | "anew" | "elsewhere"} What that an answer takes long; that Python has begun anew, and may not know
+ *   the last move; that the match on the table has gone on in another tab
+ */
 
 export class Aside {
   /** @type {What | undefined} */
@@ -15,6 +18,14 @@ export class Aside {
     if (takeFromTab(KEY) === location.pathname) this.say("anew");
     for (const kind of ["pointerdown", "keydown"])
       addEventListener(kind, () => this.unsay("anew"), { signal, passive: true });
+    document.addEventListener(
+      "cardkit:elsewhere",
+      (event) => {
+        if (/** @type {CustomEvent} */ (event).detail.isElsewhere) this.say("elsewhere");
+        else this.unsay("elsewhere");
+      },
+      { signal },
+    );
   }
 
   /** @param {What} what */

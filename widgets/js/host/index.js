@@ -6,7 +6,7 @@
  */
 import { keepPlace, placeInSight } from "../progress/place.js";
 import { answered, knownOf } from "../progress/practice.js";
-import { enter, keepBest, keepPuzzle, read, starsOf } from "../progress/store.js";
+import { keepBest, keepPuzzle, learn, read, starsOf } from "../progress/store.js";
 import { leave } from "../progress/stored.js";
 import { keepLanguage } from "../progress/tongue.js";
 import { canUnpack } from "../worker/packed.js";
@@ -130,6 +130,7 @@ async function start() {
   /** @type {Stage} */
   let stage;
   let course = first.course;
+  let chapter = "";
   let tables = open(first);
   let path = location.pathname;
   // Who clicks twice, or goes back while a page is on its way, gets the last one that they asked for.
@@ -140,14 +141,13 @@ async function start() {
     const shown = new PageTables(page, root, (...message) => visit.send(...message));
     course = page.course;
     visit.open(page, document.documentElement.lang, starsOf(read(), shown.lesson), knownOf(course));
-    const [, , chapter] = page.page.split("/");
-    if (chapter && shown.lesson) enter(shown.lesson, chapter);
+    chapter = page.page.split("/")[2] ?? "";
     playing.abort();
     playing = new AbortController();
     stage = new Stage(shown.lesson, playing.signal);
     keepLanguage();
     drawSwitch();
-    shown.tellPage();
+    shown.tellPage(knownOf(course));
     own.open(page.page);
     void shown
       .mount((place) => arrival.drawn(place))
@@ -167,7 +167,17 @@ async function start() {
     const news = /** @type {CustomEvent} */ (event).detail;
     if (news.type === "practised") answered(course, news.rules, news.right);
     if (news.type === "best") keepBest(course.game, news.right);
-    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.row);
+    if (news.type === "puzzled") keepPuzzle(course.game, news.date, news.number, news.row);
+    progressed();
+  }
+
+  /**
+   * Keeps where somebody learns: where they have finished a step.
+   *
+   * @param {Event} event
+   */
+  function keepLearning(event) {
+    if (chapter) learn(/** @type {CustomEvent} */ (event).detail.lesson, chapter);
     progressed();
   }
 
@@ -260,7 +270,7 @@ async function start() {
       path = url.pathname;
       if (page) tables.translate(page);
       visit.read(document.documentElement.lang);
-      tables.tellPage();
+      tables.tellPage(knownOf(course));
     } catch (error) {
       if (wish !== wishes) return;
       console.warn(error);
@@ -276,7 +286,7 @@ async function start() {
     /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
   }
 
-  document.addEventListener("cardkit:progress", progressed, { signal });
+  document.addEventListener("cardkit:progress", keepLearning, { signal });
   document.addEventListener("cardkit:practice", keepPractice, { signal });
   addEventListener("storage", progressed, { signal });
   followAddress(signal);

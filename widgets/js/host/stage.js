@@ -64,7 +64,7 @@ export class Stage {
     const here = all[this.#at];
     const isEnd = this.#at === all.length - 1;
     const bar = /** @type {HTMLElement} */ (document.querySelector(".ck-bar"));
-    const [back, known, next] = ["back", "check", "next"].map(
+    const [back, known, later, next] = ["back", "check", "later", "next"].map(
       (go) => /** @type {HTMLButtonElement | null} */ (bar.querySelector(`[data-go=${go}]`)),
     );
     const count = /** @type {HTMLElement} */ (bar.querySelector(".ck-count"));
@@ -74,12 +74,10 @@ export class Stage {
     // At the first step there is no way back, but one to the end for whoever knows all this.
     if (back) back.hidden = this.#at === 0;
     if (known) known.hidden = this.#at > 0;
-    if (next) {
-      const isOver = here !== undefined && isFinished(here);
-      next.hidden = isEnd;
-      next.classList.toggle("ck-quiet", !isOver);
-      next.textContent = (isOver ? next.dataset.next : next.dataset.skip) ?? "";
-    }
+    // Each has a place of its own: whoever leaves a step for later does not press where it went on a moment ago.
+    const isOver = here !== undefined && isFinished(here);
+    if (later) later.hidden = isEnd || isOver;
+    if (next) next.hidden = isEnd || !isOver;
     // Where a table has put it, the bar stays from step to step; the end has none.
     if (isEnd) bar.removeAttribute("style");
     if (isEnd) this.#drawEnd();
@@ -92,6 +90,7 @@ export class Stage {
     const progress = read();
     const isOver = isDone(progress, this.#lesson, chapterOf(parts()));
     const isFinished = this.#finished();
+    drawSum(card, starsOf(progress, this.#lesson));
     const skipped = isOver ? [] : parts().filter((part) => part.dataset.step && !isFinished(part));
     const isAll = this.#drawWay(card, progress);
     const whens = [isOver ? "done" : "skipped", ...(isAll ? ["all"] : [])];
@@ -180,7 +179,7 @@ export class Stage {
     this.draw();
     const part = parts()[this.#at];
     scrollTo({ top: 0, behavior: "instant" });
-    const words = /** @type {HTMLElement | null} */ (part?.querySelector(".ck-words")) ?? part;
+    const words = /** @type {HTMLElement | null} */ (part?.querySelector(".ck-end, .ck-words")) ?? part;
     words?.focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("cardkit:step"));
   }
@@ -191,7 +190,7 @@ export class Stage {
     if (event.detail > 1) return;
     const target = /** @type {Element} */ (event.target);
     const go = /** @type {HTMLElement | null} */ (target.closest("[data-go]"))?.dataset.go;
-    if (go === "next") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
+    if (go === "next" || go === "later") this.#goTo(this.#knows ? this.#ahead() : this.#at + 1);
     if (go === "back") this.#goTo(this.#at - 1);
     if (go === "check") {
       this.#knows = true;
@@ -221,6 +220,19 @@ function chapterOf(all) {
   const steps = all.flatMap(({ dataset: { step = "", kind } }) => (step ? [{ step, kind }] : []));
   const checks = steps.filter(({ kind }) => kind === "Check");
   return { name: "", steps: steps.map(({ step }) => step), checks: checks.map(({ step }) => step) };
+}
+
+/**
+ * Says how many stars the chapter has brought, and of how many.
+ *
+ * @param {HTMLElement} card
+ * @param {import("../progress/store.js").Stars} stars
+ */
+function drawSum(card, stars) {
+  const sum = /** @type {HTMLElement | null} */ (card.querySelector(".ck-sum"));
+  const { steps } = chapterOf(parts());
+  const won = steps.reduce((all, step) => all + (stars[step] ?? 0), 0);
+  if (sum) sum.textContent = fill(sum.dataset.text, { won, most: MOST * steps.length });
 }
 
 /** The parts of the page: one for each step, and the end. */

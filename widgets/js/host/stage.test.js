@@ -37,10 +37,10 @@ beforeEach(() => {
   document.body.innerHTML = `${part("b", "Attempt")}${part("c", "Check")}${part("d", "Check")}
     <section class="ck-part" id="end"><div class="ck-end" data-chapter="cut" data-root="../../" data-way='${JSON.stringify(WAY)}'>
       <div data-when="done" hidden></div><p data-when="skipped" hidden></p><ul class="ck-skipped" data-when="skipped" hidden></ul>
-      <p class="ck-medals" data-text="{done} of {all}"></p><a data-on data-text="Next: {chapter}"></a><a data-when="all" hidden></a>
+      <p class="ck-sum" data-text="{won} of {most}"></p><p class="ck-medals" data-text="{done} of {all}"></p><a data-on data-text="Next: {chapter}"></a><a data-when="all" hidden></a>
     </div></section>
-    <nav class="ck-bar"><button data-go="back"></button><button data-go="check"></button><span class="ck-count"></span>
-    <button data-go="next" data-next="Next" data-skip="Skip"></button></nav>`;
+    <nav class="ck-bar"><button data-go="back"></button><button data-go="check"></button><button data-go="later"></button>
+    <span class="ck-count"></span><button data-go="next"></button></nav>`;
 });
 
 test("at the end of a chapter lie its medal, once as news, and the next chapter", () => {
@@ -50,11 +50,13 @@ test("at the end of a chapter lie its medal, once as news, and the next chapter"
   expect(find("[data-when=done]").hidden).toBe(true);
   expect(document.querySelectorAll(".ck-skipped a").length).toBe(3);
   expect(find(".ck-medals").textContent).toBe("0 of 3");
+  expect(find(".ck-sum").textContent).toBe("0 of 9");
   keep({ b: 3, c: 1, d: 0 });
   stage.draw();
   expect(find("[data-when=done]").hidden).toBe(false);
   expect(document.querySelectorAll(".ck-skipped a").length).toBe(0);
   expect(find(".ck-medals").textContent).toBe("1 of 3");
+  expect(find(".ck-sum").textContent).toBe("4 of 9");
   expect(find("[data-on]").textContent).toBe("Next: The end");
   expect(find("[data-on]").getAttribute("href")).toBe("../../en/kael/end");
   stage.draw();
@@ -73,6 +75,20 @@ test("the bar stays where a table has put it, but the end has no table", () => {
   press("next");
   expect(bar.style.left).toBe("");
   expect(find("#end").hasAttribute("data-fit")).toBe(false);
+});
+
+test("what leaves a step for later and what goes on from it are two buttons", () => {
+  const stage = new Stage("kael", life.signal);
+  const hidden = () => [find("[data-go=later]").hidden, find("[data-go=next]").hidden];
+  expect(hidden()).toEqual([false, true]);
+  keep({ b: 1 });
+  stage.draw();
+  expect(hidden()).toEqual([true, false]);
+  press("next");
+  expect([shown(), ...hidden()]).toEqual(["part-c", false, true]);
+  press("later");
+  press("later");
+  expect([shown(), ...hidden()]).toEqual(["end", true, true]);
 });
 
 test("a double click goes one step on", () => {

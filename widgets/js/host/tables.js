@@ -7,12 +7,17 @@ import { Widgets } from "./widgets.js";
  * @typedef {import("./model.js").Model} Model
  */
 
+/** What leads to the puzzles of the day. */
+const PUZZLE = "way puzzle";
+
 /** The widgets of one page, from the states that the page brought along to those that Python tells. */
 export class PageTables {
   /** @type {Map<string, Model>} */
   #models = new Map();
   #widgets;
   #root;
+  /** Whether a puzzle of the day is solved. */
+  #hasSolved = false;
   #life = new AbortController();
 
   /**
@@ -45,10 +50,14 @@ export class PageTables {
   /**
    * Tells the widgets about the page around them.
    *
-   * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says.
+   * A table that nobody has touched reads it here, and its Python side will; but a match is dealt as the address says,
+   * and before the ways to practise stands how many puzzles of the day are solved.
+   *
+   * @param {import("../table/types.js").Known} known what this browser knows of the learner
    */
-  tellPage() {
+  tellPage({ puzzles }) {
     const page = pageContext();
+    this.#hasSolved = puzzles.some(Boolean);
     for (const [id, model] of this.#models) this.#tell(id, model, page);
   }
 
@@ -132,8 +141,10 @@ export class PageTables {
   #tell(id, model, page) {
     if (!model.has("page")) return;
     model.set("page", page);
-    const isTable = model.has("scene");
-    if (!isTable || this.#widgets.touched.has(id) || model.get("scene").address) model.save_changes();
+    const { address, choices = [] } = (model.has("scene") && model.get("scene")) || {};
+    const isSolved =
+      this.#hasSolved && choices.some((/** @type {{ action: string }} */ { action }) => action === PUZZLE);
+    if (!model.has("scene") || this.#widgets.touched.has(id) || address || isSolved) model.save_changes();
   }
 
   /**

@@ -16,6 +16,7 @@ const TARGET = "cardkit.page";
 export class Visit {
   #comm = newId();
   #isOpen = false;
+  #known = "";
   #begin;
   #line;
 
@@ -49,16 +50,19 @@ export class Visit {
    * @param {Known} known
    */
   open({ page, file }, lang, stars, known) {
+    this.#known = JSON.stringify(known);
     this.#tell({ page, file, lang, stars, known });
   }
 
   /**
-   * Says what this browser knows of the learner by now.
+   * Says what this browser knows of the learner by now, if that is news.
    *
    * @param {Known} known
    */
   know(known) {
-    this.#tell({ known });
+    const before = this.#known;
+    this.#known = JSON.stringify(known);
+    if (this.#known !== before) this.#tell({ known });
   }
 
   /**

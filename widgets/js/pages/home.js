@@ -7,6 +7,7 @@ import { boxesOf, FAMILIAR } from "../progress/mastery.js";
 import { BOXES, clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
 import { farOn, hasBegun, isDone, nextOf } from "../progress/way.js";
 import { download } from "../table/file.js";
+import { drawToday, tellDropped } from "./today.js";
 
 const FILE = "cardkit-progress.json";
 
@@ -61,6 +62,7 @@ function findStep() {
 }
 
 function drawAll() {
+  tellDropped();
   const progress = read();
   for (const game of games()) {
     const line = /** @type {HTMLElement | null} */ (game.querySelector(".ck-far"));
@@ -73,6 +75,7 @@ function drawAll() {
     if (game.dataset.chapter !== undefined) drawStation(game, progress);
     if (game.dataset.way) drawWay(game, progress);
   }
+  drawToday(progress, games(), chaptersOf);
   const knowing = /** @type {HTMLElement | null} */ (document.querySelector("[data-course]"));
   if (knowing) drawKnowing(knowing, progress);
 }
@@ -130,9 +133,13 @@ function drawWay(game, progress) {
   const lesson = game.dataset.lesson ?? "";
   const chapters = chaptersOf(game);
   const next = nextOf(progress, lesson, chapters);
-  const isOn = next !== undefined && hasBegun(progress, lesson, chapters);
+  const isBegun = hasBegun(progress, lesson, chapters);
+  const isOn = next !== undefined && isBegun;
   const on = /** @type {HTMLAnchorElement | null} */ (game.querySelector("[data-continue]"));
   const start = /** @type {HTMLElement | null} */ (game.querySelector("[data-start]"));
+  // What has been begun is gone on with, and what has been done stands there no more.
+  const first = /** @type {HTMLElement | null} */ (game.querySelector("[data-first]"));
+  if (first) first.hidden = isBegun;
   const prize = /** @type {HTMLElement | null} */ (game.querySelector("[data-prize]"));
   if (on) on.hidden = !isOn;
   if (start) start.hidden = isOn || !next;
@@ -141,7 +148,6 @@ function drawWay(game, progress) {
     on.href = `${game.dataset.root ?? ""}${next.address}`;
     /** @type {HTMLElement} */ (on.querySelector("span")).textContent = next.title;
   }
-  game.toggleAttribute("data-begun", isOn);
   for (const station of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-chapter]")))
     station.classList.toggle("ck-next", station.dataset.chapter === next?.name);
   document.querySelector("[data-practice]")?.classList.toggle("ck-next", !next);

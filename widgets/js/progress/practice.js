@@ -10,7 +10,7 @@
  * @typedef {import("../table/types.js").Known} Known
  */
 import { boxesOf, familiarOf } from "./mastery.js";
-import { BOXES, bestOf, keep, nothing, practisedOf, puzzleOf, read, starsOf } from "./store.js";
+import { BOXES, bestOf, keep, nothing, practisedOf, puzzlesOf, read, starsOf } from "./store.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** In the kind of a step that gives fresh items. */
@@ -124,6 +124,6 @@ export function knownOf(course) {
     checks: checksOf(progress, course),
     best: bestOf(progress, course.game),
     today,
-    puzzle: puzzleOf(progress, course.game, today),
+    puzzles: puzzlesOf(progress, course.game, today),
   };
 }

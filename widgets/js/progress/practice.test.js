@@ -84,8 +84,9 @@ test("a session hears of the day, its puzzle and the best", () => {
   expect(dayOf()).toBe("2025-01-09");
   keepBest("kael", 7);
   keepBest("kael", 5);
-  keepPuzzle("kael", "2025-01-09", "✅");
-  keepPuzzle("kael", "2025-01-09", "❌✅");
+  keepPuzzle("kael", "2025-01-09", 1, "✅");
+  keepPuzzle("kael", "2025-01-09", 1, "❌✅");
+  keepPuzzle("kael", "2025-01-09", 3, "💡✅");
   finish("kael", "a", 3);
   finish("kael", "check-one", 3);
   expect(knownOf(COURSE)).toEqual({
@@ -93,10 +94,16 @@ test("a session hears of the day, its puzzle and the best", () => {
     checks: ["check-one"],
     best: 7,
     today: "2025-01-09",
-    puzzle: "✅",
+    puzzles: ["✅", "", "💡✅"],
   });
   vi.setSystemTime(new Date(2025, 0, 10, 0, 0));
-  expect(knownOf(COURSE).puzzle).toBe("");
+  expect(knownOf(COURSE).puzzles).toEqual(["", "", ""]);
   clear();
-  expect(knownOf(COURSE)).toEqual({ familiar: [], checks: [], best: 0, today: "2025-01-10", puzzle: "" });
+  expect(knownOf(COURSE)).toEqual({
+    familiar: [],
+    checks: [],
+    best: 0,
+    today: "2025-01-10",
+    puzzles: ["", "", ""],
+  });
 });

@@ -9,10 +9,11 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown }} Progress
- *   `last` says of each lesson which chapter was opened last, and when; `coach`, see coach.js; `misses` of each game in
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown }} Progress
+ *   `last` says of each lesson in which chapter a step was finished last, and when; `coach`, see coach.js; `misses` of each game in
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
- *   against the clock, and `daily` how its last puzzle of a day went
+ *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`; `matches`, see
+ *   matches.js
  */
 import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
@@ -139,14 +140,15 @@ function mergeCoach(one, other) {
 }
 
 /**
- * Of two puzzles the newer one; a day's puzzle counts as it went first.
+ * Of two days with puzzles the newer one; of the same day all that have been solved, each as it went first.
  *
  * @param {unknown} one
  * @param {unknown} other
  */
 function earlierOfADay(one, other) {
-  const [before, now] = [one, other].map((puzzle) => (isTable(puzzle) ? String(puzzle.date ?? "") : ""));
-  return (now ?? "") > (before ?? "") ? other : one;
+  const [before = "", now = ""] = [one, other].map((day) => String(asTable(day).date ?? ""));
+  if (before !== "" && before === now) return mergeUnknown(one, other);
+  return now > before ? other : one;
 }
 
 /** @param {unknown} place */
@@ -165,6 +167,7 @@ const MERGERS = {
   coach: mergeCoach,
   bests: most,
   daily: earlierOfADay,
+  matches: later,
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later),
 };
 
@@ -190,16 +193,12 @@ export function keptOf(progress, key, name) {
 export const entryOf = (progress, key, name) => asTable(keptOf(progress, key, name));
 
 /**
- * The chapter of a lesson that was opened last.
+ * When a step of a lesson was finished last; 0, if that is not known.
  *
  * @param {Progress} progress
  * @param {string} lesson
- * @returns {string | null}
  */
-export function lastOf(progress, lesson) {
-  const { chapter } = entryOf(progress, "last", lesson);
-  return typeof chapter === "string" ? chapter : null;
-}
+export const learntAt = (progress, lesson) => timeOf(entryOf(progress, "last", lesson));
 
 /**
  * The stars of a lesson's finished steps. What makes no sense is no step.
@@ -245,16 +244,19 @@ export function bestOf(progress, game) {
   return isStars(best) ? best : 0;
 }
 
+/** Under which names it is kept how the puzzles of a day went; the first is from when a day had one puzzle. */
+const ROWS = ["row", "row2", "row3"];
+
 /**
- * How the puzzle of a day went; empty if it has not been solved.
+ * How the puzzles of a day went, the easiest first; those that have not been solved are empty.
  *
  * @param {Progress} progress
  * @param {string} game
  * @param {string} date
  */
-export function puzzleOf(progress, game, date) {
-  const puzzle = entryOf(progress, "daily", game);
-  return puzzle.date === date && typeof puzzle.row === "string" ? puzzle.row : "";
+export function puzzlesOf(progress, game, date) {
+  const day = entryOf(progress, "daily", game);
+  return ROWS.map((name) => (day.date === date && typeof day[name] === "string" ? String(day[name]) : ""));
 }
 
 /** @returns {Progress} */
@@ -292,12 +294,12 @@ export function finish(lesson, step, stars) {
 }
 
 /**
- * Keeps which chapter has been opened, to go on there.
+ * Keeps in which chapter somebody learns.
  *
  * @param {string} lesson
  * @param {string} chapter
  */
-export function enter(lesson, chapter) {
+export function learn(lesson, chapter) {
   return keep({ ...nothing(), last: { [lesson]: { chapter, at: Date.now() } } });
 }
 
@@ -312,14 +314,16 @@ export function keepBest(game, right) {
 }
 
 /**
- * Keeps how the puzzle of a day went.
+ * Keeps how a puzzle of a day went.
  *
  * @param {string} game
  * @param {string} date
+ * @param {number} number from 1
  * @param {string} row
  */
-export function keepPuzzle(game, date, row) {
-  return keep({ ...nothing(), daily: { [game]: { date, row } } });
+export function keepPuzzle(game, date, number, row) {
+  const name = ROWS[number - 1];
+  return name !== undefined && keep({ ...nothing(), daily: { [game]: { date, [name]: row } } });
 }
 
 /** Forgets everything. */

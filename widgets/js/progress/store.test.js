@@ -2,14 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   clear,
-  enter,
   finish,
   keep,
-  lastOf,
+  learn,
+  learntAt,
   merge,
   nothing,
   parse,
   practisedOf,
+  puzzlesOf,
   read,
   starsOf,
 } from "./store.js";
@@ -27,18 +28,18 @@ test("the best stars of a step stay", () => {
   expect(read().lessons).toEqual({ kael: { draw: 3, swap: 0 }, bomba: { draw: 2 } });
 });
 
-test("the chapter that was opened last is known, also from a file", () => {
+test("when somebody has learnt last is known, also from a file", () => {
   vi.useFakeTimers({ now: 1000 });
-  enter("kael", "cut");
+  learn("kael", "cut");
   finish("kael", "draw", 1);
-  expect(lastOf(read(), "kael")).toBe("cut");
-  expect(lastOf(read(), "bomba")).toBeNull();
+  expect(learntAt(read(), "kael")).toBe(1000);
+  expect(learntAt(read(), "bomba")).toBe(0);
   const at = (/** @type {number} */ time) =>
     keep({ version: 1, lessons: {}, last: { kael: { chapter: "call", at: time } } });
   at(999);
-  expect(lastOf(read(), "kael")).toBe("cut");
+  expect(learntAt(read(), "kael")).toBe(1000);
   at(1001);
-  expect(lastOf(read(), "kael")).toBe("call");
+  expect(read().last).toEqual({ kael: { chapter: "call", at: 1001 } });
   expect(starsOf(read(), "kael")).toEqual({ draw: 1 });
   vi.useRealTimers();
 });
@@ -60,12 +61,12 @@ test("of what has been practised the later box counts, in whatever order files c
   expect(practisedOf(misses(2, 1), "bomba").size).toBe(0);
 });
 
-test("a chapter that makes no sense is none", () => {
-  for (const last of [3, [], { kael: 3 }, { kael: { chapter: 3 } }, { kael: null }]) {
+test("a time that makes no sense is none", () => {
+  for (const last of [3, [], { kael: 3 }, { kael: { at: "3" } }, { kael: null }]) {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, lessons: {}, last }));
-    expect(lastOf(read(), "kael")).toBeNull();
-    enter("kael", "cut");
-    expect(lastOf(read(), "kael")).toBe("cut");
+    expect(learntAt(read(), "kael")).toBe(0);
+    learn("kael", "cut");
+    expect(learntAt(read(), "kael")).toBeGreaterThan(0);
   }
 });
 
@@ -204,4 +205,14 @@ test("what another tab forgets is forgotten, wherever it was held", () => {
   finish("kael", "swap", 2);
   full(null);
   expect(read()).toEqual(nothing());
+});
+
+test("puzzles of a day are joined one by one, each as it went first, and of two days the newer one counts", () => {
+  const day = (/** @type {object} */ puzzles) => ({ ...nothing(), daily: { kael: puzzles } });
+  const older = day({ date: "2025-01-09", row: "✅" }); // from when a day had one puzzle
+  const newer = day({ date: "2025-01-09", row: "❌✅", row2: "💡✅" });
+  expect(puzzlesOf(merge(older, newer), "kael", "2025-01-09")).toEqual(["✅", "💡✅", ""]);
+  const next = merge(newer, day({ date: "2025-01-10", row3: "⬛" }));
+  expect(puzzlesOf(next, "kael", "2025-01-10")).toEqual(["", "", "⬛"]);
+  expect(puzzlesOf(next, "kael", "2025-01-09")).toEqual(["", "", ""]);
 });

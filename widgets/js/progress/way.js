@@ -7,7 +7,7 @@
  * @property {string[]} checks those of its steps that deal fresh cards until enough is right
  */
 import { finishedOf } from "./far.js";
-import { lastOf, MOST, starsOf } from "./store.js";
+import { MOST, starsOf } from "./store.js";
 
 /**
  * Whether a chapter is done: with all its steps, or by somebody who knew it, with all stars of its checks.
@@ -41,7 +41,7 @@ export function farOn(progress, lesson, chapters) {
 }
 
 /**
- * Where to go on: the chapter that one was in last, or the next one that is not done.
+ * Where to go on: the first chapter that is not done, whatever else somebody has had a look at.
  *
  * @template {Chapter} C
  * @param {import("./store.js").Progress} progress
@@ -50,9 +50,7 @@ export function farOn(progress, lesson, chapters) {
  * @returns {C | undefined} nothing when all is done
  */
 export function nextOf(progress, lesson, chapters) {
-  const begun = (/** @type {C} */ { steps }) => finishedOf(progress, lesson, steps) > 0;
-  const last = chapters.findIndex(({ name }) => name === lastOf(progress, lesson));
-  return openFrom(progress, lesson, chapters, Math.max(last >= 0 ? last : chapters.findLastIndex(begun), 0));
+  return openFrom(progress, lesson, chapters, 0);
 }
 
 /**
@@ -71,13 +69,12 @@ export function openFrom(progress, lesson, chapters, from) {
 }
 
 /**
- * Whether somebody has opened a chapter, or finished a step.
+ * Whether somebody has finished a step.
  *
  * @param {import("./store.js").Progress} progress
  * @param {string} lesson
  * @param {Chapter[]} chapters
  */
 export function hasBegun(progress, lesson, chapters) {
-  const last = lastOf(progress, lesson);
-  return chapters.some(({ name, steps }) => name === last || finishedOf(progress, lesson, steps) > 0);
+  return chapters.some(({ steps }) => finishedOf(progress, lesson, steps) > 0);
 }

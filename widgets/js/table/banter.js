@@ -17,9 +17,12 @@ const BUBBLE = [
 const READ = { bubble: 1500, letter: 45 };
 /** So far a bubble keeps from the edge of the table, and from what it must not cover. */
 const EDGE = 6;
-/** So far from the face it may stand, and by such steps it is tried. */
+/** So far from the face it may stand, so far to the right in a row, and by such steps it is tried. */
 const FAR = 84;
+const ASIDE = 216;
 const STEP = 12;
+/** How wide it is, in pixels, where there is no place for all in one line. */
+const SLIM = 120;
 /** What somebody may need to see: a bubble lies over none of it. */
 const NEEDED = `.ck-card, .ck-gap, .ck-plate > *, .ck-label > *, .ck-who > *, .ck-caption, .ck-prompt, .ck-ask button,
   .ck-option, .ck-peek, .ck-over, .ck-feedback, .ck-lens, .ck-controls button, .ck-summary :is(h2, p, th > *, td > *),
@@ -65,7 +68,11 @@ export class Banter {
     this.#bubble.remove();
     const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
     this.#el.append(bubble);
-    const place = this.#place(bubble, face);
+    let place = this.#place(bubble, face);
+    if (!place) {
+      bubble.style.maxWidth = `${SLIM}px`;
+      place = this.#place(bubble, face);
+    }
     if (!place) return void bubble.remove();
     this.#bubble = bubble;
     const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
@@ -92,19 +99,27 @@ export class Banter {
     const needed = [...this.#el.querySelectorAll(NEEDED)]
       .map((el) => el.getBoundingClientRect())
       .filter((box) => box.width > 0);
-    for (let far = EDGE; far <= FAR; far += STEP)
-      for (const { side, left, top } of [
-        { side: "below", left: Math.max(first, Math.min(at.left - EDGE, last)), top: at.bottom + far },
-        { side: "right", left: Math.max(...line) + far, top: at.top + (at.height - height) / 2 },
-        { side: "left", left: at.left - far - width, top: at.top + (at.height - height) / 2 },
-        { side: "above", left: Math.max(first, Math.min(at.left - EDGE, last)), top: at.top - far - height },
-      ]) {
-        const isInside =
-          left >= first && left <= last && top >= Math.max(around.top, 0) && top + height <= innerHeight;
-        const box = { left, top, width, height };
-        if (isInside && !needed.some((other) => isOver(box, other))) return { side, left, top };
-      }
-    return null;
+    const fars = Array.from({ length: (FAR - EDGE) / STEP + 1 }, (_, i) => EDGE + i * STEP);
+    const middle = at.top + (at.height - height) / 2;
+    const along = (/** @type {number} */ aside) => Math.max(first, Math.min(at.left - EDGE + aside, last));
+    const near = fars.flatMap((far) => [
+      { side: "below", left: along(0), top: at.bottom + far },
+      { side: "right", left: Math.max(...line) + far, top: middle },
+      { side: "left", left: at.left - far - width, top: middle },
+      { side: "above", left: along(0), top: at.top - far - height },
+    ]);
+    // In a count the whole row is theirs: elsewhere somebody else could seem to say it.
+    const asides = face.closest("tr") ? Array.from({ length: ASIDE / STEP }, (_, i) => (i + 1) * STEP) : [];
+    const further = asides.flatMap((aside) =>
+      fars.map((far) => ({ side: "right", left: along(aside), top: at.bottom + far })),
+    );
+    const isFree = (/** @type {{ left: number, top: number }} */ { left, top }) =>
+      left >= first &&
+      left <= last &&
+      top >= Math.max(around.top, 0) &&
+      top + height <= innerHeight &&
+      !needed.some((other) => isOver({ left, top, width, height }, other));
+    return [...near, ...further].find(isFree) ?? null;
   }
 }
 

@@ -119,6 +119,26 @@ test("a bubble stands below the face, or else where nothing lies that somebody n
   }
 });
 
+test("in a row of a count a bubble may stand further to the right, and nowhere else", () => {
+  for (const [around, place] of /** @type {[string, string[] | null][]} */ ([
+    ["tr", at(new DOMRect(134, 56))],
+    ["div", null],
+  ])) {
+    const el = table([
+      [".ck-card", new DOMRect(0, 58, 120, 330)],
+      [".ck-prompt", new DOMRect(52, 0, 548, 50)],
+    ]);
+    const row = document.createElement(around);
+    row.append(.../** @type {Element} */ (el.querySelector(".ck-others > div")).childNodes);
+    el.append(row);
+    const banter = new Banter(el, now);
+    banter.draw([], false);
+    banter.draw([remark(0, "Snip!")], false);
+    const bubble = /** @type {HTMLElement | null} */ (el.querySelector(".ck-quip"));
+    expect(bubble && [bubble.style.left, bubble.style.top]).toEqual(place);
+  }
+});
+
 test("nobody says anything while the table is filled", () => {
   const el = table();
   /** @type {(() => void)[]} */

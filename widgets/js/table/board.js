@@ -1,7 +1,8 @@
 /** The table itself: everybody's places, what lies in the middle, and the person's own place. */
 import { putBoard, putZone } from "./boxes.js";
-import { drawCards, drawGrid } from "./cards.js";
+import { drawCards, drawGrid, showLaid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
+import { focus } from "./keyboard.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Spread } from "./spread.js";
 
@@ -45,14 +46,14 @@ export class Board {
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {import("./action.js").ActionRow} action what is asked, and what can be done
-   * @param {HTMLElement} stars what the person has won here, at the head of their place
+   * @param {HTMLElement[]} stars what the person has won here, at the head of their place, and why
    */
   constructor(faces, words, action, stars) {
     this.#faces = faces;
     this.#words = words;
     this.#action = action;
     this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
-    this.tray = div("tray", this.#slip, stars, this.#plate, action.el, this.#zones);
+    this.tray = div("tray", this.#slip, ...stars, this.#plate, action.el, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
 
@@ -70,7 +71,7 @@ export class Board {
       this.#others,
       scene.seats.filter((seat) => !seat.you),
       (seat) => String(seat.seat),
-      () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones")),
+      makeSeat,
       (el, seat) => {
         set(el, "aria-label", seat.name);
         set(el, "data-number", seat.seat);
@@ -122,6 +123,8 @@ export class Board {
    */
   mark(clicks, { next, asked, implied, open }) {
     const gaps = /** @type {HTMLElement[]} */ ([...this.el.querySelectorAll("[data-grid] .ck-gap")]);
+    const cards = /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll("button.ck-card"));
+    const card = [...cards].find(({ dataset: { id = "" } }) => clicks.includes(id));
     const grids = new Set(
       gaps.filter((gap) => asked.has(gap.dataset.id ?? "")).map((gap) => gap.closest("[data-grid]")),
     );
@@ -142,6 +145,7 @@ export class Board {
         const forecast = this.forecast(clicks, id);
         set(el, "data-badge", forecast?.badge);
         set(el, "aria-description", forecast?.text);
+        showLaid(el, this.#faces, chosen ? forecast?.face || card?.dataset.face : "");
       }
     }
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
@@ -229,6 +233,16 @@ export class Board {
       plate.append(peek);
     }
     set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
+    set(el, "data-nothing", grid.cards.length === 0 ? this.#words("nothing_yet") : null);
+  }
+
+  /** Closes what lies open over the table, and leads back to its button; returns whether anything did. */
+  fold() {
+    const peek = this.#others.querySelector("[data-closed][data-open] .ck-peek");
+    if (!(peek instanceof HTMLElement)) return false;
+    peek.click();
+    focus(peek);
+    return true;
   }
 
   /**
@@ -355,6 +369,16 @@ export class Board {
       },
     );
   }
+}
+
+/** Somebody else's place; a tap on it puts away what it has opened over the table. */
+function makeSeat() {
+  const el = make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones"));
+  el.addEventListener("click", ({ target }) => {
+    if (el.hasAttribute("data-open") && !(/** @type {Element} */ (target).closest("button")))
+      /** @type {HTMLElement | null} */ (el.querySelector(".ck-peek"))?.click();
+  });
+  return el;
 }
 
 function makePlate() {

@@ -12,8 +12,6 @@ import { putRing } from "./ring.js";
 const ROOT = { x: 0, y: 0, w: 0, h: 0 };
 /** How large the sign is that stands over the seam between two cards. */
 const SEAM = { least: 24, most: 36 };
-/** How high a confirming button and what stands about it is. */
-const CONFIRM = 52;
 const HIGH = 124 / 88;
 
 const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
@@ -77,11 +75,7 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, other
   set(ask, "data-pocket", laid.pocket !== null);
   if (laid.pocket) put(ways, laid.pocket, laid.ask);
   else unput(ways);
-  const letters = (laid.askForm > 0 ? 15.5 : 17) * laid.askScale * 1.3;
-  ask.style.setProperty(
-    "--lines",
-    String(Math.max(1, Math.floor((laid.ask.h - CONFIRM * laid.askScale) / letters))),
-  );
+  set(ask, "data-tight", laid.isTight);
   if (laid.over) put(over, laid.over, laid.felt);
   ring.hidden = laid.ring === null;
   if (laid.ring) putRing(ring, laid.ring, laid.felt, Object.keys(laid.seats).length);

@@ -108,6 +108,21 @@ function updateCard(el, card, faces) {
   set(lying, "data-count", card.tokens || null); // no text: the label has it, in words
 }
 
+/**
+ * Shows in a gap of a grid the card that is to lie there, until it does.
+ *
+ * @param {HTMLElement} gap
+ * @param {Faces} faces
+ * @param {string} [face] that of the card, if there is one
+ */
+export function showLaid(gap, faces, face) {
+  const before = gap.querySelector(".ck-face");
+  if (!face || !gap.closest("[data-grid]")) return before?.remove();
+  const picture = before ?? makePicture();
+  showFace(picture, faces.address(face));
+  if (!before) gap.append(picture);
+}
+
 const makeGap = () => make("button", { type: "button", class: "ck-gap", hidden: "", tabindex: "-1" });
 
 /**

@@ -13,6 +13,7 @@ import { click, isAgain, narrow, places } from "./narrow.js";
  * @property {(clicks: string[]) => void} why asks why nothing comes of these clicks
  * @property {(id: string) => void} look shows a card large, whatever is chosen
  * @property {() => boolean} isCalm whether all is done, so that no click means anything
+ * @property {() => boolean} fold closes what is open of another person's; whether anything was
  * @property {() => void} goOn what was answered before is about other clicks
  */
 
@@ -107,7 +108,7 @@ export class Choosing {
     listen(
       root,
       {
-        clear: () => this.clear(),
+        clear: () => this.#outcomes.fold() || this.clear(),
         enter: (id) => this.#enter(id, root),
         commit,
         add: (id) => id !== "" && !this.clicks.includes(id) && this.choose(id),

@@ -132,7 +132,7 @@ export class ControlParts {
  * @param {Control} control
  * @param {(name: string) => string} words
  */
-function update(el, { id, kind, label, title, value, options, enabled, key }, words) {
+function update(el, { id, kind, label, title, value, options, enabled, key, leads }, words) {
   if (kind === "file") el = /** @type {HTMLElement} */ (el.querySelector("button"));
   set(el, "title", title || null);
   if (kind === "select") {
@@ -162,5 +162,8 @@ function update(el, { id, kind, label, title, value, options, enabled, key }, wo
     set(el, "aria-disabled", enabled ? null : "true");
     set(el, "aria-pressed", kind === "toggle" ? String(value === true) : null);
     set(el, "aria-keyshortcuts", key || null);
+    el.classList.toggle("ck-quiet", !leads);
+    el.classList.toggle("ck-main", leads);
+    set(el, "data-control", id);
   }
 }

@@ -25,7 +25,7 @@ export class Controls {
   next = make("div", { class: "ck-acts" });
   /** What stands on a card of the coach. */
   coach = make("div", { class: "ck-got-it" });
-  #sure;
+  sure;
   #gear;
   #words;
   #send;
@@ -41,12 +41,12 @@ export class Controls {
   constructor(words, send, tell) {
     this.#words = words;
     this.#send = send;
-    this.#sure = new Sure(words);
+    this.sure = new Sure(words);
     this.#gear = new Gear(words);
     this.parts = new ControlParts(words, (control, value) => void this.use(control, value), tell);
     // What is drawn into the row comes before what stands in it already.
     this.el.append(this.#gear.open);
-    this.dialogs = [this.#gear.dialog, this.#sure.dialog];
+    this.dialogs = [this.#gear.dialog, this.sure.dialog];
     this.settings = this.#gear.dialog;
   }
 
@@ -129,6 +129,7 @@ export class Controls {
       key: "",
       group: "gear",
       ask: "",
+      leads: false,
     };
   }
 
@@ -148,9 +149,10 @@ export class Controls {
       choose(control.id, value);
       return this.draw(this.#controls);
     }
-    if (control.ask && !(await this.#sure.ask(control))) return;
-    if (control.kind === "select") control.value = value;
+    // What leads elsewhere closes the settings first: one dialog at a time.
     if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();
+    if (control.ask && !(await this.sure.before(control))) return;
+    if (control.kind === "select") control.value = value;
     this.#send(control.id, value);
   }
 

@@ -16,6 +16,7 @@ const BUTTON = {
   key: "",
   group: /** @type {const} */ ("match"),
   ask: "",
+  leads: false,
 };
 const SELECT = {
   ...BUTTON,

@@ -22,18 +22,30 @@ export class Sure {
   }
 
   /**
+   * Asks before a control loses something.
+   *
    * @param {Control} control
    * @returns {Promise<boolean>} whether to go on
    */
-  ask({ ask, label, kind }) {
-    say(this.#text, ask);
-    set(this.dialog, "aria-label", ask);
-    say(this.#stay, this.#words("stay"));
-    say(this.#go, kind === "seed" ? this.#words("deal") : label);
+  async before({ ask, label, kind }) {
+    return (await this.ask(ask, this.#words("stay"), kind === "seed" ? this.#words("deal") : label)) === "go";
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} stay what keeps what there is
+   * @param {string} go
+   * @returns {Promise<string>} `stay` or `go`; empty, if somebody closes it without a word
+   */
+  ask(text, stay, go) {
+    say(this.#text, text);
+    set(this.dialog, "aria-label", text);
+    say(this.#stay, stay);
+    say(this.#go, go);
     this.dialog.returnValue = "";
     this.dialog.showModal();
     return new Promise((resolve) => {
-      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue === "go"), { once: true });
+      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue), { once: true });
     });
   }
 }

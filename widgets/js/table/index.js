@@ -4,7 +4,6 @@
  */
 import { keepCoached } from "../progress/coach.js";
 import { read, starsOf } from "../progress/store.js";
-import { KEY } from "../progress/stored.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
@@ -17,7 +16,7 @@ import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { glide, still } from "./glide.js";
-import { keepMatch, keptMatch } from "./kept.js";
+import { GoingOn } from "./going.js";
 import { keepFocus, lead } from "./keyboard.js";
 import { Landing } from "./landing.js";
 import { Laying } from "./laying.js";
@@ -42,23 +41,6 @@ import { isWished } from "./wished.js";
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Scene} Scene
  */
-
-/** The controls that lay another table: it may be drawn as wide as can be again. */
-const ANOTHER = new Set([
-  "again",
-  "back",
-  "deal",
-  "load",
-  "more",
-  "next-item",
-  "next-round",
-  "rematch",
-  "restart",
-  "return",
-  "seed",
-  "what-if",
-  "what-if-i-could",
-]);
 
 const isSame = (/** @type {object | undefined} */ one, /** @type {object | undefined} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -87,6 +69,7 @@ function render({ model, el }) {
     act,
     why: (clicks) => send({ type: "why", clicks }),
     look: (id) => looking.at(id),
+    fold: () => board.fold(),
     isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
@@ -109,7 +92,7 @@ function render({ model, el }) {
   const stars = new Stars(words);
   const lens = new Lens(faces);
   const sheets = new Sheets(words);
-  const board = new Board(faces, words, action, stars.el);
+  const board = new Board(faces, words, action, [stars.el, stars.said]);
   const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
   board.tray.prepend(countdown.el);
   const controls = new Controls(
@@ -130,7 +113,11 @@ function render({ model, el }) {
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
   const laying = new Laying(el, root, board, controls, { needed, info, lens: lens.el }, signal);
-  const setup = new SetupScreen(faces, words, controls, signal);
+  const going = new GoingOn(
+    { model, words, send, tell, tellPage, sure: controls.sure, hold: keepPace },
+    signal,
+  );
+  const setup = new SetupScreen(faces, words, controls, going, signal);
   const summary = new Summary(faces, words, controls.next);
   const moments = new Moments(layout, board.felt, faces, signal);
   const free = (/** @type {() => void} */ then) => moments.after(then);
@@ -188,7 +175,11 @@ function render({ model, el }) {
   const isHasty = () => controls.value("pace") === "skip" || Boolean(model.get("clock")?.time);
 
   function keepPace() {
-    pace.set(scene.version, model.get("wait"), model.get("moment") ? "normal" : controls.value("pace"));
+    pace.set(
+      scene.version,
+      going.isAsking ? null : model.get("wait"),
+      model.get("moment") ? "normal" : controls.value("pace"),
+    );
   }
 
   /**
@@ -265,19 +256,6 @@ function render({ model, el }) {
     return isNew ? [label] : [];
   }
 
-  /**
-   * Another tab has won stars, or let somebody forget them all.
-   *
-   * @param {StorageEvent} event
-   */
-  function drawKept({ key, newValue }) {
-    const step = model.get("step");
-    if (!isStep(step) || (key !== KEY && key !== null)) return;
-    if (newValue !== null) return void stars.draw(step);
-    stars.forget(step);
-    send({ type: "forget" });
-  }
-
   /** @param {Set<string>} changed */
   function update(changed) {
     const before = scene;
@@ -317,17 +295,18 @@ function render({ model, el }) {
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
-        if (changed.has("scene") && ANOTHER.has(controlled)) laying.forget();
+        if (changed.has("scene")) laying.forget(controlled);
         laying.draw(scene, model.get("envelope") ?? null);
       }),
     );
     if (isOther.screen && isHere) screens.focus();
-    if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
-      hasActed = false;
+    if (hasActed && before.version !== scene.version) {
+      const isOpen = scene.choices.length > 0;
       // Who is led somewhere does not look closely yet.
       isRedrawing = true;
-      if (isHere) lead(root);
+      const isLed = isHere && lead(root, isOpen ? undefined : (model.get("feedback").kind ?? "info"));
       isRedrawing = false;
+      hasActed = !isOpen && !isLed;
     }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));
@@ -364,14 +343,14 @@ function render({ model, el }) {
   }
 
   choosing.listen(root, (key) => controls.press(key) || shortcuts.press(key), signal);
-  addEventListener("storage", drawKept, { signal });
+  stars.follow(model, send, signal);
   holdPresses(root, signal);
   follow(model, update, signal);
   hear(
     model,
     (message) => {
       if (message.type === "save") download(message.name, message.text);
-      if (message.type === "keep") keepMatch(message);
+      going.hear(message);
       if (message.type === "coach") keepCoached(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
         tellPage("cardkit:practice", message);
@@ -387,8 +366,7 @@ function render({ model, el }) {
   update(new Set(TRAITS));
   curtain.cover();
   const step = model.get("step");
-  const match = keptMatch(model.get("keep"));
-  if (match) send({ type: "resume", ...match });
+  going.begin();
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });
 
   return () => {

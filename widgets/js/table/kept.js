@@ -1,28 +1,50 @@
 /**
- * The moves of a match, kept in this tab alone: when the page has been loaded again, the kernel that knew them is gone.
+ * The moves of a match, kept in this tab, and for all tabs while it is unfinished: when the page has been loaded again,
+ * the kernel that knew them is gone.
  *
- * @typedef {{ key: string, moves: string[] }} Kept
+ * A tab goes on with its own match. What another tab keeps is left alone until somebody does something here.
+ *
+ * @typedef {{ key: string, moves: string[], at: number }} Kept `at` says when it was kept for all tabs, or is 0
  * @typedef {import("./types.js").Keep} Keep
  * @typedef {import("./types.js").MoveNews} MoveNews
+ * @typedef {import("./types.js").Unfinished} Unfinished
  */
 
+import * as matches from "../progress/matches.js";
+import { entryOf, read } from "../progress/store.js";
 import { keepInTab, keptInTab } from "../progress/tab.js";
 
 const KEY = "cardkit.match.";
+/** @type {Kept} */
+const NOTHING = { key: "", moves: [], at: 0 };
 
 /**
- * The match that was kept, or the tries at a step, if it is time to go on with it; a table of which nothing is to be kept
- * has none.
+ * The match that this tab has kept, or the tries at a step, if it is time to go on with it; a table of which nothing is
+ * to be kept has none.
  *
  * @param {Partial<Keep>} keep
+ * @param {Record<string, string>} [query] what the address says, where it says something to the table
  * @returns {Kept | null}
  */
-export function keptMatch({ name, resume }) {
+export function keptMatch({ name, resume }, query) {
   const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const isAgain = way?.type === "reload" || way?.type === "back_forward";
   const found = name ? find(name) : null;
-  const goesOn = resume === "reload" ? isAgain : found?.moves.length;
+  if (!found) return null;
+  const goesOn = resume === "reload" ? isAgain && isOfMatch(query, found.key) : found.moves.length;
   return goesOn ? found : null;
+}
+
+/**
+ * Whether an address is that of a match: without a seed it is that of somebody who chooses, or of several around one
+ * device, whose seed no address says; then it may be theirs that was kept.
+ *
+ * @param {Record<string, string> | undefined} query
+ * @param {string} key
+ */
+function isOfMatch(query, key) {
+  if (query === undefined || "seed" in query) return true;
+  return "people" in query && key.split("\n").includes(`people=${query.people}`);
 }
 
 /**
@@ -30,12 +52,49 @@ export function keptMatch({ name, resume }) {
  *
  * @param {MoveNews} news
  */
-export function keepMatch({ name, key, since, moves }) {
-  const before = find(name);
-  const known = before?.key === key ? before.moves.slice(0, since) : [];
+export function keepMatch({ name, key, since, moves, match }) {
+  const found = find(name);
+  const before = found?.key === key ? found : { ...NOTHING, key };
+  const known = before.moves.slice(0, since);
   // What is missing here cannot be made up for: better nothing than half a match.
-  const whole = known.length === since ? [...known, ...moves] : [];
-  keepInTab(KEY + name, { key, moves: whole });
+  const isWhole = known.length === since;
+  const whole = isWhole ? [...known, ...moves] : [];
+  const at = match && isWhole ? keepForAll(match, before, whole) : before.at;
+  keepInTab(KEY + name, { key, moves: whole, at });
+}
+
+/**
+ * Whether the match of this tab has gone on in another one.
+ *
+ * @param {string} name
+ * @param {string} key
+ */
+export function isElsewhere(name, key) {
+  const own = find(name);
+  return (
+    own?.key === key && matches.matchesOf(read()).some((match) => match.key === key && match.at > own.at)
+  );
+}
+
+/**
+ * Keeps the match for all tabs, once the person has done something in it; returns when it was kept so last.
+ *
+ * @param {Unfinished} match
+ * @param {Kept} before
+ * @param {string[]} moves
+ */
+function keepForAll(match, before, moves) {
+  const { game, seat } = match;
+  const isMine = (/** @type {string} */ line) => line.startsWith(`${seat}:`) || line.startsWith(`${seat}?`);
+  const parts = moves.findIndex((move, at) => move !== before.moves[at]);
+  const news = parts < 0 ? [] : moves.slice(parts);
+  const isBack = moves.length < before.moves.length;
+  const kept = entryOf(read(), "matches", game);
+  const isKept = kept.key === before.key && kept.at === before.at;
+  if (isKept ? news.length === 0 && !isBack : !moves.some(isMine)) return before.at;
+  const isFree = kept.key !== before.key && !("moves" in kept);
+  const hasActed = isBack || news.some(isMine);
+  return isKept || isFree || hasActed ? matches.keepMatch(match, before.key, moves) : before.at;
 }
 
 /**
@@ -44,5 +103,6 @@ export function keepMatch({ name, key, since, moves }) {
  */
 function find(name) {
   const found = keptInTab(KEY + name);
-  return typeof found?.key === "string" && Array.isArray(found.moves) ? found : null;
+  if (!found?.key || typeof found.key !== "string" || !Array.isArray(found.moves)) return null;
+  return { ...found, at: typeof found.at === "number" ? found.at : 0 };
 }

@@ -1,5 +1,5 @@
 /** The keyboard at a table: where the focus goes, what the keys do, and a focus that is never lost. */
-import { door, groupOf, MOVES, moved, stops } from "./stops.js";
+import { door, groupOf, isOpen, MOVES, moved, stops } from "./stops.js";
 
 /**
  * Gives each group one stop for the tabulator; the arrow keys go on from there.
@@ -7,8 +7,12 @@ import { door, groupOf, MOVES, moved, stops } from "./stops.js";
  * @param {HTMLElement} root
  */
 export function rove(root) {
-  for (const group of stops(root).values()) {
-    const current = door(group);
+  const groups = [...stops(root).values()];
+  // Whoever comes from outside comes to what is asked first: what stands before it is a step back from there.
+  let isReached = root.contains(document.activeElement) || !groups.some((group) => group.some(isOpen));
+  for (const group of groups) {
+    isReached ||= group.some(isOpen);
+    const current = isReached ? door(group) : undefined;
     for (const el of group) {
       const tab = el === current ? 0 : -1;
       if (el.tabIndex !== tab) el.tabIndex = tab;
@@ -54,7 +58,7 @@ export function keepFocus(root, change) {
  */
 function next(root) {
   const all = [...stops(root).values()].flat();
-  const open = all.filter((el) => el.matches("[data-leads]:not([data-back])"));
+  const open = all.filter(isOpen);
   const mine = stops(root).get(".ck-tray .ck-zones") ?? [];
   return (
     open.find((el) => el.matches(".ck-card")) ?? open[0] ?? mine.find((el) => el.tabIndex === 0) ?? all[0]
@@ -62,13 +66,38 @@ function next(root) {
 }
 
 /**
- * After somebody has acted: leads the focus to where they decide next, unless it stands at something like that.
+ * What goes on from here once nothing is left to choose: the next task, or the page's next step; after a try that is
+ * over, another one.
  *
  * @param {HTMLElement} root
+ * @param {string} [answer] of which kind the answer to the last try is
  */
-export function lead(root) {
-  if (!document.activeElement?.matches("[data-leads]")) focus(next(root));
+function onward(root, answer) {
+  const control = (/** @type {string} */ id) =>
+    root.querySelector(`.ck-controls [data-control="${id}"]:not([aria-disabled])`);
+  const all = {
+    reached: [control("next-item"), document.querySelector(".ck-bar [data-go=next]")],
+    legal: [control("again")],
+  };
+  const found = all[/** @type {keyof typeof all} */ (answer)]?.find(
+    (el) => el && el.getClientRects().length > 0,
+  );
+  return /** @type {HTMLElement | undefined} */ (found ?? undefined);
+}
+
+/**
+ * After somebody has acted: leads the focus to where they decide next, unless it stands at something like that, or to
+ * what goes on; returns whether there is any of it.
+ *
+ * @param {HTMLElement} root
+ * @param {string} [answer] of which kind the answer to the last try is, if nothing is left to choose
+ */
+export function lead(root, answer) {
+  const isDone = answer !== undefined;
+  const to = isDone ? onward(root, answer) : next(root);
+  if (isDone || !document.activeElement?.matches("[data-leads]")) focus(to);
   rove(root);
+  return to !== undefined;
 }
 
 /**
@@ -101,6 +130,12 @@ export function listen(root, keys, signal) {
     { signal },
   );
   root.addEventListener("focusin", () => rove(root), { signal });
+  // What vanishes under the focus leads nowhere else: whoever drew it anew sees to that.
+  root.addEventListener(
+    "focusout",
+    ({ relatedTarget: to }) => to instanceof Node && !root.contains(to) && rove(root),
+    { signal },
+  );
 }
 
 /**

@@ -19,6 +19,24 @@ import { Page } from "./page.js";
  * @property {HTMLElement} lens
  */
 
+/** The controls that lay another table: it may be drawn as wide as can be again. */
+const ANOTHER = new Set([
+  "again",
+  "back",
+  "deal",
+  "later",
+  "load",
+  "more",
+  "next-item",
+  "next-round",
+  "rematch",
+  "restart",
+  "return",
+  "same-deal",
+  "seed",
+  "what-if",
+  "what-if-i-could",
+]);
 /** How wide a table is on paper. */
 const PAPER = 680;
 /** How large the words of its controls are. */
@@ -76,6 +94,9 @@ export class Laying {
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(this.#probe);
     signal.addEventListener("abort", () => observer.disconnect());
+    document.addEventListener("focusin", ({ target }) => this.#return(/** @type {Element} */ (target)), {
+      signal,
+    });
     addEventListener("beforeprint", () => this.#print(true), { signal });
     addEventListener("afterprint", () => this.#print(false), { signal });
   }
@@ -85,8 +106,13 @@ export class Laying {
     return this.#page.isThere;
   }
 
-  /** Lets the next table be laid out as if there had been none before. */
-  forget() {
+  /**
+   * Lets the next table be laid out as if there had been none before, if it is another one.
+   *
+   * @param {string} control of which it comes
+   */
+  forget(control) {
+    if (!ANOTHER.has(control)) return;
     this.#laid = null;
     shared().delete(this.#key);
   }
@@ -173,6 +199,18 @@ export class Laying {
     this.#controls.fold(laid.folded);
     this.#board.place(laid);
     this.#page.place(laid);
+  }
+
+  /**
+   * Brings the table back to its place when the keyboard leaves what can be read below it.
+   *
+   * @param {Element} target what has the focus now
+   */
+  #return(target) {
+    const isBelow = this.#root.contains(target) && !this.#parts.needed.contains(target);
+    const isRolled = this.#size.height !== null && this.#root.scrollTop > 0;
+    if (isRolled && !isBelow && !this.#root.hasAttribute("data-rolls") && target.matches(":focus-visible"))
+      this.#root.scrollTop = 0;
   }
 
   /**

@@ -54,7 +54,7 @@ export function narrow(choices, clicks, isAside) {
  *
  * A click on something chosen takes it back. One that leads on is added. A gap or an option takes the place of another
  * of its zone, and of all others if need be; if nothing comes of it even so, it stays beside the cards, to be asked about.
- * After clicks that led nowhere, a card that can be played starts over; one beside them goes on with the attempt, so
+ * After clicks that led nowhere, a card that can be played starts over, with the last of them that it goes with; one beside them goes on with the attempt, so
  * that somebody can ask about a whole combination; any other starts over.
  *
  * @param {Choice[]} choices
@@ -84,7 +84,7 @@ export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zone
     // A card chosen after a gap or an option: those belonged to the old choice.
     return cards.length < clicks.length ? [...cards, id] : more;
   }
-  if (leads([id])) return [id];
+  if (leads([id])) return clicks.map((_, at) => [...clicks.slice(at), id]).find(leads) ?? [id];
   return clicks.some((other) => areNeighbours(other, id)) ? more : [id];
 }
 

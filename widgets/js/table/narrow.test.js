@@ -141,6 +141,10 @@ describe("a click", () => {
     expect(clicked("h0", "h1")).toEqual(["h1"]);
   });
 
+  it("keeps the last of such clicks that the card goes with", () => {
+    expect(clicked("h4", "h1", "h2")).toEqual(["h1", "h2"]);
+  });
+
   it("goes on with an attempt when the next card stands beside it", () => {
     expect(clicked("h5", "h6")).toEqual(["h5", "h6"]);
   });

@@ -20,36 +20,48 @@ export class SetupScreen {
   #summary = make("summary");
   #rare = make("div", { class: "ck-fold-row" });
   #note = make("p", { class: "ck-note", role: "status" });
+  #said = make("span");
+  #on = make("strong");
+  #offer = make("button", { type: "button", class: "ck-offer" }, this.#on, this.#said);
   #deal = make("button", { class: "ck-main ck-deal" });
   #fold = make("details", { class: "ck-fold" }, this.#summary, this.#rare);
   el = make(
     "form",
     { class: "ck-setup" },
     this.#title,
+    this.#offer,
     make("div", { class: "ck-game" }, this.#games, this.#about),
     make("div", { class: "ck-rest" }, this.#choices, this.#names, this.#fold, this.#note, this.#deal),
   );
   #faces;
   #words;
   #controls;
+  #going;
   /** @type {Control | undefined} */
   #button;
+  #game = "";
+  /** Whether several share the device: their match takes no other one's place. */
+  #isShared = false;
 
   /**
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {import("./controls.js").Controls} controls
+   * @param {import("./going.js").GoingOn} going
    * @param {AbortSignal} signal
    */
-  constructor(faces, words, controls, signal) {
+  constructor(faces, words, controls, going, signal) {
     this.#faces = faces;
     this.#words = words;
     this.#controls = controls;
+    this.#going = going;
+    this.#offer.addEventListener("click", () => going.offered && going.deal(going.offered), { signal });
+    addEventListener("storage", () => this.#drawOffer(), { signal });
     this.el.addEventListener(
       "submit",
       (event) => {
         event.preventDefault();
-        if (this.#button) void this.#controls.use(this.#button, null);
+        void this.#submit();
       },
       { signal },
     );
@@ -66,7 +78,9 @@ export class SetupScreen {
     const rare = this.#controls.of("rare");
     const asked = setup.filter(({ kind }) => kind === "select");
     this.#button = setup.find(({ kind }) => kind === "button");
+    this.#game = scene.game;
     say(this.#title, scene.prompt);
+    this.#drawOffer();
     for (const [row, isGame] of /** @type {const} */ ([
       [this.#games, true],
       [this.#choices, false],
@@ -79,13 +93,27 @@ export class SetupScreen {
         (el, control) => this.#drawChoice(el, control, scene),
       );
     const names = setup.filter(({ kind }) => kind === "text" || kind === "toggle");
-    this.#names.hidden = names.length === 0;
+    this.#isShared = names.length > 0;
+    this.#names.hidden = !this.#isShared;
     this.#controls.parts.draw(this.#names, names);
     say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
     say(this.#summary, this.#words("folded"));
     this.#fold.hidden = rare.length === 0;
     this.#controls.parts.draw(this.#rare, rare);
     say(this.#deal, this.#button?.label ?? "");
+  }
+
+  async #submit() {
+    const button = this.#button;
+    if (button && (this.#isShared || (await this.#going.mayDeal(this.#game, button.label))))
+      void this.#controls.use(button, null);
+  }
+
+  #drawOffer() {
+    const match = this.isOpen ? this.#going.offered : undefined;
+    this.#offer.hidden = match === undefined;
+    say(this.#on, this.#words("offer"));
+    say(this.#said, match ? this.#going.said(match) : "");
   }
 
   /** @param {string} text */

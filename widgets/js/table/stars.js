@@ -1,11 +1,20 @@
-/** The stars of a lesson's step, at the head of the tray: those of now or of an earlier visit, whichever are more. */
+/**
+ * The stars of a lesson's step, at the head of the tray: those of now or of an earlier visit, whichever are more.
+ * Whoever presses them is told what they follow from.
+ */
 import { finish, read, starsOf } from "../progress/store.js";
+import { KEY } from "../progress/stored.js";
 import { make, say, set } from "./dom.js";
 
 /** @typedef {import("./types.js").StepSign} Step */
 
+/** So many pixels are left free at the edges of the window. */
+const GAP = 8;
+
 export class Stars {
-  el = make("span", { class: "ck-stars", role: "img" });
+  el = make("button", { type: "button", class: "ck-stars" });
+  /** What they follow from: it lies over everything, and goes with the next press anywhere. */
+  said = make("p", { class: "ck-stars-said", popover: "" });
   #words;
   /** The step as the kernel told it before its stars were forgotten. @type {Step | undefined} */
   #forgotten;
@@ -14,6 +23,8 @@ export class Stars {
   constructor(words) {
     this.#words = words;
     this.el.hidden = true;
+    this.el.popoverTargetElement = this.said;
+    this.said.addEventListener("toggle", () => this.#putBelow());
   }
 
   /**
@@ -35,7 +46,38 @@ export class Stars {
     const label = this.#words("stars").replace("{n}", String(won)).replace("{most}", String(step.most));
     say(this.el, "★".repeat(won ?? 0) + "☆".repeat(step.most - (won ?? 0)));
     set(this.el, "aria-label", won === now ? step.label : label);
+    say(this.said, step.worth);
     return { isNew, label: step.label };
+  }
+
+  /** Puts what is said under the stars, or over them where there is no room, and never past the window. */
+  #putBelow() {
+    const stars = this.el.getBoundingClientRect();
+    const { width, height } = this.said.getBoundingClientRect();
+    const isBelow = stars.bottom + height + GAP <= innerHeight;
+    const left = Math.min(stars.left, innerWidth - width - GAP);
+    const top = isBelow ? stars.bottom : stars.top - height;
+    this.said.style.left = `${Math.max(GAP, left)}px`;
+    this.said.style.top = `${Math.max(GAP, top)}px`;
+  }
+
+  /**
+   * Follows what another tab does: it may have won stars, or let somebody forget them all.
+   *
+   * @param {import("./line.js").Model} model
+   * @param {(message: object) => void} send
+   * @param {AbortSignal} signal
+   */
+  follow(model, send, signal) {
+    /** @param {StorageEvent} event */
+    const drawKept = ({ key, newValue }) => {
+      const step = model.get("step");
+      if (!isStep(step) || (key !== KEY && key !== null)) return;
+      if (newValue !== null) return void this.draw(step);
+      this.forget(step);
+      send({ type: "forget" });
+    };
+    addEventListener("storage", drawKept, { signal });
   }
 
   /**

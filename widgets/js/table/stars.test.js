@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { clear, finish, read } from "../progress/store.js";
 import { Stars } from "./stars.js";
 
-const STEP = { lesson: "kael", name: "draw", stars: null, most: 3, label: "", first: true };
+const STEP = { lesson: "kael", name: "draw", stars: null, most: 3, label: "", worth: "Why", first: true };
 const words = () => "{n} of {most}";
 
 beforeEach(() => localStorage.clear());
@@ -24,6 +24,7 @@ test("won stars are shown, named, kept, and news only once", () => {
   });
   expect(stars.el.textContent).toBe("★★☆");
   expect(stars.el.getAttribute("aria-label")).toBe("two of three");
+  expect(stars.said.textContent).toBe("Why");
   expect(read().lessons).toEqual({ kael: { draw: 2 } });
   expect(stars.draw({ ...STEP, stars: 2 }).isNew).toBe(false);
 });
@@ -39,6 +40,14 @@ test("forgotten stars are gone, and do not come back by themselves", () => {
   expect(read().lessons).toEqual({});
   stars.draw({ ...STEP, stars: 1, label: "one of three" });
   expect(stars.el.textContent).toBe("★☆☆");
+});
+
+test("stars that have been won are never fewer", () => {
+  const stars = new Stars(words);
+  stars.draw({ ...STEP, stars: 3, label: "three of three" });
+  expect(stars.draw({ ...STEP, stars: 1, label: "one of three" }).isNew).toBe(false);
+  expect(stars.el.textContent).toBe("★★★");
+  expect(read().lessons).toEqual({ kael: { draw: 3 } });
 });
 
 test("stars of an earlier visit show, too", () => {

@@ -54,8 +54,12 @@ export function door(group) {
   );
 }
 
-/** @param {HTMLElement} el */
-function isOpen(el) {
+/**
+ * Whether something can come of it.
+ *
+ * @param {HTMLElement} el
+ */
+export function isOpen(el) {
   return el.hasAttribute("data-leads") && !el.hasAttribute("data-back");
 }
 

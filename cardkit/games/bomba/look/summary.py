@@ -1,4 +1,4 @@
-"""How a round of Bomba is looked back on: who was left, who went out last, and the way to ten points."""
+"""How a round of Bomba is looked back on: who was left, who went out last, and the way to the points that win."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 from cardkit.arithmetic import signed
 from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.scoring import GOAL
 from cardkit.looks.scene import Count, Summary
 from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, verdict
 from cardkit.texts import Texts
@@ -28,7 +27,7 @@ def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summ
         columns=("", texts.say("summary.round"), texts.say("summary.total")),
         rows=by_rank(rows, result),
         over=outcome(result, texts),
-        goal=GOAL,
+        goal=end.after.goal,
     )
 
 

@@ -26,7 +26,7 @@ from cardkit.games.bomba.rules import action_cards, special_cards, turn
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER, before_two_draws, plays
 from cardkit.games.bomba.rules.setup import PLAYERS
 from cardkit.games.bomba.rules.special_cards import answers, special_actions, why_no_answer, why_no_special, why_wait
-from cardkit.games.bomba.state import DRAWING, LOOKING, PLAYING, SUDDEN, BombaState
+from cardkit.games.bomba.state import DRAWING, GOAL, LOOKING, PLAYING, SUDDEN, BombaState
 from cardkit.texts import Player
 
 ONLY_DRAW: Final = (DRAW,)
@@ -135,7 +135,7 @@ class Bomba(BombaState):
 def why_not_now(state: BombaState, seat: int, action: BombaAction) -> Refusal | None:
     """Return why *seat* can do nothing now; what answers an effect does not wait for a turn, but for the effect."""
     if state.actor == NOBODY:
-        return Refusal("BO-42", "over")
+        return Refusal("BO-42" if state.goal == GOAL else "BO-47", "over")
     if not state.is_in(seat):
         return why_not_outside(state, seat)
     if state.phase == SUDDEN and action != DRAW:

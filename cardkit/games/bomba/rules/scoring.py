@@ -15,7 +15,6 @@ from cardkit.texts import Players
 
 POINTS: Final = (3, 2, 1)  # BO-40
 POINTS_OF_TWO: Final = (2, 1)  # BO-41
-GOAL: Final = 10  # BO-42
 
 # --- Going out (BO-3A) --------------------------------------------------------------------------------------------
 
@@ -55,7 +54,7 @@ def end_round(state: BombaState, listener: Listener | None) -> None:
             listener(Event("points", seat, {"n": won, "points": points[seat]}))
     state.points = tuple(points)
     most = max(points)  # BO-43
-    if most < GOAL:  # BO-42
+    if most < state.goal:  # BO-42, BO-47
         deal_round(state, last, listener)  # the winner draws first (BO-07)
     elif points.count(most) == 1:
         end_game(state, points.index(most), listener)  # BO-42, BO-43

@@ -35,11 +35,11 @@ def box_counts(players: int, decks: int, balanced: bool, counts: Mapping[int, in
 # --- Dealing (BO-05 to BO-07) -------------------------------------------------------------------------------------
 
 
-def deal(state: BombaState, players: int, seed: Seed, counts: Mapping[int, int], first: int) -> None:
-    """Make *state* the first position of a match with these cards, in which seat *first* draws first (BO-07)."""
+def deal(state: BombaState, players: int, seed: Seed, counts: Mapping[int, int], first: int, goal: int) -> None:
+    """Make *state* the first position of a match to *goal* points, in which seat *first* draws first (BO-07)."""
     state.seed, state.shuffles = seed, 0
     state.box = deck_of(counts)
-    state.points = (0,) * players
+    state.points, state.goal = (0,) * players, goal
     state.rounds = 0
     state.winner = NOBODY
     deal_round(state, first, None)  # BO-07

@@ -15,6 +15,9 @@ from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, KINDS, NAMES, SHIELD, SPECIAL_CARDS, names
 from cardkit.games.bomba.state.memory import Secrets, added, known
 
+GOAL: Final = 10  # BO-42
+SHORT_GOAL: Final = 5  # BO-47
+
 DRAWING: Final = 0  # the turn player has cards to draw
 PLAYING: Final = 1  # they have drawn, and may play or pass
 LOOKING: Final = 2  # they hold the top two cards and put them back in some order
@@ -44,6 +47,7 @@ class BombaState(State[BombaAction]):
         "discards",  # list: the discard pile, top card last
         "doubled",  # whether the turn player faces a Draw Two that no Angel has lifted (BO-22)
         "fresh",  # tuple: what the turn player has drawn into their hand this turn (BO-14)
+        "goal",  # how many points win the game (BO-42, BO-47)
         "hands",  # list by seat of sorted tuples
         "inside",  # the seats that are still in, as bits
         "looks",  # tuple: for the top card, the one under it, …: the seats that know it, as bits
@@ -75,6 +79,7 @@ class BombaState(State[BombaAction]):
     discards: list[int]
     doubled: bool
     fresh: tuple[int, ...]
+    goal: int
     hands: list[tuple[int, ...]]
     inside: int
     looks: tuple[int, ...]
@@ -118,6 +123,7 @@ class BombaState(State[BombaAction]):
         new.discards = self.discards.copy()
         new.doubled = self.doubled
         new.fresh = self.fresh
+        new.goal = self.goal
         new.hands = self.hands.copy()
         new.inside = self.inside
         new.looks = self.looks
@@ -222,7 +228,7 @@ class BombaState(State[BombaAction]):
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``game.position`` that make this state, ready for JSON."""
         counts = Counter(self.box)
-        return {
+        fields: dict[str, Any] = {
             "hands": [hand_text(hand, self.secrets[seat], seat) for seat, hand in enumerate(self.hands)],
             "specials": [names(cards) for cards in self.specials],
             "deck": deck_text(self.deck, self.looks),
@@ -245,6 +251,9 @@ class BombaState(State[BombaAction]):
             "seed": self.seed,
             "shuffles": self.shuffles,
         }
+        if self.goal != GOAL:  # what began in a whole match keeps its name (see ``key_of``)
+            fields["goal"] = self.goal
+        return fields
 
 
 def trimmed(looks: tuple[int, ...]) -> tuple[int, ...]:

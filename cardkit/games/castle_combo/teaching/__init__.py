@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from math import ceil
 from typing import Final
 
 from cardkit.arithmetic import addition, subtraction
@@ -113,18 +112,6 @@ CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------
-
-
-def boxes_for(people: int) -> Reason:
-    """Return a reason that says how many boxes of the game *people* need, beside the answer's number of them."""
-
-    def reason(state: CastleCombo, boxes: int, texts: Texts) -> str:
-        each = GAME.players[-1]
-        least = ceil(people / each)
-        comes_to = "few" if boxes < least else "many" if boxes > least else "fit"
-        return texts.say(f"reasons.boxes.{comes_to}", n=boxes, least=least, each=each, most=least * each, people=people)
-
-    return reason
 
 
 def _not_to_the_left(state: CastleCombo) -> Iterator[Slip]:

@@ -31,7 +31,7 @@ def prompt(view: ComboBreaker, seat: int, texts: Texts) -> str:
     asked = _prompt_to_play(view, seat, texts)
     held = tuple(sorted({DRAW, STOP} & set(view.hands[seat])))
     also = [ALSO[held]] if held else []
-    if X in view.hands[seat]:
+    if any(X in action.cards for action in view.legal(seat)):
         also.append("scene.prompt-x")
     return " ".join((asked, *map(texts.say, also)))
 

@@ -25,7 +25,7 @@ def prompt(view: Kael, seat: int, texts: Texts) -> str:
     if seat != view.turn:
         return texts.say("scene.prompt-wait-deal" if view.stage == DEALING else "scene.prompt-wait", seat=view.turn)
     if view.stage == DEALING:
-        return texts.say("scene.prompt-deal")
+        return texts.say("scene.prompt-deal-last" if view.rounds_left == 1 else "scene.prompt-deal")
     if view.stage == DRAWING:
         return texts.say("scene.prompt-draw", card=card_key(view.pile[-1]))
     return _prompt_turn(view, seat, texts)

@@ -92,22 +92,24 @@ def _others_hand(view: Kael, seat: int, table: Seating, texts: Texts) -> Zone:
 
 def _stock(view: Kael, texts: Texts) -> Zone:
     card = Card("stock", "back", texts.say("scene.hidden-card"))
-    return Zone("stock", "pile", texts.say("scene.stock"), cards=(card,), count=len(view.stock), touch=True)
+    return Zone(
+        "stock", "pile", texts.say("scene.stock"), cards=(card,), count=len(view.stock), touch=True, family="piles"
+    )
 
 
 def _pile(view: Kael, texts: Texts) -> Zone:
     """Return the discard pile as far as it lies under what was just laid: from here one takes after laying."""
     cards = tuple(Card("pile", face_key(card), texts.say(card_key(card))) for card in view.pile[-1:])
-    return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True, family="laid")
+    return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True, family="piles")
 
 
 def _laid(view: Kael, texts: Texts) -> Zone:
     """Return what was laid last and can still be added to."""
     label = texts.say("scene.laid")
     if not view.count:
-        return Zone("laid", "trick", label, note=texts.say("scene.laid-none"), family="laid")
+        return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
     named = card_key(view.laid)
     cards = tuple(Card(f"laid:{at}", face_key(view.laid), texts.say(named)) for at in range(view.count))
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
     note = texts.say("scene.laid-complete") if view.count == QUARTET else ""
-    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note, family="laid")
+    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note)

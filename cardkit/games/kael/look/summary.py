@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardkit.arithmetic import addition, signed
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import card_key, face_key
@@ -26,7 +28,7 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
     title = "summary.false-again" if puts_out(end, told.seat) else TITLES[told.key]
     return Summary(
         title=texts.say(title, seat=told.seat) if result is None else verdict(result, texts),
-        text=told.sentence(texts),
+        text=" ".join([told.sentence(texts), *_of_a_short_match(end, texts)]),
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.total")),
         rows=by_rank(rows, result, low=True),
         over=outcome(result, texts),
@@ -39,6 +41,14 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
 def puts_out(end: Ending[Kael], seat: int | None) -> bool:
     """Whether a second false call puts *seat* out (KA-42), however few points they have."""
     return seat in end.by_seat("out") and seat in end.by_seat("call-false") and end.after.scores[seat] < LIMIT
+
+
+def _of_a_short_match(end: Ending[Kael], texts: Texts) -> Iterator[str]:
+    """Say that a short match has one more round, or that its rounds are played (KA-56)."""
+    if end.said("round-last"):
+        yield texts.say("summary.last-round")
+    elif end.after.winners and len(end.after.playing) > 1:
+        yield texts.say("summary.short-over")
 
 
 def _row(end: Ending[Kael], seat: int, texts: Texts) -> Count:

@@ -6,7 +6,7 @@ Read them in the rulebook's order:
 2. ``turn.py``: laying and drawing (KA-10 to KA-18)
 3. ``out_of_turn.py``: cuts and good draws (KA-20 to KA-26)
 4. ``calling.py``: calling Kaël and showing the hands (KA-30 to KA-37)
-5. ``counting.py``: what comes of the round, and the end of the game (KA-40 to KA-55); with ``scoring.py``, which counts
+5. ``counting.py``: what comes of the round, and the end of the game (KA-40 to KA-56); with ``scoring.py``, which counts
 
 They are functions over one state, and for each thing that a player can do, the function that says why not stands
 beside the one that does it. This file has the verbs of every game. Seats count from 0; the seat to the left of *s* is
@@ -93,7 +93,7 @@ class Kael(KaelState):
     def refusal(self, seat: int, action: KaelAction) -> Refusal | None:
         """Return None if *action* is legal for *seat*, else the rule that it breaks."""
         if self.turn == NOBODY:
-            return Refusal("KA-53", "over")
+            return Refusal("KA-56" if len(self.playing) > 1 else "KA-53", "over")
         if seat not in self.playing:
             return Refusal("KA-52", "out")
         if self.stage == DEALING:

@@ -1,4 +1,4 @@
-"""Counting a round, and the end of the game (KA-40 to KA-55); the sums are done in ``scoring.py``."""
+"""Counting a round, and the end of the game (KA-40 to KA-56); the sums are done in ``scoring.py``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cardkit.events import Event, Listener
 from cardkit.games.kael import scoring
 from cardkit.games.kael.cards import NO_CARD
 from cardkit.games.kael.rules.out_of_turn import close
-from cardkit.games.kael.state import DEALING, NOBODY, KaelState
+from cardkit.games.kael.state import DEALING, NO_LIMIT, NOBODY, KaelState
 
 
 def count_round(state: KaelState, listener: Listener | None) -> None:
@@ -63,14 +63,17 @@ def score(state: KaelState, points: dict[int, int], listener: Listener | None) -
 
 
 def go_on(state: KaelState, played: tuple[int, ...], listener: Listener | None) -> None:
-    """Let the next dealer deal (KA-04), or end the game (KA-53, KA-54)."""
-    if len(state.playing) > 1:
-        state.dealer = state.turn = state.left[state.dealer]  # KA-04; the game goes on (KA-53)
+    """Let the next dealer deal (KA-04), or end the game (KA-53, KA-54, KA-56)."""
+    if state.rounds_left != NO_LIMIT:
+        state.rounds_left -= 1  # KA-56
+    if len(state.playing) > 1 and state.rounds_left != 0:  # KA-53, KA-56
+        state.dealer = state.turn = state.left[state.dealer]  # KA-04; the game goes on
         if listener:
-            listener(Event("round", state.dealer, marks="end"))
+            listener(Event("round-last" if state.rounds_left == 1 else "round", state.dealer, marks="end"))
         return
-    lowest = min(state.scores[seat] for seat in played)  # KA-54
-    state.winners = state.playing or tuple(seat for seat in played if state.scores[seat] == lowest)  # KA-53, KA-54
+    last = state.playing or played  # who is left (KA-53, KA-56), or went out together (KA-54)
+    lowest = min(state.scores[seat] for seat in last)  # KA-54, KA-56
+    state.winners = tuple(seat for seat in last if state.scores[seat] == lowest)  # KA-53, KA-54, KA-56
     state.turn = NOBODY
     if listener:
         listener(Event.over(state.winners))

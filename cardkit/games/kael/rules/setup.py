@@ -10,16 +10,19 @@ from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import DEALT, Deal, KaelAction
 from cardkit.games.kael.cards import DECK, NO_CARD, card_key
 from cardkit.games.kael.rules.out_of_turn import close
-from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
+from cardkit.games.kael.scoring import ROUNDS
+from cardkit.games.kael.state import DEALING, LAYING, NO_LIMIT, NOBODY, KaelState
+from cardkit.options import SHORT
 from cardkit.texts import CardkitError, Player
 
 PLAYERS: Final = range(2, 8)  # KA-06
 
 
-def set_up(state: KaelState, players: int, seed: Seed, dealer: int) -> None:
+def set_up(state: KaelState, players: int, seed: Seed, dealer: int, length: str) -> None:
     """Make *state* the first of a match: the *dealer* (KA-07) is to choose how many cards to deal."""
     state.seed, state.shuffles = seed, 0
     state.scores = state.false_calls = (0,) * players
+    state.rounds_left = ROUNDS if length == SHORT else NO_LIMIT  # KA-56
     state.winners = ()
     state.hands = [()] * players
     state.stock, state.pile = list(DECK), []

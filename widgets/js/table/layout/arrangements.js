@@ -188,7 +188,7 @@ function wordy(setting, sizes, form) {
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, foot - top);
       sheet.paper = setting.own.length > 0 ? below(setting, foot + GAP / 2) : null;
-      sheet.asking(under.x, under.y, under.w);
+      sheet.asking(under.x, under.y, under.w, "all", under.form);
       sheet.block(own, x, y + h - own.h, w);
     },
   };
@@ -234,7 +234,7 @@ function wingUnderWords(
       sheet.block(own, x, y + (h - own.h) / 2, own.w);
       sheet.others(others, at, y);
       sheet.between(middle, at, top, right, foot - top);
-      sheet.asking(under.x, under.y, under.w, part);
+      sheet.asking(under.x, under.y, under.w, part, under.form);
       if (rest === 0) return;
       sheet.note = { x: at, y: foot, w: right, h: rest };
       sheet.pocket = { x: at + 8, y: foot + 8, w: right - 16, h: rest - 16 };
@@ -242,15 +242,19 @@ function wingUnderWords(
   };
 }
 
-/** The place of what is asked at the foot of the words' column, with room for an answer above it. */
+/**
+ * The place of what is asked at the foot of the words' column, with room for an answer above it. What would roll in one
+ * line stands in several where there is room.
+ */
 function underWords(
-  /** @type {Setting} */ { frame: { column, shape }, ask, plate, scale },
+  /** @type {Setting} */ { frame: { column, shape }, ask, askForm, plate, scale },
   /** @type {"all" | "prompt"} */ part = "all",
 ) {
   if (!column) return null;
-  const h = plate + ask(column.w, part);
   const room = column.h - (shape === "low" ? 0 : 110 * scale);
-  return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w } : null;
+  const form = askForm === 2 && part === "all" && plate + ask(column.w, part, 1) <= room ? 1 : askForm;
+  const h = plate + ask(column.w, part, form);
+  return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w, form } : null;
 }
 
 /** A question with nothing else on the table: its cards and its answers large in the middle. @type {Arrangement} */

@@ -24,7 +24,7 @@ const EDGE = 28;
  * @property {string[]} labels of buttons that confirm
  * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
  * @property {Asked["blocks"][]} instead what the game may ask at another time
- * @property {string[]} chips as many as can be asked for at once
+ * @property {string[][]} chips each time those that can be asked for at once
  */
 
 /**
@@ -52,14 +52,13 @@ export function asked({ zones, options, choices, prompt, longest }, envelope) {
         (choices.length > 0 && !zone.options.some(({ id }) => named.has(id))),
       isAnswer: zone.id === "answers",
     }));
-  const most = Math.max(chipsOf(choices, options), envelope && options.length === 0 ? envelope.chips : 0);
-  const chips = Array.from({ length: most }, (_, i) => options[i]?.label ?? "00");
+  const soon = envelope && options.length === 0 ? [Array.from({ length: envelope.chips }, () => "00")] : [];
   return {
     prompts: [prompt, longest, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
     labels: [...labels, ...(envelope?.label ? [envelope.label] : [])],
     blocks,
     instead,
-    chips,
+    chips: [...chipsOf(choices, options), ...soon],
   };
 }
 
@@ -69,7 +68,7 @@ const longer = (/** @type {Option[]} */ options, /** @type {string[]} */ labels)
   ...labels.slice(options.length).map((label) => ({ id: label, label, cards: [] })),
 ];
 
-/** How many chips are asked for at once, at most: those of one card. */
+/** Which chips are asked for at once: those of one card. */
 function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} */ options) {
   const chips = new Set(options.map(({ id }) => id));
   /** @type {Map<string, Set<string>>} */
@@ -80,7 +79,7 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
     for (const id of clicks) if (chips.has(id)) asked.add(id);
     by.set(key, asked);
   }
-  return Math.max(0, ...[...by.values()].map(({ size }) => size));
+  return [...by.values()].map((asked) => options.filter(({ id }) => asked.has(id)).map(({ label }) => label));
 }
 
 /**
@@ -126,13 +125,15 @@ export function askHeight(
     const said = label && form === 0 ? PX.label * LINE * scale + 2 : 0;
     return lines.reduce((sum, line) => sum + Math.max(0, ...line.map((i) => sizes[i]?.h ?? 0)) + GAP, said);
   };
-  const widths = chips.map((label) => Math.max(row, measure(label, button, true) + 24));
-  const chipLines = form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length;
-  const chipsHigh = chipLines * (row + 6);
+  const chipLines = chips.map((labels) => {
+    const widths = labels.map((label) => Math.max(row, measure(label, button, true) + 24));
+    return form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length;
+  });
+  const chipsHigh = Math.max(0, ...chipLines) * (row + 6);
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
     // Confirming takes the place of the prompt's other lines, unless there are buttons under it.
-    const under = blocks.length > 0 ? prompt + acts : Math.max(prompt, one + acts);
+    const under = blocks.length + chips.length > 0 ? prompt + acts : Math.max(prompt, one + acts);
     const others = Math.max(0, ...instead.map(sum)) + prompt;
     // Whoever waits can let it go faster, beside what is said of it.
     return Math.ceil(
@@ -143,6 +144,10 @@ export function askHeight(
     prompt +
     (prompt > 0 ? 6 : 0) +
     Math.max(...[blocks.filter(({ isFirst }) => isFirst), ...instead].map(sum));
-  const later = sum(blocks.filter(({ isFirst }) => !isFirst)) + chipsHigh + (confirm || one + 4);
+  const following = blocks.filter(({ isFirst }) => !isFirst);
+  // Above what follows a card the prompt stands beside what takes back, until there is something to confirm.
+  const beside = (/** @type {string} */ text) => linesOf(measure, text, px, width - row - GAP, true) * high;
+  const said = following.length > 0 ? Math.max(row, confirm, ...prompts.map(beside)) : confirm || one + 4;
+  const later = sum(following) + chipsHigh + said;
   return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
 }

@@ -63,3 +63,19 @@ test("as many chips as one card asks for have their room", () => {
   const choices = options.map(({ id }) => choice("x", id));
   expect(high(scene([], { options, choices }))).toBeGreaterThan(high(scene([], { choices })) + 90);
 });
+
+test("the room for chips is that of those which one card asks for, not of others", () => {
+  const labels = ["Pass", "Aim at the Fox", "Aim at the Otter", "Aim at the Owl"];
+  const options = labels.map((label) => ({ ...option(label), label }));
+  const choices = [choice("Pass"), ...labels.slice(1).map((label) => choice("thief", label))];
+  const [, ...last] = options;
+  const among = high(scene([], { choices, options }), 230);
+  expect(among).toBe(high(scene([], { choices: choices.slice(1), options: last }), 230));
+});
+
+test("where room is short, what takes back has its room beside the prompt, above what follows a card", () => {
+  const choices = [choice("h0", "gold", "place"), choice("h0", "keys", "place")];
+  const table = scene([how_taken], { choices, prompt: "" });
+  const said = { ...table, prompt: "Take a card and choose its place. ".repeat(3) };
+  expect(high(said, 300, 1)).toBeGreaterThan(high(table, 300, 1) + 20);
+});

@@ -21,13 +21,19 @@ import { flow } from "./text.js";
 /** What can be touched is at least so high. */
 export const TOUCH = 44;
 const GAP = 8;
+/** How high the page's sentences are above a table at most, the more briefly they are said: at last, a line. */
+const SAID = {
+  0: (/** @type {number} */ h) => Math.round(h * 0.25),
+  1: (/** @type {number} */ h) => Math.round(Math.max(48, h * 0.08)),
+  2: () => 26,
+};
 /** In a narrower window nothing stands beside the table. */
 const BESIDE = 480;
 
 /**
  * @param {Around} around
  * @param {number} more how much higher than the window it is, where nothing fits
- * @param {boolean} brief whether the page's sentences have less room, and roll in it
+ * @param {import("./types.js").Way["brief"]} brief
  * @returns {Frame}
  */
 export function frame(around, more, brief) {
@@ -92,7 +98,8 @@ function foot(
 /** @returns {Frame} */
 function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
   const { width } = around;
-  const said = column(around, 264, Math.max(264, width * 0.3), h * 0.45);
+  const least = Math.round((264 * scale) / around.text);
+  const said = column(around, least, Math.max(least, width * 0.3), h * 0.45);
   const all = { x: 14, y: 10, w: said.width, h: h - 20 };
   const { h: footHigh, ...at } = foot(around, all, true, false, 2);
   const beside = { ...all, h: all.h - footHigh - GAP };
@@ -115,7 +122,7 @@ function low(
   /** @type {Around} */ around,
   /** @type {number} */ h,
   /** @type {number} */ scale,
-  brief = false,
+  /** @type {import("./types.js").Way["brief"]} */ brief,
 ) {
   const { width } = around;
   const most = Math.min(320, width * 0.38);
@@ -147,7 +154,7 @@ function tall(
   /** @type {Around} */ around,
   /** @type {number} */ h,
   /** @type {number} */ scale,
-  brief = false,
+  /** @type {import("./types.js").Way["brief"]} */ brief,
 ) {
   const { width, words: measured } = around;
   const all = { x: 6, y: 4, w: width - 12, h: h - 8 };
@@ -158,7 +165,7 @@ function tall(
         x: 10,
         y: 4,
         w: width - 20,
-        h: Math.min(said.height, Math.round(brief ? Math.max(48, h * 0.08) : h * 0.25)),
+        h: Math.min(said.height, SAID[brief](h)),
       }
     : null;
   const top = words ? words.y + words.h + 6 : 4;

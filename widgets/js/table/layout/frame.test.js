@@ -20,25 +20,25 @@ const TURNED = { ...LAPTOP, width: 740, height: 360, words: [{ width: 220, heigh
 
 describe("the shape", () => {
   test("is wide, tall or low", () => {
-    expect(frame(LAPTOP, 0, false).shape).toBe("wide");
-    expect(frame(PHONE, 0, false).shape).toBe("tall");
-    expect(frame(TURNED, 0, false).shape).toBe("low");
+    expect(frame(LAPTOP, 0, 0).shape).toBe("wide");
+    expect(frame(PHONE, 0, 0).shape).toBe("tall");
+    expect(frame(TURNED, 0, 0).shape).toBe("low");
   });
 });
 
 describe("in a wide window", () => {
   test("the column is as wide as its words want", () => {
-    expect(frame(LAPTOP, 0, false).words).toMatchObject({ w: 300, h: 300 });
+    expect(frame(LAPTOP, 0, 0).words).toMatchObject({ w: 300, h: 300 });
   });
 
   test("controls that have no room side by side take a second line of the column", () => {
-    const { controls, folded } = frame({ ...LAPTOP, bar: 0, controls: [90, 120, 44, 44, 44] }, 0, false);
+    const { controls, folded } = frame({ ...LAPTOP, bar: 0, controls: [90, 120, 44, 44, 44] }, 0, 0);
     expect(folded).toBe(0);
     expect(controls?.h).toBe(2 * 44 + 8);
   });
 
   test("controls and the way on stand at the foot of the column", () => {
-    const { bar, controls, board } = frame(LAPTOP, 0, false);
+    const { bar, controls, board } = frame(LAPTOP, 0, 0);
     expect((controls?.x ?? 999) + (controls?.w ?? 999)).toBeLessThan(board.x);
     expect((bar?.y ?? 0) + (bar?.h ?? 0)).toBe(746);
   });
@@ -46,31 +46,32 @@ describe("in a wide window", () => {
 
 describe("on a phone", () => {
   test("words take at most a quarter, and less where they have to", () => {
-    expect(frame(PHONE, 0, false).words?.h).toBe(173);
-    expect(frame(PHONE, 0, true).words?.h).toBe(55);
+    expect(frame(PHONE, 0, 0).words?.h).toBe(173);
+    expect(frame(PHONE, 0, 1).words?.h).toBe(55);
+    expect(frame(PHONE, 0, 2).words?.h).toBe(26);
   });
 
   test("controls and the way on share the line at the thumb", () => {
-    const { bar, controls, board } = frame(PHONE, 0, false);
+    const { bar, controls, board } = frame(PHONE, 0, 0);
     expect(controls?.y).toBe(bar?.y);
     expect(board.y + board.h).toBeLessThan(bar?.y ?? 0);
   });
 
   test("controls that find no room stand behind one button", () => {
-    expect(frame({ ...PHONE, controls: [44, 44, 80, 44] }, 0, false).folded).toBeGreaterThan(1);
-    expect(frame({ ...PHONE, bar: 0, controls: [44, 44, 80, 44] }, 0, false).folded).toBe(0);
+    expect(frame({ ...PHONE, controls: [44, 44, 80, 44] }, 0, 0).folded).toBeGreaterThan(1);
+    expect(frame({ ...PHONE, bar: 0, controls: [44, 44, 80, 44] }, 0, 0).folded).toBe(0);
   });
 });
 
 test("in a low window, the way on and one button for all controls stand in one line", () => {
-  const { bar, controls, folded, board } = frame({ ...TURNED, controls: [44, 44, 96] }, 0, false);
+  const { bar, controls, folded, board } = frame({ ...TURNED, controls: [44, 44, 96] }, 0, 0);
   expect(controls?.y).toBe(bar?.y);
   expect(folded).toBe(3);
   expect(board.x).toBeLessThan(0.4 * TURNED.width);
 });
 
 test("without a page that gives a height there are no words and no way on, and the width decides", () => {
-  const { words, bar, board } = frame({ ...LAPTOP, height: null, words: [], bar: 0 }, 0, false);
+  const { words, bar, board } = frame({ ...LAPTOP, height: null, words: [], bar: 0 }, 0, 0);
   expect([words, bar]).toEqual([null, null]);
   expect(board).toMatchObject({ w: 1280, h: 760 });
 });

@@ -11,17 +11,18 @@
  * @typedef {import("./ways.js").How} How
  * @typedef {import("./ways.js").Try} Try
  */
+import { answerBox } from "./answers.js";
 import { askedSoon, askedZones } from "./levels.js";
 import { wantedSizes } from "./score.js";
 import { askKey } from "./setting.js";
 import { Sheet } from "./sheet.js";
-import { estimate } from "./text.js";
+import { estimate, LINE, linesOf, PX } from "./text.js";
 import { anew, keep } from "./ways.js";
 
-/** An answer with less room than this, in pixels of height, lies over the table. */
-const TOLD = 72;
-/** And a large card with its words with less than this. */
+/** A large card with its words lies over the table where there is less room, in pixels of height. */
 const LARGE = 190;
+/** How high a confirming button and what stands about it is. */
+const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
 /** So often somebody with small cards gets another chance. */
@@ -115,16 +116,16 @@ function laid(
   const isUnderWords = column !== null && ask.x < board.x;
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
-  const told = aboveAsk(framed.info ?? overlay);
-  const isRoom = told.h >= TOLD * framed.scale;
+  const told = answerBox(sheet, scene, framed, overlay, framed.info && aboveAsk(framed.info));
+  const isBeside = column !== null && told.x < board.x;
   return {
     shape: framed.shape,
     plan: way.plan,
     scale: framed.scale,
     words: framed.words,
-    info: isRoom ? told : overlay,
+    info: told,
     lens:
-      column && aboveAsk(column).h >= LARGE * framed.scale
+      isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)
         : { ...overlay, y: board.y, h: foot - board.y },
     bar: framed.bar,
@@ -137,7 +138,8 @@ function laid(
     ask,
     pocket,
     ring,
-    askForm: setting.askForm,
+    askForm: sheet.askForm,
+    isTight: isTight(setting, sheet),
     askScale: setting.askScale,
     answerCard: setting.answerCard,
     seats,
@@ -159,9 +161,18 @@ function laid(
   };
 }
 
+/** Whether what is asked in words has no room above a button that confirms. */
+function isTight(
+  /** @type {Try["setting"]} */ { scene, measure, askScale },
+  /** @type {Sheet} */ { ask: { w, h }, askForm },
+) {
+  const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
+  return linesOf(measure, scene.prompt, px, w, true) * px * LINE + CONFIRM * askScale > h;
+}
+
 /** How high what is asked is, by what it is kept by. */
-function asksOf(/** @type {Sheet} */ { ask, pocket }) {
+function asksOf(/** @type {Sheet} */ { ask, pocket, askForm: form }) {
   return pocket
-    ? { [askKey(ask.w, "prompt")]: ask.h, [askKey(pocket.w, "rest")]: pocket.h }
-    : { [askKey(ask.w)]: ask.h };
+    ? { [askKey(form, ask.w, "prompt")]: ask.h, [askKey(form, pocket.w, "rest")]: pocket.h }
+    : { [askKey(form, ask.w)]: ask.h };
 }

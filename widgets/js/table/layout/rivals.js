@@ -25,6 +25,10 @@ const GAP = 6;
 const WIDER = 60;
 /** How wide the button is that shows cards which have no room. */
 const PEEK = 34;
+/** How much is around the person's badge there. */
+const AROUND = 14;
+/** In a narrow window with less height the person's badges have no room kept for them. */
+const LOWEST = 580;
 
 /**
  * @param {Setting} setting
@@ -144,18 +148,22 @@ function shown(
  * @param {Seat} seat
  * @param {Form} form
  */
-export function plateSize({ scene, scale, measure }, seat, form) {
+export function plateSize({ scene, scale, measure, frame: { shape, board } }, seat, form) {
   // With many people, no more than a face and figures.
   const isTiny = form === "face" && scene.seats.length > 5;
   const h = Math.round((isTiny ? 28 : 32) * scale);
-  const hasCount = scene.zones.some((zone) => zone.seat === seat.seat && (zone.count ?? 0) > 0);
-  const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 28, 36] : [30, 36, 44];
-  const isFolded = !seat.you && scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
-  const peek = isFolded && form !== "open" && form !== "known" ? PEEK : 0;
+  const hasCount = !seat.you && scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
+  const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
+  const hasGrid = scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
+  const peek = hasGrid && !seat.you && form !== "open" && form !== "known" ? PEEK : 0;
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
-  const badges = seat.badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
-  if (form === "face") return { w: face + (isTiny ? 4 : 8), h };
-  if (form === "name") return { w: face + name + 10, h };
-  return { w: face + name + badges + 14, h };
+  const room = (/** @type {readonly string[]} */ badges) =>
+    badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
+  // Whoever builds rows and columns counts what they have left: of the person it shows, but on the lowest phones.
+  const isLowest = shape === "tall" && board.y + board.h < LOWEST;
+  const first = seat.you && hasGrid && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
+  if (form === "face") return { w: face + first + (isTiny ? 4 : 8), h };
+  if (form === "name") return { w: face + name + first + 10, h };
+  return { w: face + name + room(seat.badges) + 14, h };
 }

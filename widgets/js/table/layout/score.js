@@ -35,7 +35,7 @@ export function score(
     setting.scene.zones.some(
       ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
     );
-  let all = -0.35 * compact - (brief ? 0.3 : 0) - (askForm === 2 ? 1 : askForm * 0.1);
+  let all = -0.35 * compact - (brief > 0 ? 2.5 + 0.5 * brief : 0) - (askForm === 2 ? 3 : askForm * 0.1);
   all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
   all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
   const wanted = wantedSizes(setting);

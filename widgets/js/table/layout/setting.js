@@ -33,7 +33,7 @@
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
- * @property {(width: number, part?: "all" | "prompt" | "rest") => number} ask how high what is asked is
+ * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
  */
@@ -61,9 +61,12 @@ function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
   return hasAnswers && (seats.length === 0 || others.length === 0 || curtain);
 }
 
-/** What a height of what is asked is kept by. */
-export const askKey = (/** @type {number} */ width, /** @type {"all" | "prompt" | "rest"} */ part = "all") =>
-  `${Math.round(width)} ${part}`;
+/** What a height of what is asked is kept by: in another form it is another. */
+export const askKey = (
+  /** @type {number} */ form,
+  /** @type {number} */ width,
+  /** @type {"all" | "prompt" | "rest"} */ part = "all",
+) => `${form} ${Math.round(width)} ${part}`;
 
 /**
  * @param {Scene} scene
@@ -153,11 +156,13 @@ export function setting(
           groups: envelope?.groups[zoneKey(zone)],
         }),
     ),
-    ask: remembered(askKey, (width, part = "all") =>
-      Math.max(
-        asks[askKey(width, part)] ?? 0,
-        askHeight(parts[part], width, { scale: askScale, measure, form: askForm, card: answerCard }),
-      ),
+    ask: remembered(
+      (width, part, form = askForm) => askKey(form, width, part),
+      (width, part = "all", form = askForm) =>
+        Math.max(
+          asks[askKey(form, width, part)] ?? 0,
+          askHeight(parts[part], width, { scale: askScale, measure, form, card: answerCard }),
+        ),
     ),
     block: remembered(
       (zones, { mine, asked, trick, back, context }, room) =>

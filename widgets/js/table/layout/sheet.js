@@ -27,6 +27,7 @@ export class Sheet {
   plate = null;
   /** @type {Box} */
   ask = { x: 0, y: 0, w: 0, h: 0 };
+  askForm;
   /** @type {Box | null} */
   pocket = null;
   /** @type {Box | null} */
@@ -41,6 +42,7 @@ export class Sheet {
   constructor(setting, form) {
     this.#setting = setting;
     this.#form = form;
+    this.askForm = setting.askForm;
   }
 
   /** The person's line, and what is asked under it. */
@@ -49,10 +51,12 @@ export class Sheet {
     /** @type {number} */ y,
     /** @type {number} */ w,
     /** @type {"all" | "prompt"} */ part = "all",
+    form = this.#setting.askForm,
   ) {
     const { plate, ask } = this.#setting;
+    this.askForm = form;
     if (plate > 0) this.plate = { x, y, w, h: plate };
-    this.ask = { x, y: y + plate, w, h: ask(w, part) };
+    this.ask = { x, y: y + plate, w, h: ask(w, part, form) };
   }
 
   block(

@@ -58,6 +58,7 @@
  * @property {Box | null} pocket where options and chips stand if not under the prompt: beside one's own rows and columns; prompt and confirm button stay in "ask"
  * @property {Box | null} ring on which people sit around an empty table, if that is asked about
  * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
+ * @property {boolean} isTight whether the prompt has no room above what confirms
  * @property {number} askScale of the text of what is asked
  * @property {number} answerCard how wide the cards on buttons are
  * @property {Record<string, LaidSeat>} seats by number: rivals, and the person where their plate is null
@@ -72,8 +73,8 @@
  * @property {Record<string, number>} sizes
  * @property {number} askForm
  * @property {number} compact 1 where piles show no words, and what cannot be taken lies in a fan · 2 where rows show none, either
- * @property {boolean} brief whether the page's sentences have less room, and roll in it
- * @property {boolean} reserved whether room is kept for the most that the game brings
+ * @property {0 | 1 | 2} brief 1 where the page's sentences have less room, and roll in it · 2 where that is a line
+ * @property {0 | 1 | 2} reserved 1 where room is kept for the longest sentence of a step · 2 where it is for the most that the game brings, too
  * @property {number} more how much higher than the window it is
  *
  * @typedef {object} Kept

@@ -32,14 +32,16 @@ import { fill, LEAST } from "./sizes.js";
 const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
 /** How much smaller letters are where they are too wide for the window. */
 const LETTERS = [1, 0.75, 0.5, 0.35];
-/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, boolean][]} */
+/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, Way["brief"]][]} */
 const FOLDS = [
-  [0, 0, false, false],
-  [1, 0, false, false],
-  [1, 1, false, false],
-  [1, 1, false, true],
-  [1, 2, true, true],
-  [2, 2, true, true],
+  [0, 0, false, 0],
+  [1, 0, false, 0],
+  [1, 1, false, 0],
+  [1, 2, false, 0],
+  [1, 1, false, 1],
+  [1, 2, true, 1],
+  [1, 2, true, 2],
+  [2, 2, true, 2],
 ];
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
@@ -81,8 +83,8 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
  */
 export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, more, reserved }, isExact) {
   const [name = "", form] = /** @type {[string, Form]} */ (plan.split(" "));
-  const envelope = reserved ? how.envelope : null;
-  const setting = settingOf(scene, frame(how.around, more, brief), { ...how, envelope, askForm, compact });
+  const kept = reserving(scene, how, reserved);
+  const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
   const arrangement = /** @type {import("./arrangements.js").Arrangement} */ (ARRANGEMENTS[name]);
   const levels = used(setting);
   const free = caps(setting);
@@ -122,19 +124,35 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
 }
 
 /**
- * The best of all ways. Where the most that the game brings does not fit with ease, what lies there now is enough; and
- * where not even that fits, the table is higher than the window; where it is too narrow, its letters are smaller.
+ * A table with room for more than lies there: for the most that the game brings, for the longest sentence of its step, or
+ * for neither.
+ */
+const reserving = (
+  /** @type {Scene} */ scene,
+  /** @type {How} */ how,
+  /** @type {Way["reserved"]} */ reserved,
+) => ({
+  scene: reserved > 0 ? scene : { ...scene, longest: "" },
+  how: reserved > 1 ? how : { ...how, envelope: null },
+});
+
+/**
+ * The best of all ways. Where the most that the game brings does not fit with ease, what lies there now is enough, and so
+ * it is where the longest sentence of a step does not; and where not even that fits, the table is higher than the window;
+ * where it is too narrow, its letters are smaller.
  *
  * @returns {Try}
  */
 export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way | null} */ before) {
-  const roomy = how.envelope && best(scene, how, before, 0);
+  const roomy = how.envelope && best(scene, how, before, 0, 2);
   if (roomy && !roomy.isTight) return roomy;
-  const bare = { ...how, envelope: null, asks: {} };
+  const bare = { ...how, asks: {} };
+  const said = scene.longest ? best(scene, bare, before, 0, 1) : null;
+  if (said) return said;
   for (const smaller of LETTERS) {
     const around = { ...how.around, text: how.around.text * smaller };
     for (const more of MORE) {
-      const found = best(scene, { ...bare, around }, before, more);
+      const found = best(scene, { ...bare, around }, before, more, 0);
       if (found) return found;
     }
   }
@@ -147,11 +165,13 @@ function best(
   /** @type {How} */ how,
   /** @type {Way | null} */ before,
   /** @type {number} */ more,
+  /** @type {Way["reserved"]} */ reserved,
 ) {
+  const kept = reserving(scene, how, reserved);
   /** @type {Try[]} */
   const ways = [];
   for (const [askForm, compact, isTight, brief] of FOLDS) {
-    const setting = settingOf(scene, frame(how.around, more, brief), { ...how, askForm, compact });
+    const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
@@ -170,7 +190,7 @@ function best(
           compact,
           brief,
           more,
-          reserved: how.envelope !== null,
+          reserved,
         };
         const tried = { setting, name, form, sizes, fit, score: 0, isTight: isTight || askForm === 2, way };
         tried.score = score(tried) - (isTight ? 1 : 0) + (before?.plan === way.plan ? 0.25 : 0);

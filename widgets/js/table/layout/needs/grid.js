@@ -37,12 +37,14 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const sum = (/** @type {number[]} */ tracks) =>
     tracks.reduce((all, each) => all + (each > 0 ? each + gap : 0), -gap);
   const side = Math.ceil(Math.sqrt(most));
-  // It is widest when one track is missing, and there may be one on either side.
-  const whole = (/** @type {number} */ full) =>
-    Math.max(side * full, hasPlaces && side > 1 ? (side - 1) * full + 2 * narrow + gap : 0) +
-    (side - 1) * gap;
-  const w = Math.max(wide, sum(widths), whole(wide));
-  const h = Math.max(card * HIGH, sum(heights), whole(card * HIGH));
+  // It is widest when one track is missing, and there may be one on either side; once none is, it grows no more.
+  const whole = (/** @type {number} */ full, /** @type {number[]} */ tracks) => {
+    const isFull = tracks.filter((each) => each === full).length >= side;
+    const places = hasPlaces && side > 1 && !isFull ? (side - 1) * full + 2 * narrow + gap : 0;
+    return Math.max(side * full, places) + (side - 1) * gap;
+  };
+  const w = Math.max(wide, sum(widths), whole(wide, widths));
+  const h = Math.max(card * HIGH, sum(heights), whole(card * HIGH, heights));
   /** @type {Record<string, Box>} */
   const items = {};
   let y = (h - Math.max(0, sum(heights))) / 2;

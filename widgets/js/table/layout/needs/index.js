@@ -121,7 +121,6 @@ const NEEDS = {
     const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
     const gap = narrow ? 8 : 14;
     const word = PX.label * LINE * scale;
-    const label = zone.label || zone.note ? word + 3 : 0;
     const px = PX.label * scale;
     const cell = (/** @type {number} */ cards, /** @type {string} */ caption) => {
       const laid = card + (cards - 1) * step;
@@ -152,12 +151,17 @@ const NEEDS = {
     const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;
     const lines = flow(widths, room, gap);
+    const words = [zone.label, zone.note].filter(Boolean).join(" ");
+    const w = Math.max(
+      Math.min(room, measure(words, px, false) + ROUNDED),
+      ...lines.map((line) => line.reduce((sum, g) => sum + (widths[g] ?? 0) + gap, -gap)),
+    );
+    const label = words ? linesOf(measure, words, px, w) * word + 3 : 0;
     /** @type {Record<string, Box>} */
     const items = {};
     /** @type {Box[]} */
     const groups = [];
     let y = label;
-    let w = Math.min(room, measure([zone.label, zone.note].filter(Boolean).join(" "), px, false));
     for (const line of lines) {
       const said = Math.max(word, ...line.map((g) => cells[g]?.said ?? 0));
       let x = 0;
@@ -170,7 +174,6 @@ const NEEDS = {
         });
         x += wide + gap;
       }
-      w = Math.max(w, x - gap);
       y += word + card * HIGH + said + 6;
     }
     return { w, h: y - 6, label, step, lines: lines.length, items, groups };

