@@ -22,6 +22,7 @@ when it is over.
 from __future__ import annotations
 
 import json
+import random
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -38,6 +39,9 @@ from cardkit.turns import move_of_bots
 FORMAT: Final = "cardkit record 1"
 MOST_CHARACTERS: Final = 1_000_000
 HEADINGS: Final = ("game", "players", "seed", "options", "position")
+
+_DEALS: Final = 4
+"""With so many other deals it is tried whether a move has shown something: no card is the same in all of them."""
 
 Move = tuple[int, Action]
 """A seat and what it did."""
@@ -165,6 +169,17 @@ class Match:
         if move is not None:
             self.play(*move)
         return move is not None
+
+    def reveals(self, at: int) -> bool:
+        """Return whether move number *at* has shown whoever made it a card that they could not know before.
+
+        That is so if what they saw of it would have been otherwise with other cards in all places hidden from them.
+        """
+        seat, action = self.moves[at]
+        before, seen = self.states[at], self.states[at + 1].view(seat)
+        rng = random.Random(self.dice("reveals", at))
+        others = (before.determinise(seat, rng).after(seat, action) for _ in range(_DEALS))
+        return any(other.view(seat) != seen for other in others)
 
     def branch(self, at: int | None = None) -> Match:
         """Return a match of its own that shares the first *at* moves (default: those up to now)."""

@@ -48,7 +48,7 @@ class Banter:
     """
 
     def __init__(self, animals: Mapping[int, str]) -> None:
-        self._animals = dict(sorted(animals.items()))
+        self.animals = dict(sorted(animals.items()))
         self._heard: list[_Heard] = []
         self._quips: list[tuple[int, Quip]] = []
 
@@ -86,7 +86,7 @@ class Banter:
 
     def _possible(self, match: Match, event: Event, words: Texts) -> Iterator[Quip]:
         """Yield all that could be said of *event*."""
-        animals = self._animals
+        animals = self.animals
         for moment in moments(event):
             if event.seat in animals:
                 yield from _wordings(event.seat, f"lines.{moment}", words)

@@ -257,8 +257,8 @@ def faced(scene: Scene, moods: Mapping[int, Mood], animals: Sequence[str]) -> Sc
     if summary is None:
         return replace(scene, seats=seats)
     rows = tuple(replace(row, portrait=portrait(row.seat, _mood_of(row))) for row in summary.rows)
-    won = [row.portrait for row in rows if row.mark == "won" and (summary.over != "won" or row.seat == you)]
-    winner = won[0] if summary.over and won else ""
+    won = sorted((row for row in rows if row.mark == "won"), key=lambda row: row.seat != you)
+    winner = won[0].portrait if summary.over and won else ""
     return replace(scene, seats=seats, summary=replace(summary, rows=rows, portrait=winner))
 
 

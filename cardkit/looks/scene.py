@@ -255,6 +255,7 @@ class Scene:
     forecasts: tuple[Forecast, ...] = ()
     sheets: tuple[Sheet, ...] = ()
     tense: bool = False  # whether everybody holds their breath: it is the last lap
+    curtain: bool = False  # whether it hides what lay there before: nothing of that may stay on the screen
     summary: Summary | None = None  # while a round that has ended is looked back on
     faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
 
@@ -266,7 +267,7 @@ class Scene:
         return plain
 
     def used_faces(self) -> Iterator[Face]:
-        """Yield the faces that show on this table."""
+        """Yield the faces that show on this table; behind a curtain, all: those seen before it would tell."""
         cards = [card for zone in self.zones for card in zone.cards]
         cards += [card for zone in self.zones for group in zone.groups for card in group.cards]
         if self.summary is not None:
@@ -274,7 +275,7 @@ class Scene:
         options = [*self.options, *(option for zone in self.zones for option in zone.options)]
         used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
         used |= {forecast.face for forecast in self.forecasts}
-        return (face for face in self.faces if face.key in used)
+        return (face for face in self.faces if self.curtain or face.key in used)
 
     def ids(self) -> set[str]:
         """Return the ids of all zones, and of all cards and options that lie there."""

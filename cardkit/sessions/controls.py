@@ -12,10 +12,14 @@ TIMES: Final = {"relaxed": 9000, "normal": 5000, "quick": 2500, "off": None}
 """Milliseconds that a person has to act out of turn; off: as long as they like."""
 PACES: Final = ("relaxed", "normal", "quick", "skip")
 """How long the others seem to think: the browser scales the pauses."""
-OF_A_MOMENT: Final = ("pass", "next-round", "got-it", "next-item", "result", "later")
+OF_A_MOMENT: Final = ("pass", "me", "next-round", "got-it", "next-item", "result", "later")
 """What does one thing now and another later: like a click on a card, it belongs to what lay there when it was used."""
 OPTION: Final = "option-"
 """What the id of a setup option's control begins with."""
+NAME: Final = "name-"
+"""What the id of the field for somebody's name begins with."""
+COACH: Final = "coach-"
+"""What the id of the switch for somebody's coach begins with."""
 
 
 def button(
@@ -60,6 +64,20 @@ def pace(words: Texts, value: str, *, group: ControlGroup = "gear") -> Control:
 def race(words: Texts, value: str, *, group: ControlGroup = "gear") -> Control:
     """Return the choice of how long the person has to act out of turn."""
     return choice(words, "race", value, [(each, words.say(f"controls.race-{each}")) for each in TIMES], group=group)
+
+
+def name_field(words: Texts, number: int, name: str) -> Control:
+    """Return the field in which somebody who plays writes what they are called; they are counted from 0 on."""
+    field = _control(words, "name", "text", value=name, group="setup")
+    field["id"], field["label"] = f"{NAME}{number}", words.say("together.name", number=number + 1)
+    return field
+
+
+def coach_switch(words: Texts, number: int, name: str, *, on: bool) -> Control:
+    """Return the switch of a coach for one of several people who play."""
+    control = _control(words, "coach", "toggle", value=on, group="setup")
+    control["id"], control["label"] = f"{COACH}{number}", words.say("together.coach", name=name)
+    return control
 
 
 def seed_field(words: Texts, seed: str, *, group: ControlGroup = "gear", ask: str = "") -> Control:

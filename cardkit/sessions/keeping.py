@@ -78,6 +78,11 @@ class Keeping:
             self._reader.keep(self._name, key, since, [_line(each) for each in past[since:]], match)
         self._key, self._past = key, past
 
+    def begin(self, key: str) -> None:
+        """Let the browser keep the match called *key* before its first move: no address deals it again."""
+        self._reader.keep(self._name, key, 0, [])
+        self._key, self._past = key, ()
+
     def forget(self) -> None:
         """Let the browser forget the match."""
         self._reader.keep(self._name, "", 0, [])
@@ -88,7 +93,7 @@ def _line(did: Move | Refused) -> str:
     return str(did) if isinstance(did, Refused) else f"{did[0]}: {did[1]}"
 
 
-def replay(match: Match, person: int, lines: Sequence[str]) -> tuple[list[Refused], bool]:
+def replay(match: Match, person: int | None, lines: Sequence[str]) -> tuple[list[Refused], bool]:
     """Play the moves that a browser kept in *match*; return what was refused to the *person* there, and if that is all.
 
     It ends before a line that is no move that can be made there, and no attempt of the person: another version kept it.
@@ -98,7 +103,7 @@ def replay(match: Match, person: int, lines: Sequence[str]) -> tuple[list[Refuse
         for line in lines:
             who, _, action = line.partition(" ")
             seat = whole(who[:-1], most=match.state.seats - 1)
-            if seat == person and who.endswith("?"):
+            if seat is not None and seat == person and who.endswith("?"):
                 with suppress(CardkitError):  # clicks can mean what no notation says
                     refused.append(Refused(seat, match.game.parse(action), match.now, match.state))
             elif seat is not None and who.endswith(":"):
@@ -109,4 +114,4 @@ def replay(match: Match, person: int, lines: Sequence[str]) -> tuple[list[Refuse
             is_whole = True
     except (CardkitError, IllegalMove):
         pass
-    return [each for each in newest(refused) if each.state.why_not(person, each.action) is not None], is_whole
+    return [each for each in newest(refused) if each.state.why_not(each.seat, each.action) is not None], is_whole

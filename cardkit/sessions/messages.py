@@ -74,7 +74,7 @@ class ControlOption(TypedDict):
     label: str
 
 
-ControlKind = Literal["button", "toggle", "select", "seed", "file"]
+ControlKind = Literal["button", "toggle", "select", "text", "seed", "file"]
 ControlGroup = Literal["match", "gear", "next", "coach", "setup", "rare"]
 """Where a control belongs: to the match while it is played, among what few people change in it, to what comes after a
 round or a match, to a card of the coach; or, before there is a match, to what everybody chooses or to what few do."""
@@ -275,7 +275,7 @@ def fits(value: object, control: Control) -> TypeGuard[str | bool | None]:
         return isinstance(value, bool)
     if kind == "select":
         return any(option["value"] == value for option in control["options"])
-    if kind == "seed":
+    if kind in ("text", "seed"):
         return isinstance(value, str) and len(value) <= _LONGEST_TEXT
     if kind == "file":
         return isinstance(value, str) and len(value) <= _LONGEST_FILE

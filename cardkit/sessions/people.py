@@ -32,7 +32,10 @@ class People:
         names = (*bots[:you], Key("seat.you"), *bots[you:])
         return cls(names, tuple(portraits.seat(at, you) for at in range(seats)))
 
-    def texts(self, game: Game[Any, Any], language: str, you: int) -> Texts:
-        """Return all sentences for whoever reads them at the seat *you*: the engine's, the sessions', the game's."""
+    def texts(self, game: Game[Any, Any], language: str, you: int | None) -> Texts:
+        """Return all sentences for whoever reads them at the seat *you*: the engine's, the sessions', the game's.
+
+        With None they are for all who look at one screen: nobody there is “you”.
+        """
         words = texts(language, "cardkit.sessions", game.package)
         return words.at_table([words.word(name) for name in self.names], you)

@@ -106,6 +106,19 @@ def test_a_class_that_opens_a_link_gets_the_deal(page: Page, pages: Pages) -> No
     expect(page.get_by_role("alertdialog")).to_be_hidden()
 
 
+def test_a_match_around_one_device_takes_no_other_ones_place(page: Page, pages: Pages) -> None:
+    begin(page, pages)
+    before = kept(page)["matches"]
+    page.goto(f"{pages.address}en/play?game=kael&players=3&people=2")
+    (table,) = tables(page)
+    table.press("Deal")
+    expect(table.root.locator(".ck-board")).to_be_visible()
+    expect(page.get_by_role("alertdialog")).to_be_hidden()
+    page.goto(f"{pages.address}en/kael")
+    expect(page.get_by_role("link", name=ON["en"])).to_contain_text(WHAT["en"])
+    assert kept(page)["matches"] == before
+
+
 def test_before_another_match_takes_its_place_one_is_asked(page: Page, pages: Pages) -> None:
     begin(page, pages)
     page.goto(f"{pages.address}en/play?game=kael")

@@ -21,9 +21,9 @@ OURS = {hue.light for hue in palette.hues().values()} | {colour for shade in TON
 
 
 def test_every_name_of_a_seat_has_a_portrait() -> None:
-    assert [each.lower() for each in catalogue("cardkit", "en")["names"].values()] == list(PLAYERS)
+    assert [each.lower() for each in catalogue("cardkit", "en")["names"].values()] == [*PLAYERS, YOU]
     for language in LANGUAGES:
-        assert len(catalogue("cardkit", language)["names"]) == len(PLAYERS)
+        assert len(catalogue("cardkit", language)["names"]) == len([*PLAYERS, YOU])
     most = max(game(each).players[-1] for each in game_names())
     for you in range(most):
         around = [seat(at, you) for at in range(most)]

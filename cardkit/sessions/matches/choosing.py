@@ -11,10 +11,14 @@ from cardkit.looks.scene import Choice, Scene
 from cardkit.options import Choices
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import (
+    COACH,
+    NAME,
     OPTION,
     button,
     choice,
+    coach_switch,
     file_field,
+    name_field,
     pace,
     race,
     seed_field,
@@ -22,6 +26,7 @@ from cardkit.sessions.controls import (
     switch,
 )
 from cardkit.sessions.matches.first_matches import FirstMatches
+from cardkit.sessions.matches.group import MOST
 from cardkit.sessions.matches.opening import opening
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.messages import Control, ControlGroup
@@ -60,7 +65,10 @@ class Choosing(Activity):
     @property
     def people(self) -> People:
         """Who will sit at the table."""
-        return People.around(self.setup.players, self.setup.seat)
+        setup = self.setup
+        if setup.group.size > 1:
+            return setup.group.people(setup.players)
+        return People.around(setup.players, setup.seat)
 
     def scene(self) -> Scene:
         """Return the games to choose from."""
@@ -82,23 +90,47 @@ class Choosing(Activity):
         return [
             *([choice(words, "game", setup.game.name, games, group="setup")] if len(games) > 1 else []),
             choice(words, "players", str(setup.players), players, group="setup"),
+            choice(words, "people", str(setup.group.size), self._sizes(), group="setup"),
+            *self._names(),
             choice(words, "level", setup.level, setup.levels(words), group="setup"),
             *self._options("setup"),
             button(words, "deal", group="setup"),
         ]
 
+    def _sizes(self) -> list[tuple[str, str]]:
+        """Return how many people can share this device, each with what that is called."""
+        most = min(MOST, self.setup.players)
+        return [(str(size), self.words.say(f"together.size-{size}")) for size in range(1, most + 1)]
+
+    def _names(self) -> list[Control]:
+        """Return the fields for the names of those who share this device, and who has a coach."""
+        size = self.setup.group.size
+        names = self.words.names[: size if size > 1 else 0]
+        return [
+            control
+            for at, name in enumerate(names)
+            for control in (
+                name_field(self.words, at, name),
+                coach_switch(self.words, at, name, on=self._first_matches_of(at).is_coached(self.setup)),
+            )
+        ]
+
+    def _first_matches_of(self, seat: int) -> FirstMatches:
+        return self.first_matches.of(self.setup.group.known_as(seat))
+
     def _rare_choices(self) -> list[Control]:
-        """Return what few people choose."""
+        """Return what few people choose; a deal that several people share is secret, and nobody has a seat there."""
         setup, words = self.setup, self.words
         seats = [(str(seat), words.say("seat.number", number=seat + 1)) for seat in range(setup.players)]
+        alone = setup.group.size == 1
         return [
-            choice(words, "seat", str(setup.seat), seats, group="rare"),
+            *([choice(words, "seat", str(setup.seat), seats, group="rare")] if alone else []),
             *self._options("rare"),
             pace(words, setup.pace, group="rare"),
             *([race(words, setup.race, group="rare")] if setup.game.races else []),
             *([switch(words, "memory", on=setup.memory, group="rare")] if setup.game.remembers else []),
-            switch(words, "coach", on=self.first_matches.is_coached(setup), group="rare"),
-            seed_field(words, self.typed, group="rare"),
+            *([switch(words, "coach", on=self.first_matches.is_coached(setup), group="rare")] if alone else []),
+            *([seed_field(words, self.typed, group="rare")] if alone else []),
             file_field(words, "load", group="rare"),
         ]
 
@@ -136,6 +168,12 @@ class Choosing(Activity):
                 setup.change_game(text)
             case "players":
                 setup.players = int(text)
+            case "people":
+                setup.group.size = int(text)
+            case name if name.startswith(NAME):
+                setup.group.call(int(name.removeprefix(NAME)), text)
+            case name if name.startswith(COACH):
+                self._first_matches_of(int(name.removeprefix(COACH))).switch(setup, on=value is True)
             case "seat":
                 setup.seat = int(text)
             case "level":

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardkit.chance import MOST_SEED
+from cardkit.chance import MOST_SEED, Secret
 from cardkit.contract import game
 from cardkit.match import Match, load
 from cardkit.numerals import whole
@@ -16,7 +16,9 @@ from cardkit.sessions.keeping import Keeping
 from cardkit.sessions.matches.choosing import Choosing
 from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
+from cardkit.sessions.matches.group import Group
 from cardkit.sessions.matches.setup import Setup
+from cardkit.sessions.matches.together import Together
 from cardkit.sessions.messages import Coached, Control, Keep
 from cardkit.sessions.reader import Reader
 from cardkit.texts import CardkitError
@@ -25,7 +27,7 @@ _LONGEST_WISH: Final = 40
 _LONGEST_KEY: Final = 400
 
 
-class Dealing(Around[Choosing | Dealt]):
+class Dealing(Around[Choosing | Dealt | Together]):
     """One match after the other, dealt from a seed that stands in the page's address, so that a link deals it again.
 
     Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
@@ -57,19 +59,21 @@ class Dealing(Around[Choosing | Dealt]):
 
     # --- What is dealt -------------------------------------------------------------------------------------------
 
-    def deal(self) -> Dealt:
+    def deal(self) -> Dealt | Together:
         """Begin a new match with the present setup."""
         return self.begin(self.setup.deal())
 
     def deal_fresh(self) -> None:
         """Begin a new match that nobody knows."""
-        self.setup.seed = random.SystemRandom().randint(1, 99_999)
+        shared = self.setup.group.size > 1
+        self.setup.seed = Secret.fresh() if shared else random.SystemRandom().randint(1, 99_999)
         self.deal()
 
-    def begin(self, match: Match) -> Dealt:
+    def begin(self, match: Match) -> Dealt | Together:
         """Go on with another match, from where it stands."""
         self.choosing.typed = ""
-        self.inside = dealt = Dealt(match, self.setup, self.first_matches, self._keeping, self.reader)
+        kind = Together if self.setup.group.size > 1 else Dealt
+        self.inside = dealt = kind(match, self.setup, self.first_matches, self._keeping, self.reader)
         self.redraw()
         return dealt
 
@@ -90,7 +94,7 @@ class Dealing(Around[Choosing | Dealt]):
         match control["id"]:
             case "new":
                 self.choose()
-            case "deal" if self.choosing.typed.strip():
+            case "deal" if self.choosing.typed.strip() and self.setup.group.size == 1:
                 self._deal_seed(self.choosing.typed)
             case "deal" | "rematch":
                 self.deal_fresh()
@@ -128,13 +132,12 @@ class Dealing(Around[Choosing | Dealt]):
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match that the browser kept; where none has been dealt yet, its key says what to deal."""
         if self.inside is self.choosing and len(key) <= _LONGEST_KEY:
-            wishes = dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
-            setup = replace(self.setup, options=dict(self.setup.options), written=set(), passed_over=[])
-            setup.wish(wishes)
-            if "seed" in wishes and not setup.passed_over:
+            setup = replace(self.setup, options=dict(self.setup.options), written=set(), passed_over=[], group=Group())
+            if setup.take_key(key) or _takes_words(setup, key):
                 self.setup = self.choosing.setup = setup
                 key = self.deal().kept_key() or ""
             else:
+                self._keeping.forget()
                 self.reader.tell("info", self.words.say("feedback.not-kept"))
         self.inside.resume(key, moves)
 
@@ -143,7 +146,8 @@ class Dealing(Around[Choosing | Dealt]):
         setup = self.setup
         is_other = setup.wish(query)
         chooses = self.inside is self.choosing
-        deals = query.get("seed") == setup.said_seed if chooses else is_other
+        deals = "seed" in query and query["seed"] == setup.said_seed if chooses else is_other
+        deals &= setup.group.size == 1  # or else they say first what they are called
         if deals:
             self.deal()
         elif chooses:
@@ -151,3 +155,10 @@ class Dealing(Around[Choosing | Dealt]):
         if setup.passed_over:
             wishes = ", ".join(wish[:_LONGEST_WISH] for wish in setup.passed_over)
             self.reader.tell("info", self.words.say("feedback.passed-over", wishes=wishes))
+
+
+def _takes_words(setup: Setup, key: str) -> bool:
+    """Take the setup of a match for one person over from its *key*; return whether all of that can be."""
+    wishes = dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
+    setup.wish(wishes)
+    return "seed" in wishes and setup.group.size == 1 and not setup.passed_over

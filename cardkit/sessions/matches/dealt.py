@@ -156,4 +156,3 @@ class Dealt(Playing):
     def know(self, cues: Sequence[str]) -> None:
         """Take it that the coach need not tell these again, in this match or another."""
         self.first_matches.know(self.game.name, cues)
-        super().know(cues)

@@ -23,15 +23,25 @@ class FirstMatches:
     Those count that were played to their end, since whoever begins anew after a few turns knows no more than before.
     What somebody has met in any of them, or in a guided one, is not told again, until they switch the coach on by hand
     and so ask for all of it. Where no browser says what was there before, nobody speaks unasked.
+
+    Of several people who share a browser, each has what they have been told kept under their name, and a coach only if
+    they switch one on.
     """
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._kept: dict[str, Coached] = {}
+        self._who = ""
+
+    def of(self, who: str) -> FirstMatches:
+        """Return what is kept of whoever is called so in the same browser."""
+        other = FirstMatches(self._reader)
+        other._kept, other._who = self._kept, who
+        return other
 
     def remember(self, coached: Mapping[str, Coached]) -> None:
         """Take over what the browser has kept, by game; nothing that was told since is forgotten."""
-        for name in game_names():
+        for name in dict.fromkeys([*game_names(), *coached]):
             kept = coached.get(name, Coached(matches=0, on=None, told=[]))
             told = self._kept[name]["told"] if name in self._kept else []
             self._kept[name] = Coached(**{**kept, "told": [*dict.fromkeys([*told, *kept["told"]])]})
@@ -39,6 +49,8 @@ class FirstMatches:
     def is_coached(self, setup: Setup) -> bool:
         """Whether the next match of this setup has a coach."""
         kept = self._of(setup.game.name)
+        if self._who:
+            return kept["on"] is True
         chosen = kept["on"] if setup.coach is None else setup.coach
         return kept["matches"] < COACHED if chosen is None else chosen
 
@@ -51,6 +63,7 @@ class FirstMatches:
     def know(self, game: str, cues: Sequence[str]) -> None:
         """Take it that these need not be told again."""
         self._of(game)["told"] = list(cues)
+        self._reader.coach(self._key(game), told=cues)
 
     def switch(self, setup: Setup, *, on: bool) -> None:
         """Let there be a coach who tells everything, or none, in all matches of the game, whatever an address said."""
@@ -59,12 +72,15 @@ class FirstMatches:
         kept["on"] = on
         if on:
             kept["told"] = []
-        self._reader.coach(game, on=on)
+        self._reader.coach(self._key(game), on=on)
 
     def count(self, game: str) -> None:
         """Count a match that has come to its end."""
         self._of(game)["matches"] += 1
-        self._reader.coach(game, ended=True)
+        self._reader.coach(self._key(game), ended=True)
+
+    def _key(self, game: str) -> str:
+        return f"{game}:{self._who}" if self._who else game
 
     def _of(self, game: str) -> Coached:
-        return self._kept.setdefault(game, Coached(matches=COACHED, on=None, told=[]))
+        return self._kept.setdefault(self._key(game), Coached(matches=COACHED, on=None, told=[]))

@@ -171,12 +171,15 @@ class Seated(Activity):
 
     def own_controls(self) -> list[Control]:
         """Return what helps the person, and what they need where they can act out of turn."""
-        words, game = self.words, self.game
+        passes = [button(self.words, "pass", enabled=self.can_react(), key="p")] if self.game.races else []
+        return [*self.aids(), *passes]
+
+    def aids(self) -> list[Control]:
+        """Return what helps the person."""
         asked = self.seat in self.state.actors() and not self.held() and not self.speaks()
         return [
-            button(words, "advice", enabled=asked, key="h"),
-            *([switch(words, "memory", on=self.memory, key="m")] if game.remembers else []),
-            *([button(words, "pass", enabled=self.can_react(), key="p")] if game.races else []),
+            button(self.words, "advice", enabled=asked, key="h"),
+            *([switch(self.words, "memory", on=self.memory, key="m")] if self.game.remembers else []),
         ]
 
     def news(self) -> Sequence[Event]:

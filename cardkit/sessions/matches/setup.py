@@ -10,7 +10,8 @@ from cardkit.chance import MOST_SEED, Secret
 from cardkit.contract import Game, game, game_names
 from cardkit.match import Match
 from cardkit.numerals import whole
-from cardkit.sessions.controls import TIMES
+from cardkit.sessions.controls import NAME, TIMES
+from cardkit.sessions.matches.group import MOST, Group
 from cardkit.texts import Texts
 
 NORMAL: Final = "normal"
@@ -38,6 +39,8 @@ class Setup:
     """Whether there is a coach, as the address says it, for whoever follows a link; mostly it says nothing."""
     pace: str = NORMAL
     """How long the others seem to think; no address says it."""
+    group: Group = field(default_factory=Group)
+    """Who plays at this device; no address says what they are called."""
     written: set[str] = field(default_factory=set)
     """Which options may stand in the address: also those that do no longer differ have to go from it."""
     passed_over: list[str] = field(default_factory=list)
@@ -46,14 +49,17 @@ class Setup:
     def settle(self) -> None:
         """Put right what the number of players or the game no longer admits."""
         self.seat = min(self.seat, self.players - 1)
+        self.group.size = min(self.group.size, self.players)
         known = self.game.options(self.players)
         self.options = {
             name: value for name, value in self.options.items() if name in known and value in known[name].values
         }
 
     def deal(self) -> Match:
-        """Return a new match."""
+        """Return a new match; where several people share a device, from a secret, whatever an address says."""
         self.settle()
+        if self.group.size > 1 and not isinstance(self.seed, Secret):
+            self.seed = Secret.fresh()
         return Match.deal(self.game.name, self.players, self.seed, **self.options)
 
     def levels(self, words: Texts) -> list[tuple[str, str]]:
@@ -73,6 +79,7 @@ class Setup:
             "game": self.game.name,
             "seed": self.said_seed,
             "players": str(self.players),
+            "people": str(self.group.size) if self.group.size > 1 else None,
             "seat": str(self.seat) if self.seat else None,
             "level": self.level,
             "memory": None if self.memory or not self.game.remembers else OFF,
@@ -80,6 +87,26 @@ class Setup:
             "coach": None if self.coach is None else ON if self.coach else OFF,
             **{name: options.get(name) for name in sorted(self.written)},
         }
+
+    def kept_key(self) -> str:
+        """Return what deals a match of several people at one device again, with their names: only a browser has it."""
+        assert isinstance(self.seed, Secret)
+        said = {name: value for name, value in self.address().items() if value is not None}
+        names = {f"{NAME}{seat}": name for seat, name in self.group.written.items()}
+        return "\n".join(f"{name}={value}" for name, value in {**said, **names, "seed": self.seed.as_text()}.items())
+
+    def take_key(self, key: str) -> bool:
+        """Take over what ``kept_key`` has written; return whether it is such a key."""
+        kept = dict(each for line in key.split("\n") if len(each := line.split("=", 1)) == 2)
+        seed = Secret.read(kept.pop("seed", ""))
+        names = {at: kept.pop(f"{NAME}{at}") for at in range(MOST) if f"{NAME}{at}" in kept}
+        self.wish(kept)
+        if seed is None or self.passed_over or self.group.size == 1:
+            return False
+        self.seed = seed
+        for at, name in names.items():
+            self.group.call(at, name)
+        return True
 
     def wish(self, query: Mapping[str, str]) -> bool:
         """Take what an address says, and pass over what is no possible value; return whether anything has changed."""
@@ -94,15 +121,18 @@ class Setup:
             self.memory = query["memory"] != OFF
         if query.get("coach") in (ON, OFF):
             self.coach = query["coach"] == ON
-        players, seed, seat = (whole(query.get(name, "")) for name in ("players", "seed", "seat"))
+        names = ("players", "people", "seed", "seat")
+        players, people, seed, seat = (whole(query.get(name, "")) for name in names)
         if players is not None and players in self.game.players:
             self.players = players
+        if people is not None and 1 <= people <= min(self.players, MOST):
+            self.group.size = people
         if seed is not None and seed <= MOST_SEED:
             self.seed = seed
         if seat is not None and seat < self.players:
             self.seat = seat
         taken: dict[str, Any] = {name: getattr(self, name) for name in ("level", "race", "players", "seed", "seat")}
-        taken["game"], taken["coach"] = self.game.name, self.address()["coach"]
+        taken["game"], taken["coach"], taken["people"] = self.game.name, self.address()["coach"], self.group.size
         for name in self.game.options(self.players).keys() & query.keys():
             self.written.add(name)
             taken[name] = query[name]
@@ -138,7 +168,7 @@ class Setup:
         self.change_game(match.game.name)
         self.players = match.state.seats
         self.seat = min(self.seat, self.players - 1)
-        self.options = {}
+        self.options, self.group.size = {}, 1
         if match.setup:
             self.seed = match.setup["seed"]
             for name, value in match.setup["options"].items():

@@ -109,7 +109,7 @@ def test_a_short_match_is_chosen_at_the_table(
 
 def test_without_a_seed_the_person_chooses_first_what_is_played() -> None:
     table = at_play("kael", players=3)
-    assert groups(table, "setup") == ["game", "players", "level", "option-length", "deal"]
+    assert groups(table, "setup") == ["game", "players", "people", "level", "option-length", "deal"]
     assert groups(table, "rare") == ["seat", "option-dealer", "pace", "race", "coach", "seed", "load"]
     assert groups(table, "match") == groups(table, "gear") == groups(table, "next") == []
     assert (table.scene["choices"], table.scene["seats"], table.entries, table.wait) == ([], [], [], None)

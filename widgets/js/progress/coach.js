@@ -22,7 +22,10 @@ const isName = (/** @type {unknown} */ value) => typeof value === "string" && va
  * @returns {Record<string, Coached>}
  */
 export function coachedOf({ coach }) {
-  const kept = Object.entries(asTable(coach)).filter(([game]) => isName(game));
+  // What is kept under somebody's name, too, takes no room from what is not.
+  const kept = Object.entries(asTable(coach))
+    .filter(([game]) => isName(game))
+    .toSorted(([one], [other]) => Number(one.includes(":")) - Number(other.includes(":")));
   return Object.fromEntries(kept.slice(0, MOST).map(([game, entry]) => [game, coachedBy(entry)]));
 }
 

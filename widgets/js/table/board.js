@@ -83,6 +83,7 @@ export class Board {
     );
     this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isAsked(zone));
     if (own) this.#drawPlate(this.#plate, own);
+    else if (scene.curtain) this.#plate.replaceChildren(...makePlate().children); // whoever had it has gone
     set(this.#plate, "data-turn", own?.turn);
     set(this.tray, "data-turn", own?.turn);
     this.#drawZones(this.#action.zones, scene, isAsked);

@@ -56,6 +56,7 @@ export class ControlParts {
       select.addEventListener("change", () => this.#send(id, select.value));
       return make("label", { class: "ck-control" }, make("span"), select);
     }
+    if (kind === "text") return this.#makeText(id);
     if (kind === "seed") return this.#makeSeed(id);
     if (kind === "file") return this.#makeFile(id);
     const button = make("button", { type: "button", class: "ck-quiet" });
@@ -64,6 +65,23 @@ export class ControlParts {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
     return button;
+  }
+
+  /** @param {string} id */
+  #makeText(id) {
+    const field = make("input", {
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "words",
+      spellcheck: "false",
+      maxlength: "16",
+    });
+    field.addEventListener("focus", () => field.select());
+    field.addEventListener("change", () => {
+      field.dataset.seed = field.value; // or else what it has become would not be written there
+      this.#send(id, field.value);
+    });
+    return make("label", { class: "ck-control" }, make("span"), field);
   }
 
   /** @param {string} id */
@@ -129,7 +147,7 @@ function update(el, { id, kind, label, title, value, options, enabled, key, lead
     );
     select.value = String(value);
     select.disabled = !enabled;
-  } else if (kind === "seed") {
+  } else if (kind === "seed" || kind === "text") {
     const field = /** @type {HTMLInputElement} */ (el.querySelector("input"));
     const button = el.querySelector("button");
     say(/** @type {Element} */ (el.querySelector("span")), label);

@@ -39,6 +39,17 @@ export function glide(root, change) {
 }
 
 /**
+ * Makes a change of the table through which nothing glides, not even what was about to.
+ *
+ * @param {HTMLElement} root
+ * @param {() => void} change
+ */
+export function still(root, change) {
+  awaited.set(root, []);
+  change();
+}
+
+/**
  * Lets the cards set out from where they lay before the last paint.
  *
  * @param {HTMLElement} root

@@ -11,10 +11,11 @@ import { Faces } from "./cards.js";
 import { Choosing } from "./choosing.js";
 import { Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
+import { Curtain } from "./curtain.js";
 import { make, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
-import { glide } from "./glide.js";
+import { glide, still } from "./glide.js";
 import { GoingOn } from "./going.js";
 import { keepFocus, lead } from "./keyboard.js";
 import { Landing } from "./landing.js";
@@ -33,6 +34,7 @@ import { Shortcuts } from "./shortcuts.js";
 import { pageSounds } from "./sounds.js";
 import { isStep, Stars } from "./stars.js";
 import { Summary } from "./summary.js";
+import { isWished } from "./wished.js";
 
 /**
  * @typedef {import("./types.js").Control} Control
@@ -134,6 +136,12 @@ function render({ model, el }) {
   root.append(shortcuts.dialog);
   controls.settings.append(shortcuts.open);
   const sounds = pageSounds();
+  const draw = () => send({ type: "control", id: "cover", value: null });
+  const forget = () => {
+    choosing.isAsked = false;
+    log.forget();
+  };
+  const curtain = new Curtain(root, model, { draw, forget }, signal);
   const effects = new Effects(layout, sounds, moments);
   const banter = new Banter(layout, (then) => landing.after(then));
   const landing = new Landing(moments, summary, effects, (isHere) => {
@@ -226,17 +234,6 @@ function render({ model, el }) {
   }
 
   /**
-   * Whether the page came with an address of its own: then that is asked for, and the table of the beginning must not
-   * write over it.
-   *
-   * @param {Record<string, string | null> | undefined} address
-   */
-  function isWished(address) {
-    const { query = {} } = model.get("page") ?? {};
-    return Object.entries(address ?? {}).some(([name, value]) => (query[name] ?? value) !== value);
-  }
-
-  /**
    * Lets an answer be heard, once: whether it was right, or not; a step that is finished sounds by its stars.
    *
    * @param {boolean} isFinished
@@ -262,6 +259,7 @@ function render({ model, el }) {
   /** @param {Set<string>} changed */
   function update(changed) {
     const before = scene;
+    const isOtherPerson = curtain.take(model.get("scene"), before);
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
@@ -270,7 +268,8 @@ function render({ model, el }) {
       set(root, "lang", scene.language);
       set(root, "data-tense", scene.tense);
       const { address } = scene;
-      const isNews = before === scene ? !isWished(address) : !isSame(address, before.address);
+      const isNews =
+        before === scene ? !isWished(model.get("page"), address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
     }
     if (changed.has("feedback")) choosing.settle();
@@ -280,7 +279,7 @@ function render({ model, el }) {
     const hasEnded = before !== scene && scene.summary !== null && !before.summary;
     const screened = landing.take(scene, before, isHasty());
     set(root, "data-landing", landing.isOn);
-    glide(root, () =>
+    (isOtherPerson ? still : glide)(root, () =>
       redraw(() => {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
         if (changed.has("words")) shortcuts.draw();
@@ -292,7 +291,7 @@ function render({ model, el }) {
         }
         setup.draw(scene);
         const isFirst = before === scene && changed.size === TRAITS.length;
-        isOther.screen = screens.turn(screened, isFirst && isWished(scene.address));
+        isOther.screen = screens.turn(screened, isFirst && isWished(model.get("page"), scene.address));
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
         action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
@@ -313,7 +312,7 @@ function render({ model, el }) {
       tell(model.get("feedback"));
       if (isHere) action.reveal();
     }
-    const news = changed.has("entries") ? log.draw(model.get("entries")) : [];
+    const news = changed.has("entries") || isOtherPerson ? log.draw(model.get("entries")) : [];
     if (changed.has("entries")) effects.draw(model.get("entries"), scene, isHasty());
     if (hasEnded) landing.tell(isHasty(), isHere);
     if (changed.has("entries")) {
@@ -365,6 +364,7 @@ function render({ model, el }) {
 
   el.append(root);
   update(new Set(TRAITS));
+  curtain.cover();
   const step = model.get("step");
   going.begin();
   if (isStep(step) && step.first) send({ type: "remember", stars: starsOf(read(), step.lesson) });

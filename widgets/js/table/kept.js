@@ -29,11 +29,22 @@ const NOTHING = { key: "", moves: [], at: 0 };
 export function keptMatch({ name, resume }, query) {
   const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const isAgain = way?.type === "reload" || way?.type === "back_forward";
-  // An address without a seed is that of somebody who chooses.
-  const isMatch = query === undefined || "seed" in query;
   const found = name ? find(name) : null;
-  const goesOn = resume === "reload" ? isAgain && isMatch : found?.moves.length;
+  if (!found) return null;
+  const goesOn = resume === "reload" ? isAgain && isOfMatch(query, found.key) : found.moves.length;
   return goesOn ? found : null;
+}
+
+/**
+ * Whether an address is that of a match: without a seed it is that of somebody who chooses, or of several around one
+ * device, whose seed no address says; then it may be theirs that was kept.
+ *
+ * @param {Record<string, string> | undefined} query
+ * @param {string} key
+ */
+function isOfMatch(query, key) {
+  if (query === undefined || "seed" in query) return true;
+  return "people" in query && key.split("\n").includes(`people=${query.people}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endMatch, matchOf } from "../progress/matches.js";
+import { endMatch, matchesOf, matchOf } from "../progress/matches.js";
 import { read } from "../progress/store.js";
 import { isElsewhere, keepMatch, keptMatch } from "./kept.js";
 
@@ -36,6 +36,19 @@ test.each([
   come(way);
   keep({ name: "any", moves: ["0: draw"] });
   expect(keptMatch({ name: "any", resume: "reload" }) !== null).toBe(goesOn);
+});
+
+test.each([
+  ["game=kael\npeople=2\nseed=secret", { people: "2" }, true],
+  ["game=kael\npeople=2\nseed=secret", { people: "3" }, false],
+  ["game=kael\npeople=2\nseed=secret", {}, false],
+  ["game=kael seed=7", { people: "2" }, false],
+])("after a reload what was kept as %j goes on at the address of %j: %s", (key, people, goesOn) => {
+  come("reload");
+  keep({ name: "play", key, moves: ["0: draw"] });
+  const query = /** @type {Record<string, string>} */ ({ game: "kael", ...people });
+  expect(keptMatch({ name: "play", resume: "reload" }, query) !== null).toBe(goesOn);
+  expect(matchesOf(read())).toEqual([]);
 });
 
 test("moves come after those that are known, or nothing is kept", () => {

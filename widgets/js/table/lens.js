@@ -45,7 +45,11 @@ export class Lens {
     const card = this.#cards.get(id);
     this.#shown = card ? id : "";
     this.el.hidden = !card;
-    if (!card) return false;
+    if (!card) {
+      say(this.#words, "");
+      this.#picture.firstElementChild?.removeAttribute("href");
+      return false;
+    }
     showFace(this.#picture, this.#faces.address(face || card.face));
     say(this.#words, words ?? card.label);
     return true;

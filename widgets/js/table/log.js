@@ -60,6 +60,13 @@ export class Log {
     return texts.slice(old);
   }
 
+  /** Forgets what was told: somebody else reads now, and hears only what comes. */
+  forget() {
+    this.#keys = null;
+    this.#list.replaceChildren();
+    this.#live.replaceChildren();
+  }
+
   /**
    * Tells a screen reader, when it has time.
    *

@@ -15,6 +15,7 @@ export class SetupScreen {
   #title = make("h2");
   #games = make("div", { class: "ck-games" });
   #choices = make("div", { class: "ck-choices" });
+  #names = make("div", { class: "ck-fold-row" });
   #about = make("p", { class: "ck-about" });
   #summary = make("summary");
   #rare = make("div", { class: "ck-fold-row" });
@@ -30,7 +31,7 @@ export class SetupScreen {
     this.#title,
     this.#offer,
     make("div", { class: "ck-game" }, this.#games, this.#about),
-    make("div", { class: "ck-rest" }, this.#choices, this.#fold, this.#note, this.#deal),
+    make("div", { class: "ck-rest" }, this.#choices, this.#names, this.#fold, this.#note, this.#deal),
   );
   #faces;
   #words;
@@ -39,6 +40,8 @@ export class SetupScreen {
   /** @type {Control | undefined} */
   #button;
   #game = "";
+  /** Whether several share the device: their match takes no other one's place. */
+  #isShared = false;
 
   /**
    * @param {import("./cards.js").Faces} faces
@@ -89,6 +92,10 @@ export class SetupScreen {
         ({ id }) => make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" })),
         (el, control) => this.#drawChoice(el, control, scene),
       );
+    const names = setup.filter(({ kind }) => kind === "text" || kind === "toggle");
+    this.#isShared = names.length > 0;
+    this.#names.hidden = !this.#isShared;
+    this.#controls.parts.draw(this.#names, names);
     say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
     say(this.#summary, this.#words("folded"));
     this.#fold.hidden = rare.length === 0;
@@ -98,7 +105,7 @@ export class SetupScreen {
 
   async #submit() {
     const button = this.#button;
-    if (button && (await this.#going.mayDeal(this.#game, button.label)))
+    if (button && (this.#isShared || (await this.#going.mayDeal(this.#game, button.label))))
       void this.#controls.use(button, null);
   }
 

@@ -108,6 +108,7 @@ function pocket(setting, sizes, form) {
 
 /** A hand along the foot; what is asked in a note just above its right end. @type {Arrangement} */
 function split(setting, sizes, form) {
+  if (setting.scene.curtain) return null; // there is no hand
   const { x, y, w, h } = inner(setting);
   const wide = Math.round(Math.max(250, w * 0.36));
   const left = w - wide - 24;

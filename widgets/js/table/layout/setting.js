@@ -54,11 +54,11 @@ const LARGER = [3.2, 2.7, 2.2, 1.8, 1.4, 1];
 /** Of the board, what answers may take. */
 const MOST = 0.75;
 
-/** Whether a question has no table: at most cards that it is about, or the people that it is about. */
-function isAlone(/** @type {Scene} */ { zones, seats }) {
+/** Whether a question has no table, but at most cards or the people that it is about, or one to which nobody has come. */
+function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
   const others = zones.filter(({ kind }) => kind !== "options");
   const hasAnswers = zones.some(({ id }) => id === "answers");
-  return hasAnswers && (seats.length === 0 || others.length === 0);
+  return hasAnswers && (seats.length === 0 || others.length === 0 || curtain);
 }
 
 /** What a height of what is asked is kept by: in another form it is another. */

@@ -65,6 +65,7 @@ export const scene = (zones, rest = {}) => ({
   forecasts: [],
   sheets: [],
   tense: false,
+  curtain: false,
   summary: null,
   version: 1,
   pictures: false,

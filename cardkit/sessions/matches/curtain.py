@@ -1,0 +1,149 @@
+"""What stands between two people who share one device: a table with what everybody may see, and who may go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from cardkit.contract import State
+from cardkit.looks.banter import Banter
+from cardkit.looks.moods import moods
+from cardkit.looks.portraits import Mood
+from cardkit.looks.scene import Choice, Option, Scene, Seat, Zone
+from cardkit.match import Match
+from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.entries import sentences
+from cardkit.sessions.messages import Entry
+from cardkit.sessions.people import People
+from cardkit.sessions.reader import Reader
+from cardkit.texts import Texts
+
+OPEN = "open"
+NOBODY = "nobody"
+
+
+class Curtain(Activity):
+    """A *match* of which nothing is to be seen but what all *people* there see alike, whoever looks.
+
+    Those who are *awaited* by their seats can say that it is them; with a *claim*, nobody may want it after all. What
+    somebody says is handed to *opened*: their seat, or None.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        people: People,
+        banter: Banter,
+        awaited: Sequence[int],
+        opened: Callable[[int | None], None],
+        reader: Reader,
+        *,
+        claim: bool = False,
+    ) -> None:
+        super().__init__(match.game, 0, reader)
+        self.awaited = awaited
+        self.claim = claim
+        self._match = match
+        self._people = people
+        self._banter = banter
+        self._opened = opened
+
+    # --- What the table shows ------------------------------------------------------------------------------------
+
+    @cached_property
+    def state(self) -> State[Any]:
+        """A position that nobody sees: whatever is asked about it tells nothing of the match."""
+        state: State[Any] = self.game.deal()
+        return state
+
+    @property
+    def people(self) -> People:
+        """Who sits at the table."""
+        return self._people
+
+    @property
+    def words(self) -> Texts:
+        """The sentences for all who look: nobody is “you”."""
+        return self.people.texts(self.game, self.reader.language, None)
+
+    def scene(self) -> Scene:
+        """Return what all see alike, and the buttons of those who may go on."""
+        words, match = self.words, self._match
+        options = [Option(f"{OPEN} {seat}", words.say("together.open", name=words.seat(seat))) for seat in self.awaited]
+        if self.claim:
+            options.append(Option(NOBODY, words.say("together.nobody")))
+        seats, zones = alike(match.state, [self.look.scene(*each, words) for each in _views(match.state)])
+        if options:
+            zones = (Zone("answers", "options", words.say("together.answers"), options=tuple(options)), *zones)
+        return Scene(
+            game=self.game.name,
+            language=words.language,
+            label=words.say("together.label"),
+            seats=seats,
+            zones=zones,
+            prompt=self._prompt(words),
+            choices=tuple(Choice(each.id, (each.id,), each.label, instant=True) for each in options),
+            faces=tuple(self.look.faces(words)),
+            curtain=True,
+        )
+
+    def _prompt(self, words: Texts) -> str:
+        if self.claim:
+            return words.say("together.who")
+        if self.awaited:
+            return words.say("together.give", name=words.seat(self.awaited[0]))
+        return words.say("together.waits", name=words.seat(self._match.state.actors()[0]))
+
+    def entries(self) -> list[Entry]:
+        """Return what has happened since one of the people acted, as everybody may know it."""
+        match = self._match
+        animals = self._banter.animals
+        begin = next((at for at in reversed(range(match.now)) if match.moves[at][0] not in animals), 0)
+        before = sum(map(len, match.events[:begin]))
+        past = [event for events in match.events[begin : match.now] for event in events]
+        return sentences(past, self.words, self.look.large, before, self._banter.quips(match, self.words))
+
+    def moods(self) -> Mapping[int, Mood]:
+        """Return how those feel who have just been moved by what happened."""
+        return moods(self._match)
+
+    def instant(self) -> object:
+        """Return this very curtain."""
+        return self
+
+    # --- What a person does --------------------------------------------------------------------------------------
+
+    def act(self, choice: Choice) -> None:
+        """Open the curtain for whoever says that it is them."""
+        word, _, seat = choice.action.partition(" ")
+        if word == OPEN:
+            self._opened(int(seat))
+        elif word == NOBODY:
+            self._opened(None)
+
+    def why(self, tried: Tried) -> None:
+        """Say nothing: there is nobody who could be told."""
+
+
+def _views(state: State[Any]) -> list[tuple[State[Any], int]]:
+    return [(state.view(seat), seat) for seat in range(state.seats)]
+
+
+def alike(state: State[Any], scenes: Sequence[Scene]) -> tuple[tuple[Seat, ...], tuple[Zone, ...]]:
+    """Return the seats and zones that are the same in the *scenes* of all seats of *state*, to look at alone."""
+    first, *others = scenes
+    zones = tuple(
+        replace(zone, touch=False)
+        for zone in first.zones
+        if zone.kind != "options" and all(zone in other.zones for other in others)
+    )
+    by_seat = [{each.seat: replace(each, you=False) for each in scene.seats} for scene in scenes]
+    seats = [
+        by_seat[0][seat]
+        if all(each[seat] == by_seat[0][seat] for each in by_seat)
+        else Seat(seat, by_seat[0][seat].name)
+        for seat in range(state.seats)
+    ]
+    return tuple(seats), zones

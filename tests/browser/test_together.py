@@ -1,0 +1,142 @@
+"""Several people around one device in a real browser: by touch on a tablet, by keys alone, and for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.served import Server
+from tests.browser.tables import LiveTable, tables, visit
+from tests.browser.test_accessibility import expect_accessible
+from tests.hanging import LONG
+from tests.widgets import test_javascript as javascript
+
+packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
+
+ADDRESS: Final = "es/play?game=kael&players=3&people=2"
+TABLET: Final[dict[str, Any]] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "locale": "es"}
+MOST: Final = 600
+"""So many touches are enough for a round."""
+TOUCH: Final = """root => {
+  const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
+  const figure = (card) => Number(card.dataset.face);
+  const cards = (zone) => seen(`[data-zone="${zone}"] button.ck-card[data-leads]:not([aria-pressed="true"])`);
+  const fresh = (selector) => seen(`${selector}:not([aria-pressed="true"])`);
+  const pass = seen(".ck-controls button:not([aria-disabled])").filter((el) => el.textContent === "Dejar pasar");
+  const highest = cards("hand").sort((one, other) => figure(other) - figure(one));
+  const [first] = [...fresh('.ck-option[data-id="call"]'), ...seen(".ck-main:not([disabled])"),
+    ...fresh(".ck-option[data-leads]"), ...highest, ...cards("stock"), ...seen("button.ck-card[data-leads]"), ...pass];
+  first?.click();
+}"""
+"""Calls, or gets rid of the highest cards, so that a round is soon over."""
+HIDDEN: Final = """root => ({
+  hands: root.querySelectorAll('[data-zone="hand"]').length,
+  lens: root.querySelector(".ck-lens").textContent,
+  feedback: root.querySelector(".ck-feedback").checkVisibility(),
+  sheets: root.querySelector(".ck-sheets").checkVisibility(),
+  you: root.querySelector(".ck-board").textContent.includes("Tú"),
+})"""
+NOTHING: Final = {"hands": 0, "lens": "", "feedback": False, "sheets": False, "you": False}
+
+
+@pytest.fixture
+def page(chromium: Browser, app: Server) -> Iterator[Page]:
+    with visit(chromium, app, ADDRESS, reduced_motion="reduce", **TABLET) as page:
+        yield page
+
+
+def sit_down(page: Page) -> LiveTable:
+    """Write the names of two people, and deal."""
+    (table,) = tables(page, finger=True)
+    for number, name in ((1, "Ana"), (2, "Luis")):
+        table.root.get_by_label(f"Nombre {number}").fill(name)
+    table.press("Repartir")
+    expect(table.root.locator(".ck-board")).to_be_visible()
+    return table
+
+
+def come_to_the_curtain(table: LiveTable) -> None:
+    """Deal, if it is one of the two who does, until the cards of both are hidden."""
+    for _ in range(MOST):
+        if table.root.get_attribute("data-curtain") is not None and table.root.locator(".ck-option").count():
+            return
+        table.root.evaluate(TOUCH)
+        table.root.page.wait_for_timeout(30)
+    pytest.fail("no curtain")
+
+
+@pytest.mark.timeout(LONG)
+def test_a_whole_round_by_touch_on_a_tablet(page: Page) -> None:
+    table = sit_down(page)
+    table.set("Ritmo", "skip")
+    opened = set[str]()
+    for _ in range(MOST):
+        if table.verdict.is_visible():
+            break
+        if table.root.get_attribute("data-curtain") is not None:
+            assert table.root.evaluate(HIDDEN) == NOTHING
+            option = table.root.locator(".ck-option")
+            if option.count():
+                name = option.first.inner_text()
+                opened.add(name)
+                table.touch(option.first)
+                expect(table.root.locator('[data-zone="hand"]')).to_have_count(1)
+        else:
+            table.root.evaluate(TOUCH)
+        page.wait_for_timeout(30)
+    expect(table.verdict).to_be_visible()
+    assert opened == {"Soy Ana", "Soy Luis"}
+    for name in ("Ana", "Luis", "Zorro"):
+        expect(table.root.locator(".ck-summary")).to_contain_text(name)
+
+
+def test_whoever_loads_the_page_again_begins_at_the_curtain(page: Page) -> None:
+    table = sit_down(page)
+    come_to_the_curtain(table)
+    table.touch(table.root.locator(".ck-option").first)
+    expect(table.root.locator('[data-zone="hand"]')).to_have_count(1)
+    assert "seed" not in page.url
+    progress = page.evaluate("JSON.parse(localStorage.getItem('cardkit.progress') ?? '{}')")
+    assert not progress.get("matches"), "it is nobody's own unfinished match"
+    assert "seed" not in str(progress)
+    page.reload()
+    expect(table.root.locator(".ck-option")).to_have_count(1)
+    assert table.root.evaluate(HIDDEN) == NOTHING
+    expect(table.root.locator(".ck-board")).to_contain_text("Ana")
+
+
+def test_by_keys_alone(page: Page) -> None:
+    (table,) = tables(page)
+    table.root.get_by_label("Nombre 1").focus()
+    page.keyboard.type("Ana")
+    page.keyboard.press("Tab")  # to the switch of her coach
+    page.keyboard.press("Tab")
+    page.keyboard.type("Luis")
+    page.keyboard.press("Enter")
+    expect(table.root.locator(".ck-board")).to_be_visible()
+    come_to_the_curtain(table)
+    name = table.root.locator(".ck-option").first.inner_text().removeprefix("Soy ")
+    for _ in range(20):
+        if page.evaluate("document.activeElement.matches('.ck-option')"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(table.root.locator('[data-zone="hand"]')).to_have_count(1)
+    page.keyboard.press("c")  # and goes away
+    expect(table.root.locator(".ck-option")).to_have_text(f"Soy {name}")
+    assert table.root.evaluate(HIDDEN) == NOTHING
+    expect(table.told).to_have_text([f"Pásaselo a {name}."])
+
+
+@pytest.mark.usefixtures("packages")
+def test_the_setup_the_curtain_and_a_turn_are_accessible(page: Page) -> None:
+    expect(tables(page)[0].root.get_by_label("Nombre 1")).to_be_visible()
+    expect_accessible(page)
+    table = sit_down(page)
+    come_to_the_curtain(table)
+    expect_accessible(page)
+    table.touch(table.root.locator(".ck-option").first)
+    expect_accessible(page)

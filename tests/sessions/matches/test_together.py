@@ -1,0 +1,378 @@
+"""Several people around one device: who gets it and when, acting out of turn, and what is taken back or kept."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardkit
+from cardkit.chance import Secret
+from cardkit.contract import game_names
+from cardkit.sessions.controls import TIMES
+from cardkit.sessions.matches.curtain import Curtain
+from cardkit.sessions.matches.dealing import Dealing
+from cardkit.sessions.matches.dealt import Dealt
+from cardkit.sessions.matches.group import Group
+from cardkit.sessions.matches.together import Hand
+from cardkit.sessions.reader import Reader
+from cardkit.texts import LANGUAGES
+from tests.sessions.played import kept
+from tests.sessions.sitting import Sitting
+from tests.sessions.together import deal, holder, lay, match_of, play_on
+
+# --- Who gets the device -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("people", [2, 4])
+def test_a_whole_match_with_bots_for_the_rest(name: str, people: int) -> None:
+    table = deal(name, people, players=4)
+    together, had = match_of(table), set[int | None]()
+    for _ in range(4000):
+        if together.is_over():
+            break
+        play_on(table)
+        had.add(holder(table))
+    assert together.is_over()
+    assert had - {None} == set(range(people))
+    summary = table.scene["summary"]
+    assert {"Ana", "Luis"} <= {row["name"] for row in summary["rows"]}
+    assert "You" not in {row["name"] for row in summary["rows"]}
+    assert table.offers("rematch")
+    table.press("rematch")
+    assert match_of(table) is not together
+    assert match_of(table).hands[0].words.name(0) in ("You", "Ana")
+
+
+def test_the_curtain_falls_as_soon_as_another_person_has_to_decide() -> None:
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    assert holder(table) is None
+    assert table.scene["prompt"] == "Give it to Ana."
+    table.act("open 0")
+    assert holder(table) == 0
+    table.act("lay 9")
+    table.act("draw")
+    assert holder(table) is None
+    assert table.scene["prompt"] == "Give it to Luis."
+    table.act("open 1")
+    table.act("lay 13")
+    table.act("draw")
+    assert holder(table) == 1, "while a bot plays, what one sees stays"
+    table.press("pass")
+    table.send(type="continue", all=False)
+    assert len(match_of(table).match.moves) == 5
+    assert holder(table) == 1
+
+
+def test_where_nothing_is_hidden_there_is_no_curtain_and_the_prompt_says_whose_turn_it_is() -> None:
+    table, seats = deal("castle_combo", players=4), set()
+    while not match_of(table).is_over():
+        hand = match_of(table).holder
+        assert hand is not None
+        if table.scene["choices"]:
+            assert table.scene["prompt"].startswith(f"{('Ana', 'Luis')[hand.seat]}: ")
+            assert [seat["name"] for seat in table.scene["seats"] if seat["you"]] == [("Ana", "Luis")[hand.seat]]
+            seats.add(hand.seat)
+        play_on(table)
+    assert seats == {0, 1}
+
+
+def test_how_a_round_came_out_is_for_all_and_then_the_curtain_falls() -> None:
+    table = deal()
+    while not table.offers("next-round"):
+        play_on(table)
+    assert {row["name"] for row in table.scene["summary"]["rows"]} == {"Ana", "Luis", "Fox"}
+    table.press("next-round")
+    assert all(not hand.held() for hand in match_of(table).hands)
+    assert match_of(table).hands[0].words.name(0) == "You"
+
+
+def test_whoever_goes_away_hides_their_cards() -> None:
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    table.act("open 0")
+    table.press("cover")
+    assert holder(table) is None
+    table.act("open 0")
+    assert holder(table) == 0
+
+
+def test_a_click_of_the_one_before_counts_for_nobody_else() -> None:
+    table = lay(deal(), "1 9", "9 13", "8 4", turn=0)
+    table.act("open 0")
+    version = table.scene["version"]
+    table.act("lay 9")
+    table.act("draw")
+    table.act("open 1")
+    table.receive({"type": "act", "action": "lay 9", "version": version})
+    assert len(match_of(table).match.moves) == 2
+
+
+def test_the_seed_is_secret_and_in_no_address() -> None:
+    table = deal()
+    setup = match_of(table).match.setup
+    assert setup is not None
+    assert isinstance(setup["seed"], Secret)
+    assert table.scene["address"]["seed"] is None
+    assert table.scene["address"]["people"] == "2"
+    before = setup["seed"]
+    table.read("en", game="kael", players="3", people="2", seed="5")
+    again = match_of(table).match.setup
+    assert again is not None
+    assert again["seed"] == before
+
+
+def test_an_address_leads_to_where_they_say_who_they_are() -> None:
+    table = Sitting(Dealing("kael", Reader("en")))
+    table.read("en", game="kael", players="3", people="3", seed="5")
+    assert table.bar()["people"]["value"] == "3"
+    assert table.offers("name-2")
+    assert not {"seat", "seed", "coach"} & table.bar().keys()
+
+
+# --- Acting out of turn ------------------------------------------------------------------------------------------
+
+CUT = ("1 9", "8 8 4", "12 13")
+
+
+def test_whoever_wants_to_act_out_of_turn_says_so_gets_the_device_and_acts() -> None:
+    table = lay(deal(), *CUT, laid="2: 8 8", turn=0)
+    table.act("open 0")
+    table.press("me")
+    assert holder(table) is None
+    assert table.wait is None
+    assert [choice["label"] for choice in table.scene["choices"]] == ["I am Ana", "I am Luis", "Nobody"]
+    table.act("open 1")
+    table.act("cut 8 8")
+    assert [seat for seat, _ in match_of(table).match.moves] == [1]
+
+
+def test_whoever_thinks_better_of_it_lets_it_pass() -> None:
+    table = lay(deal(), *CUT, laid="2: 8 8", turn=0)
+    table.press("me")
+    table.act("nobody")
+    assert table.scene["prompt"] == "Give it to Ana."
+    table.press("me")
+    table.act("open 1")
+    table.press("pass")
+    assert (holder(table), table.scene["prompt"]) == (None, "Give it to Ana.")
+    assert match_of(table).match.now == 0
+
+
+def test_it_is_me_stands_there_and_bots_wait_whoever_can_act() -> None:
+    """The cards that nobody sees make no difference, nor does who has the device."""
+    for hands in (CUT, ("1 9", "2 4 4", "12 13"), ("1 9", "2 4 4", "8 8 13")):
+        table = lay(deal(), *hands, laid="1: 8 8", turn=2)
+        assert table.offers("me")
+        assert table.wait == TIMES["normal"]
+        table.press("race", "relaxed")
+        assert table.wait == TIMES["relaxed"]
+        table.press("pass")
+        assert table.wait is not None
+        assert table.wait < TIMES["normal"]
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    assert not table.offers("me")
+
+
+def test_a_bot_that_cuts_in_while_the_device_is_handed_on_is_seen_at_the_curtain() -> None:
+    table = lay(deal(), "1 9", "2 4 4", "8 8 13", laid="0: 8 8", turn=1)
+    table.send(type="continue", all=False)
+    assert [seat for seat, _ in match_of(table).match.moves] == [2]
+    assert table.entries[-1]["text"].startswith("Fox ")
+
+
+# --- What one can take back, and what is kept --------------------------------------------------------------------
+
+
+def test_ones_own_last_move_is_taken_back_while_nothing_was_seen_since() -> None:
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    table.act("open 0")
+    table.act("lay 9")
+    table.press("undo")
+    assert match_of(table).match.now == 0
+    table.act("lay 1")
+    table.act("draw")
+    assert not table.offers("undo"), "a card was drawn"
+    table.act("open 1")
+    table.act("lay 13")
+    table.act("take")
+    assert table.offers("undo"), "everybody knows that card"
+    table.send(type="continue", all=False)
+    assert not table.offers("undo")
+
+
+def test_a_move_is_taken_back_through_the_curtain_but_not_once_another_one_has_looked() -> None:
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    table.act("open 0")
+    table.act("lay 9")
+    table.act("take")
+    table.press("undo")
+    table.act("open 0")
+    table.act("take")
+    table.act("open 1")
+    table.press("cover")
+    assert not table.offers("undo")
+
+
+@pytest.mark.parametrize("messages", [0, 30])
+@pytest.mark.parametrize("name", ["kael", "bomba"])
+def test_a_page_that_is_loaded_again_goes_on_at_the_curtain(name: str, messages: int) -> None:
+    table = deal(name)
+    for _ in range(messages):
+        play_on(table)
+    match = match_of(table).match
+    key, moves = kept(table)
+    again = Sitting(Dealing(name, Reader("en")))
+    again.read("en", game=name, players="3", people="2")
+    again.send(type="resume", key=key, moves=moves)
+    assert match_of(again).match == match
+    assert match_of(again).hands[1].words.name(0) == "Ana"
+    assert isinstance(match_of(again).inside, Curtain) == match_of(again).hides()
+
+
+def test_what_is_kept_wrongly_deals_nothing() -> None:
+    for key in (
+        "people=2\nseed=5",
+        "people=2\nseed=x\ngame=kael",
+        "x\n=",
+        "people=9\nseed=" + Secret.fresh().as_text(),
+    ):
+        table = Sitting(Dealing("kael", Reader("en")))
+        table.read("en")
+        table.send(type="resume", key=key, moves=[])
+        assert table.activity.inside is table.activity.choosing
+        assert table.feedback["text"] == table.words.say("feedback.not-kept")
+        assert [letter["type"] for letter in table.letters] == ["keep"]
+        assert kept(table) == ("", []), "it is not tried again"
+
+
+def test_moves_that_are_none_are_told_and_the_match_begins_where_they_do() -> None:
+    table = deal()
+    for _ in range(8):
+        play_on(table)
+    key, moves = kept(table)
+    again = Sitting(Dealing("kael", Reader("en")))
+    again.read("en", game="kael", players="3", people="2")
+    again.send(type="resume", key=key, moves=[*moves[:2], "0: fly", *moves[2:]])
+    assert match_of(again).match.moves == match_of(table).match.moves[:2]
+    assert again.feedback["text"] == again.words.say("feedback.kept-in-part")
+    assert isinstance(match_of(again).inside, Curtain)
+
+
+def test_an_unfinished_match_of_ones_own_goes_on_whoever_was_about_to_share_the_device() -> None:
+    table = Sitting(Dealing("kael", Reader("en"), players=3))
+    table.press("people", "2")
+    table.send(type="resume", key="game=kael seed=5 players=3 level=easy", moves=[])
+    assert isinstance(table.activity.inside, Dealt)
+    assert table.scene["address"]["people"] is None
+
+
+@pytest.mark.parametrize("name", ["kael", "castle_combo"])
+def test_the_same_deal_again_is_of_the_same_secret_and_is_kept(name: str) -> None:
+    table = deal(name)
+    key = kept(table)[0]
+    before = match_of(table).match.states[0]
+    while not table.offers("same-deal"):
+        play_on(table)
+    table.press("same-deal")
+    assert match_of(table).match.states == [before]
+    assert kept(table) == (key, [])
+    assert isinstance(match_of(table).inside, Curtain) == match_of(table).hides()
+
+
+def test_such_a_match_changes_nothing_of_what_one_has_done() -> None:
+    table = deal("castle_combo")
+    while not match_of(table).is_over():
+        play_on(table)
+    assert {letter["type"] for letter in table.letters} == {"keep"}
+    offered = [letter["match"] for letter in table.letters if letter["type"] == "keep"]
+    assert all(match is None for match in offered), "it is offered nowhere as one's own"
+
+
+# --- Names -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_nobody_shares_a_face_or_a_name(language: str, size: int) -> None:
+    for name in game_names():
+        game = cardkit.game(name)
+        for seats in (each for each in game.players if each >= size):
+            people = Group(size).people(seats)
+            assert len(set(people.animals)) == seats
+            assert len(set(people.texts(game, language, None).names)) == seats
+
+
+def test_a_name_is_short_and_nobody_has_it_twice() -> None:
+    table = Sitting(Dealing("kael", Reader("en"), players=3))
+    table.press("people", "2")
+    table.press("name-0", "  <b>Ana</b>\u202e and many more  ")
+    assert table.bar()["name-0"]["value"] == "<b>Ana</b> and m"
+    table.press("name-1", "<B>ana</b> and m")
+    assert table.bar()["name-1"]["value"] == "Toad"
+    table.press("name-0", " \n ")
+    assert table.bar()["name-0"]["value"] == "Cat"
+    table.press("players", "2")
+    table.press("people", "2")
+    table.press("deal")
+    assert len(match_of(table).hands) == 2
+    assert isinstance(match_of(table).hands[0], Hand)
+
+
+def test_a_round_that_ends_before_a_double_turn_can_be_looked_back_on() -> None:
+    """Nobody is left who could have that turn."""
+    table = deal("bomba", seed=54)
+    for _ in range(400):
+        play_on(table)
+        if match_of(table).is_over():
+            break
+    assert match_of(table).is_over()
+
+
+# --- A coach of one's own ----------------------------------------------------------------------------------------
+
+
+def heard(table: Sitting, seat: int) -> set[str]:
+    """What the browser keeps that somebody has been told: Ana at seat 0, Luis at seat 1."""
+    key = f"kael:{('Ana', 'Luis')[seat]}"
+    return {cue for each in table.letters if each["type"] == "coach" and each["game"] == key for cue in each["told"]}
+
+
+def test_whoever_is_new_has_a_coach_of_their_own_and_what_is_told_is_kept_under_their_name() -> None:
+    table = Sitting(Dealing("kael", Reader("en"), players=3))
+    table.press("people", "2")
+    table.press("name-0", "Ana")
+    table.press("name-1", "Luis")
+    table.press("coach-1", value=True)
+    assert table.bar()["coach-1"]["label"] == "Coach: Luis"
+    table.press("deal")
+    for _ in range(60):
+        if table.offers("got-it"):
+            assert holder(table) == 1, "nobody but Luis wants one"
+            assert table.wait is None
+            table.press("got-it")
+        else:
+            play_on(table)
+    assert heard(table, 1)
+    assert not heard(table, 0)
+    assert {each["game"] for each in table.letters if each["type"] == "coach"} == {"kael:Luis"}
+
+
+def test_a_coach_tells_nothing_twice_to_the_same_name() -> None:
+    table = Sitting(Dealing("kael", Reader("en"), players=3))
+    told = {"kael:Luis": {"matches": 0, "on": True, "told": ["turn"]}}
+    table.receive({"type": "page", "lang": "en", "query": {"game": "kael", "people": "2"}, "coach": told})
+    table.press("name-1", "Luis")
+    assert table.bar()["coach-1"]["value"] is True
+    assert table.bar()["coach-0"]["value"] is False
+    table.press("deal")
+    coaching = match_of(table).hands[1].coaching
+    assert coaching is not None
+    assert "turn" in coaching.coach.met
+
+
+def test_what_the_coach_said_is_gone_at_the_curtain() -> None:
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    table.act("open 0")
+    table.press("coach", value=True)
+    assert table.offers("got-it")
+    table.press("cover")
+    assert (table.feedback, table.offers("got-it")) == ({}, False)
