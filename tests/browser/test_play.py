@@ -67,7 +67,7 @@ def test_a_match_is_chosen_by_keyboard_and_dealt(pages: Pages, chromium: Browser
         page.keyboard.press("ArrowLeft")
         other = table.root.get_by_role("radio", name="Combo Breaker", exact=True)
         expect(other).to_be_checked()
-        expect(table.root.get_by_role("group", name="Tokens")).to_be_visible()
+        expect(table.root.get_by_role("group", name="Match")).to_be_visible()
         expect(other).to_be_focused()
         page.keyboard.press("Tab")
         expect(table.root.get_by_role("radio", name="4", exact=True)).to_be_focused()

@@ -72,7 +72,7 @@ def test_the_end_of_a_match_has_a_picture_and_leads_on(table: LiveTable) -> None
     expect(root.locator(".ck-rosette .ck-portrait")).to_be_visible()
     expect(root.locator('tr[data-mark="won"] .ck-sum-name')).to_have_text("You")
     seed = query(root.page)["seed"]
-    table.press("Play again")
+    table.press("Rematch")
     expect(root.locator(".ck-summary")).to_have_count(0)
     expect(table.log).to_have_count(0)
     assert query(root.page)["seed"] != seed

@@ -157,10 +157,10 @@ def test_whoever_comes_back_goes_on_where_they_were(file: Path, kael: TerminalLe
     again = lesson_of("kael", "en", file)
     shown = walk(again, typed("what?", "", "quit"))
     assert "Last time you were at step 3 of" in shown
-    assert "Step 3 of 81 · opening-call" in shown
-    assert "Steps finished: 1 of 81. Stars: 3 of 243." in shown
+    assert "Step 3 of 83 · opening-call" in shown
+    assert "Steps finished: 1 of 83. Stars: 3 of 249." in shown
     anew = walk(lesson_of("kael", "es", file), typed("primer paso", "salir"))
-    assert "Paso 1 de 81" in anew
+    assert "Paso 1 de 83" in anew
     assert "Estrellas: 3 de 243" in anew
 
 
@@ -207,7 +207,7 @@ def test_ctrl_c_ends_a_lesson_with_its_summary(kael: TerminalLesson) -> None:
         raise KeyboardInterrupt
 
     shown = walk(kael, script)
-    assert "Steps finished: 1 of 81." in shown
+    assert "Steps finished: 1 of 83." in shown
     assert shown.rstrip().endswith("See you at the next table!")
 
 

@@ -164,6 +164,5 @@ function update(el, { id, kind, label, title, value, options, enabled, key, lead
     set(el, "aria-keyshortcuts", key || null);
     el.classList.toggle("ck-quiet", !leads);
     el.classList.toggle("ck-main", leads);
-    set(el, "data-control", id);
   }
 }

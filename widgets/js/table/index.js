@@ -300,13 +300,12 @@ function render({ model, el }) {
       }),
     );
     if (isOther.screen && isHere) screens.focus();
-    if (hasActed && before.version !== scene.version) {
-      const isOpen = scene.choices.length > 0;
+    if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
+      hasActed = false;
       // Who is led somewhere does not look closely yet.
       isRedrawing = true;
-      const isLed = isHere && lead(root, isOpen ? undefined : (model.get("feedback").kind ?? "info"));
+      if (isHere) lead(root);
       isRedrawing = false;
-      hasActed = !isOpen && !isLed;
     }
     if (changed.has("feedback")) {
       tell(model.get("feedback"));

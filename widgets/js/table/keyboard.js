@@ -66,38 +66,13 @@ function next(root) {
 }
 
 /**
- * What goes on from here once nothing is left to choose: the next task, or the page's next step; after a try that is
- * over, another one.
+ * After somebody has acted: leads the focus to where they decide next, unless it stands at something like that.
  *
  * @param {HTMLElement} root
- * @param {string} [answer] of which kind the answer to the last try is
  */
-function onward(root, answer) {
-  const control = (/** @type {string} */ id) =>
-    root.querySelector(`.ck-controls [data-control="${id}"]:not([aria-disabled])`);
-  const all = {
-    reached: [control("next-item"), document.querySelector(".ck-bar [data-go=next]")],
-    legal: [control("again")],
-  };
-  const found = all[/** @type {keyof typeof all} */ (answer)]?.find(
-    (el) => el && el.getClientRects().length > 0,
-  );
-  return /** @type {HTMLElement | undefined} */ (found ?? undefined);
-}
-
-/**
- * After somebody has acted: leads the focus to where they decide next, unless it stands at something like that, or to
- * what goes on; returns whether there is any of it.
- *
- * @param {HTMLElement} root
- * @param {string} [answer] of which kind the answer to the last try is, if nothing is left to choose
- */
-export function lead(root, answer) {
-  const isDone = answer !== undefined;
-  const to = isDone ? onward(root, answer) : next(root);
-  if (isDone || !document.activeElement?.matches("[data-leads]")) focus(to);
+export function lead(root) {
+  if (!document.activeElement?.matches("[data-leads]")) focus(next(root));
   rove(root);
-  return to !== undefined;
 }
 
 /**
