@@ -110,9 +110,10 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     return over <= 1 && rolled <= 1;
   };
   const targets = all("button[data-leads], .ck-gap, .ck-option");
-  // While it is read, an answer may lie over names and everybody's strip, and over the middle once nothing is asked.
+  // While it is read, an answer may lie over names and everybody's strip, and over the middle if nothing can be chosen
+  // there. A tap puts it away.
   const mayHide = [".ck-others, .ck-plate[data-form], .ck-felt :is(.ck-label, .ck-who, .ck-caption)"];
-  if (!targets.some((el) => el.matches("[data-leads]"))) mayHide.push(".ck-middle");
+  if (!targets.some((el) => el.matches("[data-leads]") && el.closest(".ck-middle"))) mayHide.push(".ck-middle");
   const isUnderAnswer = (el, top) =>
     top.closest(".ck-feedback") && el.closest(mayHide.join()) && !el.matches("[data-leads], [data-lit]");
   const uncovered = (el) => {

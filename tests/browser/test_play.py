@@ -300,7 +300,7 @@ def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, pages: Pag
         expect(table.prompt).not_to_be_empty()
         gear = table.root.locator(".ck-gear")
         gear.wait_for()
-        page.clock.run_for(100)  # some frames, in which the table is made to fit
+        page.clock.run_for(400)  # some frames, in which the table is made to fit
         before = gear.bounding_box()
         table.root.locator("button.ck-card:visible").last.hover()
         page.clock.run_for(1000)  # whoever only passes over a card does not read it
