@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from cardkit.changes import smallest
@@ -213,3 +214,13 @@ class Activity(ABC):
         """Return *rule* as an answer cites it, linked to its place where a page of ours holds the rules."""
         href = f"rules/{self.game.name}#{rule}" if self.reader.linked else ""
         return Cited(id=rule, text=self.game.rules(self.reader.language)[rule]["text"], href=href)
+
+
+class Apart(Activity):
+    """Somebody to whom no match is shown: before one, between two people, or where practice begins."""
+
+    @cached_property
+    def state(self) -> State[Any]:
+        """A position that nobody sees: whatever is asked about it tells nothing of any match."""
+        state: State[Any] = self.game.deal()
+        return state

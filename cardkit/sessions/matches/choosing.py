@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
-from cardkit.contract import Game, State, game, game_names
+from cardkit.contract import Game, game, game_names
 from cardkit.looks.scene import Choice, Scene
 from cardkit.options import Choices
-from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.activity import Apart, Tried
 from cardkit.sessions.controls import (
     COACH,
     NAME,
@@ -35,7 +34,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.texts import Texts
 
 
-class Choosing(Activity):
+class Choosing(Apart):
     """Somebody chooses the *setup* of a match. Nothing lies on the table but what each game looks like."""
 
     def __init__(self, setup: Setup, first_matches: FirstMatches, reader: Reader) -> None:
@@ -55,12 +54,6 @@ class Choosing(Activity):
     def seat(self) -> int:
         """The seat that is chosen."""
         return self.setup.seat
-
-    @cached_property
-    def state(self) -> State[Any]:
-        """A position that nobody sees."""
-        state: State[Any] = self.game.deal()
-        return state
 
     @property
     def people(self) -> People:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from typing import Any
 
 from cardkit.contract import State
@@ -13,7 +12,7 @@ from cardkit.looks.moods import moods
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Option, Scene, Seat, Zone
 from cardkit.match import Match
-from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.activity import Apart, Tried
 from cardkit.sessions.entries import sentences
 from cardkit.sessions.messages import Entry
 from cardkit.sessions.people import People
@@ -24,7 +23,7 @@ OPEN = "open"
 NOBODY = "nobody"
 
 
-class Curtain(Activity):
+class Curtain(Apart):
     """A *match* of which nothing is to be seen but what all *people* there see alike, whoever looks.
 
     Those who are *awaited* by their seats can say that it is them; with a *claim*, nobody may want it after all. What
@@ -51,12 +50,6 @@ class Curtain(Activity):
         self._opened = opened
 
     # --- What the table shows ------------------------------------------------------------------------------------
-
-    @cached_property
-    def state(self) -> State[Any]:
-        """A position that nobody sees: whatever is asked about it tells nothing of the match."""
-        state: State[Any] = self.game.deal()
-        return state
 
     @property
     def people(self) -> People:

@@ -47,9 +47,7 @@ class Dealt(Playing):
         self._stands: Literal["", "dealt", "over"] = ""  # as the browser knows
 
     def _coach(self) -> Coaching | None:
-        """Return the coach of the match, if there is to be one."""
-        first = self.first_matches
-        return first.coaching(self.match, self.seat) if first.is_coached(self.setup) else None
+        return self.first_matches.coaching(self.setup, self.match, self.seat)
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -118,7 +116,7 @@ class Dealt(Playing):
                 self.coaching = self._coach()
                 self.redraw()
             case "same-deal":
-                self.begin(Match(self.game, self.match.states[0], self.match.setup))
+                self.begin(self.match.branch(0))
             case "save":
                 self.reader.save(f"{self.game.name}-{setup.said_seed or 'secret'}.txt", self.match.as_text())
             case _:

@@ -54,8 +54,10 @@ class FirstMatches:
         chosen = kept["on"] if setup.coach is None else setup.coach
         return kept["matches"] < COACHED if chosen is None else chosen
 
-    def coaching(self, match: Match, seat: int) -> Coaching:
-        """Return a coach for whoever plays *match* at *seat*."""
+    def coaching(self, setup: Setup, match: Match, seat: int) -> Coaching | None:
+        """Return the coach of whoever plays a *match* of this setup at *seat*, if there is to be one."""
+        if not self.is_coached(setup):
+            return None
         told = self._of(match.game.name)["told"]
         known = [cue.id for cue in cues(match.game) if cue.id in told]
         return Coaching.from_now(Coach(match.game, seat, known), match)

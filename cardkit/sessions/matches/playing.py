@@ -117,7 +117,7 @@ class Playing(Seated):
         """Play the moves that the browser kept, as far as they are moves, and say so if they end too early."""
         if key != self.kept_key():
             return
-        match = Match(self.match.game, self.match.states[0], self.match.setup)
+        match = self.match.branch(0)
         refused, is_whole = replay(match, self.seat, moves)
         if match.now or is_whole:
             self.begin(match, refused)

@@ -50,8 +50,7 @@ class Hand(Seated):
     def meet(self, match: Match) -> None:
         """Come to a match, with a coach if there is to be one."""
         self.match = match
-        first = self.first_matches
-        self.coaching = first.coaching(match, self.seat) if first.is_coached(self.setup) else None
+        self.coaching = self.first_matches.coaching(self.setup, match, self.seat)
 
     def know(self, cues: Sequence[str]) -> None:
         """Take it that the coach need not tell these again to whoever is called so."""
@@ -280,7 +279,7 @@ class Together(Around[Curtain | Hand]):
                 for hand in self.hands:
                     hand.look_away()
             case "same-deal":
-                self.begin(self._same_deal())
+                self.begin(self.match.branch(0))
                 return
             case "pace":
                 self.setup.pace = self.pace = str(value)
@@ -295,16 +294,13 @@ class Together(Around[Curtain | Hand]):
         """Play the moves that the browser kept, as far as they are moves of this match; nobody has the device then."""
         if key != self.kept_key():
             return
-        match = self._same_deal()
+        match = self.match.branch(0)
         _, is_whole = replay(match, None, moves)
         self.begin(match)
         if not is_whole:
             self.reader.tell("info", self.words.say("feedback.kept-in-part"))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
-
-    def _same_deal(self) -> Match:
-        return Match(self.match.game, self.match.states[0], self.match.setup)
 
     def begin(self, match: Match) -> None:
         """Go on with another match of the same people, from where it stands."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Any, Final
 
-from cardkit.contract import Game, State
+from cardkit.contract import Game
 from cardkit.looks.scene import Choice, Option, Scene, Zone
-from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.activity import Apart, Tried
 from cardkit.sessions.practice.goes import Go, Said
 from cardkit.sessions.practice.learner import Learner
 from cardkit.sessions.reader import Reader
@@ -16,7 +15,7 @@ from cardkit.sessions.reader import Reader
 _WAY: Final = "way "
 
 
-class Hall(Activity):
+class Hall(Apart):
     """Somebody stands before the *ways* to practise a game; whoever chooses one, *enters*."""
 
     def __init__(
@@ -32,12 +31,6 @@ class Hall(Activity):
         self._ways = {f"{_WAY}{way.name}": way for way in ways}
         self._enter = enter
         self._learner = learner
-
-    @cached_property
-    def state(self) -> State[Any]:
-        """A position that nobody sees."""
-        state: State[Any] = self.game.deal()
-        return state
 
     def scene(self) -> Scene:
         """Return the ways."""
