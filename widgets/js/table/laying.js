@@ -101,11 +101,6 @@ export class Laying {
     addEventListener("afterprint", () => this.#print(false), { signal });
   }
 
-  /** Whether the page gives its tables a height. */
-  get isOnPage() {
-    return this.#page.isThere;
-  }
-
   /**
    * Lets the next table be laid out as if there had been none before, if it is another one.
    *
@@ -193,6 +188,7 @@ export class Laying {
     needed.style.height = `${laid.height}px`;
     this.#roll(laid.height - (this.#size.height ?? laid.height));
     put(info, laid.info);
+    set(info, "data-broad", laid.isBroad);
     put(lens, laid.lens, laid.info);
     set(lens, "data-over", laid.lens.x + laid.lens.w > laid.felt.x);
     if (laid.controls) put(this.#controls.el, laid.controls);

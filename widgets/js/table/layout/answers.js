@@ -13,17 +13,22 @@ const TOLD = 72;
 const FACE = 70;
 const FOOT = 52;
 const ENOUGH = 20000;
-/** In a wider one the button stands beside the words. */
+/** At least so wide an answer is broad. */
 const BROAD = 420;
 const BUTTON = 130;
 const EDGE = 16;
 /** How much of what is to be chosen shines out of its box. */
 const GLOW = 6;
 
+/** Whether an answer's rule and button stand beside its words, and not below them. */
+export const isBroad = (/** @type {Box} */ { w }, /** @type {number} */ scale) => w >= BROAD * scale;
+
 /** How much room words have in a box. */
-function room(/** @type {Box} */ { w, h }, /** @type {number} */ scale) {
-  const [wide, high] =
-    w >= BROAD * scale ? [w - (FACE + BUTTON) * scale, h - EDGE] : [w - FACE, h - FOOT * scale];
+function room(/** @type {Box} */ box, /** @type {number} */ scale) {
+  const { w, h } = box;
+  const [wide, high] = isBroad(box, scale)
+    ? [w - (FACE + BUTTON) * scale, h - EDGE]
+    : [w - FACE, h - FOOT * scale];
   return (Math.max(0, wide) * Math.max(0, high)) / scale ** 2;
 }
 

@@ -11,7 +11,7 @@
  * @typedef {import("./ways.js").How} How
  * @typedef {import("./ways.js").Try} Try
  */
-import { answerBox } from "./answers.js";
+import { answerBox, isBroad } from "./answers.js";
 import { askedSoon, askedZones } from "./levels.js";
 import { wantedSizes } from "./score.js";
 import { askKey } from "./setting.js";
@@ -124,6 +124,7 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: told,
+    isBroad: isBroad(told, framed.scale),
     lens:
       isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)

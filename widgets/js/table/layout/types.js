@@ -46,6 +46,7 @@
  * @property {number} scale of the text
  * @property {Box | null} words where the page's sentences stand
  * @property {Box} info where answers stand: beside the table, or over it from the top
+ * @property {boolean} isBroad whether what is answered has its rule and button beside the words
  * @property {Box} lens where a card is shown large
  * @property {Box | null} bar the page's way on
  * @property {Box | null} controls the table's controls
