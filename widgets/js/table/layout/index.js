@@ -13,11 +13,11 @@
  */
 import { answerBox, isBroad } from "./answers.js";
 import { askedSoon, askedZones } from "./levels.js";
-import { wantedSizes } from "./score.js";
+import { share } from "./score.js";
 import { askKey } from "./setting.js";
 import { Sheet } from "./sheet.js";
 import { estimate, LINE, linesOf, PX } from "./text.js";
-import { anew, keep } from "./ways.js";
+import { anew, isWider, keep } from "./ways.js";
 
 /** A large card with its words lies over the table where there is less room, in pixels of height. */
 const LARGE = 190;
@@ -25,7 +25,7 @@ const LARGE = 190;
 const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
-/** So often somebody with small cards gets another chance. */
+/** So often somebody with small cards gets another chance, and twice as often if they are too small. */
 const TRIES = 3;
 
 /**
@@ -70,26 +70,22 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const same = keep(scene, how, was.way, true);
   // Who is asked for the first time, or for something new, may find room that nobody knew to be needed; and so may, a
   // few times, whoever has smaller cards than they should.
-  const isPoor = isAsked && was.tries < TRIES && same !== null && isSmall(same);
+  const isPoor = isAsked && was.tries < TRIES && same !== null && share(same) < 1;
+  const isLow = was.tries < 2 * TRIES && same !== null && share(same, true) < 1;
   const isNew =
     isPoor ||
     was.settled !== settled ||
     (same?.sizes.asked !== undefined && was.way.sizes.asked === undefined);
-  tries += isPoor ? 1 : 0;
-  if (same && !isNew) return result(same, was.calm);
+  if (same && !isNew && !isLow) return result(same, was.calm);
+  tries += isPoor || isLow ? 1 : 0;
   // It goes back once: what does not fit a second time belongs to this table.
   const back = was.returned ? null : (was.calm ?? was.way);
   const smaller = same ?? keep(scene, how, was.way, false);
-  if (smaller && !same) return result(smaller, back);
+  if (smaller && !same && share(smaller, true) === 1) return result(smaller, back);
   const fresh = anew(scene, how, was.way);
-  if (!same) return result(fresh, back);
-  return fresh.score < same.score + GAIN ? result(same, was.calm) : result(fresh, null);
-}
-
-/** Whether what one touches is smaller than it should be. */
-function isSmall(/** @type {Try} */ { setting, sizes }) {
-  const wanted = wantedSizes(setting);
-  return (sizes.asked ?? 220) < 0.97 * wanted.asked || (sizes.mine ?? 220) < 0.97 * wanted.mine;
+  if (!same) return result(smaller && !isWider(fresh, smaller) ? smaller : fresh, back);
+  const isBetter = isNew && fresh.score >= same.score + GAIN;
+  return isBetter || (isLow && isWider(fresh, same)) ? result(fresh, null) : result(same, was.calm);
 }
 
 /** @returns {Laid} */

@@ -17,6 +17,30 @@ export function wantedSizes(/** @type {Setting} */ { frame: { shape, board } }) 
   return { asked: 1.1 * mine, mine };
 }
 
+/** So many cards are few enough to be large in a hand on a phone. */
+const FEW = 5;
+
+/** What it should have at the very least: for that, no room is kept for what is yet to come. */
+function floorOf(/** @type {Setting} */ setting) {
+  const { shape, board } = setting.frame;
+  if (shape === "low") return { asked: 48, mine: 44 };
+  if (shape === "wide") {
+    const mine = Math.min(150, 0.18 * board.h - 32);
+    return { asked: Math.min(150, 1.08 * mine), mine };
+  }
+  if (!setting.phone) return { asked: 0.11 * board.w, mine: 0.11 * board.w };
+  const held = setting.own.reduce((sum, { cards }) => sum + cards.length, 0);
+  return setting.own.every(({ kind }) => kind === "hand") && held <= FEW
+    ? wantedSizes(setting)
+    : { asked: 44, mine: 40 };
+}
+
+/** How wide what one touches is beside what it should be, or at the very least: 1 where it is so. */
+export function share(/** @type {Pick<Try, "setting" | "sizes">} */ { setting, sizes }, atLeast = false) {
+  const { asked, mine } = atLeast ? floorOf(setting) : wantedSizes(setting);
+  return Math.min(1, (sizes.asked ?? 220) / (0.97 * asked), (sizes.mine ?? 220) / (0.97 * mine));
+}
+
 /** How good a way is. */
 export function score(
   /** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact, brief } },

@@ -103,15 +103,19 @@ export function fill(used, least, caps, fits, wanted = {}) {
           (sizes[other] ?? 0) > (least[other] ?? 0) &&
           (share(other) > 1.15 * share(level) || (isPoor && other !== "asked" && other !== "mine")),
       );
-      const one = (/** @type {Importance} */ other) => ({ [other]: down((sizes[other] ?? 0) - 1) });
-      const many = () => Object.assign({}, ...rich.map(one));
-      if (
-        !next ||
-        !(
-          rich.some((other) => takes({ ...one(other), [level]: next })) || takes({ ...many(), [level]: next })
-        )
-      )
-        break;
+      const less = (/** @type {Importance} */ other, /** @type {number} */ steps) => ({
+        [other]: Math.max(least[other] ?? 20, LADDER[LADDER.indexOf(sizes[other] ?? 20) - steps] ?? 20),
+      });
+      const keepsEnough = (/** @type {Importance} */ other) =>
+        (less(other, 3)[other] ?? 0) >= (wanted[other] ?? 0);
+      const many = () => Object.assign({}, ...rich.map((other) => less(other, 1)));
+      const isFound =
+        next !== undefined &&
+        (rich.some((other) => takes({ ...less(other, 1), [level]: next })) ||
+          takes({ ...many(), [level]: next }) ||
+          (isPoor &&
+            rich.some((other) => keepsEnough(other) && takes({ ...less(other, 3), [level]: next }))));
+      if (!isFound) break;
     }
   }
   return { sizes, fit };

@@ -24,7 +24,7 @@
 import { ARRANGEMENTS } from "./arrangements.js";
 import { frame } from "./frame.js";
 import { FORMS } from "./rivals.js";
-import { score, wantedSizes } from "./score.js";
+import { score, share, wantedSizes } from "./score.js";
 import { setting as settingOf } from "./setting.js";
 import { fill, LEAST } from "./sizes.js";
 
@@ -43,6 +43,8 @@ const FOLDS = [
   [1, 2, true, 2],
   [2, 2, true, 2],
 ];
+/** So much wider are cards at least where no room is kept for what is yet to come. */
+const WORTH = 1.08;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
@@ -145,10 +147,15 @@ const reserving = (
  */
 export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way | null} */ before) {
   const roomy = how.envelope && best(scene, how, before, 0, 2);
-  if (roomy && !roomy.isTight) return roomy;
   const bare = { ...how, asks: {} };
-  const said = scene.longest ? best(scene, bare, before, 0, 1) : null;
-  if (said) return said;
+  /** @type {Try | null} */
+  let found = roomy?.isTight ? null : roomy;
+  for (const reserved of /** @type {(0 | 1)[]} */ (scene.longest ? [1, 0] : [0])) {
+    if (found && share(found, true) === 1) break;
+    const other = best(scene, bare, before, 0, reserved);
+    if (!found || (other && isWider(other, found))) found = other;
+  }
+  if (found) return found;
   for (const smaller of LETTERS) {
     const around = { ...how.around, text: how.around.text * smaller };
     for (const more of MORE) {
@@ -157,6 +164,12 @@ export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @ty
     }
   }
   throw new Error("a table that fits nowhere");
+}
+
+/** Whether what one touches comes so much nearer to what it should be at the very least, or is as wide as that. */
+export function isWider(/** @type {Try} */ one, /** @type {Try} */ other) {
+  const [now, was] = [share(one, true), share(other, true)];
+  return now > was && (now === 1 || now > WORTH * was);
 }
 
 /** @returns {Try | null} */
