@@ -22,6 +22,7 @@ from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
+from cardkit.looks.moods import upsets
 from cardkit.looks.summary import decided
 from cardkit.sessions.entries import ends
 from cardkit.sessions.steps.wordings import wording
@@ -211,7 +212,8 @@ class Learner:
         self.table.press(self.words.say("controls.pass"))
         left = step.within - 1
         goes_on = left and step.solve(until_turn(self.game, state, step.seat), left)
-        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else "legal", n=left), step.rules[0])
+        lost = "costly" if upsets(events, self.game, state.seats, step.seat) else "legal"
+        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else lost, n=left), step.rules[0])
         return events
 
     def solve(self, step: Attempt) -> None:
@@ -237,6 +239,8 @@ class Learner:
         if step.is_on_the_way(before, action, left + 1):
             if ways:
                 kind, key, said = "progress", "progress", {"done": number, "of": number + len(ways[0])}
+        elif not ways and upsets(moment.events, self.game, before.seats, step.seat):
+            key, said = "costly", {}
         elif name := step.clever(before, action, left + 1):
             key, said = "clever", {"why": self.words.say(f"clever.{name}")}
         self.expect_feedback(kind, self.came_of(moment.events, key, **said), step.rules[0])
