@@ -94,7 +94,7 @@ class Newcomer:
             else:
                 self.solved += self.solve(table)
             self.looks += 1
-            table.touch(self.page.locator("[data-go=next]"))
+            table.touch(self.page.locator(":is([data-go=next], [data-go=later]):visible").first)  # or is left for later
             self.page.locator(f'.ck-part[data-step="{name}"]').wait_for(state="hidden")
         return True
 

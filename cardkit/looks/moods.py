@@ -7,7 +7,7 @@ of an event plays no part, so a face gives no card away.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardkit.contract import Game
@@ -35,6 +35,16 @@ def moved(event: Event, kind: Game[Any, Any], seats: int) -> Iterator[tuple[int,
         spared = {seat for others in named.values() for seat in others}
         for seat in named.get(role) or (each for each in range(seats) if role == "others" and each not in spared):
             yield seat, mood
+
+
+def upsets(events: Iterable[Event], kind: Game[Any, Any], seats: int, seat: int) -> bool:
+    """Return whether one of *events* makes *seat* cross at a table of so many *seats*.
+
+    >>> from cardkit.contract import game
+    >>> upsets([Event("out", 1)], game("bomba"), seats=3, seat=1)
+    True
+    """
+    return any((seat, "cross") in moved(event, kind, seats) for event in events)
 
 
 def _seats(event: Event, role: str) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from cardkit.lessons.guide import Guide
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
+from cardkit.looks.moods import upsets
 from cardkit.looks.summary import decided
 from cardkit.sessions.entries import ends
 from cardkit.sessions.steps.wordings import wording
@@ -211,7 +212,8 @@ class Learner:
         self.table.press(self.words.say("controls.pass"))
         left = step.within - 1
         goes_on = left and step.solve(until_turn(self.game, state, step.seat), left)
-        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else "legal", n=left), step.rules[0])
+        lost = "costly" if upsets(events, self.game, state.seats, step.seat) else "legal"
+        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else lost, n=left), step.rules[0])
         return events
 
     def solve(self, step: Attempt) -> None:
@@ -237,6 +239,8 @@ class Learner:
         if step.is_on_the_way(before, action, left + 1):
             if ways:
                 kind, key, said = "progress", "progress", {"done": number, "of": number + len(ways[0])}
+        elif not ways and upsets(moment.events, self.game, before.seats, step.seat):
+            key, said = "costly", {}
         elif name := step.clever(before, action, left + 1):
             key, said = "clever", {"why": self.words.say(f"clever.{name}")}
         self.expect_feedback(kind, self.came_of(moment.events, key, **said), step.rules[0])
@@ -266,12 +270,12 @@ class Learner:
                 self.table.press(self.words.say("controls.again"))
                 expect(self.table.feedback).to_be_hidden()
             option = self.table[f"answer:{at}"]
-            label = label_of(self.table, at)
+            label = self.named(step, at)
             self.table.touch(option)
             wrong_key = "wrong-action" if step.kind == "action" else "wrong"
             key, kind = ("right", "reached") if at in right else (wrong_key, "legal")
             text = self.answer_to(key, label=label)
-            others = [label_of(self.table, other) for other in right if other != at]
+            others = [self.named(step, other) for other in right if other != at]
             if at in right and others:
                 text += f" {self.words.say('feedback.right-too', answers=Listed(others))}"
             refusal = None
@@ -284,6 +288,10 @@ class Learner:
             self.expect_feedback(kind, f"{text} {reason}".strip(), rule)
             self.table.expect_focus()
 
+    def named(self, step: Ask, at: int) -> str:
+        """What an answer is called in a sentence: what stands on its button, but for a name that stands alone there."""
+        return self.words.seat(step.answers[at]) if step.kind == "seat" else label_of(self.table, at)
+
     def explained(self, step: Ask, at: int) -> str:
         """Why the first wrong answer is wrong; how a right one comes about is told to the end if there is no other."""
         slip, right = step.slip(step.answers[at]), step.correct(step.start)
@@ -291,7 +299,7 @@ class Learner:
         if len(right) + 1 == len(step.answers):
             said.append(step.reason(step.start, step.answers[at], self.words))
         elif slip is None:
-            begun = step.begun([label_of(self.table, each) for each in right], self.words)
+            begun = step.begun([self.named(step, each) for each in right], self.words)
             own = step.own_reason(step.answers[at], self.words)
             said.append(own or (self.words.say("feedback.begun", begun=begun) if begun else ""))
         return " ".join(filter(None, said))

@@ -223,7 +223,7 @@ CUES: Final = (
     special("caveman", "BO-35", CAVEMAN, "caveman", ""),
     special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),
-    Cue("points", "BO-40", events="points", when=by_players(*MORE), at_end=True),
-    Cue("duel", "BO-41", events="points", when=by_players(2), at_end=True, essential=False),
+    Cue("points", "BO-40 BO-07", events="points", when=by_players(*MORE), at_end=True),
+    Cue("duel", "BO-41 BO-07", events="points", when=by_players(2), at_end=True, essential=False),
     Cue("goal", "BO-42 BO-47", events="points over", when=by_tie, at_end=True),
 )

@@ -164,6 +164,11 @@ def gold_in_a_purse(happening: Happening) -> Remark | None:
     return Remark(on_table(*(card for card in face_up(after, owner) if card in after.purses)))
 
 
+def by_tie(happening: Happening) -> Remark | None:
+    """Say who wins, and where gold is equal, too, that it is shared."""
+    return Remark(case="shared" if happening.event.key == "over-shared" else "say")
+
+
 # --- What both look at --------------------------------------------------------------------------------------------
 
 
@@ -219,5 +224,5 @@ CUES: Final = (
     Cue("position", "CC-53", has_a_place_to_end, Urgency.HELD),
     Cue("scroll", "CC-53", owning(bool), Urgency.GENERAL),
     Cue("end", "CC-50 CC-54", events="score", at_end=True),
-    Cue("win", "CC-55", events="over over-shared", at_end=True),
+    Cue("win", "CC-55", events="over over-shared", when=by_tie, at_end=True),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from cardkit.arithmetic import addition
 from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
@@ -77,11 +76,6 @@ def _after_the_oldest(state: ComboBreaker) -> Iterator[Slip]:
 def left_of_the_oldest(state: ComboBreaker, answer: object, texts: Texts) -> str:
     """Return who is the oldest, and who sits to the left."""
     return texts.say("reasons.oldest", seat_oldest=Player(state.oldest), seat=(state.oldest + 1) % state.seats)
-
-
-def rounds_until_lost(state: ComboBreaker, answer: object, texts: Texts) -> str:
-    """Return how many lost rounds the tokens of seat 0 pay for, and the one more that loses the game."""
-    return texts.say("reasons.tokens", sum=addition([state.tokens[0], 1]))
 
 
 def beside_the_best_lead(state: ComboBreaker, action: Play, texts: Texts) -> str:

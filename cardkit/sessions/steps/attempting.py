@@ -9,6 +9,7 @@ from typing import Any
 from cardkit.contract import Action, State
 from cardkit.events import Event
 from cardkit.lessons.step import Attempt, may_pass, replies
+from cardkit.looks.moods import upsets
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.sessions.controls import button
@@ -151,7 +152,9 @@ class Attempting(Trying):
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])
             self._tell("progress", events, self.answer("progress", done=self.used, of=self.used + left))
             return
-        if clever:
+        if not goes_on and upsets(events, self.game, self.step.start.seats, self.seat):
+            said = self.answer("costly")  # and no praise, whatever it is good for
+        elif clever:
             said = self.answer("clever", why=self.words.say(f"clever.{clever}"))
         else:
             said = self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used)

@@ -121,3 +121,15 @@ def test_cc_26_three_rows_that_are_steps_are_no_three_in_a_line() -> None:
     square = next(cue for cue in cues(GAME) if cue.id == "square")
     assert square.situation is not None
     assert square.situation(steps.view(0), 0) is None
+
+
+def test_cc_55_who_wins_is_told_and_where_gold_is_equal_too_that_it_is_shared() -> None:
+    down = ["-general -captain -knight", "-duchess -baron -scribe", "-devout -lookout -templar"]
+    almost = ["-potter -baker -farmer", "-squire -brigand -witch", "-shepherd -inventor ."]
+    for gold, case in ((3, "say"), (0, "shared")):
+        goods = {"gold": [gold, 6], "keys": [3, 5]}
+        state = GAME.position(tableaus=[almost, down], castle=CASTLE, village="monk spy vicar", **goods)
+        coach, action, events = Coach(GAME, 0), GAME.parse("flip monk at 3,3"), list[Event]()
+        after = state.after(0, action, events.append)
+        told = coach.watch(state, 0, action, after, events)
+        assert [note.remark.case for note in told if note.cue.id == "win"] == [case]

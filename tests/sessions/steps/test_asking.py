@@ -9,6 +9,7 @@ import pytest
 from cardkit.texts import CardkitError, Texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.display import StepTable
+from cardkit_widgets.live.loading import steps
 from tests.sessions.sitting import sit
 from tests.sessions.stepping import FOLLOW, wordings
 
@@ -222,3 +223,15 @@ def test_a_question_without_a_table_does_not_say_who_won() -> None:
         )
     )
     assert not table.scene["over"]
+
+
+@pytest.mark.parametrize(("language", "label", "said"), [("en", "You", "you"), ("es", "Tú", "tú")])
+def test_the_learner_s_own_name_on_a_button_begins_like_the_others_and_in_a_sentence_it_does_not(
+    language: str, label: str, said: str
+) -> None:
+    table = sit(next(step for step in steps(language, "kael").values() if step.step.name == "first-turn"))
+    (answers,) = (zone for zone in table.scene["zones"] if zone["id"] == "answers")
+    assert answers["options"][0]["label"] == label
+    table.act("answer 0")
+    assert f" {said}" in table.feedback["text"]
+    assert f" {label}" not in table.feedback["text"].partition(".")[0]

@@ -245,6 +245,16 @@ def test_to_get_rid_of_a_single_card_is_not_clever(move: str, key: str) -> None:
     assert any(table.feedback["text"].endswith(said) for said in wordings(table, key, **why)), table.feedback
 
 
+def test_a_move_that_costs_the_learner_dear_is_not_praised_whatever_it_is_good_for() -> None:
+    lesson = Lesson("combo_breaker", "en")
+    start = {"hands": ["9 9 9", "", ""], "reserves": ["3", "2", "2"], "trick": ["1: play 7", "2: play 8"]}
+    table = sit(lesson.attempt("a", "CB-53", start=start, goal=lambda moment: moment.happened("pays", seat=1)))
+    table.act("play 9 9 at 1")
+    said = "Only you still have cards in your hand: you lose the round."
+    assert said in table.feedback["text"]
+    assert any(table.feedback["text"].endswith(each) for each in wordings(table, "costly")), table.feedback
+
+
 def test_a_move_that_is_not_clever_is_not_praised(attempt: Sitting) -> None:
     attempt.act("take 2 at 1")
     assert any(attempt.feedback["text"].endswith(said) for said in wordings(attempt, "legal"))

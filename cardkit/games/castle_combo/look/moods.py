@@ -14,7 +14,6 @@ MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
     "discount": {"seat": "happy"},
     "purse": {"seat": "happy"},
     "row-gone": {"seat": "cross"},
-    "discards": {"seat": "cross"},
     "over": {"seat": "happy", "others": "worried"},
     "over-shared": {"seats": "happy", "others": "worried"},
 }
