@@ -48,12 +48,9 @@ class NewGameState(State[NewGameAction]):
         """Return what deals full states that agree with what *seat* can see: it shuffles the pile."""
         known = self.view(seat)
         unseen = list((Counter(DECK) - Counter(self.tower)).elements())
-
-        def deal(rng: random.Random) -> Self:  # type: ignore[type-var]  # what this state is, and that is known
-            pile = tuple(sorted(unseen, key=lambda _: rng.random()))
-            return replace(known, pile=pile, seed=rng.getrandbits(32))
-
-        return deal
+        return lambda rng: replace(
+            known, pile=tuple(sorted(unseen, key=lambda _: rng.random())), seed=rng.getrandbits(32)
+        )
 
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``position.position`` that make this state."""
