@@ -251,7 +251,7 @@ class Game(ABC, Generic[S, A]):
     players_rule: ClassVar[str]
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
-    bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
+    bots: ClassVar[tuple[str, ...]] = ("easy", "medium", "strong")
 
     @property
     def package(self) -> str:
