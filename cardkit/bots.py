@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol, TypeVar
 
 View_contra = TypeVar("View_contra", contravariant=True)
@@ -34,6 +34,20 @@ class Bot(Protocol[View_contra, Act_co]):
     def react(self, view: View_contra, seat: int) -> Act_co | None:
         """Return what it does out of turn, or None to let the moment pass; if not said otherwise, what it chooses."""
         return self.choose(view, seat)
+
+
+Thinking = Generator[float, None, C]
+"""Goes on by a slice whenever it is asked, yields which part of the thinking is done, and returns what comes of it."""
+
+
+def concluded(thinking: Thinking[C]) -> C:
+    """Return what comes of *thinking*, all of it at once."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            conclusion: C = end.value
+            return conclusion
 
 
 Level = str | Callable[[int], Bot[Any, Any]]

@@ -152,8 +152,32 @@ class State(ABC, Generic[A]):
         return self.view(seat)
 
     @abstractmethod
+    def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
+        """Return what deals the cards that *seat* cannot see: each call returns a full state that agrees with its view.
+
+        Whatever does not depend on the deal is worked out once, here, so that thousands of deals are cheap.
+        """
+
     def determinise(self, seat: int, rng: random.Random) -> Self:
         """Return a full state that agrees with the view of *seat*, the unseen cards dealt by *rng*."""
+        return self.determiniser(seat)(rng)
+
+    def this_round(self) -> Self:
+        """Return the match that ends with the round that is played now: nothing is dealt after it.
+
+        What may be done in the round is the same. A game of one round is such a match, if not said otherwise.
+        """
+        return self.copy()
+
+    def outcome(self, since: Self) -> tuple[float, ...]:
+        """Return by seat what the round has brought that was played in *since* and has just ended; more is better.
+
+        It is counted in what the game counts, and the end of the match is worth something, too. If not said otherwise,
+        that is the points of a match of one round.
+        """
+        result = self.result()
+        assert result is not None
+        return tuple(map(float, result.points))
 
     @abstractmethod
     def result(self) -> Result | None:
@@ -209,6 +233,12 @@ class State(ABC, Generic[A]):
 
 S = TypeVar("S", bound=State[Any])
 
+Policy = Callable[[Any, int, random.Random], Any]
+"""Takes a full state, one of its actors and dice; returns one of its legal actions quickly, for playouts.
+
+Out of turn it may be None: the moment passes. It follows from what the seat may know.
+"""
+
 
 class Game(ABC, Generic[S, A]):
     """A game: its rules, how it is set up and written down. One object per game, without state.
@@ -221,7 +251,7 @@ class Game(ABC, Generic[S, A]):
     players_rule: ClassVar[str]
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
-    bots: ClassVar[tuple[str, ...]] = ("easy", "medium")
+    bots: ClassVar[tuple[str, ...]] = ("easy", "medium", "strong")
 
     @property
     def package(self) -> str:
@@ -303,6 +333,12 @@ class Game(ABC, Generic[S, A]):
         if level not in kinds:
             raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
         return kinds[level](seed)
+
+    @property
+    def policy(self) -> Policy:
+        """What somebody does who hardly thinks: see :data:`Policy`."""
+        found: Policy = import_module(f"{self.package}.policy").policy
+        return found
 
     def problem(self, field: str, key: str, /, **params: Any) -> CardkitError:
         """Return the error for a *field* of a position, ready to raise: ``position.<key>`` says what is wrong.

@@ -28,13 +28,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from cardkit.bots import Bot, Level
+from cardkit.bots import Bot, Level, Thinking, concluded
 from cardkit.chance import Secret
 from cardkit.contract import Action, Game, IllegalMove, State, game
 from cardkit.events import Event
 from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Sentence
-from cardkit.turns import move_of_bots
+from cardkit.turns import thinking_of_bots
 
 FORMAT: Final = "cardkit record 1"
 MOST_CHARACTERS: Final = 1_000_000
@@ -161,11 +161,25 @@ class Match:
         At all other seats there are people. What a bot does follows from the match alone, also after an undo. Returns
         whether one has acted.
         """
+        return concluded(self.thinking(bots))
+
+    def thinking(self, bots: Mapping[int, Level]) -> Thinking[bool]:
+        """Do what ``let_bot_act`` does in slices of some ten milliseconds, for a host that has to answer meanwhile.
+
+        The host asks for the ``next`` slice until ``StopIteration`` tells whether a bot has acted; only then has the
+        match changed. Each slice yields which part of the thinking is done at most, from 0 to 1. If the match has gone
+        another way meanwhile, the host drops what it has begun and begins anew: nothing is lost but time.
+
+        >>> match = Match.deal("combo_breaker", seed=7)
+        >>> slices = list(match.thinking(dict.fromkeys(range(3), "strong")))
+        >>> 0 < slices[0] <= slices[-1] <= 1, match.now
+        (True, 1)
+        """
 
         def bot_of(seat: int) -> Bot[Any, Any] | None:
             return self.game.bot(bots[seat], self.dice(seat)) if seat in bots else None
 
-        move = move_of_bots(self.state, bot_of)
+        move = yield from thinking_of_bots(self.state, bot_of)
         if move is not None:
             self.play(*move)
         return move is not None

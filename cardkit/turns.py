@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from cardkit.bots import Bot
-    from cardkit.contract import State
+from cardkit.bots import Bot, Thinking, concluded
+from cardkit.contract import State
+from cardkit.search.bot import SearchingBot
+
+Move = tuple[int, Any]
+"""A seat and its action."""
+BotOf = Callable[[int], Bot[Any, Any] | None]
 
 
 def opponents(seats: int, person: int, level: str) -> Mapping[int, str]:
@@ -19,18 +23,31 @@ def opponents(seats: int, person: int, level: str) -> Mapping[int, str]:
     return {seat: level for seat in range(seats) if seat != person}
 
 
-def move_of_bots(state: State[Any], bot_of: Callable[[int], Bot[Any, Any] | None]) -> tuple[int, Any] | None:
+def move_of_bots(state: State[Any], bot_of: BotOf) -> Move | None:
     """Return the seat of the bot that acts now and its action; None if none does.
 
     Whoever reacts out of turn comes before whoever has the turn. *bot_of* returns the bot at a seat, None for a person.
     """
-    for seat in state.actors()[1:]:
-        bot = bot_of(seat)
-        reaction = bot and bot.react(state.view(seat), seat)
-        if reaction is not None:
-            return seat, reaction
-    for seat in state.actors()[:1]:
+    return concluded(thinking_of_bots(state, bot_of))
+
+
+def thinking_of_bots(state: State[Any], bot_of: BotOf) -> Thinking[Move | None]:
+    """Return what ``move_of_bots`` does, in slices if the bot is one that searches."""
+    actors = state.actors()
+    for seat in actors[1:]:
         bot = bot_of(seat)
         if bot is not None:
-            return seat, bot.choose(state.view(seat), seat)
+            reaction = yield from _thinking(bot, state.view(seat), seat, reacts=True)
+            if reaction is not None:
+                return seat, reaction
+    for seat in actors[:1]:
+        bot = bot_of(seat)
+        if bot is not None:
+            return seat, (yield from _thinking(bot, state.view(seat), seat, reacts=False))
     return None
+
+
+def _thinking(bot: Bot[Any, Any], view: State[Any], seat: int, *, reacts: bool) -> Thinking[Any]:
+    if isinstance(bot, SearchingBot):
+        return (yield from bot.thinking(view, seat, reacts=reacts))
+    return bot.react(view, seat) if reacts else bot.choose(view, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from itertools import product
 from math import prod
@@ -15,6 +15,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import cardkit
+from cardkit.bots import Level
 from cardkit.chance import MOST_SEED
 
 NAMES = cardkit.game_names()
@@ -25,6 +26,8 @@ MOST_SETUPS = 24
 """So many ways to set up a game for one number of players are all tried."""
 SAMPLE = 3
 """How many of them are tried, besides the usual one, where there are more."""
+
+FEW_PLAYOUTS = 24
 
 AnyState = cardkit.State[Any]
 
@@ -95,6 +98,12 @@ def positions(draw: st.DrawFn, name: str) -> AnyState:
     for _ in walk(state, rng, draw(st.integers(0, 250))):
         pass
     return state
+
+
+def levels(name: str) -> tuple[Level, ...]:
+    """Return the levels of the bots of *name*; whoever searches does so with few playouts, enough for tests."""
+    bots = import_module(f"cardkit.games.{name}.bot").BOTS
+    return tuple(partial(make, playouts=FEW_PLAYOUTS) if level == "strong" else level for level, make in bots.items())
 
 
 def expressible(name: str) -> ModuleType:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
 from cardkit.experiments import compare
+from cardkit.match import Match
 from cardkit.turns import move_of_bots
-from tests.conformance.tables import MOST_MOVES, positions, tables
+from tests.conformance.tables import MOST_MOVES, levels, positions, tables
 
 
 def test_medium_bots_lose_significantly_less_than_easy_ones(name: str) -> None:
@@ -51,7 +54,7 @@ def test_bots_are_not_compared_in_no_games(name: str, games: int) -> None:
 def test_bots_choose_what_is_legal_and_out_of_turn_may_let_the_moment_pass(name: str, data: st.DataObject) -> None:
     game = cardkit.game(name)
     state = data.draw(positions(name))
-    for level in game.bots:
+    for level in levels(name):
         for at, seat in enumerate(state.actors()):
             bot = game.bot(level, data.draw(st.integers(0, 9)))
             legal = state.view(seat).legal(seat)
@@ -63,7 +66,7 @@ def test_bots_choose_what_is_legal_and_out_of_turn_may_let_the_moment_pass(name:
 def test_what_a_bot_does_follows_from_the_view_alone(name: str, data: st.DataObject) -> None:
     game = cardkit.game(name)
     state = data.draw(positions(name))
-    for level in game.bots:
+    for level in levels(name):
         for seat in state.actors():
             view = state.view(seat)
             before = view.copy()
@@ -71,10 +74,47 @@ def test_what_a_bot_does_follows_from_the_view_alone(name: str, data: st.DataObj
             assert view == before
 
 
+@given(data=st.data())
+def test_bots_are_honest_with_other_hidden_cards_they_do_the_same(name: str, data: st.DataObject) -> None:
+    state = data.draw(positions(name))
+    for level in levels(name):
+        for at, seat in enumerate(state.actors()):
+            other = state.determinise(seat, random.Random(data.draw(st.integers(0, 2**32), label="other cards")))
+            for here in (state, other):
+                match = Match(state.game, here)
+                assert match.let_bot_act({seat: level}) or at
+                assert [move for move in match.moves if move[0] != seat] == []
+                done = match.moves
+                if here is state:
+                    first = done
+            assert done == first
+
+
+def test_a_strong_bot_thinks_in_slices_and_whoever_leaves_it_leaves_the_match_as_it_is(name: str) -> None:
+    match = Match.deal(name, seed=3)
+    bots = dict.fromkeys(range(match.state.seats), levels(name)[-1])
+    while match.now < 12:
+        before = match.state.copy()
+        thinking = match.thinking(bots)
+        if (share := next(thinking, None)) is not None:
+            assert 0 < share <= 1
+        thinking.close()
+        if share is not None:
+            assert match.state == before
+            thinking = match.thinking(bots)
+            shares = [*thinking]
+            assert shares == sorted(shares)
+            assert shares[0] == share
+    again = Match.deal(name, seed=3)
+    while again.now < match.now:
+        assert again.let_bot_act(bots)
+    assert again == match
+
+
 def test_bots_of_every_level_finish_a_match(name: str) -> None:
     game = cardkit.game(name)
     for players, options in tables(name)[:: max(1, len(tables(name)) // 6)]:
-        for level in game.bots:
+        for level in levels(name):
             state = game.deal(players, 3, **options)
             bots = [game.bot(level, seat) for seat in range(players)]
             moves = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from cardkit.bots import Bot, SeededBot
@@ -11,6 +12,7 @@ from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.order import next_seat
 from cardkit.games.bomba.state import LOOKING
+from cardkit.search.rollouts import RolloutBot
 
 EASY_PLAYS: Final = 0.25
 """How often the easy bot plays something when it could pass."""
@@ -149,4 +151,8 @@ def assassin_worth(view: Bomba, seat: int, target: int) -> float:
     return 2.0 * (left == 2) + at_risk + 0.05 * guards(view, target) + 0.01 * view.points[target] - 0.3
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot[Bomba, BombaAction]]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[Bomba, BombaAction]]]] = {
+    "easy": Easy,
+    "medium": Medium,
+    "strong": partial(RolloutBot, Medium, playouts=5_000, guard=1.5),
+}

@@ -6,7 +6,8 @@ what may still come of it, and what gold, keys and discounts are good for in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from cardkit.bots import Bot, SeededBot
@@ -16,6 +17,7 @@ from cardkit.games.castle_combo.cards.counting import total
 from cardkit.games.castle_combo.cards.tableau import final_cells
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import CELLS, POSITIONS, card_points
+from cardkit.search.halving import HalvingBot
 
 EASY_FLIPS: Final = 0.08
 """How often the easy bot takes a card face down although it could buy one."""
@@ -62,12 +64,13 @@ class Medium(SeededBot[CastleCombo, CastleComboAction]):
         values = [(self.value(guess, seat, each) + self.rng.uniform(0, most), each) for each in view.legal(seat)]
         return max(values, key=lambda each: each[0])[1]
 
-    def value(self, state: CastleCombo, seat: int, action: CastleComboAction) -> float:
+    @classmethod
+    def value(cls, state: CastleCombo, seat: int, action: CastleComboAction) -> float:
         """Return what *seat* can hope for after *action*, if the rest of its turn is as good as can be."""
         after = state.copy()
         after.play(seat, action)
         if after.turn == seat:  # after a key, or with a choice open
-            return max(self.value(after, seat, each) for each in after.legal(seat))
+            return max(cls.value(after, seat, each) for each in after.legal(seat))
         return prospects(after, seat)
 
 
@@ -107,4 +110,13 @@ def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> 
     return now + GROWTH * share * min(scoring.points, 4) * left / 3
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot[CastleCombo, CastleComboAction]]]] = {"easy": Easy, "medium": Medium}
+def estimates(state: CastleCombo, seat: int, actions: Sequence[CastleComboAction]) -> Mapping[CastleComboAction, float]:
+    """Return what *seat* can hope for after each of the *actions*."""
+    return {action: Medium.value(state, seat, action) for action in actions}
+
+
+BOTS: Final[Mapping[str, Callable[[int], Bot[CastleCombo, CastleComboAction]]]] = {
+    "easy": Easy,
+    "medium": Medium,
+    "strong": partial(HalvingBot, estimates, playouts=1_500, most=16, weight=10),
+}

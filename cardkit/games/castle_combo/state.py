@@ -6,7 +6,7 @@ No rule is carried out here: the functions in ``rules`` do that, on this state.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.chance import Seed
@@ -99,14 +99,19 @@ class CastleComboState(State[CastleComboAction]):
         seen.seed = None
         return seen
 
-    def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with the view of *seat*; the decks lie as *rng* shuffles them."""
-        state = self.view(seat)
-        for location, deck in enumerate(state.decks):
-            if deck:
-                state.decks[location] = Cards(sorted(state.unseen(location), key=lambda _: rng.random()))
-        state.seed = rng.getrandbits(32)
-        return state
+    def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
+        """Return what deals full states that agree with the view of *seat*: it shuffles the decks."""
+        known = self.view(seat)
+        unseen = [(location, known.unseen(location)) for location, deck in enumerate(known.decks) if deck]
+
+        def deal(rng: random.Random) -> Self:  # type: ignore[type-var]  # what this state is, and that is known
+            state = known.copy()
+            for location, cards in unseen:
+                state.decks[location] = Cards(sorted(cards, key=lambda _: rng.random()))
+            state.seed = rng.getrandbits(32)
+            return state
+
+        return deal
 
     def unseen(self, location: int) -> list[int]:
         """Return the cards of *location* that lie nowhere where they can be seen."""

@@ -6,7 +6,7 @@ Both think in *turns*: how many times a hand must act until it is empty, if nobo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from cardkit.bots import Bot, SeededBot
@@ -14,6 +14,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.plays import combinations
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP
 from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.search.rollouts import RolloutBot
 
 EASY_TAKES: Final = 0.2
 """How often the easy bot takes a reserve card although it could play."""
@@ -92,4 +93,8 @@ def hand_after(view: ComboBreaker, seat: int, action: ComboBreakerAction) -> tup
     return (*hand[: action.place], card, *hand[action.place :])
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot[ComboBreaker, ComboBreakerAction]]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[ComboBreaker, ComboBreakerAction]]]] = {
+    "easy": Easy,
+    "medium": Medium,
+    "strong": partial(RolloutBot, Medium, playouts=5_000, guard=1.0),
+}

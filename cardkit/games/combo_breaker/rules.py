@@ -341,6 +341,17 @@ class ComboBreaker(ComboBreakerState):
             return
         self._deal_round(payers[0] if len(payers) == 1 else self.oldest, listener)  # CB-56
 
+    def this_round(self) -> Self:
+        """Return the match in which nobody has a token left: whoever would pay one loses (CB-60), and it is over."""
+        state = self.copy()
+        state.tokens = [0] * len(self.tokens)  # CB-60
+        return state
+
+    def outcome(self, since: Self) -> tuple[float, ...]:
+        """Return -1 for whoever paid a token in the round that was played in *since*, or had none (CB-55, CB-60)."""
+        tokens = zip(self.tokens, since.tokens, strict=True)
+        return tuple([float(left - had - (seat in self.losers)) for seat, (left, had) in enumerate(tokens)])
+
     def result(self) -> Result | None:
         """Return who won and who lost, and the tokens left as points; None while the game goes on."""
         if self.turn != NOBODY:

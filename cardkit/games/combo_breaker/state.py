@@ -6,6 +6,7 @@ No rule is carried out here: ``rules.py`` does that, on this state.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.chance import Seed
@@ -109,8 +110,8 @@ class ComboBreakerState(State[ComboBreakerAction]):
                 hands[seat] = (*hand[: action.place], action.card, *hand[action.place + 1 :])
         return hands
 
-    def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with all that *seat* can see; the unseen cards lie as *rng* deals them.
+    def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
+        """Return what deals full states that agree with all that *seat* can see.
 
         Whoever has the turn can act, or would have lost already, and whoever lost the game because there was nothing
         to play has nothing to play (CB-51): a deal in which it is otherwise is dealt again.
@@ -122,25 +123,33 @@ class ComboBreakerState(State[ComboBreakerAction]):
         for card in known.cards():
             if card != BACK:
                 unseen.remove(card)
-        for _ in range(MOST_DEALS):
-            unseen.sort(key=lambda _: rng.random())
-            state, left = known.copy(), unseen.copy()
-            if stuck != NOBODY:
-                state.hands[stuck] = _without_a_play(known.hands[stuck], left, known.best)
-            state.hands = [tuple([card or left.pop() for card in hand]) for hand in state.hands]
-            state.pile = tuple([left.pop() for _ in known.pile])
-            if state.to_draw and not state.drawn:
-                state.drawn = left.pop()
-            if stuck != NOBODY:
-                agrees = not can_play(state.hands[stuck], state.best)
-            else:
-                agrees = state.turn == NOBODY or bool(state.legal(state.turn))
-            if agrees:
-                state.seed = rng.getrandbits(32)
-                return state
-        if stuck == NOBODY:
-            raise self.game.problem("hands", "cannot-act", number=self.turn)
-        raise self.game.problem("hands", "can-act", number=stuck)
+        hidden = [owner for owner, hand in enumerate(known.hands) if BACK in hand]
+        piled = len(known.pile)
+        can_act = known.turn == NOBODY or bool(known.legal(known.turn))  # whatever is dealt
+
+        def deal(rng: random.Random) -> Self:  # type: ignore[type-var]  # what this state is, and that is known
+            for _ in range(MOST_DEALS):
+                state, left = known.copy(), sorted(unseen, key=lambda _: rng.random())
+                hands = state.hands
+                if stuck != NOBODY:
+                    hands[stuck] = _without_a_play(known.hands[stuck], left, known.best)
+                for owner in hidden:
+                    hands[owner] = tuple([card or left.pop() for card in hands[owner]])
+                state.pile = tuple(left[:piled])
+                if state.to_draw and not state.drawn:
+                    state.drawn = left[piled]
+                if stuck != NOBODY:
+                    agrees = not can_play(hands[stuck], state.best)
+                else:
+                    agrees = can_act or bool(state.legal(state.turn))
+                if agrees:
+                    state.seed = rng.getrandbits(32)
+                    return state
+            if stuck == NOBODY:
+                raise self.game.problem("hands", "cannot-act", number=self.turn)
+            raise self.game.problem("hands", "can-act", number=stuck)
+
+        return deal
 
     def cards(self) -> list[int]:
         """Return all 54 cards wherever they lie, backs included."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from cardkit.bots import Bot, SeededBot
@@ -15,6 +16,7 @@ from cardkit.games.kael.cards import BACK, DECK, PASS, with_card, without
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL
 from cardkit.games.kael.state import DEALING, DRAWING, NOBODY, QUARTET
+from cardkit.search.rollouts import RolloutBot
 
 EASY_NOTICES: Final = 0.4
 """How often the easy bot sees in time that it may cut or add a good draw."""
@@ -146,4 +148,8 @@ class Medium(SeededBot[Kael, KaelAction]):
         return won / SAMPLES
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot[Kael, KaelAction]]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final[Mapping[str, Callable[[int], Bot[Kael, KaelAction]]]] = {
+    "easy": Easy,
+    "medium": Medium,
+    "strong": partial(RolloutBot, Medium, playouts=2_500, guard=1.5),
+}

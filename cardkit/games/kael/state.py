@@ -6,6 +6,7 @@ No rule is carried out here: ``rules`` does that, on this state.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any, ClassVar, Final, Self
 
@@ -179,23 +180,31 @@ class KaelState(State[KaelAction]):
         seen.watch()
         return seen
 
-    def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them."""
-        state = self.view(seat)
+    def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
+        """Return what deals full states that agree with the view of *seat*."""
+        known = self.view(seat)
         unseen = list(DECK)
-        for card in state.cards():
+        for card in known.cards():
             if card != BACK:
                 unseen.remove(card)
-        unseen.sort(key=lambda _: rng.random())
-        hidden = state.hands[state.layer].count(BACK) if state.drawn == BACK else 0
-        dealt = [[unseen.pop() if card == BACK else card for card in hand] for hand in state.hands]
-        if hidden:
-            state.drawn = dealt[state.layer][-1 - int(rng.random() * hidden)]  # in a sorted hand, backs are last
-        state.hands = [tuple(sorted(hand)) for hand in dealt]
-        state.stock = [unseen.pop() if card == BACK else card for card in state.stock]
-        state.seed = rng.getrandbits(32)
-        state.watch()
-        return state
+        hands = [(owner, hand, hand.index(BACK)) for owner, hand in enumerate(known.hands) if BACK in hand]
+        hidden = known.hands[known.layer].count(BACK) if known.drawn == BACK else 0
+
+        def deal(rng: random.Random) -> Self:  # type: ignore[type-var]  # what this state is, and that is known
+            state, left = known.copy(), sorted(unseen, key=lambda _: rng.random())
+            for owner, hand, backs in hands:  # in a sorted hand, they are last
+                first = len(left) - len(hand) + backs
+                dealt = left[first:]
+                del left[first:]
+                if hidden and owner == known.layer:
+                    state.drawn = dealt[int(rng.random() * hidden)]
+                state.hands[owner] = tuple(sorted([*hand[:backs], *dealt]))
+            state.stock = left
+            state.seed = rng.getrandbits(32)
+            state.watch()
+            return state
+
+        return deal
 
     def cards(self) -> list[int]:
         """Return all 56 cards wherever they lie, backs included."""

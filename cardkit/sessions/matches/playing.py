@@ -83,7 +83,11 @@ class Playing(Seated):
     # --- What a person does --------------------------------------------------------------------------------------
 
     def go_on(self, *, all_of_it: bool) -> None:
-        """Let the next bot act, or all of them up to where the person has to decide, or the coach something to say."""
+        """Let the next bot act, or all of them up to where the person has to decide, or the coach something to say.
+
+        A strong one thinks all at once, for half a second at most. A host that has to answer meanwhile would take the
+        slices of :meth:`cardkit.match.Match.thinking` and :meth:`redraw` after the last.
+        """
         match = self.match
         if not match.let_bot_act(self.bots):
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is

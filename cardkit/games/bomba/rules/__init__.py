@@ -16,7 +16,7 @@ clockwise, is *s* + 1.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Self
 
 from cardkit.contract import Refusal, Result
 from cardkit.events import Listener
@@ -123,6 +123,19 @@ class Bomba(BombaState):
     def play(self, seat: int, action: BombaAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""
         PLAY[action.word](self, seat, action, listener)
+
+    def this_round(self) -> Self:
+        """Return the match to be won by winning this round: nobody has a point yet, and one is enough (BO-42)."""
+        state = self.copy()
+        if self.phase != SUDDEN:  # which is the last one (BO-44)
+            state.points, state.goal = (0,) * len(self.points), 1  # BO-40: no two get as many points
+        return state
+
+    def outcome(self, since: Self) -> tuple[float, ...]:
+        """Return by seat the points won in the round that was played in *since*; in sudden death, 1 for the winner."""
+        if since.phase == SUDDEN:  # BO-44
+            return tuple([float(seat == self.winner) for seat in range(len(self.points))])
+        return tuple([float(now - had) for now, had in zip(self.points, since.points, strict=True)])
 
     def result(self) -> Result | None:
         """Return who won and all points, or None while the game goes on."""

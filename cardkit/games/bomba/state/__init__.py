@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.chance import Seed
@@ -180,29 +181,38 @@ class BombaState(State[BombaAction]):
             seen.deck = [BACK] * len(self.deck)
         return seen
 
-    def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with the view of *seat*; the unseen cards lie as *rng* deals them.
+    def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
+        """Return what deals full states that agree with the view of *seat*.
 
         A hidden card in a hand is neither a Bomb nor a special card: those never lie there (BO-12, BO-30). Whoever
         defuses a Bomb holds something to do so with, or would be out (BO-11).
         """
-        state = self.view(seat)
-        unseen = sorted((Counter(self.box) - Counter(state.cards())).elements(), key=lambda _: rng.random())
+        known = self.view(seat)
+        unseen = list((Counter(self.box) - Counter(known.cards())).elements())
         bombs_and_specials = [card for card in unseen if card == BOMB or card in SPECIAL_CARDS]
         others = [card for card in unseen if card != BOMB and card not in SPECIAL_CARDS]
-        if state.must_hide_shield():
+        if known.must_hide_shield():
             others.remove(SHIELD)
-            state.hands[state.actor] = (*state.hands[state.actor][1:], SHIELD)  # in a sorted hand, backs are first
-            state.learn(state.actor, SHIELD, 1 << state.actor)
-        for owner, hand in enumerate(state.hands):
-            dealt = [others.pop() for card in hand if card == BACK]
-            state.hands[owner] = tuple(sorted([*filter(None, hand), *dealt]))
-            for card in dealt:
-                state.learn(owner, card, 1 << owner)
-        rest = sorted(others + bombs_and_specials, key=lambda _: rng.random())
-        state.deck = [card or rest.pop() for card in state.deck]
-        state.seed = rng.getrandbits(32)
-        return state
+            known.hands[known.actor] = (*known.hands[known.actor][1:], SHIELD)  # in a sorted hand, backs are first
+            known.learn(known.actor, SHIELD, 1 << known.actor)
+        hidden = [(owner, hand, hand.count(BACK)) for owner, hand in enumerate(known.hands) if BACK in hand]
+        looked_at = [at for at, card in enumerate(known.deck) if card != BACK]
+
+        def deal(rng: random.Random) -> Self:  # type: ignore[type-var]  # what this state is, and that is known
+            state = known.copy()
+            left = sorted(others, key=lambda _: rng.random()) if hidden else others
+            for owner, hand, backs in hidden:
+                left, dealt = left[backs:], left[:backs]
+                state.hands[owner] = tuple(sorted([*hand[backs:], *dealt]))
+                for card in dealt:
+                    state.learn(owner, card, 1 << owner)
+            state.deck = sorted(left + bombs_and_specials, key=lambda _: rng.random())
+            for at in looked_at:
+                state.deck.insert(at, known.deck[at])
+            state.seed = rng.getrandbits(32)
+            return state
+
+        return deal
 
     def learn(self, owner: int, card: int, knowing: int) -> None:
         """Note that of one such card in the hand of *owner* the seats *knowing* know, and no others."""

@@ -16,7 +16,7 @@ the next one still in the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from cardkit.contract import Refusal, Result
 from cardkit.events import Listener
@@ -41,6 +41,11 @@ from cardkit.games.kael.rules.out_of_turn import cut, good_draw, why_not_cut, wh
 from cardkit.games.kael.rules.setup import deal, why_not_deal
 from cardkit.games.kael.rules.turn import draw, lay, take, turn_actions, why_not_draw, why_not_lay
 from cardkit.games.kael.state import DEALING, LAYING, NOBODY, KaelState
+
+FALSE_CALL: Final = 15
+"""So many points is a false call worth beside those that it costs: nobody can afford a second one (KA-42)."""
+OUT: Final = 20
+"""So many points is it worth to stay in the game (KA-52)."""
 
 WHY_NOT: Final[Mapping[type[KaelAction], Callable[[KaelState, int, Any], Refusal | None]]] = {
     Deal: why_not_deal,
@@ -110,6 +115,24 @@ class Kael(KaelState):
     def play(self, seat: int, action: KaelAction, listener: Listener | None = None) -> None:
         """Carry out a legal *action* in place, unchecked."""
         PLAY[type(action)](self, seat, action, listener)
+
+    def this_round(self) -> Self:
+        """Return the match of which this round is the last (KA-56)."""
+        state = self.copy()
+        state.rounds_left = 1  # KA-56
+        return state
+
+    def outcome(self, since: Self) -> tuple[float, ...]:
+        """Return by seat the points of the round that was played in *since*, less is better, so below zero (KA-02).
+
+        A false call (KA-42) and to be out (KA-52) cost more than the points that come with it.
+        """
+        found = []
+        for seat, score in enumerate(self.scores):
+            false_calls = self.false_calls[seat] - since.false_calls[seat]
+            is_out = seat in since.playing and seat not in self.playing
+            found.append(float(since.scores[seat] - score - FALSE_CALL * false_calls - OUT * is_out))
+        return tuple(found)
 
     def result(self) -> Result | None:
         """Return who won and who lost, and the scores as points; None while the game goes on."""

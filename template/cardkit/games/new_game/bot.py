@@ -1,13 +1,14 @@
 """Opponents that look at nothing but what their seat may know."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from cardkit.bots import SeededBot
 from cardkit.games.new_game.actions import DRAW, STOP, NewGameAction
 from cardkit.games.new_game.cards import DECK
 from cardkit.games.new_game.rules import NewGame
+from cardkit.search.rollouts import RolloutBot
 
 
 class Easy(SeededBot[NewGame, NewGameAction]):
@@ -28,4 +29,4 @@ class Medium(Easy):
         return DRAW if left.total() - falls > falls * len(view.tower) else STOP
 
 
-BOTS: Final[Mapping[str, Callable[[int], Easy]]] = {"easy": Easy, "medium": Medium}
+BOTS: Final = {"easy": Easy, "medium": Medium, "strong": partial(RolloutBot, Medium, playouts=1_000, guard=1.0)}

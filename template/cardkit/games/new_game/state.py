@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Self
 
@@ -43,10 +44,13 @@ class NewGameState(State[NewGameAction]):
         """Return what *seat* may know: all but the cards of the pile."""
         return replace(self, pile=(BACK,) * len(self.pile), seed=None)
 
-    def determinise(self, seat: int, rng: random.Random) -> Self:
-        """Return a full state that agrees with what *seat* can see; the pile lies as *rng* shuffles it."""
-        unseen = sorted((Counter(DECK) - Counter(self.tower)).elements(), key=lambda _: rng.random())
-        return replace(self.view(seat), pile=tuple(unseen), seed=rng.getrandbits(32))
+    def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
+        """Return what deals full states that agree with what *seat* can see: it shuffles the pile."""
+        known = self.view(seat)
+        unseen = list((Counter(DECK) - Counter(self.tower)).elements())
+        return lambda rng: replace(
+            known, pile=tuple(sorted(unseen, key=lambda _: rng.random())), seed=rng.getrandbits(32)
+        )
 
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``position.position`` that make this state."""

@@ -1,0 +1,77 @@
+"""Castle Combo's medium bot as it was."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardkit.bots import SeededBot
+from cardkit.games.castle_combo.actions import CastleComboAction
+from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, Cards, character
+from cardkit.games.castle_combo.cards.counting import total
+from cardkit.games.castle_combo.cards.tableau import final_cells
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.scoring import CELLS, POSITIONS, card_points
+
+MISJUDGES: Final = 6.0
+"""By up to so many points the medium bot misjudges each of its actions: it is to be beaten, not admired."""
+
+USEFUL_GOLD: Final = 3.5
+"""About so much gold is spent in a turn; more than that for all turns left is good for purses only."""
+GOLD: Final = 0.45
+STORED_GOLD: Final = 2.0
+SPARE_GOLD: Final = 0.1
+KEY: Final = 1.05
+A_GOLD_LESS: Final = 0.45  # of a gold less in each turn that is left
+TO_COME: Final = 0.3  # of a condition that is not met yet
+GROWTH: Final = 0.6
+"""How many points more each free place is expected to bring, for a point per thing that is counted."""
+
+
+class Medium(SeededBot[CastleCombo, CastleComboAction]):
+    """Takes the card that does most for its tableau, and sees that it can pay for the next ones."""
+
+    def choose(self, view: CastleCombo, seat: int) -> CastleComboAction:
+        """Return the legal action that seems to have the best prospects."""
+        guess = view.determinise(seat, self.rng)
+        most = 0 if view.placed else MISJUDGES  # what an ability asks is easy to see through
+        values = [(self.value(guess, seat, each) + self.rng.uniform(0, most), each) for each in view.legal(seat)]
+        return max(values, key=lambda each: each[0])[1]
+
+    def value(self, state: CastleCombo, seat: int, action: CastleComboAction) -> float:
+        """Return what *seat* can hope for after *action*, if the rest of its turn is as good as can be."""
+        after = state.copy()
+        after.play(seat, action)
+        if after.turn == seat:  # after a key, or with a choice open
+            return max(self.value(after, seat, each) for each in after.legal(seat))
+        return prospects(after, seat)
+
+
+def prospects(state: CastleCombo, seat: int) -> float:
+    """Return about how many points *seat* will have in the end."""
+    tableau, gold = state.tableaus[seat], state.gold[seat]
+    left = tableau.count(0)
+    cards = sum(_card(state, seat, tableau, at, left) for at in CELLS if 0 < tableau[at] <= FACE_DOWN)
+    room = sum(CAPACITY[cell] - state.purses.get(cell, 0) for cell in tableau)
+    spent = min(gold, USEFUL_GOLD * left)
+    stored = min(gold - spent, room)
+    discounts = (total(DISCOUNT[0], tableau) + total(DISCOUNT[1], tableau)) / 2
+    gold_worth = GOLD * spent + STORED_GOLD * stored + SPARE_GOLD * (gold - spent - stored)
+    return cards + gold_worth + KEY * state.keys[seat] + A_GOLD_LESS * discounts * left
+
+
+def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> float:
+    """Return what a card is worth now, and what may still come."""
+    now = card_points(tableau, at, state.purses, state.keys[seat])
+    scoring = character(tableau[at]).scoring
+    if scoring.condition == "position":
+        open_cells = final_cells(tableau, at)
+        chance: float = min(1, len(open_cells & POSITIONS[scoring.position]) / len(open_cells) ** 0.5)
+        return scoring.points * chance
+    if scoring.condition == "no_shield":
+        return now * 0.93**left  # a card that spoils it may be too good
+    if scoring.condition == "face_down_card":
+        return now or (TO_COME * scoring.points if left else 0)
+    if scoring.capacity:
+        return now
+    share = 1.0 if scoring.area == "tableau" else 0.5
+    return now + GROWTH * share * min(scoring.points, 4) * left / 3

@@ -1,0 +1,109 @@
+"""Kaël's medium bot as it was."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from cardkit.bots import SeededBot
+from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
+from cardkit.games.kael.cards import BACK, DECK, PASS, with_card, without
+from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import MOST_TO_CALL
+from cardkit.games.kael.state import DEALING, DRAWING, NOBODY, QUARTET
+
+SAMPLES: Final = 24
+"""How many deals of the unseen cards the medium bot imagines before it calls."""
+SURE: Final = 0.6
+"""How likely it must be that nobody gets as low as the caller."""
+NEXT: Final = 0.3
+"""What the group that leaves with the next lay still costs, in parts of its points."""
+
+
+def at_once(legal: Sequence[KaelAction]) -> KaelAction | None:
+    """Return the cut or good draw among *legal* actions."""
+    return next((action for action in legal if isinstance(action, Cut | GoodDraw)), None)
+
+
+def unseen_by(view: Kael) -> list[int]:
+    """Return the cards that cannot be seen in *view*."""
+    unseen = Counter(DECK)
+    unseen.subtract(view.cards())
+    del unseen[BACK]
+    return list(unseen.elements())
+
+
+def cost(view: Kael, hand: tuple[int, ...]) -> float:
+    """Return about what *hand* costs in the end: its best group leaves with the next lay, if there is one."""
+    points = sum(hand)
+    if view.caller != NOBODY:
+        return float(points)
+    best = max((card * hand.count(card) for card in set(hand)), default=0)
+    return points - (1 - NEXT) * best
+
+
+def taken(view: Kael, hand: tuple[int, ...], card: int, laid: int) -> float:
+    """Return about what *hand* costs once the visible *card* is taken; one like *laid* is laid at once (KA-24)."""
+    return cost(view, hand if card == laid else with_card(hand, card))
+
+
+def drawn(view: Kael, hand: tuple[int, ...], laid: int) -> float:
+    """Return about what *hand* costs with one more card from the stock."""
+    unseen = Counter(unseen_by(view))
+    return sum(count * taken(view, hand, card, laid) for card, count in unseen.items()) / unseen.total()
+
+
+class Medium(SeededBot[Kael, KaelAction]):
+    """Keeps low cards and pairs, looks at the visible card, and calls when nobody is likely to be lower."""
+
+    def react(self, view: Kael, seat: int) -> KaelAction | None:
+        """Return its cut or good draw: it misses none."""
+        return at_once(view.legal(seat))
+
+    def choose(self, view: Kael, seat: int) -> KaelAction:
+        """Return the legal action with the lowest cost."""
+        legal = view.legal(seat)
+        if view.stage == DEALING:
+            return self.rng.choice(legal)
+        if view.stage == DRAWING and seat == view.turn:
+            hand = view.hands[seat]
+            return TAKE if taken(view, hand, view.pile[-1], view.laid) < drawn(view, hand, view.laid) else DRAW
+        reaction = at_once(legal)
+        if reaction is not None:
+            return reaction
+        lays = [action for action in legal if isinstance(action, Lay)]
+        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL and self.lowest(view, seat) >= SURE:
+            return CALL
+        if not lays:
+            return legal[0]  # to show the hands, or to draw with an empty hand
+        return min(lays, key=lambda action: self.after_lay(view, seat, action))
+
+    def after_lay(self, view: Kael, seat: int, action: Lay) -> float:
+        """Return about what the hand costs after laying and drawing."""
+        card, size = action.cards[0], len(action.cards)
+        hand = without(view.hands[seat], card, size)
+        if card == PASS or size == QUARTET:
+            return cost(view, hand)
+        return min(taken(view, hand, view.on_top, card), drawn(view, hand, card))
+
+    def lowest(self, view: Kael, seat: int) -> float:
+        """Return how often, in imagined deals, nobody gets as low as this hand with one more turn."""
+        mine = sum(view.hands[seat])
+        unseen = unseen_by(view)
+        others = [view.hands[other] for other in view.playing if other != seat]
+        known = [tuple(card for card in hand if card != BACK) for hand in others]  # taken from the pile
+        sizes = [hand.count(BACK) for hand in others]
+        won = 0
+        for _ in range(SAMPLES):
+            cards = self.rng.sample(unseen, sum(sizes))
+            for seen, size in zip(known, sizes, strict=True):
+                hand, cards = [*seen, *cards[:size]], cards[size:]
+                if (
+                    sum(hand) - max((card * hand.count(card) for card in hand), default=0) + self.rng.choice(unseen)
+                    <= mine
+                ):
+                    break
+            else:
+                won += 1
+        return won / SAMPLES

@@ -1,0 +1,12 @@
+"""What somebody does in New Game who hardly thinks: draws or stops by lot."""
+
+import random
+
+from cardkit.games.new_game.actions import NewGameAction
+from cardkit.games.new_game.rules import NewGame
+
+
+def policy(state: NewGame, seat: int, rng: random.Random) -> NewGameAction:
+    """Return any legal action."""
+    legal = state.legal(seat)
+    return legal[int(rng.random() * len(legal))]
