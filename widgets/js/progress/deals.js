@@ -8,8 +8,10 @@
  */
 import { asTable, entryOf, keep, keptOf, nothing, read } from "./store.js";
 
-/** No link is longer. */
+/** No go in a link is longer. */
 export const LONGEST = 2000;
+/** What stands in an address before a go that somebody shares. */
+export const GO = "#go=";
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
