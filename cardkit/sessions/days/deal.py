@@ -32,10 +32,10 @@ class WrongDeal(CardkitError):
 
 @dataclass(frozen=True)
 class Deal:
-    """The deal of *game* on a *date*, such as 2026-11-23. Nothing of it is secret: it follows from these two.
+    """The deal of *game* on a *date*, such as 2025-11-22. Nothing of it is secret: it follows from these two.
 
-    >>> Deal.of("kael", "2026-11-23").match()
-    <Match kael players=3 seed=1165104098 length=short now=0 moves=0>
+    >>> Deal.of("kael", "2025-11-22").match()
+    <Match kael players=3 seed=2431193445 length=short now=0 moves=0>
     """
 
     game: Game[Any, Any]

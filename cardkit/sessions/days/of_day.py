@@ -19,7 +19,7 @@ from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.messages import Coached, Control, Day, Unfinished
 from cardkit.sessions.reader import Reader
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Texts
 
 UNKNOWN: Final = Day(today="", first=None, best=None, mine="", shared="")
 """What is known of somebody whose browser has told nothing."""
@@ -80,9 +80,9 @@ class OfDay(Dealt):
         scene = super().scene()
         if scene.summary is None or not self.is_over():
             return scene
-        share = Share(self._said(self.reader.language), pack(self.deal, self.match))
-        summary = replace(scene.summary, told=(*scene.summary.told, *self._told()), share=share)
-        return replace(scene, summary=summary)
+        summary, share = scene.summary, Share(self._said(self.reader.language), pack(self.deal, self.match))
+        text = self.words.say("days.scored", score=self._scored(self.words), text=summary.text).strip()
+        return replace(scene, summary=replace(summary, text=text, told=(*summary.told, *self._told()), share=share))
 
     def _said(self, language: str) -> str:
         """Return in *language* which deal this is, and at the end what it scored."""
@@ -90,14 +90,16 @@ class OfDay(Dealt):
         title = words.say("days.title", game=self.game.title(language), date=self.deal.date)
         if not self.is_over():
             return title
-        said = words.say("days.score", name=words.say("game.score"), score=addition([self.score]))
-        return words.say("days.result", title=title, score=said)
+        return words.say("days.result", title=title, score=self._scored(words))
+
+    def _scored(self, words: Texts) -> str:
+        """Return what the match has come to, with what that is called."""
+        return words.say("days.score", name=words.say("game.score"), score=addition([self.score]))
 
     def _told(self) -> list[str]:
-        """Return what is told of the score: what it is made of, what counts, the best, and how somebody else did."""
+        """Return what is told of the score: how it is counted, which go counts, the best, and how somebody else did."""
         words, score, theirs = self.words, self.score, self.theirs
-        said = words.say("days.score", name=words.say("game.score"), score=addition([score]))
-        told = [words.say("days.scored", score=said, how=words.say("game.score-how"))]
+        told = [words.say("days.how", name=words.say("game.score"), how=words.say("game.score-how"))]
         if self.first is not None and self.first != score:
             told.append(words.say("days.first", score=addition([self.first])))
         elif self.best is not None:
@@ -110,14 +112,14 @@ class OfDay(Dealt):
 
     def controls(self) -> list[Control]:
         """Return what is left to be chosen: nothing that would change the match."""
-        words, over = self.words, self.is_over()
+        words = self.words
+        after = [*(["parting"] if self._parted() is not None else []), "same-deal"] if self.is_over() else []
         return [
-            *([button(words, "parting", group="next")] if over and self._parted() is not None else []),
-            *([button(words, "same-deal", group="next")] if over else []),
+            *(button(words, each, group="next") for each in after),
             *self.ways_on(),
             *self.own_controls(),
             pace(words, self.pace),
-            button(words, "new", key="n", group="next" if over else "gear"),
+            button(words, "new", key="n", group="gear"),
         ]
 
     def aids(self) -> list[Control]:

@@ -9,7 +9,7 @@ from cardkit.sessions.days.deal import SEAT, Deal
 from cardkit.sessions.days.link import pack
 from tests.sessions.sitting import Sitting, at_play
 
-DATE = "2026-11-23"
+DATE = "2025-11-22"
 
 
 def gone(name: str, level: str = "easy", date: str = DATE) -> Match:
@@ -66,3 +66,8 @@ def finish(table: Sitting, level: str = "easy") -> None:
         else:
             table.send(type="continue")
     raise AssertionError("the match does not end")
+
+
+def scored(name: str, level: str = "easy") -> int:
+    """Return what such a go scores."""
+    return Deal.of(name, DATE).score(gone(name, level))

@@ -9,7 +9,7 @@ import pytest
 import cardkit
 from cardkit.sessions.days.deal import Deal
 from cardkit.sessions.days.link import pack, unpack
-from tests.sessions.days.played import DATE, at_day, day, finish, gone, read, shared
+from tests.sessions.days.played import DATE, at_day, day, finish, gone, read, scored, shared
 from tests.sessions.played import groups, kept, query_of
 from tests.sessions.sitting import Sitting, at_play
 
@@ -71,7 +71,8 @@ def test_at_the_end_the_browser_hears_the_score_and_the_moves_and_they_can_be_sh
     assert share["text"].startswith(f"{title}, deal of {DATE}. ")
     assert share["text"].endswith(f": {score}".replace("-", "−"))
     assert cardkit.game(name).texts("en").say("game.score-how") in told(table)
-    assert groups(table, "next") == ["same-deal", "new"]
+    assert table.scene["summary"]["text"].startswith(share["text"].split(". ", 1)[1])
+    assert groups(table, "next") == ["same-deal"]
 
 
 def test_before_the_end_there_is_nothing_to_share() -> None:
@@ -110,20 +111,20 @@ def test_a_better_day_is_remembered() -> None:
 
 def test_whoever_has_gone_through_with_it_sees_how_it_went_and_can_share_it_again() -> None:
     mine = shared("kael")
-    table = at_day("kael", first=-11, best=-11, mine=mine)
+    table = at_day("kael", first=scored("kael"), best=scored("kael"), mine=mine)
     assert table.is_over()
     assert table.scene["summary"]["share"]["moves"] == mine
     assert table.scene["summary"]["over"]
 
 
-@pytest.mark.parametrize("mine", ["nonsense", "9.kael.2026-11-23.5.", shared("bomba"), shared("kael")[:-6]])
+@pytest.mark.parametrize("mine", ["nonsense", "9.kael.2025-11-22.5.", shared("bomba"), shared("kael")[:-6]])
 def test_a_go_that_was_kept_and_cannot_be_played_again_is_passed_over(mine: str) -> None:
     table = at_day("kael", first=5, best=5, mine=mine)
     assert table.match == Deal.of("kael", DATE).match()
 
 
 @pytest.mark.parametrize(
-    ("date", "said"), [("2026-11-24", "still to come"), ("tomorrow", "is no day"), ("", "is no day")]
+    ("date", "said"), [("2025-11-23", "still to come"), ("tomorrow", "is no day"), ("", "is no day")]
 )
 def test_a_day_that_has_no_deal_is_told_and_one_chooses(date: str, said: str) -> None:
     table = at_day("kael", date)
@@ -150,8 +151,8 @@ def test_another_language_or_another_look_at_the_page_goes_on_with_the_same_matc
 
 def test_another_day_is_another_match() -> None:
     table = at_day("kael")
-    read(table, "kael", "2026-11-22")
-    assert table.match == Deal.of("kael", "2026-11-22").match()
+    read(table, "kael", "2025-11-21")
+    assert table.match == Deal.of("kael", "2025-11-21").match()
 
 
 def test_a_tab_that_is_loaded_again_goes_on_where_it_was_and_at_the_end_shows_that() -> None:
@@ -215,20 +216,20 @@ def test_a_go_that_was_shared_is_hidden_until_one_has_finished() -> None:
 
 
 def test_whoever_has_finished_sees_a_shared_go_at_once() -> None:
-    table = at_day("kael", first=-11, mine=shared("kael"), shared=shared("kael", "medium"))
+    table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=shared("kael", "medium"))
     assert groups(table, "next")[0] == "parting"
     assert "Your friend" in told(table)
 
 
 def test_a_shared_go_that_is_the_same_has_no_parting() -> None:
-    table = at_day("kael", first=-11, mine=shared("kael"), shared=shared("kael"))
-    assert groups(table, "next") == ["same-deal", "new"]
+    table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=shared("kael"))
+    assert groups(table, "next") == ["same-deal"]
     assert "exactly the same" in told(table)
 
 
 def test_of_another_version_only_scores_are_compared() -> None:
-    table = at_day("kael", first=-11, mine=shared("kael"), shared=f"2.kael.{DATE}.17.AAAA")
-    assert groups(table, "next") == ["same-deal", "new"]
+    table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=f"2.kael.{DATE}.17.AAAA")
+    assert groups(table, "next") == ["same-deal"]
     assert "Your friend: 17. That was another version" in told(table)
 
 
@@ -240,7 +241,7 @@ def test_a_shared_go_that_cannot_be_is_told_and_the_deal_is_played_all_the_same(
     table = at_day("kael", shared=text)
     assert said in table.feedback["text"]
     finish(table)
-    assert groups(table, "next") == ["same-deal", "new"]
+    assert groups(table, "next") == ["same-deal"]
     assert "Your friend" not in told(table)
 
 

@@ -25,7 +25,7 @@ def compared(name: str, language: str = "en") -> Sitting:
 @pytest.mark.parametrize("name", GAMES)
 def test_two_goes_part_at_the_first_decision_of_ones_own_that_is_not_the_same(name: str) -> None:
     for day in range(1, 6):
-        date = f"2026-11-{day:02}"
+        date = f"2025-11-{day:02}"
         mine, theirs = gone(name, "easy", date), gone(name, "medium", date)
         at = parted(mine, theirs)
         assert at is not None
