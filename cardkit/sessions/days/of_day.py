@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from cardkit.sessions.controls import button, pace
 from cardkit.sessions.days.deal import Deal
 from cardkit.sessions.days.link import Go, pack, unpack
 from cardkit.sessions.days.parting import Parting, parted
-from cardkit.sessions.keeping import Keeping
+from cardkit.sessions.keeping import Keeping, Refused
 from cardkit.sessions.matches.coaching import Coaching
 from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
@@ -50,17 +50,27 @@ class OfDay(Dealt):
     def meet(self, known: Day) -> None:
         """Take over what the browser tells; a go that somebody has shared is looked at, and told of."""
         self.first, self.best = known["first"], known["best"]
-        if not known["shared"]:
-            return
-        try:
-            self.theirs = unpack(self.deal, known["shared"])
-        except CardkitError as error:
-            self.reader.tell("info", error.text(self.reader.language))
-            return
+        said = self._take(known["shared"]) if known["shared"] else ""
         if self.is_over():
             self.redraw()
-        else:
-            self.reader.tell("info", self.words.say("days.shared"))
+        if not self.match.now:
+            self._open(said)
+        elif said:
+            self.reader.tell("info", said)
+
+    def _take(self, shared: str) -> str:
+        """Take a go that somebody has shared; return what is said of it."""
+        try:
+            self.theirs = unpack(self.deal, shared)
+        except CardkitError as error:
+            return error.text(self.reader.language)
+        return "" if self.is_over() else self.words.say("days.shared")
+
+    def _open(self, said: str = "") -> None:
+        """Say what counts here, on a card that waits until it has been read."""
+        words, first = self.words, self.first
+        counts = words.say("days.begin") if first is None else words.say("days.first", score=addition([first]))
+        self.reader.tell("coach", f"{counts} {said}".strip())
 
     def _coach(self) -> Coaching | None:
         return None
@@ -149,6 +159,12 @@ class OfDay(Dealt):
         """Take nothing over: there is no coach."""
 
     # --- What an activity does of itself -------------------------------------------------------------------------
+
+    def begin(self, match: Match, refused: Sequence[Refused] = ()) -> None:
+        """Go on with the match as it stands, or from its beginning again."""
+        super().begin(match, refused)
+        if not match.now:
+            self._open()
 
     def _tell_how_it_stands(self) -> None:
         was_over = self._stands == "over"

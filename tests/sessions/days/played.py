@@ -50,8 +50,9 @@ def finish(table: Sitting, level: str = "easy") -> None:
         match = table.match
         if not match.state.actors():
             return
-        if table.offers("next-round"):
-            table.press("next-round")
+        way_on = next((each for each in ("got-it", "next-round") if table.offers(each)), "")
+        if way_on:
+            table.press(way_on)
             continue
         bot = table.game.bot(level, match.dice(SEAT))
         view, actors = match.state.view(SEAT), match.state.actors()

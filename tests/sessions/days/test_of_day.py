@@ -9,6 +9,7 @@ import pytest
 import cardkit
 from cardkit.sessions.days.deal import Deal
 from cardkit.sessions.days.link import pack, unpack
+from cardkit.texts import LANGUAGES
 from tests.sessions.days.played import DATE, at_day, day, finish, gone, read, scored, shared
 from tests.sessions.played import groups, kept, query_of
 from tests.sessions.sitting import Sitting, at_play
@@ -31,15 +32,27 @@ def test_an_address_with_a_day_deals_the_match_of_that_day_and_says_nothing_else
     table = at_day(name)
     assert table.match == Deal.of(name, DATE).match()
     assert query_of(table) == {"game": name, "day": DATE}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_counts_is_said_at_the_beginning_and_nobody_plays_before_it_is_read(language: str) -> None:
+    table = at_day("combo_breaker", DATE, language)
+    assert table.feedback["kind"] == "coach"
+    assert table.feedback["text"] == table.words.say("days.begin")
+    assert (table.wait, table.match.now) == (None, 0)
+    table.press("got-it")
     assert table.feedback == {}
+    assert table.wait is not None
+    again = at_day("combo_breaker", DATE, language, first=7)
+    assert again.feedback["text"] == again.words.say("days.first", score="7")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_is_taken_back_nobody_is_helped_and_nothing_else_is_chosen(name: str) -> None:
     table = at_day(name)
     for _ in range(4):
-        assert table.bar().keys() <= {"pace", "new", "pass"}
-        table.act("") if table.scene["choices"] else table.send(type="continue")
+        assert table.bar().keys() <= {"pace", "new", "pass", "got-it"}
+        _one(table)
     before = table.match.as_text()
     for control in ("undo", "redo", "advice", "memory", "level", "coach", "race", "seed", "load", "save", "same-deal"):
         table.press(control, "1")
@@ -84,7 +97,12 @@ def test_before_the_end_there_is_nothing_to_share() -> None:
 
 
 def _one(table: Sitting) -> None:
-    table.act("") if table.scene["choices"] else table.send(type="continue")
+    if table.offers("got-it"):
+        table.press("got-it")
+    elif table.scene["choices"]:
+        table.act()
+    else:
+        table.send(type="continue")
 
 
 def test_the_first_go_counts_and_another_one_says_so_and_is_offered_nowhere() -> None:
@@ -94,6 +112,7 @@ def test_the_first_go_counts_and_another_one_says_so_and_is_offered_nowhere() ->
     assert "That is your best so far!" in told(table)
     table.press("same-deal")
     assert table.match.now == 0
+    assert f"Yours: {first}.".replace("-", "−") in table.feedback["text"]
     finish(table, "medium")
     assert went(table)[1]["score"] != first
     assert f"Only the first go counts. Yours: {first}.".replace("-", "−") in told(table)
