@@ -252,6 +252,7 @@ class Game(ABC, Generic[S, A]):
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium", "strong")
+    short: ClassVar[Mapping[str, Any]] = {}  # what ``setup`` makes a match of about five minutes of
 
     @property
     def package(self) -> str:
@@ -276,6 +277,15 @@ class Game(ABC, Generic[S, A]):
         """
         action: A = import_module(f"{self.package}.actions").parse(text)
         return action
+
+    def score(self, state: S, seat: int) -> int:
+        """Return how *seat* has done in a match that has ended so, to compare with others who were dealt the same.
+
+        More is better. ``game.score`` says what is counted; if not said otherwise, that is the points of the result.
+        """
+        result = state.result()
+        assert result is not None
+        return result.points[seat]
 
     @abstractmethod
     def deck(self) -> Sequence[str]:

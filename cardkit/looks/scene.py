@@ -215,13 +215,21 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """What somebody can pass on: a *text*, and the moves, which a link carries behind the address of the page."""
+
+    text: str
+    moves: str
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """How a round or the match ended: one row for each seat, to be shown one after the other.
 
     Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
     there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
     The ``portrait`` is that of whoever has won the match. What ``lands`` on the table with the last move is seen there
-    first; not where that move is to show what everybody holds.
+    first; not where that move is to show what everybody holds. Some results are there to ``share``.
     """
 
     title: str
@@ -236,6 +244,7 @@ class Summary:
     lessons: tuple[Lesson, ...] = ()
     portrait: str = ""
     lands: bool = True
+    share: Share | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from cardkit.looks.envelope import Envelope
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
-from cardkit.sessions.messages import Cited, Clock, Coached, Control, Entry, Keep, Kind, StepSign
+from cardkit.sessions.messages import Cited, Clock, Coached, Control, Day, Entry, Keep, Kind, StepSign
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -182,6 +182,9 @@ class Activity(ABC):
 
     def remember_coached(self, coached: Mapping[str, Coached]) -> None:
         """Take over what the browser kept of the coach of each game."""
+
+    def remember_day(self, day: Day) -> None:
+        """Take over what the browser tells of the day's deal that the address names."""
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match whose *moves* the browser kept, if it is the one that is called *key*."""

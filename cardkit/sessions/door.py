@@ -17,8 +17,9 @@ to that scene or, at a match, to that position. One that comes too late is answe
     what the browser kept of earlier visits, and that it keeps it no more
 ``{"type": "resume", "key": …, "moves": […]}``
     the match that the browser kept, with what was refused in it (see ``keeping``)
-``{"type": "page", "lang": …, "query": {…}, "coach": {…}}``
-    the page's language, and what its address wishes; what the browser kept of the coach of each game, if it says so
+``{"type": "page", "lang": …, "query": {…}, "coach": {…}, "day": {…}}``
+    the page's language, and what its address wishes; what the browser kept of the coach of each game, and what it knows
+    of the day's deal, if it says so
 """
 
 from __future__ import annotations
@@ -189,6 +190,8 @@ class Door:
                 if is_page(page):
                     if "coach" in page:
                         activity.remember_coached(page["coach"])
+                    if "day" in page:
+                        activity.remember_day(page["day"])
                     self._turn_page(page["lang"], page["query"])
 
     def _attempt(self, text: str) -> None:

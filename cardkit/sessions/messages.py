@@ -16,6 +16,8 @@ PUZZLES: Final = 3
 """So many puzzles has a day."""
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
+LONGEST_GO: Final = 2_000
+"""So many characters can a go at a day's deal have in an address."""
 _MOST_MOVES: Final = 10_000
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
@@ -192,6 +194,31 @@ class Coached(TypedDict):
     told: list[str]
 
 
+class Day(TypedDict):
+    """What the browser tells of the day's deal that its address names.
+
+    Which day is *today* where it is; what the *first* go at that deal scored, and the *best* at any of the game, or
+    None; that first go, as far as it has kept *mine*, and the one that somebody has *shared* by the address, both as a
+    link carries them (see ``days/link.py``), or nothing.
+    """
+
+    today: str
+    first: int | None
+    best: int | None
+    mine: str
+    shared: str
+
+
+class Went(TypedDict):
+    """What a go at the deal of a *date* scored, and its *moves* as a link carries them; the browser keeps the first."""
+
+    type: Literal["went"]
+    game: str
+    date: str
+    score: int
+    moves: str
+
+
 class Practised(TypedDict):
     """Somebody has answered an item, which the browser is to keep.
 
@@ -219,7 +246,7 @@ class Puzzled(TypedDict):
     row: str
 
 
-Letter = Save | MoveNews | Stands | CoachNews | Practised | Best | Puzzled
+Letter = Save | MoveNews | Stands | CoachNews | Went | Practised | Best | Puzzled
 
 
 class Clock(TypedDict):
@@ -342,9 +369,23 @@ def _is_coached(kept: object) -> TypeGuard[Coached]:
 def is_page(page: Mapping[Any, Any]) -> bool:
     """Whether this is what the page's host writes: a language, and a few short words from the address.
 
-    It may add what the browser has kept of coaches.
+    It may add what the browser has kept of coaches, and what it tells of a day's deal.
     """
     lang, query = page.get("lang"), page.get("query")
-    if page.keys() - {"coach"} != {"lang", "query"} or not isinstance(query, Mapping) or len(query) > MOST_CLICKS:
+    if page.keys() - {"coach", "day"} != {"lang", "query"} or ("day" in page and not _is_day(page["day"])):
+        return False
+    if not isinstance(query, Mapping) or len(query) > MOST_CLICKS:
         return False
     return all(map(is_text, (lang, *query, *query.values()))) and are_coached(page.get("coach", {}))
+
+
+def _is_day(day: object) -> TypeGuard[Day]:
+    if not isinstance(day, dict) or set(day) != set(Day.__annotations__):
+        return False
+    goes = (day["mine"], day["shared"])
+    return (
+        isinstance(day["today"], str)
+        and _DAY.fullmatch(day["today"]) is not None
+        and all(score is None or type(score) is int for score in (day["first"], day["best"]))
+        and all(isinstance(go, str) and len(go) <= LONGEST_GO for go in goes)
+    )

@@ -72,6 +72,10 @@ class Reader:
         """Let the browser know that the match called *key* has just been dealt, or is over for good."""
         self.letters.append({"type": how, "game": game, "key": key})
 
+    def went(self, game: str, date: str, score: int, moves: str) -> None:
+        """Let the browser keep what a go at the deal of a day scored, and its moves, if it was the first one."""
+        self.letters.append({"type": "went", "game": game, "date": date, "score": score, "moves": moves})
+
     def coach(self, game: str, *, told: Sequence[str] = (), on: bool | None = None, ended: bool = False) -> None:
         """Let the browser keep what is new between this person and the coach of *game*."""
         self.letters.append({"type": "coach", "game": game, "told": list(told), "on": on, "ended": ended})

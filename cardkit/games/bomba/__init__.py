@@ -6,7 +6,7 @@ The game object: its rules, how it is set up, and how it is written down.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from cardkit.chance import Seed
 from cardkit.contract import Game
@@ -61,6 +61,7 @@ class BombaGame(Game[Bomba, BombaAction]):
     players = PLAYERS
     players_rule = "BO-01"
     remembers = True
+    short: ClassVar = {"players": 3, "length": SHORT}  # BO-47
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the setup options.
@@ -86,6 +87,10 @@ class BombaGame(Game[Bomba, BombaAction]):
         state = Bomba()
         deal(state, players, seed, box_counts(players, decks, balanced, counts), options["first"], goal)
         return state
+
+    def score(self, state: Bomba, seat: int) -> int:
+        """Return how many points *seat* has more than the best of the others (BO-42)."""
+        return state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
 
     def deck(self) -> Sequence[str]:
         """Return the 58 cards of one deck (BO-02, BO-03)."""

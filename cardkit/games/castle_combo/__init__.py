@@ -6,7 +6,7 @@ The game object: its rules, how it is set up, and how it is written down.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from cardkit.chance import Seed
 from cardkit.contract import Game
@@ -22,6 +22,7 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     name = "castle_combo"
     players = PLAYERS
     players_rule = "CC-01"
+    short: ClassVar = {"players": 2}
 
     def first(self, players: int, seed: Seed, **options: Any) -> CastleCombo:
         """Return the first state of a match."""

@@ -6,7 +6,7 @@ The game object: its rules, how it is set up, and how it is written down.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from cardkit.chance import Seed
 from cardkit.contract import Game
@@ -14,7 +14,7 @@ from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import DECK, NAMES
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.rules.setup import PLAYERS, set_up
-from cardkit.options import LENGTH, Choices
+from cardkit.options import LENGTH, SHORT, Choices
 
 
 class KaelGame(Game[Kael, KaelAction]):
@@ -24,6 +24,7 @@ class KaelGame(Game[Kael, KaelAction]):
     players = PLAYERS
     players_rule = "KA-06"
     races = True  # whoever acts first counts (KA-21)
+    short: ClassVar = {"players": 3, "length": SHORT}  # KA-56
 
     def options(self, players: int) -> Mapping[str, Choices]:
         """Return the ``length`` of the match (KA-56) and the seat of the first ``dealer`` (KA-07)."""
@@ -35,6 +36,10 @@ class KaelGame(Game[Kael, KaelAction]):
         state = Kael()
         set_up(state, players, seed, **options)
         return state
+
+    def score(self, state: Kael, seat: int) -> int:
+        """Return by how much the total of *seat* is lower than the lowest of the others (KA-56)."""
+        return min(total for other, total in enumerate(state.scores) if other != seat) - state.scores[seat]
 
     def deck(self) -> Sequence[str]:
         """Return the 56 cards (KA-01)."""

@@ -12,6 +12,9 @@ from cardkit.contract import game
 from cardkit.match import Match, load
 from cardkit.numerals import whole
 from cardkit.sessions.around import Around
+from cardkit.sessions.days.deal import Deal
+from cardkit.sessions.days.of_day import UNKNOWN, OfDay
+from cardkit.sessions.days.parting import Parting
 from cardkit.sessions.keeping import Keeping
 from cardkit.sessions.matches.choosing import Choosing
 from cardkit.sessions.matches.dealt import Dealt
@@ -19,7 +22,7 @@ from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.group import Group
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.matches.together import Together
-from cardkit.sessions.messages import Coached, Control, Keep
+from cardkit.sessions.messages import Coached, Control, Day, Keep
 from cardkit.sessions.reader import Reader
 from cardkit.texts import CardkitError
 
@@ -27,12 +30,12 @@ _LONGEST_WISH: Final = 40
 _LONGEST_KEY: Final = 400
 
 
-class Dealing(Around[Choosing | Dealt | Together]):
+class Dealing(Around[Choosing | Dealt | Together | Parting]):
     """One match after the other, dealt from a seed that stands in the page's address, so that a link deals it again.
 
     Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
-    The page that shows the table may wish for a game, players, seed, seat, level or setup options in its address. The
-    match can be saved as a record and loaded again.
+    The page that shows the table may wish for a game, players, seed, seat, level or setup options in its address, or
+    for the deal of a day. The match can be saved as a record and loaded again.
     """
 
     def __init__(
@@ -52,10 +55,16 @@ class Dealing(Around[Choosing | Dealt | Together]):
         self.choosing = Choosing(self.setup, self.first_matches, reader)
         self.keep: Keep = {"name": "play", "resume": "reload"}
         self._keeping = Keeping(reader, self.keep)
+        self._known = UNKNOWN
+        self._of_day: OfDay | None = None
         super().__init__(self.choosing)
         match = Match.deal(name, self.setup.players, self.setup.seed, **options)  # or say what cannot be
         if seed is not None:
             self.begin(match)
+
+    def address(self) -> Mapping[str, str | None]:
+        """Return what is to stand in the page's address; nothing stays there of what was dealt before."""
+        return {**dict.fromkeys(self.setup.address()), "day": None, **(self.inside.address() or {})}
 
     # --- What is dealt -------------------------------------------------------------------------------------------
 
@@ -71,15 +80,30 @@ class Dealing(Around[Choosing | Dealt | Together]):
 
     def begin(self, match: Match) -> Dealt | Together:
         """Go on with another match, from where it stands."""
-        self.choosing.typed = ""
+        self.choosing.typed, self._of_day = "", None
         kind = Together if self.setup.group.size > 1 else Dealt
         self.inside = dealt = kind(match, self.setup, self.first_matches, self._keeping, self.reader)
         self.redraw()
         return dealt
 
+    def deal_of_day(self, name: str, written: str) -> None:
+        """Go to the deal of a game on the day that is *written* so, or say why there is none."""
+        try:
+            deal = Deal.of(name, written, self._known["today"])
+        except CardkitError as error:
+            self.reader.tell("info", error.text(self.reader.language))
+            return
+        if self._of_day is None or self._of_day.deal != deal:
+            self._of_day = OfDay(deal, self.setup.pace, self._known, self.first_matches, self._keeping, self.reader)
+            self.inside = self._of_day
+            self.redraw()
+        self._of_day.meet(self._known)
+
     def choose(self) -> None:
-        """Let the person choose what is played next; the browser forgets the match before."""
-        key = self.inside.kept_key() if isinstance(self.inside, Dealt) else None
+        """Let the person choose what is played next; the browser forgets the match before, but for a day's deal."""
+        before = self.inside
+        key = before.kept_key() if isinstance(before, Dealt) and before is not self._of_day else None
+        self._of_day = None
         if key is not None:
             self.reader.stands("over", self.game.name, key)
         self.inside = self.choosing
@@ -94,6 +118,12 @@ class Dealing(Around[Choosing | Dealt | Together]):
         match control["id"]:
             case "new":
                 self.choose()
+            case "parting" if self._of_day is not None:
+                self.inside = self._of_day.compared()
+                self.redraw()
+            case "result" if self._of_day is not None:
+                self.inside = self._of_day
+                self.redraw()
             case "deal" if self.choosing.typed.strip() and self.setup.group.size == 1:
                 self._deal_seed(self.choosing.typed)
             case "deal" | "rematch":
@@ -129,9 +159,16 @@ class Dealing(Around[Choosing | Dealt | Together]):
         self.first_matches.remember(coached)
         self.inside.remember_coached(coached)
 
+    def remember_day(self, day: Day) -> None:
+        """Take over what the browser tells of the day's deal that the address names."""
+        self._known = day
+
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match that the browser kept; where none has been dealt yet, its key says what to deal."""
-        if self.inside is self.choosing and len(key) <= _LONGEST_KEY:
+        said = _words(key) if len(key) <= _LONGEST_KEY else {}
+        if self.inside is self.choosing and "day" in said:
+            self.deal_of_day(said.get("game", ""), said["day"])
+        elif self.inside is self.choosing and len(key) <= _LONGEST_KEY:
             setup = replace(self.setup, options=dict(self.setup.options), written=set(), passed_over=[], group=Group())
             if setup.take_key(key) or _takes_words(setup, key):
                 self.setup = self.choosing.setup = setup
@@ -143,6 +180,9 @@ class Dealing(Around[Choosing | Dealt | Together]):
 
     def wish(self, query: Mapping[str, str]) -> None:
         """Take what the page's address wishes, and deal if it names a match that is not on the table."""
+        if "day" in query:
+            self.deal_of_day(query.get("game", self.game.name), query["day"])
+            return
         setup = self.setup
         is_other = setup.wish(query)
         chooses = self.inside is self.choosing
@@ -157,8 +197,13 @@ class Dealing(Around[Choosing | Dealt | Together]):
             self.reader.tell("info", self.words.say("feedback.passed-over", wishes=wishes))
 
 
+def _words(key: str) -> dict[str, str]:
+    """Return what the key of a match for one person says."""
+    return dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
+
+
 def _takes_words(setup: Setup, key: str) -> bool:
     """Take the setup of a match for one person over from its *key*; return whether all of that can be."""
-    wishes = dict(pair for word in key.split() if len(pair := word.split("=")) == 2)
+    wishes = _words(key)
     setup.wish(wishes)
     return "seed" in wishes and setup.group.size == 1 and not setup.passed_over

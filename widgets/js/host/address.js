@@ -6,12 +6,15 @@
  */
 
 import { coachedOf } from "../progress/coach.js";
+import { bestDealOf, dealsOf, GO, goOf, LONGEST as LONGEST_GO } from "../progress/deals.js";
 import { placeInSight } from "../progress/place.js";
+import { dayOf } from "../progress/practice.js";
 import { read } from "../progress/store.js";
 
 /**
  * @typedef {import("../progress/coach.js").Coached} Coached
- * @typedef {{ lang: string, query: Record<string, string>, coach: Record<string, Coached> }} PageContext
+ * @typedef {import("../table/types.js").Day} Day
+ * @typedef {{ lang: string, query: Record<string, string>, coach: Record<string, Coached>, day?: Day }} PageContext
  */
 
 /** Longer words, and more of them, no address of ours has: of others, so much is heard. */
@@ -20,11 +23,27 @@ const MOST = 40;
 
 /** @returns {PageContext} */
 export function pageContext() {
-  const query = [...new URLSearchParams(location.search)].slice(0, MOST);
+  const words = [...new URLSearchParams(location.search)].slice(0, MOST);
+  const query = Object.fromEntries(words.map((each) => each.map((text) => text.slice(0, LONGEST))));
+  const page = { lang: document.documentElement.lang, query, coach: coachedOf(read()) };
+  return query.day === undefined ? page : { ...page, day: aboutDay(query.game ?? "", query.day) };
+}
+
+/**
+ * What this browser knows of the deal of a day, and what the address brings along.
+ *
+ * @param {string} game
+ * @param {string} date
+ * @returns {Day}
+ */
+function aboutDay(game, date) {
+  const progress = read();
   return {
-    lang: document.documentElement.lang,
-    query: Object.fromEntries(query.map((each) => each.map((text) => text.slice(0, LONGEST)))),
-    coach: coachedOf(read()),
+    today: dayOf(),
+    first: dealsOf(progress, game).get(date) ?? null,
+    best: bestDealOf(progress, game) ?? null,
+    mine: goOf(progress, game, date),
+    shared: location.hash.startsWith(GO) ? location.hash.slice(GO.length, GO.length + LONGEST_GO) : "",
   };
 }
 
@@ -39,6 +58,7 @@ export function writeAddress(changes) {
     if (value === null) url.searchParams.delete(key);
     else url.searchParams.set(key, String(value));
   }
+  if (!url.searchParams.has("day") && url.hash.startsWith(GO)) url.hash = "";
   history.replaceState(history.state, "", url);
 }
 
@@ -67,6 +87,6 @@ export function samePlace(link) {
   const url = new URL(link.href);
   const cell = document.body.classList.contains("ck-staged") ? null : placeInSight(".ck-cell");
   url.search = location.search;
-  url.hash = cell ? cell.id : location.hash;
+  url.hash = cell && !location.hash.startsWith(GO) ? cell.id : location.hash;
   return url;
 }

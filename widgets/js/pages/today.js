@@ -1,5 +1,11 @@
-/** What somebody has begun and can go on with: their match, and on the home page the lesson of the game they learn. */
-import { addressOf, dropBroken, matchesOf, saidOf } from "../progress/matches.js";
+/**
+ * What somebody can do today: go on with their match, and on the home page with the lesson of the game they learn; and play
+ * the day's deal.
+ */
+import { bestDealOf, dealsOf } from "../progress/deals.js";
+import { fill } from "../progress/far.js";
+import { addressOf, dayMatchOf, dropBroken, matchesOf, saidOf } from "../progress/matches.js";
+import { dayOf } from "../progress/practice.js";
 import { learntAt } from "../progress/store.js";
 import { hasBegun, nextOf } from "../progress/way.js";
 
@@ -15,7 +21,8 @@ export function tellDropped() {
 }
 
 /**
- * Offers the match of these games that was touched last, and the lesson of the one that is learnt.
+ * Offers the match of these games that was touched last, the lesson of the one that is learnt, and the deals of the day.
+ * Newcomers are offered none of that on the home page: they begin elsewhere.
  *
  * @param {Progress} progress
  * @param {HTMLElement[]} games
@@ -23,11 +30,14 @@ export function tellDropped() {
  */
 export function drawToday(progress, games, chaptersOf) {
   const isMatchOn = drawMatch(progress, games);
+  const hasDealt = drawDeals(progress);
   const today = /** @type {HTMLElement | null} */ (document.querySelector(".ck-today"));
   if (!today) return;
   const isLessonOn = drawLesson(progress, games, chaptersOf);
-  today.hidden = !isMatchOn && !isLessonOn && !today.querySelector(".ck-dropped")?.textContent;
-  document.body.toggleAttribute("data-back", isMatchOn || isLessonOn);
+  const isBack =
+    isMatchOn || isLessonOn || hasDealt || games.some((game) => isBegun(progress, game, chaptersOf));
+  today.hidden = !isBack && !today.querySelector(".ck-dropped")?.textContent;
+  document.body.toggleAttribute("data-back", isBack);
 }
 
 /**
@@ -51,7 +61,7 @@ function drawLesson(progress, games, chaptersOf) {
   const begun = games.flatMap((game) => {
     const { lesson = "", root = "" } = game.dataset;
     const chapters = chaptersOf(game);
-    const next = hasBegun(progress, lesson, chapters) && nextOf(progress, lesson, chapters);
+    const next = isBegun(progress, game, chaptersOf) && nextOf(progress, lesson, chapters);
     const title = game.querySelector("h2")?.textContent ?? "";
     return next ? [{ root, next, title, at: learntAt(progress, lesson) }] : [];
   });
@@ -59,6 +69,43 @@ function drawLesson(progress, games, chaptersOf) {
   const href = last && last.root + last.next.address;
   return offer("[data-learn]", href, last ? `${last.title}: ${last.next.title}` : "");
 }
+
+/**
+ * Shows how today's deals stand: nobody has begun, it can be gone on with, or it is done.
+ *
+ * @param {Progress} progress
+ * @returns {boolean} whether somebody has ever done one
+ */
+function drawDeals(progress) {
+  const day = dayOf();
+  const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("[data-deal]")]);
+  for (const link of links) {
+    const { deal: game = "", score: name = "" } = link.dataset;
+    const score = dealsOf(progress, game).get(day);
+    const isGoing = dayMatchOf(progress, game)?.address.day === day;
+    link.dataset.is = score !== undefined ? "done" : isGoing ? "going" : "new";
+    const url = new URL(link.href);
+    url.search = new URLSearchParams({ game, day }).toString();
+    link.href = url.href;
+    const said = (/** @type {number | undefined} */ number) => String(number).replace("-", "−");
+    const values = { name, score: said(score), best: said(bestDealOf(progress, game)) };
+    /** @type {HTMLElement} */ (link.querySelector("span")).textContent = fill(
+      link.dataset[link.dataset.is],
+      values,
+    );
+  }
+  return links.some(({ dataset: { deal = "" } }) => dealsOf(progress, deal).size > 0);
+}
+
+/**
+ * Whether somebody has begun to learn a game.
+ *
+ * @param {Progress} progress
+ * @param {HTMLElement} game
+ * @param {(game: HTMLElement) => Chapter[]} chaptersOf
+ */
+const isBegun = (progress, game, chaptersOf) =>
+  hasBegun(progress, game.dataset.lesson ?? "", chaptersOf(game));
 
 /**
  * @param {string} selector

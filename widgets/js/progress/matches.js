@@ -1,5 +1,6 @@
 /**
- * The unfinished match of each game, which this browser keeps for all its tabs: the one that was touched last.
+ * The unfinished match of each game, which this browser keeps for all its tabs: the one that was touched last. Beside it
+ * a day's deal has a place of its own, so that neither takes the other's.
  *
  * One that is over leaves behind its key and when that was, so that an older file does not bring it back.
  *
@@ -14,6 +15,14 @@ const MOST_MOVES = 10_000;
 const MOST_WORDS = 40;
 /** In the address of a match that somebody has asked to go on with. */
 export const ON = "#on";
+const OF_DAY = " of the day";
+
+/**
+ * Under which name a match is kept.
+ *
+ * @param {{ game: string, address: Record<string, string> }} match
+ */
+export const placeOf = ({ game, address }) => ("day" in address ? game + OF_DAY : game);
 
 /**
  * All unfinished matches, the last one touched first.
@@ -23,7 +32,7 @@ export const ON = "#on";
  */
 export function matchesOf({ matches }) {
   return Object.entries(asTable(matches))
-    .flatMap(([game, entry]) => matchBy(game, entry) ?? [])
+    .flatMap(([place, entry]) => matchBy(place, entry) ?? [])
     .toSorted((one, other) => other.at - one.at);
 }
 
@@ -34,6 +43,14 @@ export function matchesOf({ matches }) {
  * @param {string} game
  */
 export const matchOf = (progress, game) => matchBy(game, entryOf(progress, "matches", game));
+
+/**
+ * The unfinished match of a game that is a day's deal.
+ *
+ * @param {Progress} progress
+ * @param {string} game
+ */
+export const dayMatchOf = (progress, game) => matchOf(progress, game + OF_DAY);
 
 /**
  * What a match is and how far it has come, in the language of the page or, for want of that, in another.
@@ -63,9 +80,11 @@ export function addressOf({ address }, play) {
  * @param {string} key
  * @param {string[]} moves
  */
-export function keepMatch({ game, ...about }, key, moves) {
-  const at = now(game);
-  keep({ ...nothing(), matches: { [game]: { ...about, key, moves, at } } });
+export function keepMatch(match, key, moves) {
+  const { game: _, ...about } = match;
+  const place = placeOf(match);
+  const at = now(place);
+  keep({ ...nothing(), matches: { [place]: { ...about, key, moves, at } } });
   return at;
 }
 
@@ -76,18 +95,19 @@ export function keepMatch({ game, ...about }, key, moves) {
  * @param {string} key
  */
 export function endMatch(game, key) {
-  if (matchOf(read(), game)?.key !== key) return;
-  keep({ ...nothing(), matches: { [game]: { key, at: now(game) } } });
+  for (const place of [game, game + OF_DAY])
+    if (matchOf(read(), place)?.key === key)
+      keep({ ...nothing(), matches: { [place]: { key, at: now(place) } } });
 }
 
 /** Lets go of what is no match, and of nothing else; returns whether there was such a thing. */
 export function dropBroken() {
   const { matches } = read();
   const broken = Object.entries(asTable(matches)).filter(
-    ([game, entry]) => !isOver(entry) && !matchBy(game, entry),
+    ([place, entry]) => !isOver(entry) && !matchBy(place, entry),
   );
   if (broken.length === 0 && (matches === undefined || isTable(matches))) return false;
-  const over = broken.map(([game]) => [game, { key: "", at: now(game) }]);
+  const over = broken.map(([place]) => [place, { key: "", at: now(place) }]);
   keep({ ...nothing(), matches: Object.fromEntries(over) });
   return true;
 }
@@ -95,10 +115,10 @@ export function dropBroken() {
 /**
  * The time, or whatever is later than what stands there: a file may come from where clocks go wrong.
  *
- * @param {string} game
+ * @param {string} place
  */
-function now(game) {
-  const { at } = entryOf(read(), "matches", game);
+function now(place) {
+  const { at } = entryOf(read(), "matches", place);
   return typeof at === "number" ? Math.max(Date.now(), at + 1) : Date.now();
 }
 
@@ -113,14 +133,16 @@ const areWords = (words) =>
   isTable(words) && Object.keys(words).length <= MOST_WORDS && Object.entries(words).flat().every(isText);
 
 /**
- * @param {string} game
+ * @param {string} place
  * @param {unknown} entry
  * @returns {Match | null}
  */
-function matchBy(game, entry) {
+function matchBy(place, entry) {
   const { key, at, seat, address, said, moves } = asTable(entry);
   if (!isText(key) || typeof at !== "number" || !Number.isInteger(seat)) return null;
-  if (!areWords(address) || address.game !== game || !areWords(said)) return null;
+  if (!areWords(address) || !areWords(said)) return null;
+  const { game = "" } = address;
+  if (placeOf({ game, address }) !== place) return null;
   if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every(isText)) return null;
   return { game, key, at, seat: Number(seat), address, said, moves };
 }

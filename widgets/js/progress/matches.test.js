@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addressOf, dropBroken, endMatch, keepMatch, matchesOf, matchOf, saidOf } from "./matches.js";
+import {
+  addressOf,
+  dayMatchOf,
+  dropBroken,
+  endMatch,
+  keepMatch,
+  matchesOf,
+  matchOf,
+  saidOf,
+} from "./matches.js";
 import { finish, keep, merge, nothing, read, starsOf } from "./store.js";
 import { KEY } from "./stored.js";
 
@@ -106,4 +115,22 @@ test("matches that are not even a table are dropped, too", () => {
     localStorage.setItem(KEY, JSON.stringify({ ...nothing(), matches }));
     expect([names(), dropBroken(), dropBroken()]).toEqual([[], true, false]);
   }
+});
+
+test("a day's deal has a place of its own beside the match of its game, and neither takes the other's", () => {
+  const ofDay = { ...about("kael"), address: { game: "kael", day: "2026-11-23" } };
+  keepMatch(about("kael"), "a", MOVES);
+  vi.setSystemTime(2000);
+  keepMatch(ofDay, "b", MOVES);
+  expect(matchesOf(read()).map(({ game, key }) => [game, key])).toEqual([
+    ["kael", "b"],
+    ["kael", "a"],
+  ]);
+  expect([matchOf(read(), "kael")?.key, dayMatchOf(read(), "kael")?.key]).toEqual(["a", "b"]);
+  expect(addressOf(/** @type {any} */ (dayMatchOf(read(), "kael")), "../en/play?game=kael")).toMatch(
+    /play\?game=kael&day=2026-11-23#on$/,
+  );
+  expect(dropBroken()).toBe(false);
+  endMatch("kael", "b");
+  expect([matchOf(read(), "kael")?.key, dayMatchOf(read(), "kael")]).toEqual(["a", null]);
 });

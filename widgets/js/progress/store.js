@@ -9,11 +9,11 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown }} Progress
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown, deals?: unknown, goes?: unknown }} Progress
  *   `last` says of each lesson in which chapter a step was finished last, and when; `coach`, see coach.js; `misses` of each game in
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
  *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`; `matches`, see
- *   matches.js
+ *   matches.js; `deals` and `goes`, see deals.js
  */
 import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
@@ -151,6 +151,18 @@ function earlierOfADay(one, other) {
   return now > before ? other : one;
 }
 
+/**
+ * Of two days' goes the one of the newer day, and of the same day the first.
+ *
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function firstOfLastDay(one, other) {
+  const [before, now] = [one, other].map((go) => String(asTable(go).date ?? ""));
+  if (before === now) return earlier(one, other);
+  return String(now) > String(before) ? other : one;
+}
+
 /** @param {unknown} place */
 const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
 
@@ -168,6 +180,8 @@ const MERGERS = {
   bests: most,
   daily: earlierOfADay,
   matches: later,
+  deals: (one, other) => mergeTables(asTable(one), asTable(other), earlier),
+  goes: firstOfLastDay,
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later),
 };
 

@@ -7,7 +7,7 @@
  * @typedef {import("./types.js").Stands} Stands
  */
 import { fill } from "../progress/far.js";
-import { dropBroken, endMatch, matchesOf, matchOf, ON, saidOf } from "../progress/matches.js";
+import { dayMatchOf, dropBroken, endMatch, matchesOf, matchOf, ON, saidOf } from "../progress/matches.js";
 import { read } from "../progress/store.js";
 import { KEY } from "../progress/stored.js";
 import { isElsewhere, keepMatch, keptMatch } from "./kept.js";
@@ -124,16 +124,19 @@ export class GoingOn {
   }
 
   /**
-   * A match has been dealt, as an address or somebody wished. If it has been played before, it can go on.
+   * A match has been dealt, as an address or somebody wished. If it has been played before, it can go on; a day's deal
+   * does, since it is begun only once.
    *
    * @param {string} game
    * @param {string} key
    */
   async #dealt(game, key) {
     this.#key = key;
-    const match = matchOf(read(), game);
     const isWished = location.hash === ON;
     if (isWished) history.replaceState(history.state, "", location.pathname + location.search);
+    const ofDay = dayMatchOf(read(), game);
+    if (ofDay?.key === key) return this.goOn(ofDay);
+    const match = matchOf(read(), game);
     if (match?.key === key && (isWished || !(await this.#wantsAnother(match)))) this.goOn(match);
   }
 

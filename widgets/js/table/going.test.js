@@ -82,6 +82,15 @@ test("whoever comes to go on is not asked, and the address is that of the match"
   expect(location.href).toMatch(/seed=7$/);
 });
 
+test("a day's deal that is begun goes on unasked, whatever else of its game is unfinished", async () => {
+  keepMatch(MATCH, "7", MOVES);
+  keepMatch({ ...MATCH, address: { game: "kael", day: "2026-11-23" } }, "d", ["0: draw"]);
+  const { sent, asked, dealt } = sit("go");
+  await dealt("d");
+  expect(sent).toEqual([{ type: "resume", key: "d", moves: ["0: draw"] }]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test("before another match of the game is dealt, one is asked, and may go on with the one that there is", async () => {
   const free = sit();
   expect(await free.going.mayDeal("kael", "Deal")).toBe(true);

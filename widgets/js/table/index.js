@@ -3,6 +3,7 @@
  * action, or the clicks that led nowhere, to be told why.
  */
 import { keepCoached } from "../progress/coach.js";
+import { keepDeal } from "../progress/deals.js";
 import { read, starsOf } from "../progress/store.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
@@ -351,6 +352,7 @@ function render({ model, el }) {
       if (message.type === "save") download(message.name, message.text);
       going.hear(message);
       if (message.type === "coach") keepCoached(message);
+      if (message.type === "went") keepDeal(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
         tellPage("cardkit:practice", message);
       if (message.type === "faces") {

@@ -36,14 +36,14 @@ export function keptMatch({ name, resume }, query) {
 }
 
 /**
- * Whether an address is that of a match: without a seed it is that of somebody who chooses, or of several around one
- * device, whose seed no address says; then it may be theirs that was kept.
+ * Whether an address is that of a match: without a seed or a day it is that of somebody who chooses, or of several around
+ * one device, whose seed no address says; then it may be theirs that was kept.
  *
  * @param {Record<string, string> | undefined} query
  * @param {string} key
  */
 function isOfMatch(query, key) {
-  if (query === undefined || "seed" in query) return true;
+  if (query === undefined || "seed" in query || "day" in query) return true;
   return "people" in query && key.split("\n").includes(`people=${query.people}`);
 }
 
@@ -84,12 +84,12 @@ export function isElsewhere(name, key) {
  * @param {string[]} moves
  */
 function keepForAll(match, before, moves) {
-  const { game, seat } = match;
+  const { seat } = match;
   const isMine = (/** @type {string} */ line) => line.startsWith(`${seat}:`) || line.startsWith(`${seat}?`);
   const parts = moves.findIndex((move, at) => move !== before.moves[at]);
   const news = parts < 0 ? [] : moves.slice(parts);
   const isBack = moves.length < before.moves.length;
-  const kept = entryOf(read(), "matches", game);
+  const kept = entryOf(read(), "matches", matches.placeOf(match));
   const isKept = kept.key === before.key && kept.at === before.at;
   if (isKept ? news.length === 0 && !isBack : !moves.some(isMine)) return before.at;
   const isFree = kept.key !== before.key && !("moves" in kept);

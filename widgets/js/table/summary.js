@@ -6,6 +6,7 @@
 import { drawCards } from "./cards.js";
 import { children, make, makeSvg, pageOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
+import { Share } from "./share.js";
 
 /**
  * @typedef {import("./types.js").Count} Count
@@ -26,6 +27,7 @@ export class Summary {
   #winner = makePortrait();
   #picture = makeRosette(this.#winner);
   #buttons;
+  #share;
   #faces;
   #words;
   #isLooking = false;
@@ -50,11 +52,13 @@ export class Summary {
       this.#told,
       this.#lessons,
     );
+    this.#share = new Share(words);
     this.el = make(
       "section",
       { class: "ck-summary", "aria-labelledby": this.#title.id },
       this.panel,
-      make("div", { class: "ck-next" }, buttons, this.#look),
+      this.#share.field,
+      make("div", { class: "ck-next" }, this.#share.button, buttons, this.#look),
     );
     for (const press of ["click", "keydown"])
       this.el.addEventListener(press, () => set(this.panel, "data-still", true));
@@ -80,7 +84,7 @@ export class Summary {
       this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait } = summary;
+    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait, share } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       // The rows come one after the other only the first time.
@@ -141,6 +145,7 @@ export class Summary {
       (sentence) => make("p", {}, sentence),
       () => {},
     );
+    this.#share.draw(share);
     set(this.#lessons, "aria-label", this.#words("lessons"));
     this.#lessons.hidden = lessons.length === 0;
     children(
@@ -151,8 +156,9 @@ export class Summary {
       () => {},
     );
     for (const [i, button] of [...this.#buttons.children].entries()) {
-      button.classList.toggle("ck-main", i === 0);
-      button.classList.toggle("ck-quiet", i > 0);
+      const leads = i === 0 && !share;
+      button.classList.toggle("ck-main", leads);
+      button.classList.toggle("ck-quiet", !leads);
     }
   }
 
@@ -167,7 +173,8 @@ export class Summary {
   }
 
   focus() {
-    /** @type {HTMLElement | null} */ (this.#buttons.firstElementChild ?? this.#look)?.focus();
+    const [first = this.#look] = /** @type {HTMLElement[]} */ ([...this.#buttons.children]);
+    (this.#share.button.hidden ? first : this.#share.button).focus();
   }
 
   /**

@@ -14,7 +14,8 @@
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string }} Lesson
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean }} Summary
+ * @typedef {{ text: string, moves: string }} Share
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean, share: Share | null }} Summary
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
@@ -28,6 +29,8 @@
  * @typedef {{ type: "dealt" | "over", game: string, key: string }} Stands
  * @typedef {{ type: "coach", game: string, told: string[], on: boolean | null, ended: boolean }} CoachNews
  * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
+ * @typedef {{ today: string, first: number | null, best: number | null, mine: string, shared: string }} Day
+ * @typedef {{ type: "went", game: string, date: string, score: number, moves: string }} Went
  * @typedef {{ type: "practised", rules: string[], right: boolean }} Practised
  * @typedef {{ type: "best", right: number }} Best
  * @typedef {{ type: "puzzled", date: string, number: number, row: string }} Puzzled

@@ -1,0 +1,192 @@
+"""The deal of a day in a browser: where it is offered, what counts, how it is shared, and where two goes parted."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import date
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import cardkit
+from cardkit.looks.look import look
+from cardkit.match import Match
+from cardkit.sessions.days.deal import SEAT, Deal
+from cardkit.sessions.days.link import pack
+from cardkit.sessions.days.parting import parted
+from tests.browser.fitting import LAPTOP, PHONE, misfits
+from tests.browser.served import Pages
+from tests.browser.tables import LiveTable, choice_for, query, scene_of, screen_texts, tables, until, visit
+from tests.sessions.days.played import DATE, gone
+
+GAME: Final = "castle_combo"
+DEAL: Final = Deal.of(GAME, DATE)
+SCORE: Final = DEAL.score(gone(GAME))
+WORDS: Final = {
+    "en": {"deal": "The day’s deal", "play": "Play", "on": "Go on", "done": "Lead: −2. Best: 3", "undo": "Undo"},
+    "es": {
+        "deal": "La partida del día",
+        "play": "Jugar",
+        "on": "Seguir",
+        "done": "Ventaja: −2. Récord: 3",
+        "undo": "Deshacer",
+    },
+}
+NOTHING_SHARES: Final = """for (const way of ["share", "clipboard"])
+    Object.defineProperty(navigator, way, { value: undefined });"""
+"""A page without https has neither the system's sheet nor a clipboard."""
+
+
+def keep(page: Page, **kept: Any) -> None:
+    """Let the browser have kept this, and come to the page again."""
+    progress = {"version": 1, "lessons": {}, **kept}
+    page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+
+
+def kept(page: Page) -> Any:
+    return json.loads(page.evaluate("localStorage.getItem('cardkit.progress')"))
+
+
+def unfinished(match: Match, day: str, moves: int) -> dict[str, Any]:
+    """Return what a browser keeps of a go at a deal after so many moves."""
+    name = match.game.name
+    return {
+        f"{name} of the day": {
+            "key": f"game={name} day={day}",
+            "at": 1,
+            "seat": SEAT,
+            "address": {"game": name, "day": day},
+            "said": {"en": "A deal", "es": "Una partida"},
+            "moves": [f"{seat}: {action}" for seat, action in match.moves[:moves]],
+        }
+    }
+
+
+def last_of(match: Match) -> int:
+    """Return after how many moves the person makes their last one."""
+    return max(at for at, (seat, _) in enumerate(match.moves) if seat == SEAT)
+
+
+def finish(page: Page, pages: Pages, language: str, level: str = "easy", link: str = "") -> LiveTable:
+    """Come to a go that has been left before its last decision, which goes on unasked, and finish it."""
+    match = gone(GAME, level)
+    at = last_of(match)
+    keep(page, matches=unfinished(match, DATE, at))
+    page.goto(f"{pages.address}{language}/play?game={GAME}&day={DATE}{link}")
+    (table,) = tables(page)
+    words = screen_texts(match.game, language, match.state.seats, SEAT)
+    scene = scene_of(match.states[at], SEAT, words)
+    expect(table.prompt).to_have_text(scene.prompt)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    table.choose(choice_for(scene, match.moves[at][1]), scene)
+    expect(page.locator(".ck-share")).to_be_visible()
+    return table
+
+
+@pytest.mark.parametrize(("language", "window"), [("es", PHONE), pytest.param("en", LAPTOP, marks=pytest.mark.long)])
+def test_home_and_map_offer_it_and_say_how_it_stands(
+    language: str, window: dict[str, Any], chromium: Browser, pages: Pages
+) -> None:
+    words, today = WORDS[language], date.today().isoformat()
+    with visit(chromium, pages, f"?lang={language}", **window) as page:
+        expect(page.locator(".ck-game").first).to_be_visible()
+        expect(page.locator(".ck-deals")).to_be_hidden()  # newcomers begin with a first game
+        deals = {"bomba": {today: {"score": -2, "at": 2}, "2025-01-01": {"score": 3, "at": 1}}}
+        keep(page, deals=deals, matches=unfinished(gone("kael", date=today), today, 9))
+        page.goto(f"{pages.address}?lang={language}")
+        expect(page.locator(".ck-deals h2")).to_contain_text(words["deal"])
+        links = page.locator(".ck-deals a")
+        expect(links).to_have_count(len(cardkit.game_names()))
+        for name, said in (("Bomba", words["done"]), ("Kaël", words["on"]), ("Castle Combo", words["play"])):
+            expect(links.filter(has_text=name)).to_contain_text(said)
+        for name, said in (("bomba", words["done"]), ("kael", words["on"])):
+            page.goto(f"{pages.address}{language}/{name}")
+            expect(page.locator(f"[data-deal={name}]")).to_contain_text(words["deal"])
+            expect(page.locator(f"[data-deal={name}]")).to_contain_text(said)
+        page.locator("[data-deal=kael]").click()
+        (table,) = tables(page)
+        expect(table.log.first).to_be_attached()
+        until(page, "() => !location.hash")
+        assert query(page) == {"game": "kael", "day": today}
+        expect(table.button(words["undo"])).to_have_count(0)
+        assert misfits(table.root) == []
+
+
+@pytest.mark.parametrize(("language", "window"), [("es", PHONE), pytest.param("en", LAPTOP, marks=pytest.mark.long)])
+def test_the_first_go_counts_is_shared_without_https_and_is_seen_again_after_a_reload(
+    language: str, window: dict[str, Any], chromium: Browser, pages: Pages
+) -> None:
+    with visit(chromium, pages, f"{language}/{GAME}", **window) as page:
+        page.add_init_script(NOTHING_SHARES)
+        table = finish(page, pages, language)
+        moves = pack(DEAL, gone(GAME))
+        assert kept(page)["deals"][GAME][DATE]["score"] == SCORE
+        assert kept(page)["goes"][GAME]["moves"] == moves
+        assert misfits(table.root) == []
+        page.locator(".ck-share").click()
+        field = page.locator(".ck-shared textarea")
+        expect(field).to_be_focused()
+        link = f"{pages.address}{language}/play?game={GAME}&day={DATE}#go={moves}"
+        shown = field.input_value()
+        assert re.fullmatch(rf"Castle Combo, .+ {DATE}\. \w+: {SCORE}\n{re.escape(link)}", shown.replace(".html", ""))
+        assert page.evaluate("document.activeElement.selectionEnd - document.activeElement.selectionStart") == len(
+            shown
+        )
+        for _ in range(2):  # the tab's own match, and then what is kept of the first go
+            page.goto("about:blank")
+            page.goto(link)
+            expect(page.locator(".ck-share")).to_be_visible()
+            page.evaluate("sessionStorage.clear()")
+        other = f"#go={pack(DEAL, gone(GAME, 'medium'))}"
+        page.evaluate("hash => { location.hash = hash; }", other)  # a friend's link, opened where one's own result is
+        expect(page.locator(".ck-next .ck-acts button")).to_have_count(2)
+        before = kept(page)
+        page.locator(".ck-next .ck-acts button").last.click()  # the same deal again
+        expect(page.locator(".ck-summary")).to_have_count(0)
+        assert {name: kept(page)[name] for name in ("deals", "goes")} == {
+            name: before[name] for name in ("deals", "goes")
+        }
+
+
+@pytest.mark.parametrize(("language", "window"), [("es", LAPTOP), pytest.param("en", PHONE, marks=pytest.mark.long)])
+def test_whoever_follows_a_link_plays_the_same_and_sees_then_where_they_parted(
+    language: str, window: dict[str, Any], chromium: Browser, pages: Pages
+) -> None:
+    mine, theirs = gone(GAME, "medium"), gone(GAME)
+    at = parted(mine, theirs)
+    assert at is not None
+    words = screen_texts(mine.game, language, mine.state.seats, SEAT)
+    with visit(chromium, pages, f"{language}/{GAME}", **window) as page:
+        table = finish(page, pages, language, "medium", f"#go={pack(DEAL, theirs)}")
+        expect(page.locator(".ck-summary")).to_contain_text(words.say("days.theirs", score=SCORE))
+        table.press(words.say("controls.parting"))
+        label = look(GAME).label(theirs.states[at], SEAT, theirs.moves[at][1], words)
+        expect(table.prompt).to_contain_text(label)
+        expect(table.prompt).to_contain_text(look(GAME).label(mine.states[at], SEAT, mine.moves[at][1], words))
+        expect(table.prompt).to_contain_text(str(at + 1))
+        assert misfits(table.root) == []
+        table.press(words.say("controls.their-way"))
+        table.press(words.say("controls.next"))
+        expect(table.prompt).to_contain_text(words.say("days.friend"))
+        expect(table.log).not_to_have_count(0)
+        table.press(words.say("controls.result"))
+        expect(page.locator(".ck-share")).to_be_visible()
+
+
+def test_a_day_that_is_still_to_come_is_told_in_words(chromium: Browser, pages: Pages) -> None:
+    with visit(chromium, pages, f"en/play?game={GAME}&day=9999-12-31") as page:
+        expect(page.locator(".ck-setup .ck-note")).to_have_text(
+            "The deal of 9999-12-31 is still to come. Come back on that day!"
+        )
+
+
+def test_by_the_system_s_own_sheet_where_there_is_one(chromium: Browser, pages: Pages) -> None:
+    with visit(chromium, pages, f"en/{GAME}") as page:
+        page.add_init_script("navigator.share = async (shared) => { window.shared = shared; };")
+        finish(page, pages, "en")
+        page.locator(".ck-share").click()
+        until(page, "() => window.shared !== undefined")
+        assert page.evaluate("window.shared.url").endswith(f"#go={pack(DEAL, gone(GAME))}")
+        expect(page.locator(".ck-shared")).to_be_hidden()
