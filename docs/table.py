@@ -19,7 +19,7 @@ def draw() -> str:
         oldest=3,
         trick=["1: play 4", "2: play 6 7", "3: play 8 X=9"],
     )
-    texts = game.texts("en").at_table(["You", "Fox", "Otter", "Owl"])
+    texts = game.texts("en").at_table(["You", "Fox", "Otter", "Owl"], 0)
     return svg.scene(cardkit.look("combo_breaker").scene(state, 0, texts)) + "\n"
 
 

@@ -28,11 +28,18 @@ class Seating:
         """Return a seat with its name and what else is *shown* of it."""
         return Seat(seat=seat, name=self._texts.name(seat), you=seat == self.you, **shown)
 
+    def label(self, place: str, seat: int) -> str:
+        """Return what somebody's *place* is called: “your hand” to whoever reads alone, else “Ana's hand”."""
+        alone = self._texts.you is not None or not self._texts.names
+        if alone and seat == self.you:
+            return self._texts.say(f"scene.{place}")
+        return self._texts.say(f"scene.{place}-of", seat=seat)
+
     def hand(self, seat: int, cards: Sequence[Card], kind: ZoneKind = "hand", **shown: Any) -> Zone:
         """Return the zone of a hand; of anybody else's, how many cards it holds is said beside it."""
+        label = self.label("hand", seat)
         if seat == self.you:
-            return Zone("hand", kind, self._texts.say("scene.hand"), seat=seat, cards=tuple(cards), **shown)
-        label = self._texts.say("scene.hand-of", seat=seat)
+            return Zone("hand", kind, label, seat=seat, cards=tuple(cards), **shown)
         return Zone(hand_id(seat), kind, label, seat=seat, cards=tuple(cards), count=len(cards), **shown)
 
     def scene(self, *, seats: Iterable[Seat], zones: Iterable[Zone], faces: Iterable[Face], **shown: Any) -> Scene:

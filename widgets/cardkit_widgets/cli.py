@@ -272,6 +272,8 @@ def practice(game: str, language: str | None) -> None:
 @click.option("--seed", type=int, metavar="N", help=_help("play.seed"))
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=_help("play.option"))
 @click.option("--seat", type=int, default=0, show_default=True, metavar="N", help=_help("play.seat"))
+@click.option("--people", type=int, default=1, show_default=True, metavar="N", help=_help("play.people"))
+@click.option("--name", "names", multiple=True, metavar="NAME", help=_help("play.name"))
 @click.option("--level", metavar="LEVEL", help=_help("play.level"))
 @click.option("--coach", is_flag=True, help=_help("play.coach"))
 @_language_option("language")
@@ -284,6 +286,8 @@ def play(
     seed: int | None,
     options: tuple[str, ...],
     seat: int,
+    people: int,
+    names: tuple[str, ...],
     level: str | None,
     coach: bool,
     language: str | None,
@@ -291,21 +295,31 @@ def play(
     save: Path | None,
 ) -> None:
     """Play in the terminal."""
+    from cardkit.chance import Secret
     from cardkit.match import Match, read_options
-    from cardkit_widgets.terminal.play import TerminalMatch
+    from cardkit_widgets.terminal.play import TerminalMatch, alone
     from cardkit_widgets.terminal.records import load as load_match
+    from cardkit_widgets.terminal.together import TerminalTogether, grouped, together
 
     with _one_sentence(language) as spoken:
-        kind = _game(game)
+        kind, shared = _game(game), people != 1 or bool(names)
+        if shared and (seat or seed is not None):
+            raise TerminalError("together-deal")
         if load is None:
-            seed = random.SystemRandom().randint(1, 99_999) if seed is None else seed
-            match = Match.deal(kind.name, players, seed, **read_options(" ".join(options)))
+            dealt = Secret.fresh() if shared else random.SystemRandom().randint(1, 99_999) if seed is None else seed
+            players = max(people, kind.players[0]) if players is None else players
+            match = Match.deal(kind.name, players, dealt, **read_options(" ".join(options)))
         elif players is None and seed is None and not options:
             match = load_match(load, kind)
         else:
             raise TerminalError("load-and-deal")
         level = kind.bots[0] if level is None else level
-        TerminalMatch(match, seat, level, spoken, _console(), save, coached=coach).run()
+        if shared:
+            group = grouped(people, names, match.state.seats)
+            played = together(match, group, level, spoken, coached=coach)
+            TerminalTogether(played, _console(), save).run()
+        else:
+            TerminalMatch(alone(match, seat, level, spoken, coached=coach), _console(), save).run()
 
 
 @main.command(help=_help("rules.about"), epilog=_help("rules.example"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardkit.contract import game_names
 from cardkit.lessons.coach import Coach, cues
 from cardkit.match import Match
 from cardkit.sessions.matches.coaching import Coaching
@@ -24,24 +23,26 @@ class FirstMatches:
     What somebody has met in any of them, or in a guided one, is not told again, until they switch the coach on by hand
     and so ask for all of it. Where no browser says what was there before, nobody speaks unasked.
 
-    Of several people who share a browser, each has what they have been told kept under their name, and a coach only if
-    they switch one on.
+    Of several people who share a browser, each has all of this kept under their name, and is new where nobody of that
+    name has played.
     """
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._kept: dict[str, Coached] = {}
+        self._is_told = False  # whether the browser has said what it keeps
         self._who = ""
 
     def of(self, who: str) -> FirstMatches:
         """Return what is kept of whoever is called so in the same browser."""
         other = FirstMatches(self._reader)
-        other._kept, other._who = self._kept, who
+        other._kept, other._is_told, other._who = self._kept, self._is_told, who
         return other
 
     def remember(self, coached: Mapping[str, Coached]) -> None:
         """Take over what the browser has kept, by game; nothing that was told since is forgotten."""
-        for name in dict.fromkeys([*game_names(), *coached]):
+        self._is_told = True
+        for name in dict.fromkeys([*self._kept, *coached]):
             kept = coached.get(name, Coached(matches=0, on=None, told=[]))
             told = self._kept[name]["told"] if name in self._kept else []
             self._kept[name] = Coached(**{**kept, "told": [*dict.fromkeys([*told, *kept["told"]])]})
@@ -49,8 +50,6 @@ class FirstMatches:
     def is_coached(self, setup: Setup) -> bool:
         """Whether the next match of this setup has a coach."""
         kept = self._of(setup.game.name)
-        if self._who:
-            return kept["on"] is True
         chosen = kept["on"] if setup.coach is None else setup.coach
         return kept["matches"] < COACHED if chosen is None else chosen
 
@@ -85,4 +84,5 @@ class FirstMatches:
         return f"{game}:{self._who}" if self._who else game
 
     def _of(self, game: str) -> Coached:
-        return self._kept.setdefault(self._key(game), Coached(matches=COACHED, on=None, told=[]))
+        new = Coached(matches=0 if self._is_told else COACHED, on=None, told=[])
+        return self._kept.setdefault(self._key(game), new)

@@ -117,6 +117,7 @@ class Together(Around[Curtain | Hand]):
         self._let_pass: int | None = None  # after how many moves all have let a moment pass
         self._quiet: int | None = None  # after how many moves no bot wanted to act
         self._back: int | None = None  # after how many moves the last one can be taken back
+        self._counted = self.is_over()  # whether everybody has played this match
         self._clicks: tuple[object, object] = (None, None)  # what clicks are about
         super().__init__(self._curtain([]))
         self._hand_on()
@@ -308,6 +309,7 @@ class Together(Around[Curtain | Hand]):
         for hand in self.hands:
             hand.meet(match)
         self._claimed, self._let_pass, self._back = False, None, None
+        self._counted = self.is_over()
         self.inside = self._curtain([])
         self._follow()
 
@@ -322,6 +324,10 @@ class Together(Around[Curtain | Hand]):
         self._quiet = None
         self._keeping.tell(self.kept_key(), self.match.moves[: self.match.now], ())
         super().redraw()
+        if not self._counted and self.is_over():
+            self._counted = True
+            for hand in self.hands:
+                hand.first_matches.count(self.game.name)
 
     def kept_key(self) -> str:
         """Return what deals this match again, and for whom."""

@@ -13,7 +13,7 @@ import cardkit
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.matches.pauses import LEAST_DELAY, MOST_DELAY, PAUSE
-from cardkit_widgets.terminal.play import TerminalMatch
+from cardkit_widgets.terminal.play import TerminalMatch, alone
 from tests.sessions.sitting import Sitting, at_play
 
 GAME = cardkit.game("kael")
@@ -206,7 +206,7 @@ def typed(match: Match, *lines: str) -> str:
             raise EOFError from None
 
     console.input = read  # type: ignore[method-assign, assignment]  # a person at the keyboard
-    TerminalMatch(match, 0, "medium", "en", console).run()
+    TerminalMatch(alone(match, 0, "medium", "en"), console).run()
     return out.getvalue()
 
 

@@ -282,7 +282,11 @@ def test_such_a_match_changes_nothing_of_what_one_has_done() -> None:
     table = deal("castle_combo")
     while not match_of(table).is_over():
         play_on(table)
-    assert {letter["type"] for letter in table.letters} == {"keep"}
+    assert {letter["type"] for letter in table.letters} == {"keep", "coach"}
+    assert {each["game"] for each in table.letters if each["type"] == "coach"} == {
+        "castle_combo:Ana",
+        "castle_combo:Luis",
+    }
     offered = [letter["match"] for letter in table.letters if letter["type"] == "keep"]
     assert all(match is None for match in offered), "it is offered nowhere as one's own"
 
@@ -325,54 +329,3 @@ def test_a_round_that_ends_before_a_double_turn_can_be_looked_back_on() -> None:
         if match_of(table).is_over():
             break
     assert match_of(table).is_over()
-
-
-# --- A coach of one's own ----------------------------------------------------------------------------------------
-
-
-def heard(table: Sitting, seat: int) -> set[str]:
-    """What the browser keeps that somebody has been told: Ana at seat 0, Luis at seat 1."""
-    key = f"kael:{('Ana', 'Luis')[seat]}"
-    return {cue for each in table.letters if each["type"] == "coach" and each["game"] == key for cue in each["told"]}
-
-
-def test_whoever_is_new_has_a_coach_of_their_own_and_what_is_told_is_kept_under_their_name() -> None:
-    table = Sitting(Dealing("kael", Reader("en"), players=3))
-    table.press("people", "2")
-    table.press("name-0", "Ana")
-    table.press("name-1", "Luis")
-    table.press("coach-1", value=True)
-    assert table.bar()["coach-1"]["label"] == "Coach: Luis"
-    table.press("deal")
-    for _ in range(60):
-        if table.offers("got-it"):
-            assert holder(table) == 1, "nobody but Luis wants one"
-            assert table.wait is None
-            table.press("got-it")
-        else:
-            play_on(table)
-    assert heard(table, 1)
-    assert not heard(table, 0)
-    assert {each["game"] for each in table.letters if each["type"] == "coach"} == {"kael:Luis"}
-
-
-def test_a_coach_tells_nothing_twice_to_the_same_name() -> None:
-    table = Sitting(Dealing("kael", Reader("en"), players=3))
-    told = {"kael:Luis": {"matches": 0, "on": True, "told": ["turn"]}}
-    table.receive({"type": "page", "lang": "en", "query": {"game": "kael", "people": "2"}, "coach": told})
-    table.press("name-1", "Luis")
-    assert table.bar()["coach-1"]["value"] is True
-    assert table.bar()["coach-0"]["value"] is False
-    table.press("deal")
-    coaching = match_of(table).hands[1].coaching
-    assert coaching is not None
-    assert "turn" in coaching.coach.met
-
-
-def test_what_the_coach_said_is_gone_at_the_curtain() -> None:
-    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
-    table.act("open 0")
-    table.press("coach", value=True)
-    assert table.offers("got-it")
-    table.press("cover")
-    assert (table.feedback, table.offers("got-it")) == ({}, False)

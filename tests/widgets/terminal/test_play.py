@@ -15,7 +15,7 @@ from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal import tables as drawing
-from cardkit_widgets.terminal.play import TerminalMatch
+from cardkit_widgets.terminal.play import TerminalMatch, alone
 from cardkit_widgets.terminal.practice import TerminalPractice
 from cardkit_widgets.terminal.rulebook import rules
 from tests.scenes import ASK, LONG, MIDTRICK, OVER
@@ -165,7 +165,7 @@ def test_what_the_others_did_has_a_colour_and_what_oneself_did_has_none() -> Non
     console = Console(file=out, width=100, force_terminal=True, color_system="standard", highlight=False)
     typed = iter(["play 8 at 1"])
     console.input = lambda prompt="": next(typed, "quit")  # type: ignore[method-assign, assignment, misc]  # a person
-    TerminalMatch(last_turn(), 0, "easy", "en", console).run()
+    TerminalMatch(alone(last_turn(), 0, "easy", "en"), console).run()
     told = [line for line in out.getvalue().splitlines() if "•" in line]
     assert told[0] == "• You play 8: single."
     assert told[1] == "\x1b[36m• Fox plays 4-4: pair.\x1b[0m"
@@ -201,7 +201,7 @@ def test_ctrl_c_is_polite() -> None:
         raise KeyboardInterrupt
 
     console.input = interrupted  # type: ignore[method-assign, assignment]  # a person at the keyboard
-    TerminalMatch(last_turn(), 0, "easy", "en", console).run()
+    TerminalMatch(alone(last_turn(), 0, "easy", "en"), console).run()
     assert out.getvalue().rstrip().endswith("See you at the next table!")
 
 
@@ -225,7 +225,7 @@ def turns_to_the_end(match: Match) -> int:
         return "1"
 
     out.input = first  # type: ignore[method-assign, assignment]  # a person at the keyboard
-    TerminalMatch(trial, 0, "easy", "en", out).run()
+    TerminalMatch(alone(trial, 0, "easy", "en"), out).run()
     return turns
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import cardkit
 from cardkit.match import Match
@@ -13,7 +12,7 @@ from cardkit.match import load as load_record
 from cardkit.texts import CardkitError
 from cardkit_widgets.terminal import records
 from cardkit_widgets.terminal.errors import TerminalError
-from cardkit_widgets.terminal.play import TerminalMatch
+from cardkit_widgets.terminal.play import alone
 from tests.widgets.terminal.typed import COMBO, last_turn, played, since
 
 
@@ -106,6 +105,6 @@ def test_a_damaged_record_is_refused(content: bytes, key: str, tmp_path: Path) -
 
 def test_every_error_of_the_terminal_has_its_sentence(tmp_path: Path) -> None:
     with pytest.raises(TerminalError, match=r"no seat 3 at this table[.] Seats are numbered from 0 to 2[.]"):
-        TerminalMatch(last_turn(), 3, "easy", "en", Console())
+        alone(last_turn(), 3, "easy", "en")
     with pytest.raises(TerminalError, match="cannot be read"):
         records.load(tmp_path, COMBO)

@@ -10,7 +10,7 @@ from rich.console import Console
 
 import cardkit
 from cardkit.match import Match
-from cardkit_widgets.terminal.play import TerminalMatch
+from cardkit_widgets.terminal.play import TerminalMatch, alone
 
 COMBO = cardkit.game("combo_breaker")
 
@@ -52,7 +52,7 @@ def played(
     out = StringIO()
     console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
     left = typing(console, out, *lines)
-    TerminalMatch(match, 0, "easy", language, console, file, coached=coached).run()
+    TerminalMatch(alone(match, 0, "easy", language, coached=coached), console, file).run()
     assert next(left, None) is None, "not everything was read"
     return out.getvalue()
 

@@ -1,4 +1,4 @@
-"""A match in the terminal, against bots."""
+"""A match in the terminal, of one person against bots or of several."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardkit.lessons.coach import Coach
 from cardkit.match import Match
 from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.matches.together import Together
 from cardkit.sessions.reader import Reader
 from cardkit.turns import opponents
 from cardkit_widgets.terminal.errors import TerminalError
@@ -18,33 +19,31 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-class TerminalMatch(Sitting):
-    """One person at a terminal, bots on the other seats.
+def alone(match: Match, seat: int, level: str, language: str, *, coached: bool = False) -> Playing:
+    """Return a *match* of one person at *seat* against bots. Raises CardkitError for a seat or a level that is none.
 
-    With *file* the record is written after every change, so that nothing is lost however the match ends. Somebody who
-    is *coached* is told each rule when it first matters.
+    Somebody who is *coached* is told each rule when it first matters.
+    """
+    if not 0 <= seat < match.state.seats:
+        raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
+    match.game.bot(level, 0)  # raises CardkitError for an unknown level
+    bots = opponents(match.state.seats, seat, level)
+    return Playing(match, seat, bots, Reader(language), Coach(match.game, seat) if coached else None)
+
+
+class TerminalMatch(Sitting):
+    """A match *played* at a terminal, bots on all other seats.
+
+    With *file* the record is written after every change, so that nothing is lost however the match ends.
     """
 
-    activity: Playing
+    activity: Playing | Together
+    greeting = "welcome"
+    """What those who sit down read first, by its key."""
 
-    def __init__(
-        self,
-        match: Match,
-        seat: int,
-        level: str,
-        language: str,
-        console: Console,
-        file: Path | None = None,
-        *,
-        coached: bool = False,
-    ) -> None:
-        if not 0 <= seat < match.state.seats:
-            raise TerminalError("wrong-seat", number=seat, most=match.state.seats - 1)
-        match.game.bot(level, 0)  # raises CardkitError for an unknown level
-        bots = opponents(match.state.seats, seat, level)
-        playing = Playing(match, seat, bots, Reader(language), Coach(match.game, seat) if coached else None)
-        playing.redraw()
-        super().__init__(playing, console)
+    def __init__(self, played: Playing | Together, console: Console, file: Path | None = None) -> None:
+        played.redraw()
+        super().__init__(played, console)
         self.file = file
 
     def run(self) -> None:
@@ -52,7 +51,7 @@ class TerminalMatch(Sitting):
         match = self.activity.match
         seed = match.setup["seed"] if match.setup else None
         said = f" · {self.say('seed', seed=seed)}" if isinstance(seed, int) else ""
-        self.attend(f"{match.game.title(self.language)}{said}", "welcome", lambda: bool(match.state.actors()))
+        self.attend(f"{match.game.title(self.language)}{said}", self.greeting, lambda: not self.activity.is_over())
         if self.file is not None:
             self.print("saved", "dim", file=self.file)
 

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cardkit.looks.scene import Summary
+from cardkit.looks.scene import Choice, Summary
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.door import Door
 from cardkit.sessions.messages import Control, Entry
@@ -93,6 +93,10 @@ class Sitting:
             self.console.print()
         except Quit:
             pass
+        self.leave()
+
+    def leave(self) -> None:
+        """Say goodbye."""
         self.print("goodbye", "dim")
 
     def show(self) -> None:
@@ -112,8 +116,8 @@ class Sitting:
                 for line in (*(f"{_MARKS['coach']}{told}" for told in summary.told), *map(learnt, summary.lessons)):
                     self.console.print(Padding(Text(line, ACCENT), (0, 1)))
             self.console.print(draw(table, self.console.width))
-            if self._control("pass"):
-                self.print("moment", ACCENT)
+            if moment := self.moment():
+                self.print(moment, ACCENT)
         if "feedback" in fresh and answer:
             self._answer(answer)
         if "step" in fresh and self.shown["step"]["stars"] is not None:
@@ -121,6 +125,10 @@ class Sitting:
             self.console.print(
                 Text(f"{'★' * sign['stars']}{'☆' * (sign['most'] - sign['stars'])} {sign['label']}", ACCENT)
             )
+
+    def moment(self) -> str | None:
+        """Return what is said below the table where somebody may act out of turn, by its key; None where nobody may."""
+        return "moment" if self._control("pass") else None
 
     def _tell(self, news: list[Entry], said: str) -> None:
         """Say what happened, but for what is *said* anyway."""
@@ -159,9 +167,12 @@ class Sitting:
 
     def listen(self) -> str:
         """Return the next line that the person types. Raises EOFError and KeyboardInterrupt."""
-        key = "on" if not self.door.table.choices else "answer" if self.asked else "prompt"
-        line: str = self.console.input(Text(f"{self.say(key)} ", ACCENT))
+        line: str = self.console.input(Text(f"{self.say(self.wanted())} ", ACCENT))
         return line.strip()[:_LONGEST_LINE]
+
+    def wanted(self) -> str:
+        """Return what stands before the line that is typed, by its key."""
+        return "on" if not self.door.table.choices else "answer" if self.asked else "prompt"
 
     def heed(self, line: str) -> None:
         """Do what the person typed, and show what came of it. Raises Quit if they leave."""
@@ -250,10 +261,8 @@ class Sitting:
         return next((control for control in self._controls() if control["id"] == ident), None)
 
     def _try(self, line: str) -> None:
+        choice = self._chosen(line)
         listed = numbered(self.door.table)
-        choice = listed.get(line.lower())
-        if choice is None and self.asked:
-            choice = next((each for each in listed.values() if plain(each.label) == plain(line)), None)
         if choice is not None:
             self.send(type="act", action=choice.action)
         elif line.isdecimal() and listed:
@@ -261,6 +270,13 @@ class Sitting:
             raise TerminalError("no-such-number", number=line[:20], first=next(iter(listed)), most=last)
         else:
             self.send(type="try", action=line)
+
+    def _chosen(self, line: str) -> Choice | None:
+        """Return the choice whose sign somebody types, or, where an answer is asked for, whose words."""
+        listed = numbered(self.door.table)
+        if line.lower() in listed or not self.asked:
+            return listed.get(line.lower())
+        return next((each for each in listed.values() if plain(each.label) == plain(line)), None)
 
     # --- Messages and updates ------------------------------------------------------------------------------------
 

@@ -22,9 +22,10 @@ const isName = (/** @type {unknown} */ value) => typeof value === "string" && va
  * @returns {Record<string, Coached>}
  */
 export function coachedOf({ coach }) {
-  // What is kept under somebody's name, too, takes no room from what is not.
+  // What is kept under somebody's name, too, takes no room from what is not, nor that of an old name from a newer one's.
   const kept = Object.entries(asTable(coach))
     .filter(([game]) => isName(game))
+    .toReversed()
     .toSorted(([one], [other]) => Number(one.includes(":")) - Number(other.includes(":")));
   return Object.fromEntries(kept.slice(0, MOST).map(([game, entry]) => [game, coachedBy(entry)]));
 }

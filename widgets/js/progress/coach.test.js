@@ -68,3 +68,14 @@ test("what makes no sense is as good as new, and goes when something is told", (
     kael: { matches: 0, on: null, told: ["turn"] },
   });
 });
+
+test("of many names the newest are told to Python, and none takes the room of a game", () => {
+  for (let number = 0; number < 80; number++)
+    keepCoached({ ...NEWS, game: `kael:${number}`, told: ["turn"] });
+  told("turn");
+  const known = coachedOf(read());
+  expect(Object.keys(known)).toHaveLength(60);
+  expect(known).toHaveProperty("kael");
+  expect(known).toHaveProperty("kael:79");
+  expect(known).not.toHaveProperty("kael:0");
+});

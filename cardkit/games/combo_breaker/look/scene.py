@@ -26,7 +26,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         _draw_pile(view, texts),
         _discards(view, texts),
         _hand(view, seat, table, texts),
-        _reserve(view, seat, seat, texts),
+        _reserve(view, seat, table, texts),
     ]
     if view.to_draw and seat == view.turn:
         drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)))
@@ -82,16 +82,16 @@ def _hand(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zone:
 def _others_zones(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Iterator[Zone]:
     backs = [Card(f"{hand_id(seat)}:{place}", "back", "") for place in range(len(view.hands[seat]))]
     yield table.hand(seat, backs)
-    yield _reserve(view, seat, table.you, texts)
+    yield _reserve(view, seat, table, texts)
 
 
-def _reserve(view: ComboBreaker, seat: int, you: int, texts: Texts) -> Zone:
+def _reserve(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zone:
     cards = tuple(
         Card(f"reserve:{seat}:{slot}", face_key(card), texts.say("scene.card-in-reserve", card=card_key(card)))
         for slot, card in enumerate(view.reserves[seat])
     )
-    label = texts.say("scene.reserve") if seat == you else texts.say("scene.reserve-of", seat=seat)
-    return Zone(f"reserve:{seat}", "row", label, seat=seat, cards=cards, touch=seat != you)
+    label = table.label("reserve", seat)
+    return Zone(f"reserve:{seat}", "row", label, seat=seat, cards=cards, touch=seat != table.you)
 
 
 def _trick(view: ComboBreaker, texts: Texts) -> Zone:
