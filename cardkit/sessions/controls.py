@@ -29,9 +29,9 @@ def button(
     return _control(words, name, "button", enabled=enabled, key=key, group=group, ask=ask)
 
 
-def way_on(words: Texts, name: str, *, enabled: bool) -> Control:
+def way_on(words: Texts, name: str, *, enabled: bool, group: ControlGroup = "match") -> Control:
     """Return the button that goes on from what is done; it leads as soon as it can be used."""
-    return {**button(words, name, enabled=enabled), "leads": enabled}
+    return {**button(words, name, enabled=enabled, group=group), "leads": enabled}
 
 
 def switch(words: Texts, name: str, *, on: bool, key: str = "", group: ControlGroup = "gear") -> Control:

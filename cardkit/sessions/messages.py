@@ -77,9 +77,10 @@ class ControlOption(TypedDict):
 
 
 ControlKind = Literal["button", "toggle", "select", "text", "seed", "file"]
-ControlGroup = Literal["match", "gear", "next", "coach", "setup", "rare"]
-"""Where a control belongs: to the match while it is played, among what few people change in it, to what comes after a
-round or a match, to a card of the coach; or, before there is a match, to what everybody chooses or to what few do."""
+ControlGroup = Literal["match", "ask", "gear", "next", "coach", "setup", "rare"]
+"""Where a control belongs: to the match while it is played, to what is asked now, among what few people change in it,
+to what comes after a round or a match, to a card of the coach; or, before there is a match, to what everybody chooses
+or to what few do."""
 
 
 class Control(TypedDict):

@@ -186,8 +186,8 @@ class LiveTable:
         assert NAMELESS.findall(self.root.aria_snapshot()) == []
 
     def expect_focus(self) -> None:
-        """The focus is in this table, where it can be seen."""
-        self.root.locator(":focus").wait_for()
+        """The focus is in this table, or at what goes on from it, where it can be seen."""
+        self.root.locator(":focus").or_(self.root.page.locator("[data-go=next]:focus")).wait_for()
 
 
 def tables(page: Page, *, finger: bool = False) -> list[LiveTable]:

@@ -66,6 +66,23 @@ def expect_focus_at_the_words(page: Page, name: str) -> None:
     expect(part(page, name).locator(":focus")).to_have_count(1)
 
 
+def test_by_keyboard_one_goes_on_from_a_wrong_try_and_from_a_right_one_where_one_is(
+    chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, "en/kael/first-game") as page:
+        cards = page.locator(".ck-tray button.ck-card")
+        again = page.locator(".ck-ask").get_by_role("button", name="Try again")
+        for key in ("Home", "End"):  # the cheapest card, then the dearest, which is asked for
+            cards.first.focus()
+            for each in (key, "Enter", "Enter"):
+                page.keyboard.press(each)
+            if key == "Home":
+                expect(again).to_be_focused()
+                page.keyboard.press("Enter")
+                expect(again).to_be_hidden()
+        expect(page.locator("[data-go=next]")).to_be_focused()
+
+
 def test_who_follows_a_link_to_a_step_is_there_with_the_keyboard(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, f"en/{LESSON}#step-{THIRD}") as page:
         expect_at(page, THIRD)

@@ -16,7 +16,7 @@ from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene, dimmed
 from cardkit.sessions.activity import Activity, Tried
-from cardkit.sessions.controls import button
+from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.keeping import key_of
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
@@ -104,14 +104,16 @@ class Trying(Activity):
         """Return the controls. Who knows the rules well is offered hints only after a mistake."""
         words = self.words
         hints = self.rungs < LAST and not self.reached and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
-        bar = [button(words, "again", enabled=self.ended or bool(self.told()))]
-        bar.append(button(words, f"hint-{self._rung()}", enabled=hints, key="h"))
+        bar = [button(words, f"hint-{self._rung()}", enabled=hints, key="h")]
         bar += self.more_controls()
         if self.cost.mistakes > 0 and self.can_play_on():
             bar.append(button(words, "what-if"))
         if self.supposed is not None:
             bar.append(button(words, "what-if-i-could"))
-        return bar
+        if self.ended and not self.reached:
+            # Nothing else leads on: it stands where moves are confirmed.
+            return [*bar, way_on(words, "again", enabled=True, group="ask")]
+        return [*bar, button(words, "again", enabled=self.reached or bool(self.told()))]
 
     def more_controls(self) -> list[Control]:
         """Return what this kind of go has in the bar besides."""

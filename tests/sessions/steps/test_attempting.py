@@ -46,6 +46,19 @@ def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
     assert attempt.feedback["kind"] == "reached"
 
 
+def test_after_a_try_that_is_over_trying_again_stands_out_and_after_the_goal_it_does_not(attempt: Sitting) -> None:
+    def again() -> tuple[str, bool]:
+        (found,) = (each for each in attempt.controls if each["id"] == "again")
+        return found["group"], found["leads"]
+
+    assert again() == ("match", False)
+    attempt.act("take 2 at 1")
+    assert again() == ("ask", True)
+    attempt.press("again")
+    attempt.act("play 9")
+    assert again() == ("match", False)
+
+
 def test_refused_with_rule_and_reason(attempt: Sitting) -> None:
     attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["kind"] == "refused"

@@ -31,6 +31,8 @@ export class ActionRow {
   #text = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
+  /** What confirms, or else leads on. */
+  doing = make("div", { class: "ck-doing" }, this.#acts, this.#why, this.#clear, this.#skip);
   /** What can be answered, or done with a card. */
   zones = make("div", { class: "ck-zones" });
   /** The answer to the last try. */
@@ -60,9 +62,8 @@ export class ActionRow {
     this.#faces = faces;
     this.#words = words;
     this.#does = does;
-    const doing = make("div", { class: "ck-doing" }, this.#acts, this.#why, this.#clear, this.#skip);
     this.ways = make("div", { class: "ck-ways" }, this.zones, this.#chips);
-    this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.#clock, this.ways, doing);
+    this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.#clock, this.ways, this.doing);
     this.el = make("div", { class: "ck-action" }, this.ask);
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });

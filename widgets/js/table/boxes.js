@@ -126,6 +126,7 @@ export function putZone(el, laid, from) {
   style.setProperty("--label", px(laid.label));
   style.setProperty("--foot", px(laid.label + laid.card * HIGH));
   style.setProperty("--step", px(laid.step));
+  style.setProperty("--card", px(laid.card));
   const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));
   if (!row) return;
   row.style.setProperty("--w", px(laid.card));

@@ -5,6 +5,9 @@ import { hasSign, makeSign } from "./signs.js";
 
 /** @typedef {import("./types.js").Control} Control */
 
+/** Whether a sign stands for its words: what leads on says them. */
+const isSigned = (/** @type {Control} */ { id, leads }) => hasSign(id) && !leads;
+
 export class ControlParts {
   #words;
   #use;
@@ -50,7 +53,8 @@ export class ControlParts {
   }
 
   /** @param {Control} control */
-  #make({ id, kind }) {
+  #make(control) {
+    const { id, kind } = control;
     if (kind === "select") {
       const select = make("select");
       select.addEventListener("change", () => this.#send(id, select.value));
@@ -60,7 +64,7 @@ export class ControlParts {
     if (kind === "seed") return this.#makeSeed(id);
     if (kind === "file") return this.#makeFile(id);
     const button = make("button", { type: "button", class: "ck-quiet" });
-    if (hasSign(id)) button.append(makeSign(id));
+    if (isSigned(control)) button.append(makeSign(id));
     button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
@@ -132,7 +136,8 @@ export class ControlParts {
  * @param {Control} control
  * @param {(name: string) => string} words
  */
-function update(el, { id, kind, label, title, value, options, enabled, key, leads }, words) {
+function update(el, control, words) {
+  const { kind, label, title, value, options, enabled, key, leads } = control;
   if (kind === "file") el = /** @type {HTMLElement} */ (el.querySelector("button"));
   set(el, "title", title || null);
   if (kind === "select") {
@@ -156,7 +161,7 @@ function update(el, { id, kind, label, title, value, options, enabled, key, lead
     if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
     field.disabled = !enabled;
   } else {
-    if (hasSign(id)) set(el, "aria-label", label);
+    if (isSigned(control)) set(el, "aria-label", label);
     else say(el, label);
     // `aria-disabled` keeps the focus where it is when the last step has been taken back.
     set(el, "aria-disabled", enabled ? null : "true");

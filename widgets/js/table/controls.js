@@ -21,6 +21,8 @@ const OWN = { lines: true };
 
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
+  /** What is done instead of a move: it stands where moves are confirmed. */
+  ask = make("div", { class: "ck-acts" });
   /** What comes after a round or a match. */
   next = make("div", { class: "ck-acts" });
   /** What stands on a card of the coach. */
@@ -65,6 +67,7 @@ export class Controls {
     // Where bots have a pace, there is a match.
     const own = gear.some(({ id }) => id === "pace") ? Object.keys(OWN).map((name) => this.#own(name)) : [];
     this.parts.draw(this.#gear.row, [...own, ...gear]);
+    this.parts.draw(this.ask, this.of("ask"));
     this.parts.draw(this.next, this.of("next"));
     this.parts.draw(this.coach, this.of("coach"));
   }

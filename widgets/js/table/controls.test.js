@@ -74,6 +74,19 @@ test("under the hand is what the match needs; the rest of it waits behind one bu
   expect(all(toolbar, "button:not([hidden])")).toEqual(["Hint"]);
 });
 
+test("what is done instead of a move stands with what is asked, in words though it has a sign", () => {
+  const again = { ...BUTTON, id: "again", label: "Try again" };
+  const { controls, send } = bar([BUTTON, again]);
+  const toolbar = /** @type {HTMLElement} */ (document.querySelector("[role=toolbar]"));
+  expect(toolbar.querySelector("[aria-label='Try again']")?.textContent).toBe("");
+  controls.draw([BUTTON, { ...again, group: "ask", leads: true }]);
+  expect(all(toolbar, "button:not([hidden])")).toEqual(["Hint"]);
+  const button = /** @type {HTMLElement} */ (controls.ask.querySelector("button.ck-main"));
+  expect(button.textContent).toBe("Try again");
+  button.click();
+  expect(send).toHaveBeenCalledWith("again", null);
+});
+
 test("what has no room stands behind the gear, and goes back; what the match waits for stays longest", () => {
   const ids = ["undo", "redo", "advice", "memory", "pass"];
   const { controls, send } = bar(ids.map((id) => ({ ...BUTTON, id, label: id })));

@@ -71,7 +71,7 @@ function render({ model, el }) {
     why: (clicks) => send({ type: "why", clicks }),
     look: (id) => looking.at(id),
     fold: () => board.fold(),
-    isCalm: () => scene.choices.length === 0 && model.get("feedback").kind === "reached",
+    isCalm: () => isCalm(),
     // What the coach says stays while one chooses.
     goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
   });
@@ -107,6 +107,7 @@ function render({ model, el }) {
     (text) => tell({ kind: "info", text }),
   );
   action.feedback.append(controls.coach);
+  action.doing.append(controls.ask);
   const info = make("div", { class: "ck-info" }, action.feedback, lens.el);
   const needed = make("div", { class: "ck-needed" }, info, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
@@ -171,6 +172,9 @@ function render({ model, el }) {
       .some((/** @type {Control} */ { id, enabled }) => id === "pass" && enabled);
     return canPass && model.get("moment") ? model.get("wait") : null;
   }
+
+  /** Whether what a step asks for is done, and nothing more can be chosen. */
+  const isCalm = () => scene.choices.length === 0 && model.get("feedback").kind === "reached";
 
   /** Whether nothing is to take any time: pauses have been switched off, or a clock runs. */
   const isHasty = () => controls.value("pace") === "skip" || Boolean(model.get("clock")?.time);
@@ -301,7 +305,8 @@ function render({ model, el }) {
       }),
     );
     if (isOther.screen && isHere) screens.focus();
-    if (hasActed && before.version !== scene.version && scene.choices.length > 0) {
+    const hasDone = hasActed && before.version !== scene.version;
+    if (hasDone && scene.choices.length > 0) {
       hasActed = false;
       // Who is led somewhere does not look closely yet.
       isRedrawing = true;
@@ -322,6 +327,12 @@ function render({ model, el }) {
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     const won = changed.has("step") || changed.has("words") ? drawStep() : [];
     news.push(...won);
+    // Where nothing is left to be chosen, one goes on from what is reached, or tries again.
+    const on = isCalm() ? laying.wayOn : /** @type {HTMLElement | null} */ (controls.ask.firstElementChild);
+    if (hasDone && isHere && on) {
+      hasActed = false;
+      lead(root, on);
+    }
     sound(won.length > 0);
     // Whoever cannot see the table hears when it is their turn, but not that others are thinking.
     if (scene.choices.length > 0 && scene.prompt !== before.prompt) news.push(scene.prompt);

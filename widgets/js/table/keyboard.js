@@ -52,7 +52,7 @@ export function keepFocus(root, change) {
 }
 
 /**
- * Where the next decision is: a card, or else a place or a button.
+ * Where the next decision is: a card, or else a place, or the one button that leads on.
  *
  * @param {HTMLElement} root
  */
@@ -61,7 +61,11 @@ function next(root) {
   const open = all.filter(isOpen);
   const mine = stops(root).get(".ck-tray .ck-zones") ?? [];
   return (
-    open.find((el) => el.matches(".ck-card")) ?? open[0] ?? mine.find((el) => el.tabIndex === 0) ?? all[0]
+    open.find((el) => el.matches(".ck-card")) ??
+    open[0] ??
+    all.find((el) => el.matches(".ck-main")) ??
+    mine.find((el) => el.tabIndex === 0) ??
+    all[0]
   );
 }
 
@@ -69,9 +73,10 @@ function next(root) {
  * After somebody has acted: leads the focus to where they decide next, unless it stands at something like that.
  *
  * @param {HTMLElement} root
+ * @param {HTMLElement | null} [on] what goes on from here, where nothing is left to be decided
  */
-export function lead(root) {
-  if (!document.activeElement?.matches("[data-leads]")) focus(next(root));
+export function lead(root, on) {
+  if (on || !document.activeElement?.matches("[data-leads]")) focus(on ?? next(root));
   rove(root);
 }
 

@@ -123,6 +123,11 @@ export class Laying {
     this.#lay();
   }
 
+  /** What goes on from a step that is done, on a page that has such a button. */
+  get wayOn() {
+    return this.#page.wayOn;
+  }
+
   /** Looks how large the root is, and what is written in it. */
   #look() {
     const { width, height } = this.#probe.getBoundingClientRect();

@@ -29,6 +29,11 @@ export class Page {
     return this.#around && /** @type {HTMLElement | null} */ (document.querySelector(".ck-bar"));
   }
 
+  /** What goes on from a step that is done. @returns {HTMLElement | null} */
+  get wayOn() {
+    return this.#bar?.querySelector("[data-go=next]:not([hidden])") ?? null;
+  }
+
   /**
    * How high the words are at some widths, and how wide the way on: looked up once for each step and window.
    *

@@ -20,7 +20,7 @@
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
- * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "gear" | "next" | "coach" | "setup" | "rare", ask: string, leads: boolean }} Control
+ * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "ask" | "gear" | "next" | "coach" | "setup" | "rare", ask: string, leads: boolean }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, worth: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ name: string, resume: "always" | "reload" }} Keep

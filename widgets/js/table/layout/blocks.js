@@ -132,8 +132,15 @@ function broken(/** @type {Sized[]} */ sized, /** @type {number} */ room, /** @t
   return { cost: all.cost, block: { w: all.w, h: all.h, gap, lines } };
 }
 
+/** Where the middle of a zone's first cards is, from its top. @param {Sized} zone */
+function axis({ zone, label, items, card, groups }) {
+  const first = zone.kind === "trick" ? groups?.[0] : Object.values(items)[0];
+  return first ? first.y + first.h / 2 : label + (card * HIGH) / 2;
+}
+
 /**
- * Where each zone of a block stands: in the middle of some width, with some room between them where there is more.
+ * Where each zone of a block stands: in the middle of some width, with some room between them where there is more. Cards
+ * of a line have one line through their middle, as far as there is height.
  *
  * @param {Block} block
  * @param {number} x
@@ -148,8 +155,10 @@ export function putBlock({ lines, gap }, x, y, width, loose, put) {
     const slack = width - sum(line, gap);
     const more = Math.min(loose, slack / (line.length + 1));
     let left = x + (slack - more * (line.length - 1)) / 2;
+    const middle = Math.max(...line.map(axis));
     for (const zone of line) {
-      let y = top + high(line) - zone.h;
+      const free = high(line) - zone.h;
+      let y = top + (zone.column ? free : Math.min(free, middle - axis(zone)));
       for (const each of zone.column ?? [zone]) {
         put(each, left + (zone.w - each.w) / 2, y);
         y += each.h + ROW_GAP;

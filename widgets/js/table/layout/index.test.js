@@ -106,6 +106,34 @@ test("a question with nothing else on the table stands in the middle, large", ()
   expect(zones.shown?.card).toBeGreaterThan(140);
 });
 
+test("cards that lie beside one another in the middle have one line through them, and names over their middles", () => {
+  const trick = zone("trick", "trick", {
+    label: "Just laid",
+    groups: [{ seat: 1, cards: [a("t")], caption: "", best: false }],
+  });
+  const base = kael(4);
+  const laid = lay({ ...base, zones: [...base.zones, trick] }, around(1280, 756));
+  const middles = [
+    ["stock", "s"],
+    ["pile", "p"],
+    ["trick", "t"],
+  ].map(([id = "", card = ""]) => {
+    const at = laid.zones[id];
+    const item = at?.items[card] ?? { x: 0, y: 0, w: 0, h: 0 };
+    expect(item.x + item.w / 2).toBeCloseTo((at?.box.w ?? 0) / 2);
+    return (at?.box.y ?? 0) + item.y + item.h / 2;
+  });
+  expect(laid.zones.trick?.card).not.toBe(laid.zones.stock?.card);
+  for (const y of middles) expect(y).toBeCloseTo(middles[0] ?? 0);
+});
+
+test("rivals have as much room as one another where there is enough", () => {
+  const base = kael(4);
+  const seats = base.seats.map((seat) => ({ ...seat, badges: seat.seat === 2 ? ["deals", "safe"] : [] }));
+  const laid = lay({ ...base, seats }, around(1280, 756));
+  expect(laid.seats[1]?.box.w).toBe(laid.seats[2]?.box.w);
+});
+
 test("without a given height it is as high as its width wants", () => {
   const { height, words } = lay(mine(5), around(700, null));
   expect(words).toBeNull();

@@ -52,18 +52,23 @@ export function rivals(setting, form, sizes, room) {
     GAP,
   )) {
     const some = line.map((i) => /** @type {NonNullable<typeof cells[number]>} */ (all[i]));
-    const sum = some.reduce((s, each) => s + each.w + GAP, -GAP);
-    const more = Math.min(WIDER, (room - sum) / line.length);
+    const sum = (/** @type {number[]} */ widths) => widths.reduce((all, each) => all + each + GAP, -GAP);
+    const needed = some.map((each) => each.w);
+    // Where there is room, all have as much of it.
+    const alike = needed.map(() => Math.max(...needed));
+    const least = sum(alike) <= room ? alike : needed;
+    const more = Math.min(WIDER, (room - sum(least)) / line.length);
     const h = Math.max(...some.map((each) => each.h));
-    let x = (room - sum - more * line.length) / 2;
-    for (const each of some) {
-      // Cards under a name stand in the middle of their box.
-      const left = each.isBelow ? more / 2 : 0;
+    let x = (room - sum(least) - more * line.length) / 2;
+    for (const [i, each] of some.entries()) {
+      const w = (least[i] ?? 0) + more;
+      // Cards under a name stand in the middle of their box, and those beside it at its end.
+      const left = (w - each.w) / (each.isBelow ? 2 : 1);
       const zones = each.zones.map((zone) => ({ ...zone, x: zone.x + left }));
-      laid.push({ seat: each.seat, box: { x, y, w: each.w + more, h }, zones });
-      x += each.w + more + GAP;
+      laid.push({ seat: each.seat, box: { x, y, w, h }, zones });
+      x += w + GAP;
     }
-    w = Math.max(w, sum);
+    w = Math.max(w, sum(needed));
     y += h + GAP;
   }
   return { w, h: y - GAP, rivals: laid };
@@ -152,7 +157,11 @@ export function plateSize({ scene, scale, measure, frame: { shape, board } }, se
   // With many people, no more than a face and figures.
   const isTiny = form === "face" && scene.seats.length > 5;
   const h = Math.round((isTiny ? 28 : 32) * scale);
-  const hasCount = !seat.you && scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
+  // Whoever’s cards are all to be seen needs no count.
+  const hasCount =
+    !seat.you &&
+    form !== "open" &&
+    scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
   const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
   const hasGrid = scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
   const peek = hasGrid && !seat.you && form !== "open" && form !== "known" ? PEEK : 0;

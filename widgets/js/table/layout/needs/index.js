@@ -96,25 +96,27 @@ const NEEDS = {
     const w = Math.max(laid.w, said);
     const label =
       Math.min(2, linesOf(measure, words, PX.label * scale, w)) * PX.label * LINE * scale + (words ? 3 : 0);
+    // What lies there is in the middle of the room that is kept for more.
+    const shown = laid.lines === 1 ? card + (Math.max(1, zone.cards.length) - 1) * laid.step : laid.w;
     const items = Object.fromEntries(
       zone.cards.map(({ id }, i) => {
         const box = laid.at(i);
-        return [id, { ...box, y: box.y + label }];
+        return [id, { ...box, x: box.x + (w - shown) / 2, y: box.y + label }];
       }),
     );
     return { w, h: label + laid.h, label, step: laid.step, lines: laid.lines, items };
   },
   pile(zone, card, room, { scale, measure, compact }) {
     const top = zone.cards.at(-1);
-    const at = (/** @type {number} */ y) =>
-      /** @type {Record<string, Box>} */ (top ? { [top.id]: { x: 0, y, w: card, h: card * HIGH } } : {});
+    const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+      /** @type {Record<string, Box>} */ (top ? { [top.id]: { x, y, w: card, h: card * HIGH } } : {});
     // In a tight window a pile is its card with its count on it. What it is called is said, not written.
-    if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0) };
+    if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0, 0) };
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
     const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, PX.label * scale, false)));
     const w = Math.max(card, Math.min(Math.max(76 * scale, longest + 2), room));
     const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
-    return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at(label) };
+    return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
   },
   trick(zone, card, room, { scale, measure, narrow, most, groups: groupsMost }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
@@ -128,6 +130,7 @@ const NEEDS = {
       return { w, said: Math.min(2, linesOf(measure, caption, px, w)) * word };
     };
     const cells = zone.groups.map(({ cards, caption }) => cell(Math.max(1, cards.length), caption));
+    const own = cells.map(({ w }) => w);
     // As many more as may come, each with a card more.
     const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
     let wide = cells.reduce((sum, { w }) => sum + w + gap, 0);
@@ -151,12 +154,15 @@ const NEEDS = {
     const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;
     const lines = flow(widths, room, gap);
-    const words = [zone.label, zone.note].filter(Boolean).join(" ");
+    const sum = (/** @type {number[]} */ all) => all.reduce((sum, w) => sum + w + gap, -gap);
     const w = Math.max(
-      Math.min(room, measure(words, px, false) + ROUNDED),
-      ...lines.map((line) => line.reduce((sum, g) => sum + (widths[g] ?? 0) + gap, -gap)),
+      ...[zone.label, zone.note].map((words) => Math.min(room, measure(words, px, false) + ROUNDED)),
+      ...lines.map((line) => sum(line.map((g) => widths[g] ?? 0))),
     );
-    const label = words ? linesOf(measure, words, px, w) * word + 3 : 0;
+    const [called = 0, noted = 0] = [zone.label, zone.note].map((words) => linesOf(measure, words, px, w));
+    // Where nobody has laid anything, what is noted stands where a name would.
+    const over = called + (zone.groups.length > 0 ? noted : Math.max(0, noted - 1));
+    const label = over > 0 ? over * word + 3 : 0;
     /** @type {Record<string, Box>} */
     const items = {};
     /** @type {Box[]} */
@@ -164,15 +170,14 @@ const NEEDS = {
     let y = label;
     for (const line of lines) {
       const said = Math.max(word, ...line.map((g) => cells[g]?.said ?? 0));
-      let x = 0;
-      for (const g of line) {
-        const wide = widths[g] ?? 0;
-        const cards = zone.groups[g]?.cards ?? [];
-        if (zone.groups[g]) groups.push({ x, y, w: wide, h: word + card * HIGH + said });
-        cards.forEach(({ id }, c) => {
+      // What lies there is in the middle of the room that is kept for more.
+      let x = (w - sum(line.flatMap((g) => own[g] ?? []))) / 2;
+      for (const g of line.filter((g) => own[g])) {
+        groups.push({ x, y, w: own[g] ?? 0, h: word + card * HIGH + said });
+        zone.groups[g]?.cards.forEach(({ id }, c) => {
           items[id] = { x: x + c * step, y: y + word, w: card, h: card * HIGH };
         });
-        x += wide + gap;
+        x += (own[g] ?? 0) + gap;
       }
       y += word + card * HIGH + said + 6;
     }

@@ -96,3 +96,21 @@ test("a trick has room for what is said over and under each group", () => {
     (box?.y ?? 0) + (box?.h ?? 0) - 15,
   );
 });
+
+test("fewer cards than there may be lie in the middle of the room for all", () => {
+  const reserve = zone("reserve", "row", { seat: 0, cards: cards(1) });
+  const laid = need(reserve, 60, 330, { ...AROUND, most: 3 });
+  expect((laid?.items.c0?.x ?? 0) + 30).toBeCloseTo((laid?.w ?? 0) / 2);
+  const groups = [{ seat: 1, cards: cards(1), caption: "single", best: false }];
+  const trick = need(zone("trick", "trick", { groups }), 60, 330, { ...AROUND, most: 6, groups: 3 });
+  const box = trick?.groups?.[0];
+  expect((box?.x ?? 0) + (box?.w ?? 0) / 2).toBeCloseTo((trick?.w ?? 0) / 2);
+});
+
+test("what is noted of a trick stands where a name would, so that the first card moves nothing", () => {
+  const groups = [{ seat: 1, cards: cards(1), caption: "", best: false }];
+  const around = { ...AROUND, most: 1, groups: 1 };
+  const trick = zone("trick", "trick", { label: "Just laid" });
+  const empty = need({ ...trick, note: "Nothing to add to" }, 100, 330, around);
+  expect(empty?.h).toBe(need({ ...trick, groups }, 100, 330, around)?.h);
+});
