@@ -45,6 +45,7 @@ SENT: Final = (
     messages.Unfinished,
     messages.MoveNews,
     messages.Stands,
+    messages.Won,
     messages.CoachNews,
     messages.Coached,
     messages.Practised,

@@ -3,7 +3,9 @@
  * action, or the clicks that led nowhere, to be told why.
  */
 import { keepCoached } from "../progress/coach.js";
+import { playToday } from "../progress/days.js";
 import { read, starsOf } from "../progress/store.js";
+import { keepWin } from "../progress/wins.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
@@ -62,6 +64,8 @@ function render({ model, el }) {
   const act = (/** @type {Choice} */ { action }) => {
     controlled = "";
     hasActed = true;
+    // What several do around one device is none of theirs alone who use this browser.
+    if (!scene.address?.people) playToday();
     send({ type: "act", action });
   };
   const choosing = new Choosing(scene, {
@@ -252,6 +256,7 @@ function render({ model, el }) {
     const step = model.get("step");
     set(root, "id", isStep(step) ? `step-${step.name}` : null);
     const { isNew, label } = stars.draw(step);
+    if (isNew) playToday();
     if (isNew) tellPage("cardkit:progress", { lesson: step.lesson, step: step.name });
     return isNew ? [label] : [];
   }
@@ -351,6 +356,7 @@ function render({ model, el }) {
       if (message.type === "save") download(message.name, message.text);
       going.hear(message);
       if (message.type === "coach") keepCoached(message);
+      if (message.type === "won") keepWin(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
         tellPage("cardkit:practice", message);
       if (message.type === "faces") {
