@@ -46,6 +46,7 @@ SENT: Final = (
     messages.Unfinished,
     messages.MoveNews,
     messages.Stands,
+    messages.Won,
     messages.CoachNews,
     messages.Coached,
     messages.Day,

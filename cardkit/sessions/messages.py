@@ -171,6 +171,20 @@ class Stands(TypedDict):
     key: str
 
 
+class Won(TypedDict):
+    """The person has won a match of a *game*, which the browser is to count against all bots of this *level* there.
+
+    Those are *beaten* who have not won it, too, by the names of their animals; the best of them by so many points,
+    which is the *lead*.
+    """
+
+    type: Literal["won"]
+    game: str
+    level: str
+    beaten: list[str]
+    lead: int
+
+
 class CoachNews(TypedDict):
     """What is new of the coach of a *game*, for the browser to keep.
 
@@ -247,7 +261,7 @@ class Puzzled(TypedDict):
     row: str
 
 
-Letter = Save | MoveNews | Stands | CoachNews | Went | Practised | Best | Puzzled
+Letter = Save | MoveNews | Stands | Won | CoachNews | Went | Practised | Best | Puzzled
 
 
 class Clock(TypedDict):

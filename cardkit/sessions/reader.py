@@ -76,6 +76,10 @@ class Reader:
         """Let the browser keep what a go at the deal of a day scored, and its moves, if it was the first one."""
         self.letters.append({"type": "went", "game": game, "date": date, "score": score, "moves": moves})
 
+    def won(self, game: str, level: str, beaten: Sequence[str], lead: int) -> None:
+        """Let the browser count a match that was won against these bots, the best of whom was so far behind."""
+        self.letters.append({"type": "won", "game": game, "level": level, "beaten": list(beaten), "lead": lead})
+
     def coach(self, game: str, *, told: Sequence[str] = (), on: bool | None = None, ended: bool = False) -> None:
         """Let the browser keep what is new between this person and the coach of *game*."""
         self.letters.append({"type": "coach", "game": game, "told": list(told), "on": on, "ended": ended})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from itertools import cycle
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -132,13 +133,19 @@ def test_practice_its_ways_and_an_item_in_each(language: str, app: Server, visit
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
 def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Open) -> None:
     first, second, *_ = Shelf(Library(NOTEBOOKS), language).chapters("kael")
-    kept = {"version": 1, "lessons": {"kael": {step.name: 2 for step in (*first.steps, second.steps[0])}}}
+    stars = {step.name: 2 for step in (*first.steps, second.steps[0])}
+    wins = {"kael": {"here": {"fox:easy": 2, "fox:medium": 1, "owl:easy": 3}}}
+    today = {f"{date.today():%Y-%m}": [date.today().day]}
+    kept = {"version": 1, "lessons": {"kael": stars}, "days": today, "wins": wins, "leads": {"kael": 7}}
     page = visit(app.address, language)
     page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
     for path, shown in (("", "#kael [data-continue]"), (f"{language}/kael", "[data-done] .ck-medal")):
         page.goto(app.address + path)
         expect(page.locator(shown)).to_be_visible()
+        expect(page.locator("#days [data-played], #won [data-best=lead]")).to_be_visible()
         expect_accessible(page)
+    page.locator("#won button").first.click()
+    expect_accessible(page, "#won")
 
 
 def expect_game(page: Page, table: LiveTable, language: str) -> None:

@@ -84,6 +84,7 @@ def test_a_tab_takes_nothing_away_that_a_later_version_keeps(chromium: Browser, 
         now = steps | {FIRST: {"stars": 3, "tries": 5}, SECOND: 3}
         kept = read_progress(page)
         assert kept.pop("last")["combo_breaker"]["chapter"] == LESSON.rpartition("/")[2]
+        assert len(kept.pop("days")) == 1
         assert kept == later | {"lessons": {"combo_breaker": now, "chess": {"mate": 4}}}
 
 

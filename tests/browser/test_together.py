@@ -91,6 +91,9 @@ def test_a_whole_round_by_touch_on_a_tablet(page: Page) -> None:
     assert opened == {"Soy Ana", "Soy Luis"}
     for name in ("Ana", "Luis", "Zorro"):
         expect(table.root.locator(".ck-summary")).to_contain_text(name)
+    page.goto(page.url.partition("es/play")[0])
+    expect(page.locator("#progress")).to_be_visible()
+    expect(page.locator("#days")).to_be_hidden()  # what several play is the day of nobody alone
 
 
 def test_whoever_loads_the_page_again_begins_at_the_curtain(page: Page) -> None:

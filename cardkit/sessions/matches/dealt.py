@@ -144,12 +144,24 @@ class Dealt(Playing):
         if not self._counted and self.is_over():
             self._counted = True
             self.first_matches.count(self.game.name)
+            self._tell_win()
 
     def _tell_how_it_stands(self) -> None:
         key, before = self.kept_key(), self._stands
         self._stands = "over" if self.is_over() else "" if self.match.moves else "dealt"
         if key is not None and self._stands and self._stands != before:
             self.reader.stands(self._stands, self.game.name, key)
+
+    def _tell_win(self) -> None:
+        """Let the browser count a win against all who have not won, too."""
+        result = self.state.result()
+        if result is None or self.seat not in result.winners:
+            return
+        beaten = [seat for seat in self.bots if seat not in result.winners]
+        if beaten:  # or else all have won
+            animals, points = self.people.animals, result.points
+            lead = min(abs(points[self.seat] - points[seat]) for seat in beaten)
+            self.reader.won(self.game.name, self.setup.level, [animals[seat] for seat in beaten], lead)
 
     def know(self, cues: Sequence[str]) -> None:
         """Take it that the coach need not tell these again, in this match or another."""

@@ -10,6 +10,7 @@ import jinja2
 
 import cardkit
 from cardkit.contract import game_names
+from cardkit.looks import portraits
 from cardkit.looks.look import look
 from cardkit.looks.svg import card
 from cardkit_widgets.live.notebooks import PRACTICE
@@ -123,6 +124,19 @@ def _rules(shelf: Shelf, name: str) -> dict[str, Any]:
     return {"sections": list(shelf.sections(name))}
 
 
+def _map(shelf: Shelf, name: str) -> dict[str, Any]:
+    """Every rule, everybody whom one can beat, and the levels at which one can."""
+    game = cardkit.game(name)
+    texts = game.texts(shelf.language)
+    animals = portraits.PLAYERS[: game.players[-1] - 1]
+    rivals = [
+        {"animal": animal, "name": texts.say(f"names.{number}"), "portrait": portraits.drawing(portraits.name(animal))}
+        for number, animal in enumerate(animals, start=1)
+    ]
+    levels = [(level, texts.say(f"bots.{level}")) for level in game.bots]
+    return _rules(shelf, name) | {"rivals": rivals, "levels": levels}
+
+
 def _cards(shelf: Shelf, name: str) -> dict[str, Any]:
     """Every card, drawn and in words."""
     gallery = look(name).gallery(cardkit.game(name).texts(shelf.language))
@@ -130,8 +144,8 @@ def _cards(shelf: Shelf, name: str) -> dict[str, Any]:
     return {"gallery": gallery, "pictures": pictures}
 
 
-MAP_PAGE: Final = AboutGame("map.html.j2", "{}/{}", _rules)
-"""The map of a game: its chapters, the way on, and how well each rule is known."""
+MAP_PAGE: Final = AboutGame("map.html.j2", "{}/{}", _map)
+"""The map of a game: its chapters, the way on, what one has won, and how well each rule is known."""
 DIPLOMA_PAGE: Final = AboutGame("diploma.html.j2", f"{{}}/{{}}/{DIPLOMA}", lambda *_: {})
 """The diploma of a game; whether somebody has earned it, their browser alone knows."""
 RULES_PAGE: Final = AboutGame("rules.html.j2", "{}/rules/{}", _rules)

@@ -6,14 +6,18 @@ import { drawFar, fill, names } from "../progress/far.js";
 import { boxesOf, FAMILIAR } from "../progress/mastery.js";
 import { BOXES, clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
 import { farOn, hasBegun, isDone, nextOf } from "../progress/way.js";
+import { withoutName } from "../progress/wins.js";
 import { download } from "../table/file.js";
+import { drawDays, startDays } from "./days.js";
 import { drawToday, tellDropped } from "./today.js";
+import { drawWon } from "./won.js";
 
 const FILE = "cardkit-progress.json";
 
 export function startHome() {
   addEventListener("storage", drawAll);
   addEventListener("pageshow", drawAll);
+  startDays(drawAll);
   drawAll();
   findStep();
   const section = document.getElementById("progress");
@@ -29,7 +33,7 @@ export function startHome() {
   };
 
   button("export").addEventListener("click", () => {
-    download(FILE, JSON.stringify(read(), null, 2), "application/json");
+    download(FILE, JSON.stringify(withoutName(read()), null, 2), "application/json");
     say(said.dataset.saved, { file: FILE });
   });
   button("import").addEventListener("click", () => field.click());
@@ -76,6 +80,8 @@ function drawAll() {
     if (game.dataset.way) drawWay(game, progress);
   }
   drawToday(progress, games(), chaptersOf);
+  drawDays(progress);
+  drawWon(progress);
   const knowing = /** @type {HTMLElement | null} */ (document.querySelector("[data-course]"));
   if (knowing) drawKnowing(knowing, progress);
 }

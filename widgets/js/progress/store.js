@@ -9,11 +9,11 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown, deals?: unknown, goes?: unknown }} Progress
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown, deals?: unknown, goes?: unknown, days?: unknown, here?: unknown, wins?: unknown, leads?: unknown }} Progress
  *   `last` says of each lesson in which chapter a step was finished last, and when; `coach`, see coach.js; `misses` of each game in
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
  *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`; `matches`, see
- *   matches.js; `deals` and `goes`, see deals.js
+ *   matches.js; `deals` and `goes`, see deals.js; `days`, see days.js; `here`, `wins` and `leads`, see wins.js
  */
 import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
@@ -33,8 +33,8 @@ export const isTable = (value) => typeof value === "object" && value !== null &&
 /** @param {unknown} value @returns {Table} */
 export const asTable = (value) => (isTable(value) ? value : {});
 
-/** @param {unknown} value @returns {value is number} */
-const isStars = (value) => Number.isInteger(value) && Number(value) >= 0;
+/** Whether this is a whole number, as of stars or wins. @param {unknown} value @returns {value is number} */
+export const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
 
 /**
  * What a text says, or `null` if it is no progress.
@@ -109,12 +109,12 @@ function mergeStep(one, other) {
 const stepTable = (step) => (isTable(step) ? step : { stars: step });
 
 /** @param {unknown} step */
-const isFinished = (step) => isStars(stepTable(step).stars);
+const isFinished = (step) => isCount(stepTable(step).stars);
 
 /** @param {unknown} one @param {unknown} other */
 function most(one, other) {
-  if (!isStars(other)) return one;
-  return isStars(one) ? Math.max(one, other) : other;
+  if (!isCount(other)) return one;
+  return isCount(one) ? Math.max(one, other) : other;
 }
 
 /** @param {unknown} one @param {unknown} other */
@@ -163,6 +163,27 @@ function firstOfLastDay(one, other) {
   return String(now) > String(before) ? other : one;
 }
 
+/**
+ * All days of a month.
+ *
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function mergeDays(one, other) {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Array.isArray(other) ? other : one;
+  return [...new Set([...one, ...other])].toSorted((before, after) => before - after);
+}
+
+/**
+ * Of each number the greater one, however deep it stands.
+ *
+ * @param {unknown} one
+ * @param {unknown} other
+ * @returns {unknown}
+ */
+const mergeMost = (one, other) =>
+  isTable(other) ? mergeTables(asTable(one), other, mergeMost) : most(one, other);
+
 /** @param {unknown} place */
 const timeOf = (place) => (isTable(place) && typeof place.at === "number" ? place.at : 0);
 
@@ -182,6 +203,9 @@ const MERGERS = {
   matches: later,
   deals: (one, other) => mergeTables(asTable(one), asTable(other), earlier),
   goes: firstOfLastDay,
+  days: mergeDays,
+  wins: mergeMost,
+  leads: most,
   misses: (one, other) => mergeTables(asTable(one), asTable(other), later),
 };
 
@@ -225,7 +249,7 @@ export function starsOf(progress, lesson) {
   /** @type {[string, number][]} */
   const stars = Object.entries(entryOf(progress, "lessons", lesson)).flatMap(([name, step]) => {
     const { stars: won } = stepTable(step);
-    return isStars(won) ? [[name, Math.min(won, MOST)]] : [];
+    return isCount(won) ? [[name, Math.min(won, MOST)]] : [];
   });
   return Object.fromEntries(stars);
 }
@@ -255,7 +279,7 @@ export function practisedOf(progress, game) {
  */
 export function bestOf(progress, game) {
   const best = keptOf(progress, "bests", game);
-  return isStars(best) ? best : 0;
+  return isCount(best) ? best : 0;
 }
 
 /** Under which names it is kept how the puzzles of a day went; the first is from when a day had one puzzle. */

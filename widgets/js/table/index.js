@@ -3,8 +3,10 @@
  * action, or the clicks that led nowhere, to be told why.
  */
 import { keepCoached } from "../progress/coach.js";
+import { playToday } from "../progress/days.js";
 import { keepDeal } from "../progress/deals.js";
 import { read, starsOf } from "../progress/store.js";
+import { keepWin } from "../progress/wins.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
@@ -63,6 +65,8 @@ function render({ model, el }) {
   const act = (/** @type {Choice} */ { action }) => {
     controlled = "";
     hasActed = true;
+    // What several do around one device is none of theirs alone who use this browser.
+    if (!scene.address?.people) playToday();
     send({ type: "act", action });
   };
   const choosing = new Choosing(scene, {
@@ -257,6 +261,7 @@ function render({ model, el }) {
     const step = model.get("step");
     set(root, "id", isStep(step) ? `step-${step.name}` : null);
     const { isNew, label } = stars.draw(step);
+    if (isNew) playToday();
     if (isNew) tellPage("cardkit:progress", { lesson: step.lesson, step: step.name });
     return isNew ? [label] : [];
   }
@@ -364,6 +369,7 @@ function render({ model, el }) {
       going.hear(message);
       if (message.type === "coach") keepCoached(message);
       if (message.type === "went") keepDeal(message);
+      if (message.type === "won") keepWin(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
         tellPage("cardkit:practice", message);
       if (message.type === "faces") {

@@ -27,6 +27,7 @@
  * @typedef {{ game: string, seat: number, address: Record<string, string>, said: Record<string, string> }} Unfinished
  * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[], match: Unfinished | null }} MoveNews
  * @typedef {{ type: "dealt" | "over", game: string, key: string }} Stands
+ * @typedef {{ type: "won", game: string, level: string, beaten: string[], lead: number }} Won
  * @typedef {{ type: "coach", game: string, told: string[], on: boolean | null, ended: boolean }} CoachNews
  * @typedef {{ matches: number, on: boolean | null, told: string[] }} Coached
  * @typedef {{ today: string, first: number | null, best: number | null, mine: string, shared: string }} Day
