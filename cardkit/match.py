@@ -161,28 +161,28 @@ class Match:
         At all other seats there are people. What a bot does follows from the match alone, also after an undo. Returns
         whether one has acted.
         """
-        return concluded(self.thinking(bots))
+        move = concluded(self.thinking(bots))
+        if move is not None:
+            self.play(*move)
+        return move is not None
 
-    def thinking(self, bots: Mapping[int, Level]) -> Thinking[bool]:
-        """Do what ``let_bot_act`` does in slices of some ten milliseconds, for a host that has to answer meanwhile.
+    def thinking(self, bots: Mapping[int, Level]) -> Thinking[Move | None]:
+        """Make up the mind of that bot which acts now, in slices of some ten milliseconds; the match stays as it is.
 
-        The host asks for the ``next`` slice until ``StopIteration`` tells whether a bot has acted; only then has the
-        match changed. Each slice yields which part of the thinking is done at most, from 0 to 1. If the match has gone
-        another way meanwhile, the host drops what it has begun and begins anew: nothing is lost but time.
+        The host asks for the ``next`` slice until ``StopIteration`` has the seat and its action, or None if no bot
+        acts. Each slice yields which part of the thinking is done at most, from 0 to 1. If the match has gone another
+        way meanwhile, the host drops what it has begun and begins anew: nothing is lost but time.
 
         >>> match = Match.deal("combo_breaker", seed=7)
         >>> slices = list(match.thinking(dict.fromkeys(range(3), "strong")))
         >>> 0 < slices[0] <= slices[-1] <= 1, match.now
-        (True, 1)
+        (True, 0)
         """
 
         def bot_of(seat: int) -> Bot[Any, Any] | None:
             return self.game.bot(bots[seat], self.dice(seat)) if seat in bots else None
 
-        move = yield from thinking_of_bots(self.state, bot_of)
-        if move is not None:
-            self.play(*move)
-        return move is not None
+        return (yield from thinking_of_bots(self.state, bot_of))
 
     def reveals(self, at: int) -> bool:
         """Return whether move number *at* has shown whoever made it a card that they could not know before.

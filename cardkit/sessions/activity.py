@@ -103,6 +103,10 @@ class Activity(ABC):
         """Return after how many milliseconds to go on, at normal pace; None if nothing is to follow."""
         return None
 
+    def thinks(self) -> int:
+        """Return how often the others are to be asked to think before the wait is over; 0 if they need no time."""
+        return 0
+
     def moment(self) -> bool:
         """Return whether the wait is the person's own time, to be neither hurried nor skipped."""
         return False
@@ -166,6 +170,9 @@ class Activity(ABC):
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on: one step, or *all_of_it* up to where the person has something to decide."""
+
+    def think(self) -> None:
+        """Let the others think for a moment."""
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar, with the value that was chosen."""

@@ -73,6 +73,10 @@ class Around(Activity, Generic[A]):
         """Return after how many milliseconds to go on."""
         return self.inside.wait()
 
+    def thinks(self) -> int:
+        """Return how often the others are to be asked to think."""
+        return self.inside.thinks()
+
     def moment(self) -> bool:
         """Return whether the wait is the person's own time."""
         return self.inside.moment()
@@ -112,6 +116,10 @@ class Around(Activity, Generic[A]):
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on."""
         self.inside.go_on(all_of_it=all_of_it)
+
+    def think(self) -> None:
+        """Let the others think."""
+        self.inside.think()
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""

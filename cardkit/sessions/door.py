@@ -11,6 +11,8 @@ to that scene or, at a match, to that position. One that comes too late is answe
     an action in the notation, as somebody writes it: a legal one is acted on, for any other: why not?
 ``{"type": "continue", "all": …}``
     the wait is over: go on by one step, or all the way to where the person has something to decide
+``{"type": "think"}``
+    while it lasts: others think for a moment, until they need no more
 ``{"type": "control", "id": …, "value": …}``
     something in the bar; what does another thing at another moment, such as to let one pass, is a click, too
 ``{"type": "remember", "stars": {…}}``, ``{"type": "forget"}``
@@ -73,6 +75,7 @@ class Door:
             "feedback": reader.feedback,
             "controls": activity.controls(),
             "wait": activity.wait(),
+            "thinks": activity.thinks(),
             "moment": activity.moment(),
         }
         sign = activity.sign()
@@ -138,7 +141,7 @@ class Door:
                 elif type(version) is int and message != self._clicked:
                     is_late = True
                     self.activity.late()
-            elif kind != "continue" or version == self._version:
+            elif kind not in ("continue", "think") or version == self._version:
                 self._dispatch(kind, message)
         more = self.whole() if is_late else self.update()
         letters = [*news.get("letters", []), *more.get("letters", [])]
@@ -170,6 +173,9 @@ class Door:
             case "continue":
                 if self._shown["wait"] is not None:
                     activity.go_on(all_of_it=message.get("all") is True)
+            case "think":
+                if self._shown["thinks"]:
+                    activity.think()
             case "control":
                 ident, value = message.get("id"), message.get("value")
                 control = next((each for each in self._shown["controls"] if each["id"] == ident), None)

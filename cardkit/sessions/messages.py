@@ -294,8 +294,8 @@ class Update(TypedDict, total=False):
 
     The *scene* is a ``cardkit.looks.scene.Scene`` as plain data, with its *version* and perhaps an *address*, and the
     *envelope* a ``cardkit.looks.envelope.Envelope``: the most that a match will bring. With
-    *wait* the browser asks to continue that many milliseconds later, at normal pace; a *moment* is the person's own, to
-    be neither hurried nor skipped.
+    *wait* the browser asks to continue that many milliseconds later, at normal pace, once it has asked the others to
+    think as often as it *thinks*; a *moment* is the person's own, to be neither hurried nor skipped.
     """
 
     scene: dict[str, Any]
@@ -304,6 +304,7 @@ class Update(TypedDict, total=False):
     feedback: Feedback
     controls: list[Control]
     wait: int | None
+    thinks: int
     moment: bool
     step: StepSign
     clock: Clock

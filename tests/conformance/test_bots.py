@@ -105,6 +105,8 @@ def test_a_strong_bot_thinks_in_slices_and_whoever_leaves_it_leaves_the_match_as
             shares = [*thinking]
             assert shares == sorted(shares)
             assert shares[0] == share
+            assert match.state == before
+        assert match.let_bot_act(bots)
     again = Match.deal(name, seed=3)
     while again.now < match.now:
         assert again.let_bot_act(bots)

@@ -14,6 +14,7 @@ from cardkit.sessions.controls import TIMES, button, pace, race
 from cardkit.sessions.keeping import Keeping, Refused, replay
 from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
+from cardkit.sessions.matches.thoughts import Thoughts, thoughts
 from cardkit.sessions.messages import Control, Unfinished
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -45,6 +46,7 @@ class Playing(Seated):
         self.race = "normal"
         self._keeping = keeping
         self._quiet: int | None = None  # after how many moves nobody else wanted to act
+        self._thoughts: Thoughts | None = None
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -68,6 +70,14 @@ class Playing(Seated):
         reads = self.coaching is not None and self.coaching.is_fresh(match)
         return pause(match, self.bots, reads=reads)
 
+    def thinks(self) -> int:
+        """Return how often the bots are to be asked to think before they act."""
+        return 0 if self.wait() is None else self._thought().left
+
+    def _thought(self) -> Thoughts:
+        self._thoughts = thoughts(self._thoughts, self.match, self.bots)
+        return self._thoughts
+
     def controls(self) -> list[Control]:
         """Return the controls of a match."""
         match, words = self.match, self.words
@@ -85,11 +95,10 @@ class Playing(Seated):
     def go_on(self, *, all_of_it: bool) -> None:
         """Let the next bot act, or all of them up to where the person has to decide, or the coach something to say.
 
-        A strong one thinks all at once, for half a second at most. A host that has to answer meanwhile would take the
-        slices of :meth:`cardkit.match.Match.thinking` and :meth:`redraw` after the last.
+        One that has not been asked to :meth:`think` before thinks all at once.
         """
         match = self.match
-        if not match.let_bot_act(self.bots):
+        if not self._thought().act():
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
             return
         while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
@@ -97,6 +106,10 @@ class Playing(Seated):
                 break
             match.let_bot_act(self.bots)
         self.redraw()
+
+    def think(self) -> None:
+        """Let the bots think for a moment."""
+        self._thought().go_on()
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""

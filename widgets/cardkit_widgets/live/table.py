@@ -42,6 +42,7 @@ class Table(anywidget.AnyWidget):
     step = t.Dict().tag(sync=True)
     clock = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
+    thinks = t.Int(0).tag(sync=True)
     moment = t.Bool(False).tag(sync=True)
     keep = t.Dict().tag(sync=True)
 

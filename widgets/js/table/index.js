@@ -127,7 +127,12 @@ function render({ model, el }) {
   const summary = new Summary(faces, words, controls.next);
   const moments = new Moments(layout, board.felt, faces, signal);
   const free = (/** @type {() => void} */ then) => moments.after(then);
-  const pace = new Pace((all) => send({ type: "continue", all }), free, signal);
+  const pace = new Pace(
+    (all) => send({ type: "continue", all }),
+    () => send({ type: "think" }),
+    free,
+    signal,
+  );
   const screens = new Screens(root, layout, setup, summary, words);
   const looking = new Looking(
     root,
@@ -187,7 +192,8 @@ function render({ model, el }) {
     pace.set(
       scene.version,
       going.isAsking ? null : model.get("wait"),
-      model.get("moment") ? "normal" : controls.value("pace"),
+      model.get("moment") ? "own" : controls.value("pace"),
+      model.get("thinks"),
     );
   }
 
@@ -345,6 +351,7 @@ function render({ model, el }) {
     log.tell(news.filter(Boolean));
     countdown.draw(model.get("clock") ?? {});
     keepPace();
+    set(root, "data-thinks", model.get("thinks") > 0);
     if (changed.has("scene") && controlled !== "") {
       controlled = "";
       if (isHere) action.keepInSight(needed);

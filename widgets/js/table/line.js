@@ -22,6 +22,7 @@ export const TRAITS = [
   "step",
   "clock",
   "wait",
+  "thinks",
   "moment",
 ];
 
