@@ -289,8 +289,15 @@ class Learner:
             self.table.expect_focus()
 
     def named(self, step: Ask, at: int) -> str:
-        """What an answer is called in a sentence: what stands on its button, but for a name that stands alone there."""
-        return self.words.seat(step.answers[at]) if step.kind == "seat" else label_of(self.table, at)
+        """What an answer is called in a sentence; on its button it begins with a capital letter."""
+        answer = step.answers[at]
+        match step.kind:
+            case "seat":
+                return self.words.seat(answer)
+            case "cards":
+                cards = look(self.game.name).show(answer, self.words)
+                return "-".join(card.name or card.label for card in cards)
+        return label_of(self.table, at)
 
     def explained(self, step: Ask, at: int) -> str:
         """Why the first wrong answer is wrong; how a right one comes about is told to the end if there is no other."""

@@ -39,7 +39,7 @@ class Asking(Trying):
         options = tuple(
             replace(self._option(at, answer, words), note=self._note(at)) for at, answer in enumerate(self.step.answers)
         )
-        answers = Zone("answers", "options", words.say("feedback.answers"), options=tuple(map(self._alone, options)))
+        answers = Zone("answers", "options", words.say("feedback.answers"), options=tuple(map(_alone, options)))
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
         return replace(
             scene,
@@ -84,11 +84,6 @@ class Asking(Trying):
                 cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in self.look.show(answer, words))
                 return Option(ident, "-".join(card.name or card.label for card in cards), cards)
         return Option(ident, str(answer))
-
-    def _alone(self, option: Option) -> Option:
-        """Return *option* as it stands on its button, where a name is no word in a sentence."""
-        answer = self.step.answers[int(option.id.removeprefix("answer:"))]
-        return replace(option, label=self.words.name(answer)) if self.step.kind == "seat" else option
 
     def can_play_on(self) -> bool:
         """Whether there is a match to be played on from here: none without a table."""
@@ -183,3 +178,8 @@ class Asking(Trying):
     def _refusal(self, at: int) -> Refusal | None:
         step = self.step
         return self.why_not(step.start, step.value(step.answers[at])) if step.kind == "action" else None
+
+
+def _alone(option: Option) -> Option:
+    """Return *option* as it stands on its button, where it begins a line and is no word in a sentence."""
+    return replace(option, label=option.label[:1].upper() + option.label[1:])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.texts import CardkitError, Texts
+from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.loading import steps
@@ -225,13 +225,14 @@ def test_a_question_without_a_table_does_not_say_who_won() -> None:
     assert not table.scene["over"]
 
 
-@pytest.mark.parametrize(("language", "label", "said"), [("en", "You", "you"), ("es", "Tú", "tú")])
-def test_the_learner_s_own_name_on_a_button_begins_like_the_others_and_in_a_sentence_it_does_not(
-    language: str, label: str, said: str
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), [("kael", "first-turn"), ("bomba", "never-dealt")])
+def test_what_stands_on_a_button_begins_with_a_capital_letter_and_a_word_in_a_sentence_does_not(
+    game: str, name: str, language: str
 ) -> None:
-    table = sit(next(step for step in steps(language, "kael").values() if step.step.name == "first-turn"))
+    table = sit(next(step for step in steps(language, game).values() if step.step.name == name))
     (answers,) = (zone for zone in table.scene["zones"] if zone["id"] == "answers")
-    assert answers["options"][0]["label"] == label
+    assert all(not option["label"][0].islower() for option in answers["options"])
     table.act("answer 0")
-    assert f" {said}" in table.feedback["text"]
-    assert f" {label}" not in table.feedback["text"].partition(".")[0]
+    said = table.words.seat(0) if game == "kael" else table.words.say("cards.2")
+    assert said in table.feedback["text"]
