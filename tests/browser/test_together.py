@@ -16,7 +16,7 @@ from tests.widgets import test_javascript as javascript
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
 
-ADDRESS: Final = "es/play?game=kael&players=3&people=2"
+ADDRESS: Final = "es/play?game=kael&players=3&people=2&coach=off"
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "locale": "es"}
 MOST: Final = 600
 """So many touches are enough for a round."""
@@ -49,13 +49,18 @@ def page(chromium: Browser, app: Server) -> Iterator[Page]:
 
 
 def sit_down(page: Page) -> LiveTable:
-    """Write the names of two people, and deal."""
+    """Sit down at the table of the page, and deal."""
     (table,) = tables(page, finger=True)
+    deal(table)
+    return table
+
+
+def deal(table: LiveTable) -> None:
+    """Write the names of two people, and deal."""
     for number, name in ((1, "Ana"), (2, "Luis")):
         table.root.get_by_label(f"Nombre {number}").fill(name)
     table.press("Repartir")
     expect(table.root.locator(".ck-board")).to_be_visible()
-    return table
 
 
 def come_to_the_curtain(table: LiveTable) -> None:

@@ -170,7 +170,7 @@ class Together(Around[Curtain | Hand]):
             self._lay(holder or self.hands[0])  # the cards of that round are hidden from nobody any more
         elif not self.hides():
             self._lay(asked or holder or self.hands[0])
-        elif holder is None or asked not in (None, holder):
+        elif holder is None or holder.open or asked not in (None, holder):
             self.inside = self._curtain([asked] if asked else [])
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -293,6 +293,7 @@ class Together(Around[Curtain | Hand]):
             case "next-round":
                 for hand in self.hands:
                     hand.look_away()
+                self.inside = self._curtain([])  # all have looked at how that round came out
             case "same-deal":
                 self.begin(self.match.branch(0))
                 return

@@ -86,6 +86,52 @@ def test_how_a_round_came_out_is_for_all_and_then_the_curtain_falls() -> None:
     assert match_of(table).hands[0].words.name(0) == "You"
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_after_what_all_have_looked_at_together_nobody_s_cards_are_there_without_a_curtain(name: str) -> None:
+    """A round has come out, or nothing was hidden until now: whoever holds the device, nobody knows."""
+    table, curtains = deal(name, players=4), 0
+    for step in range(500):
+        hand = match_of(table).holder
+        looked = hand is None or hand.open or hand.held()
+        play_on(table)
+        match = match_of(table)
+        if match.is_over():
+            table = deal(name, players=4, seed=step)
+        elif looked and hand is not None and match.hides() and not match.hands[0].held():
+            assert match.holder is None
+            curtains += 1
+    assert bool(curtains) == (name != "castle_combo")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_it_is_me_stands_there_in_every_public_window_and_only_there(name: str) -> None:
+    """At the curtain and at every hand, whoever can act; but for a round that has ended."""
+    table, windows = deal(name, players=4), 0
+    for step in range(300):
+        match = match_of(table)
+        hand = match.holder
+        state = match.match.state
+        offered = state.window() and not (hand is not None and hand.held()) and match._let_pass != match.match.now
+        assert table.offers("me") == (offered and bool(match.game.races))
+        windows += offered
+        play_on(table)
+        if match_of(table).is_over():
+            table = deal(name, players=4, seed=step)
+    assert bool(windows) == bool(match.game.races)
+
+
+def test_each_is_told_why_not_in_their_own_words() -> None:
+    table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
+    for seat, card in ((0, 9), (1, 13)):
+        table.act(f"open {seat}")
+        table.send(type="try", action="lay 5")
+        assert table.feedback["kind"] == "refused"
+        assert table.feedback["rule"]["id"]
+        assert "You" in table.feedback["text"]
+        table.act(f"lay {card}")
+        table.act("draw")
+
+
 def test_whoever_goes_away_hides_their_cards() -> None:
     table = lay(deal(), "1 9", "12 13", "8 4", turn=0)
     table.act("open 0")
