@@ -4,7 +4,7 @@
 commit it: every line of it is a change of the rules, of the notation or of what is dealt.
 
 A transcript begins with its setup. Then come the moves, ``seat: action``, each with the events that it caused; where
-the game says so, the whole table follows, indented.
+the game says so, the whole table follows, indented. Beside them lies a go at the deal of a day, as a link carries it.
 """
 
 from __future__ import annotations
@@ -18,8 +18,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import cardkit
+from tests.sessions.days.played import shared
 
 FOLDER: Final = Path(__file__).parent
+GO: Final = "day.link"
 Move = tuple[int, Any]
 
 
@@ -100,7 +102,9 @@ def write(name: str) -> list[Path]:
         path = folder / f"{title}.txt"
         path.write_text(transcript(name, setup, moves), encoding="utf-8")
         written.append(path)
-    return written
+    go = folder / GO
+    go.write_text(f"{shared(name)}\n", encoding="utf-8")
+    return [*written, go]
 
 
 def main(arguments: list[str]) -> None:

@@ -22,7 +22,7 @@ from cardkit.sessions.messages import LONGEST_GO
 VERSION: Final = 1
 """It is raised whenever the same moves come to something else: with other rules, bots, deals, or another form.
 
-A test holds a go at each game, so that this is not forgotten.
+``tests/transcripts`` holds a go at each game, so that this is not forgotten.
 """
 _FORM: Final = re.compile(r"(\d{1,9})\.([a-z_]{1,40})\.(\d{4}-\d\d-\d\d)\.(-?\d{1,6})\.([A-Za-z0-9_-]*)", re.ASCII)
 _BITS: Final = 7

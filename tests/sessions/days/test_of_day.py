@@ -226,7 +226,7 @@ def test_a_go_that_was_shared_is_hidden_until_one_has_finished() -> None:
     theirs = gone("kael", "medium")
     score = Deal.of("kael", DATE).score(theirs)
     table = at_day("kael", shared=shared("kael", "medium"))
-    assert "when you have finished" in table.feedback["text"]
+    assert table.words.say("days.shared") in table.feedback["text"]
     said = str(table.shown)
     finish(table)
     assert "friend" not in said.replace(table.words.say("days.shared"), "")
