@@ -341,3 +341,16 @@ def test_a_table_that_a_control_has_made_another_one_is_in_sight(lay: Lay) -> No
     live.page.evaluate("scrollTo(0, 0)")
     live.show(LONG)  # nobody has asked for that
     expect(live.page.locator(".ck-felt")).not_to_be_in_viewport()
+
+
+def test_once_a_card_is_chosen_its_place_is_asked_for(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    prompt = live.page.locator(".ck-prompt")
+    asked = prompt.inner_text()
+    live["r1"].click()
+    expect(prompt).to_have_text("Now choose its place.")
+    live["g0"].click()
+    expect(prompt).to_have_text(asked)
+    live.page.keyboard.press("Escape")
+    live["h8"].click()
+    expect(prompt).to_have_text(asked)

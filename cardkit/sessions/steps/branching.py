@@ -14,6 +14,7 @@ from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.messages import Control
+from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.trying import Trying
 from cardkit.turns import opponents
 
@@ -44,8 +45,11 @@ class Branching(Around[Activity]):
         task = self._task(self.reader.language)
         if not task or not isinstance(go, Trying):
             return scene
-        longest = f"{task} {scene.prompt}".strip()
-        return replace(scene, prompt=longest if go.has_begun() else scene.prompt, longest=longest)
+        # A question says by itself that it wants an answer.
+        begun = task if go is self.trunk and isinstance(go, Asking) else f"{task} {scene.prompt}".strip()
+        return replace(
+            scene, prompt=begun if go.has_begun() else scene.prompt, longest=max(begun, scene.prompt, key=len)
+        )
 
     def controls(self) -> list[Control]:
         """Return the bar; on a branch it begins with the way back."""

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from cardkit.lessons.question import Ask
 from cardkit.texts import LANGUAGES, CardkitError, Texts
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.display import StepTable
 from cardkit_widgets.live.loading import steps
+from cardkit_widgets.live.notebooks import tasks
 from tests.sessions.sitting import sit
 from tests.sessions.stepping import FOLLOW, wordings
 
@@ -75,6 +77,16 @@ def test_ask(lesson: Lesson, kind: Any, answers: Any, right: Any, correct: int) 
     for at in sorted(range(len(answers)), key=lambda at: at == correct):
         table.send(type="act", action=f"answer {at}")
         assert table.feedback["kind"] == ("reached" if at == correct else "legal")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_that_has_been_tried_is_read_again_and_no_answer_is_asked_for_besides(language: str) -> None:
+    ident, table = next(
+        (name, sit(step)) for name, step in steps(language, "kael").items() if isinstance(step.step, Ask)
+    )
+    assert table.scene["prompt"] == table.words.say("feedback.pick")
+    table.press("hint-dim" if table.offers("hint-dim") else "hint-rule")
+    assert table.scene["prompt"] == tasks(language, "kael")[ident]
 
 
 def test_how_the_right_answer_comes_about_is_told_once_nothing_else_is_left(lesson: Lesson) -> None:

@@ -110,11 +110,15 @@ export class ActionRow {
    * @param {Scene} scene
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
+   * @param {(id: string) => boolean} isGap whether something is a place
    * @param {boolean} looking whether somebody looks at a card and could ask why they cannot choose it
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, sure, asked, open }, looking, waiting) {
-    say(this.#prompt, scene.prompt);
+  draw(scene, clicks, { exact, sure, asked, next, open }, isGap, looking, waiting) {
+    // Once nothing but a place is missing, that is all that is asked.
+    const isPlaced = clicks.some(isGap);
+    const wantsPlace = clicks.length > 0 && exact.length === 0 && !isPlaced && [...next].some(isGap);
+    say(this.#prompt, wantsPlace ? this.#words("place") : scene.prompt);
     children(
       this.#chips,
       scene.options.filter((option) => asked.has(option.id)),

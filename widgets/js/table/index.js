@@ -234,7 +234,7 @@ function render({ model, el }) {
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
-        action.draw(scene, clicks, now, choosing.canAsk, areOthersMoving());
+        action.draw(scene, clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
         showChosen();
       }),
     );
@@ -310,7 +310,7 @@ function render({ model, el }) {
         isOther.screen = screens.turn(screened, isFirst && isWished(model.get("page"), scene.address));
         board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
-        action.draw(scene, choosing.clicks, now, choosing.canAsk, areOthersMoving());
+        action.draw(scene, choosing.clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
         if (changed.has("scene")) laying.forget(controlled);
         laying.draw(scene, model.get("envelope") ?? null);
       }),

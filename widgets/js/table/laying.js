@@ -195,6 +195,7 @@ export class Laying {
     put(info, laid.info);
     set(info, "data-broad", laid.isBroad);
     put(lens, laid.lens, laid.info);
+    lens.style.maxWidth = `${laid.lens.w}px`;
     set(lens, "data-over", laid.lens.x + laid.lens.w > laid.felt.x);
     if (laid.controls) put(this.#controls.el, laid.controls);
     this.#controls.fold(laid.folded);
