@@ -61,8 +61,12 @@ class Projecting(Around[Activity]):
 
     def scene(self) -> Scene:
         """Return the table, bare of all that could tell an answer; where nothing is decided, as it is."""
-        scene = super().scene()
-        return bare(scene) if not self._open and isinstance(self.go, Trying | Seated | Watching) else scene
+        return super().scene() if self._is_free else bare(super().scene())
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether everything can be touched: the table lies open, or nothing is decided there."""
+        return self._open or not isinstance(self.go, Trying | Seated | Watching)
 
     def wait(self) -> int | None:
         """Return None: everything waits for the key."""
@@ -105,9 +109,10 @@ class Projecting(Around[Activity]):
             button(words, "class-another", enabled=self._has_another(), group="class"),
             button(words, "class-return", enabled=self.tries, group="class"),
             text_field(words, "class-try", enabled=plays, group="class"),
+            text_field(words, "class-play", enabled=plays and isinstance(go, Seated) and not self.tries, group="class"),
             text_field(words, "class-change", enabled=changes, group="class"),
         ]
-        return [*mine, *super().controls()] if self._open else mine
+        return [*mine, *super().controls()] if self._is_free else mine
 
     def _way_on(self) -> Control | None:
         return next((each for each in super().controls() if each["id"] in _ON and each["enabled"]), None)
@@ -145,6 +150,9 @@ class Projecting(Around[Activity]):
             case "class-try":
                 self._try(str(value))
                 return
+            case "class-play":
+                self._play(str(value))
+                return
             case "class-change":
                 self._change(str(value))
                 return
@@ -158,7 +166,7 @@ class Projecting(Around[Activity]):
         self._own.wish(query)
 
     def _go_on(self) -> None:
-        self._heard = max((entry["number"] for entry in self.go.entries()), default=-1)
+        self._hear()
         way = self._way_on()
         if way is not None:
             self.inside.control(way, None)
@@ -182,6 +190,18 @@ class Projecting(Around[Activity]):
             branch.act(Choice(written, (), ""))
         else:
             branch.why(written)
+
+    def _play(self, written: str) -> None:
+        """Play the move *written* in the notation at the match itself, if it was offered and is allowed."""
+        go = self.go
+        is_offered = any(each["plays"] == written for each in self._offered())
+        if is_offered and go.state.why_not(go.seat, go.game.parse(written)) is None:
+            self._hear()
+            go.act(Choice(written, (), ""))
+
+    def _hear(self) -> None:
+        """Note what has been said until now: the next move brings more."""
+        self._heard = max((entry["number"] for entry in self.go.entries()), default=-1)
 
     def _change(self, written: str) -> None:
         """Offer another move: the letter of the answer, and the move in the notation."""

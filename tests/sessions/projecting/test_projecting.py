@@ -107,7 +107,8 @@ def test_a_teacher_puts_another_move_in_its_place() -> None:
     answers = asked(table)
     table.press("class-change", "b play 3 at 1")
     changed = table.projected["answers"]
-    assert [each["plays"] for each in changed] == [answers[0]["plays"], "play 3 at 1", *(a["plays"] for a in answers[2:])]
+    moves = [each["plays"] for each in answers]
+    assert [each["plays"] for each in changed] == [moves[0], "play 3 at 1", *moves[2:]]
     assert changed[1]["why"]
     table.press("class-change", "b nonsense")
     assert table.projected["answers"] == changed
