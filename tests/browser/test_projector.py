@@ -76,7 +76,7 @@ def test_a_class_sees_one_thing_at_a_time_and_can_read_it(
         assert given_away(page) == []
         page.keyboard.type("7 12 1")
         page.keyboard.press("Enter")
-        expect(page.locator(".ck-count").first).to_have_text("7")
+        expect(page.locator(".ck-raised").first).to_have_text("7")
         texts = page.locator(".ck-asked, .ck-offered button")
         assert texts.evaluate_all(SMALL) == []
         assert page.locator(".ck-offered li, main").evaluate_all(CUT) == []
@@ -107,12 +107,12 @@ def test_a_class_votes_again_after_talking_and_sees_both_votes(chromium: Browser
         page.locator(".ck-counts input").fill("7 12 4 2")
         page.keyboard.press("Enter")
         expect(page.locator(".ck-counts")).to_be_hidden()
-        expect(page.locator(".ck-count")).to_have_text(["7", "12", "4", "2"])
+        expect(page.locator(".ck-raised")).to_have_text(["7", "12", "4", "2"])
         page.keyboard.press("n")
         expect(page.locator(".ck-asked")).to_contain_text("neighbour")
         page.keyboard.type("20 3 2 0")
         page.keyboard.press("Enter")
-        expect(page.locator(".ck-count")).to_have_text(["7", "→ 20", "12", "→ 3", "4", "→ 2", "2", "→ 0"])
+        expect(page.locator(".ck-raised")).to_have_text(["7", "→ 20", "12", "→ 3", "4", "→ 2", "2", "→ 0"])
         expect(page.locator(".ck-vote")).to_have_count(8)
 
 
@@ -181,3 +181,41 @@ def test_bots_wait_for_the_key_and_say_what_they_did(chromium: Browser, app: Ser
                 break
         expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
         assert given_away(page) == []
+
+
+def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, KAEL) as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        with page.expect_popup() as opened:
+            page.keyboard.press("p")
+        notes = opened.value
+        answers = notes.locator(".ck-notes-answers > li")
+        expect(answers).to_have_count(4)
+        expect(notes.locator("[data-mark=right] [data-part=label]")).to_contain_text("Lay 6-6-6-6")
+        for why in answers.locator("[data-part=why]").all():
+            expect(why).not_to_be_empty()
+        expect(page.locator(".ck-offered li")).to_have_count(0)
+        field = answers.nth(1).locator("input")
+        field.fill("lay 2")
+        field.press("Enter")
+        expect(answers.nth(1).locator("[data-part=label]")).to_contain_text("Lay 2")
+        answers.nth(1).locator("input").fill("=nonsense")
+        answers.nth(1).locator("input").press("Enter")
+        expect(notes.locator("[data-part=news]")).to_contain_text("nonsense")
+        notes.get_by_role("button", name="Next").click()
+        notes.get_by_role("button", name="Next").click()
+        expect(page.locator(".ck-offered li").nth(1)).to_contain_text("Lay 2")
+        assert given_away(page) == []
+        notes.get_by_label("Cards raised").fill("9 8 7 1")
+        notes.get_by_label("Cards raised").press("Enter")
+        expect(page.locator(".ck-raised")).to_have_text(["9", "8", "7", "1"])
+        notes.get_by_label("Teams").select_option("2")
+        notes.get_by_role("button", name="Team 2 +1").click()
+        expect(page.locator(".ck-score")).to_have_text("Team 1: 0 · Team 2: 1")
+        notes.get_by_role("button", name="Next").click()
+        expect(notes.locator("[data-part=record] tr")).to_have_count(2)
+        with notes.expect_download() as saved:
+            notes.get_by_role("button", name="Save as a file").click()
+        lines = saved.value.path().read_text("utf-8-sig").splitlines()
+        assert len(lines) == 2
+        assert '"Lay 2",8,""' in lines[1]

@@ -1,4 +1,4 @@
-/** Time to think: a ring that runs out. */
+/** Time: a ring that runs out while a class thinks, and what the clock says. */
 
 const SECONDS = 60;
 const TICK = 250;
@@ -39,4 +39,22 @@ export class ThinkingTime {
     this.#ring.textContent = String(Math.ceil(left));
     if (left === 0) clearInterval(this.#ticks);
   }
+}
+
+/**
+ * Shows what time it is.
+ *
+ * @param {HTMLElement} el
+ * @param {AbortSignal} signal
+ */
+export function showTime(el, signal) {
+  const show = () => {
+    el.textContent = new Date().toLocaleTimeString(document.documentElement.lang, {
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+  };
+  show();
+  const ticks = setInterval(show, 5000);
+  signal.addEventListener("abort", () => clearInterval(ticks));
 }

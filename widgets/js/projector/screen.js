@@ -26,8 +26,8 @@ export class Screen {
   said;
   ring;
   title;
+  time;
   counts;
-  field;
   #asked;
   #offered;
 
@@ -40,8 +40,8 @@ export class Screen {
     this.said = new Paged(this.#asked);
     this.ring = part(this.el, "thinking");
     this.title = part(this.el, "title");
+    this.time = part(this.el, "time");
     this.counts = /** @type {HTMLFormElement} */ (part(this.el, "counts"));
-    this.field = /** @type {HTMLInputElement} */ (this.counts.querySelector("input"));
   }
 
   /** @param {Shown} shown */
@@ -74,7 +74,7 @@ export class Screen {
         button.append(piece("label", answer.label));
         for (const [n, counts] of votes.entries()) {
           item.append(bar(n, votes.length, bars[n]?.[at] ?? 0));
-          button.append(piece("count", `${n > 0 ? "→ " : ""}${counts[at] ?? 0}`));
+          button.append(piece("raised", `${n > 0 ? "→ " : ""}${counts[at] ?? 0}`));
         }
         item.append(button);
         return [item];
@@ -83,6 +83,31 @@ export class Screen {
     this.#fit(isNews);
     // As high as it has become, pages are others.
     this.said.again();
+  }
+
+  /**
+   * Shows the buttons that can be used now, of those that come and go.
+   *
+   * @param {Record<string, boolean>} usable by their deeds
+   */
+  offer(usable) {
+    for (const [deed, isUsable] of Object.entries(usable)) {
+      const button = /** @type {HTMLElement | null} */ (this.el.querySelector(`[data-deed=${deed}]`));
+      if (button) button.hidden = !isUsable;
+    }
+  }
+
+  /**
+   * Shows how many points teams have.
+   *
+   * @param {number[]} points
+   * @param {string} name what a team is called, with `{n}` for its number
+   */
+  score(points, name) {
+    const score = part(this.el, "score");
+    score.textContent = points
+      .map((each, at) => `${name.replace("{n}", String(at + 1))}: ${each}`)
+      .join(" · ");
   }
 
   /**
