@@ -55,6 +55,8 @@ SENT: Final = (
     messages.Best,
     messages.Puzzled,
     messages.Clock,
+    messages.Offered,
+    messages.Projected,
     messages.Known,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""

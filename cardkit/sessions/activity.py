@@ -13,7 +13,7 @@ from cardkit.looks.envelope import Envelope
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
-from cardkit.sessions.messages import Cited, Clock, Coached, Control, Day, Entry, Keep, Kind, StepSign
+from cardkit.sessions.messages import Cited, Clock, Coached, Control, Day, Entry, Keep, Kind, Projected, StepSign
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -130,6 +130,14 @@ class Activity(ABC):
     def is_over(self) -> bool:
         """Return whether nothing is left to be done here."""
         return False
+
+    def task(self) -> str:
+        """Return what is asked for beside the table, in a sentence or two; empty where nothing is."""
+        return ""
+
+    def projected(self) -> Projected | None:
+        """Return what a projector shows beside the table, if there is one."""
+        return None
 
     def sign(self) -> StepSign | None:
         """Return what the browser hears of the lesson's step, if this is one."""

@@ -97,6 +97,10 @@ class Around(Activity, Generic[A]):
         """Return what is to stand in the page's address."""
         return self.inside.address()
 
+    def task(self) -> str:
+        """Return what is asked for beside the table."""
+        return self.inside.task()
+
     def is_over(self) -> bool:
         """Return whether nothing is left to be done here."""
         return self.inside.is_over()
@@ -128,3 +132,8 @@ class Around(Activity, Generic[A]):
     def redraw(self) -> None:
         """Let the table be laid again."""
         self.inside.redraw()
+
+
+def innermost(activity: Activity) -> Activity:
+    """Return what goes on in the end: a match, a go at a step, or that at an item."""
+    return innermost(activity.inside) if isinstance(activity, Around) else activity

@@ -80,6 +80,11 @@ def coach_switch(words: Texts, number: int, name: str, *, on: bool) -> Control:
     return control
 
 
+def text_field(words: Texts, name: str, *, enabled: bool, group: ControlGroup) -> Control:
+    """Return a field for a text."""
+    return _control(words, name, "text", enabled=enabled, group=group)
+
+
 def seed_field(words: Texts, seed: str, *, group: ControlGroup = "gear", ask: str = "") -> Control:
     """Return the field in which the seed stands and can be changed."""
     return _control(words, "seed", "seed", value=seed, group=group, ask=ask)

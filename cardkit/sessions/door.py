@@ -34,6 +34,7 @@ from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.controls import OF_A_MOMENT
 from cardkit.sessions.messages import MOST_CLICKS, Update, are_moves, are_stars, fits, is_page, is_text
+from cardkit.sessions.projecting.projecting import WISH, Projecting
 from cardkit.texts import LANGUAGES, CardkitError
 
 LONGEST_LOG: Final = 120
@@ -84,6 +85,9 @@ class Door:
         clock = activity.clock()
         if clock is not None:
             now["clock"] = clock
+        projected = activity.projected()
+        if projected is not None:
+            now["projected"] = projected
         if self._is_behind():
             now |= self._lay()
         changed: Any = {name: value for name, value in now.items() if self._shown.get(name, ...) != value}
@@ -229,6 +233,8 @@ class Door:
         if language in LANGUAGES and language != reader.language:
             reader.language = language
             self.activity.redraw()
+        if WISH in query and not isinstance(self.activity, Projecting):
+            self.activity = Projecting(self.activity)
         self.activity.wish(query)
 
     def _are_clicks(self, clicks: object) -> TypeGuard[list[str]]:

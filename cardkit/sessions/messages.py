@@ -77,10 +77,10 @@ class ControlOption(TypedDict):
 
 
 ControlKind = Literal["button", "toggle", "select", "text", "seed", "file"]
-ControlGroup = Literal["match", "ask", "gear", "next", "coach", "setup", "rare"]
+ControlGroup = Literal["match", "ask", "gear", "next", "coach", "setup", "rare", "class"]
 """Where a control belongs: to the match while it is played, to what is asked now, among what few people change in it,
 to what comes after a round or a match, to a card of the coach; or, before there is a match, to what everybody chooses
-or to what few do."""
+or to what few do. What is for a class, the page around the table has, and not the table."""
 
 
 class Control(TypedDict):
@@ -289,6 +289,31 @@ class Known(TypedDict):
     puzzles: list[str]
 
 
+class Offered(TypedDict):
+    """One of the answers that a class chooses among, and *why* it is right or wrong.
+
+    A move is what *plays* in the notation; any other answer plays nothing.
+    """
+
+    label: str
+    plays: str
+    right: bool
+    why: str
+    rule: Cited | None
+
+
+class Projected(TypedDict):
+    """What a projector shows beside the table: what is *said* in a few words, and *answers* once a class is asked.
+
+    Somebody *tries* what would come of one of them, or is at the table itself, which lies *open* then.
+    """
+
+    said: str
+    answers: list[Offered]
+    tries: bool
+    open: bool
+
+
 class Update(TypedDict, total=False):
     """What has changed at a table; what is not named stays as it was.
 
@@ -308,6 +333,7 @@ class Update(TypedDict, total=False):
     moment: bool
     step: StepSign
     clock: Clock
+    projected: Projected
     letters: list[Letter]
 
 

@@ -256,11 +256,15 @@ class Seated(Activity):
         """Look no more back on the round that has ended."""
         self._left.append(self.match.events[self.match.now - 1])
 
-    def _advise(self) -> None:
-        """Say what the best of the bots would do here; it sees no more than the person does."""
+    def best_move(self) -> Action | None:
+        """Return what the best of the bots would do here, out of what the person sees; None to let the moment pass."""
         bot = self.game.bot(self.game.bots[-1], self.match.now)
         view = self.seen()
-        action = bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
+        return bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
+
+    def _advise(self) -> None:
+        """Say what the best of the bots would do here."""
+        action = self.best_move()
         if action is None:
             self.reader.tell("info", self.words.say("feedback.advice-none"))
             return

@@ -65,10 +65,14 @@ class Practising(Around[Hall | Trying]):
             return scene
         count = self.words.say(f"practice.count-{self.go.name}", number=self.go.number, n=self.go.right, of=self.go.of)
         step = self.item.step
-        task = self._tasks(self.reader.language).get(step.name, "")
+        task = self.task()
         # At the beginning that is all there is to say; later the game asks for what belongs to it.
         begins = self.item.position == step.start and not self.item.ended
         return replace(scene, prompt=" ".join(filter(None, (count, task, "" if task and begins else scene.prompt))))
+
+    def task(self) -> str:
+        """Return what the item asks for."""
+        return "" if self.item is None else self._tasks(self.reader.language).get(self.item.step.name, "")
 
     def controls(self) -> list[Control]:
         """Return the controls of the item, and the way on."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from cardkit.contract import Refusal
 from cardkit.lessons.question import Ask
@@ -13,7 +12,7 @@ from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
 from cardkit.sessions.steps.trying import Trying
-from cardkit.texts import Listed, Texts
+from cardkit.texts import Listed
 
 
 class Asking(Trying):
@@ -36,9 +35,7 @@ class Asking(Trying):
         """Return the answers and nothing else to choose, beside the table or what lies there instead."""
         words = self.words
         scene = without_choices(self.picture())
-        options = tuple(
-            replace(self._option(at, answer, words), note=self._note(at)) for at, answer in enumerate(self.step.answers)
-        )
+        options = tuple(replace(self.option(at), note=self._note(at)) for at in range(len(self.step.answers)))
         answers = Zone("answers", "options", words.say("feedback.answers"), options=tuple(map(_alone, options)))
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
         return replace(
@@ -72,9 +69,10 @@ class Asking(Trying):
         """Return what is written beside an answer: that it was tried, and is wrong."""
         return self.words.say("feedback.tried") if at in self.cost.wrong else ""
 
-    def _option(self, at: int, answer: Any, words: Texts) -> Option:
-        ident = f"answer:{at}"
-        step = self.step
+    def option(self, at: int) -> Option:
+        """Return one of the answers, as it is shown."""
+        ident, words, step = f"answer:{at}", self.words, self.step
+        answer = step.answers[at]
         match step.kind:
             case "action":
                 return Option(ident, self.look.label(step.start, step.seat, step.value(answer), words))
@@ -154,16 +152,26 @@ class Asking(Trying):
         if len(correct) + len(self.cost.wrong) == len(step.answers):
             said.append(self._how(at))
         elif slip is None:
-            begun = step.begun([self._option(each, step.answers[each], words).label for each in correct], words)
+            begun = step.begun([self.option(each).label for each in correct], words)
             said.append(step.own_reason(answer, words) or (words.say("feedback.begun", begun=begun) if begun else ""))
         shown = self.lay().ids()
         return " ".join(filter(None, said)), tuple(name for name in (slip.lit if slip else ()) if name in shown)
+
+    def why_or_why_not(self, at: int) -> tuple[str, Cited]:
+        """Return why an answer is right or wrong, told to the end, and by which rule."""
+        step, words, correct = self.step, self.words, self.step.correct(self.step.start)
+        own = ""
+        if at not in correct:
+            slip = step.slip(step.answers[at])
+            own = self._why(at) or (slip.sentence(words) if slip else step.own_reason(step.answers[at], words))
+        rule = self._rule(at)
+        return own or self._how(at if at in correct else correct[0]) or rule["text"], rule
 
     def _right_too(self, at: int) -> str:
         """Return the sentence that tells the other right answers; empty if there is none."""
         words = self.words
         others = [other for other in self.step.correct(self.step.start) if other != at]
-        labels = [self._option(other, self.step.answers[other], words).label for other in others]
+        labels = [self.option(other).label for other in others]
         return words.say("feedback.right-too", answers=Listed(labels)) if labels else ""
 
     def _why(self, at: int) -> str:

@@ -10,7 +10,7 @@ from cardkit.contract import State
 from cardkit.looks.scene import Scene
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity
-from cardkit.sessions.around import Around
+from cardkit.sessions.around import Around, innermost
 from cardkit.sessions.controls import button
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.messages import Control
@@ -41,7 +41,7 @@ class Branching(Around[Activity]):
         scene = super().scene()
         if self.branches:
             return replace(scene, prompt=self.words.say("step.trying", prompt=scene.prompt)) if scene.prompt else scene
-        go = _tried_in(self.trunk)
+        go = innermost(self.trunk)
         task = self._task(self.reader.language)
         if not task or not isinstance(go, Trying):
             return scene
@@ -50,6 +50,10 @@ class Branching(Around[Activity]):
         return replace(
             scene, prompt=begun if go.has_begun() else scene.prompt, longest=max(begun, scene.prompt, key=len)
         )
+
+    def task(self) -> str:
+        """Return what is asked for, in the reader's language."""
+        return self._task(self.reader.language) or super().task()
 
     def controls(self) -> list[Control]:
         """Return the bar; on a branch it begins with the way back."""
@@ -64,7 +68,7 @@ class Branching(Around[Activity]):
         match control["id"]:
             case "what-if":
                 self._branch(self.state)
-            case "what-if-i-could" if (supposed := _tried_in(self.trunk).supposed) is not None:
+            case "what-if-i-could" if (supposed := innermost(self.trunk).supposed) is not None:
                 self._branch(supposed)
             case "return":
                 self.inside = self.trunk
@@ -82,8 +86,3 @@ class Branching(Around[Activity]):
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Do again on the trunk what the browser kept."""
         self.trunk.resume(key, moves)
-
-
-def _tried_in(activity: Activity) -> Activity:
-    """Return the go in which something is tried: that at an item, if *activity* is around one."""
-    return _tried_in(activity.inside) if isinstance(activity, Around) else activity

@@ -41,6 +41,7 @@ class Table(anywidget.AnyWidget):
     page = t.Dict().tag(sync=True)
     step = t.Dict().tag(sync=True)
     clock = t.Dict().tag(sync=True)
+    projected = t.Dict().tag(sync=True)
     wait = t.Int(None, allow_none=True).tag(sync=True)
     thinks = t.Int(0).tag(sync=True)
     moment = t.Bool(False).tag(sync=True)

@@ -40,7 +40,10 @@ from cardkit_widgets.site.folder import Folder
 from cardkit_widgets.site.running import Runner, running
 
 ENDING: Final = ".html"
-ASSETS: Final = ("palette.css", "page.css", "home.css", "diploma.css", "host.js", "offline.js", "pages.js", "worker.js")
+ASSETS: Final = (
+    *("palette.css", "page.css", "home.css", "diploma.css"),
+    *("host.js", "offline.js", "pages.js", "projector.js", "worker.js"),
+)
 BUILD: Final = "build.json"
 """Says which build the site is, and of which files; the pages ask for it where all of them are to be kept."""
 KEEPER: Final = "sw.js"

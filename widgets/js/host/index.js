@@ -18,6 +18,7 @@ import { alike, drawEmbedded, isEmbedded, startEmbedded } from "./embedded.js";
 import { fetchPage, inThisLanguage, pageOf, takeOver, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
 import { Own } from "./own.js";
+import { startPresenter, startProjected } from "./projected.js";
 import { mayRestart } from "./restart.js";
 import { drawSwitch, listenForSwitch } from "./sound.js";
 import { Stage } from "./stage.js";
@@ -58,6 +59,7 @@ async function start() {
   drawEmbedded();
   const life = new AbortController();
   const { signal } = life;
+  if (await startPresenter(signal)) return;
   /** @type {Page | null} */
   let first = null;
   // Without a server, a page that can be had is all that there is.
@@ -150,6 +152,11 @@ async function start() {
     drawSwitch();
     shown.tellPage(knownOf(course));
     own.open(page.page);
+    const around = {
+      modelIn: (/** @type {HTMLElement} */ part) => shown.modelIn(part),
+      go: (/** @type {number} */ by) => stage.go(by),
+    };
+    void startProjected(around, playing.signal);
     void shown
       .mount((place) => arrival.drawn(place))
       .then((isWhole) => {

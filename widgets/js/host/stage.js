@@ -10,6 +10,7 @@ import { earn } from "../progress/diplomas.js";
 import { fill } from "../progress/far.js";
 import { MOST, read, starsOf } from "../progress/store.js";
 import { isDone, openFrom } from "../progress/way.js";
+import { isProjected } from "./projected.js";
 
 /** In the address of a page that is laid out as a whole, for teachers, for paper and for those who like to read. */
 const ALL = "all";
@@ -143,7 +144,8 @@ export class Stage {
   /** Where to begin: at what the address names, or else at the first step that is not done. */
   #begin() {
     const named = placeOf(location.hash);
-    if (named >= 0) return named;
+    // What whoever stands before a class has done says nothing about the class.
+    if (named >= 0 || isProjected()) return Math.max(named, 0);
     const isFinished = this.#finished();
     return Math.max(
       parts().findIndex((part) => part.dataset.step && !isFinished(part)),
@@ -155,6 +157,15 @@ export class Stage {
   #finished() {
     const stars = starsOf(read(), this.#lesson);
     return (/** @type {HTMLElement} */ part) => Object.hasOwn(stars, part.dataset.step ?? "");
+  }
+
+  /**
+   * Goes so many steps on, or back.
+   *
+   * @param {number} by
+   */
+  go(by) {
+    if (this.isOpen) this.#goTo(this.#at + by);
   }
 
   /** @param {number} at */

@@ -1,5 +1,6 @@
 /** The tables of one page: told of what is around them, drawn one after the other, and let go when it is left. */
 import { pageContext } from "./address.js";
+import { isProjected } from "./projected.js";
 import { Widgets } from "./widgets.js";
 
 /**
@@ -59,6 +60,16 @@ export class PageTables {
     const page = pageContext();
     this.#hasSolved = puzzles.some(Boolean);
     for (const [id, model] of this.#models) this.#tell(id, model, page);
+  }
+
+  /**
+   * The table that stands in a part of the page, if one does.
+   *
+   * @param {HTMLElement} part
+   */
+  modelIn(part) {
+    const place = /** @type {HTMLElement | null} */ (part.querySelector("[data-model-id]"));
+    return this.#models.get(place?.dataset.modelId ?? "");
   }
 
   /**
@@ -144,7 +155,8 @@ export class PageTables {
     const { address, choices = [] } = (model.has("scene") && model.get("scene")) || {};
     const isSolved =
       this.#hasSolved && choices.some((/** @type {{ action: string }} */ { action }) => action === PUZZLE);
-    if (!model.has("scene") || this.#widgets.touched.has(id) || address || isSolved) model.save_changes();
+    const hears = !model.has("scene") || this.#widgets.touched.has(id) || address || isSolved;
+    if (hears || isProjected()) model.save_changes();
   }
 
   /**

@@ -15,6 +15,11 @@ export class Page {
     this.#around = /** @type {HTMLElement | null} */ (place.closest("[data-fit]"));
   }
 
+  /** Whether the page says by itself what there is to say, and has a way on of its own. */
+  get #isApart() {
+    return document.body.classList.contains("ck-projected");
+  }
+
   /** Whether the page gives its tables a height. */
   get isThere() {
     return this.#around !== null;
@@ -22,11 +27,13 @@ export class Page {
 
   /** The sentences of the step, unless the table itself stands among them; a page in another language has others. */
   get #words() {
-    return this.#around && /** @type {HTMLElement | null} */ (this.#around.querySelector(".ck-words"));
+    if (this.#isApart || !this.#around) return null;
+    return /** @type {HTMLElement | null} */ (this.#around.querySelector(".ck-words"));
   }
 
   get #bar() {
-    return this.#around && /** @type {HTMLElement | null} */ (document.querySelector(".ck-bar"));
+    if (this.#isApart || !this.#around) return null;
+    return /** @type {HTMLElement | null} */ (document.querySelector(".ck-bar"));
   }
 
   /** What goes on from a step that is done. @returns {HTMLElement | null} */

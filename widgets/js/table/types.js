@@ -20,7 +20,7 @@
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
- * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "ask" | "gear" | "next" | "coach" | "setup" | "rare", ask: string, leads: boolean }} Control
+ * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "ask" | "gear" | "next" | "coach" | "setup" | "rare" | "class", ask: string, leads: boolean }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, worth: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ name: string, resume: "always" | "reload" }} Keep
@@ -36,6 +36,8 @@
  * @typedef {{ type: "best", right: number }} Best
  * @typedef {{ type: "puzzled", date: string, number: number, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock
+ * @typedef {{ label: string, plays: string, right: boolean, why: string, rule: Cited | null }} Offered
+ * @typedef {{ said: string, answers: Offered[], tries: boolean, open: boolean }} Projected
  * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzles: string[] }} Known
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */

@@ -1,0 +1,105 @@
+"""What a class is asked at a table: the answers on offer, and why each of them is right or wrong."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+
+from cardkit.changes import smallest
+from cardkit.contract import Action, Refusal
+from cardkit.events import Event
+from cardkit.lessons.step import Attempt
+from cardkit.lessons.tempting import answers_of, moves_at, moves_of
+from cardkit.sessions.activity import Activity
+from cardkit.sessions.entries import in_words
+from cardkit.sessions.matches.seated import Seated
+from cardkit.sessions.messages import Offered
+from cardkit.sessions.steps.asking import Asking
+from cardkit.sessions.steps.attempting import Attempting
+
+
+class Asked(ABC):
+    """A question to a class."""
+
+    @abstractmethod
+    def offered(self) -> list[Offered]:
+        """Return the answers, in the language that is read now."""
+
+
+class Answers(Asked):
+    """Some answers of a question of a lesson."""
+
+    def __init__(self, go: Asking, seed: int) -> None:
+        self._go = go
+        self._picked = answers_of(go.step, seed)
+
+    def offered(self) -> list[Offered]:
+        """Return the answers; one that is an action can be played."""
+        return [self._offered(at) for at in self._picked]
+
+    def _offered(self, at: int) -> Offered:
+        step, (why, rule) = self._go.step, self._go.why_or_why_not(at)
+        plays = str(step.value(step.answers[at])) if step.kind == "action" and step.table else ""
+        right = at in step.correct(step.start)
+        return Offered(label=self._go.option(at).label, plays=plays, right=right, why=why, rule=rule)
+
+
+class Moves(Asked):
+    """Some moves of the position at the table of *activity*, and which of them are *right*."""
+
+    def __init__(
+        self, activity: Activity, moves: Sequence[Action], right: Collection[Action], step: Attempt | None = None
+    ) -> None:
+        self._activity = activity
+        self._state = activity.state
+        self._moves = [*moves]
+        self._right = right
+        self._step = step
+
+    def offered(self) -> list[Offered]:
+        """Return the moves, and what comes of those that are allowed."""
+        return [self._offered(move) for move in self._moves]
+
+    def change(self, at: int, written: str) -> None:
+        """Offer the move *written* in the notation at this place. Raises CardkitError for what is no move."""
+        self._moves[at] = self._activity.game.parse(written)
+
+    def _offered(self, move: Action) -> Offered:
+        activity, state = self._activity, self._state
+        refusal = activity.why_not(state, move)
+        why = self._comes(move) if refusal is None else self._refused(move, refusal)
+        practised = self._step.rules[0] if self._step else ""
+        broken = refusal.rule if refusal else practised
+        rule = activity.cite(broken) if broken else None
+        label = activity.look.label(state, activity.seat, move, activity.words)
+        return Offered(label=label, plays=str(move), right=move in self._right, why=why, rule=rule)
+
+    def _refused(self, move: Action, refusal: Refusal) -> str:
+        activity = self._activity
+        said = activity.game.refuse(refusal, activity.words)
+        change = smallest(self._state, activity.seat, move, refusal)
+        return said if change is None else f"{said} {change.sentence(activity.words)}"
+
+    def _comes(self, move: Action) -> str:
+        """Return what comes of a move that is allowed, and what that is to the question."""
+        words = self._activity.words
+        events: list[Event] = []
+        self._state.after(self._activity.seat, move, events.append)
+        key = "goal" if self._step else "best"
+        key = key if move in self._right else f"not-{key}"
+        return f"{in_words(events, words)} {words.say(f'class.{key}')}".strip()
+
+
+def question(activity: Activity, seed: int) -> Asked | None:
+    """Return what a class can be asked at the table of *activity* now; None if it is nobody's decision."""
+    match activity:
+        case Asking():
+            return Answers(activity, seed)
+        case Attempting(step=step) if activity.state is step.start:
+            right = {way[0] for way in step.solutions}
+            return Moves(activity, moves_of(step, seed), right, step)
+        case Seated() if activity.seat in activity.state.actors() and not activity.held():
+            best = activity.best_move()
+            if best is not None:
+                return Moves(activity, moves_at(activity.state, activity.seat, best, seed), {best})
+    return None

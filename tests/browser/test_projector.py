@@ -1,0 +1,221 @@
+"""A page on a projector: one thing at a time by keys, in large letters, and no answer before the key."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.served import Server
+from tests.browser.tables import until, visit
+from tests.browser.test_accessibility import AXE, RUN, packages
+from tests.nights import in_turn
+
+__all__ = ["packages"]
+
+STEPS: Final = [
+    "kael/cut?projector#step-quartet",
+    "castle_combo/buying?projector#step-what-you-can-pay",
+    "combo_breaker/beating?projector#step-same-rank",
+    "bomba/draw-two?projector#step-draw-both",
+]
+WINDOWS: Final = [(1920, 1080), (1024, 768), (1280, 720)]
+KAEL: Final = f"en/{STEPS[0]}"
+SMALL: Final = """(els) => els.filter((el) => el.checkVisibility() && el.textContent.trim())
+  .filter((el) => parseFloat(getComputedStyle(el).fontSize) < innerHeight / 20.5)
+  .map((el) => `${el.className}: ${el.textContent.trim()}`)"""
+"""What is smaller than a twentieth of the height, so that capitals would be smaller than a twenty-eighth."""
+CUT: Final = """(els) => els
+  .filter((el) => el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1)
+  .map((el) => el.textContent)"""
+LIT: Final = "[data-leads], [data-lit], .ck-option, [data-mark]:not([data-mark='']), .ck-feedback, .ck-main"
+"""What stands out where something can be done, or has been answered."""
+
+
+def on(page: Page, to: str) -> None:
+    """Press the key, and see the next thing."""
+    page.keyboard.press("PageDown")
+    expect(page.locator("body")).to_have_attribute("data-shows", to)
+
+
+def ask(page: Page) -> None:
+    """Go on to where a class raises its cards."""
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    on(page, "question")
+    on(page, "answers")
+    expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
+
+
+def given_away(page: Page) -> Any:
+    """Return what of the table or the answers stands out."""
+    return (
+        page.locator(":is(.ck-part:not([hidden]), .ck-offered)")
+        .locator(LIT)
+        .evaluate_all(
+            "(els) => els.filter((el) => el.checkVisibility({ visibilityProperty: true })).map((el) => el.outerHTML)"
+        )
+    )
+
+
+@pytest.mark.usefixtures("packages")
+@pytest.mark.parametrize(("path", "language"), in_turn(STEPS, ["en", "es"]))
+def test_a_class_sees_one_thing_at_a_time_and_can_read_it(
+    chromium: Browser, app: Server, path: str, language: str
+) -> None:
+    width, height = WINDOWS[STEPS.index(path) % len(WINDOWS)]
+    with visit(chromium, app, f"{language}/{path}", viewport={"width": width, "height": height}) as page:
+        expect(page.locator("body[data-ready][data-shows=words]")).to_be_attached()
+        expect(page.locator(".ck-asked")).to_be_hidden()
+        on(page, "question")
+        expect(page.locator(".ck-asked")).not_to_be_empty()
+        expect(page.locator(".ck-offered li")).to_have_count(0)
+        assert given_away(page) == []
+        on(page, "answers")
+        expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
+        assert given_away(page) == []
+        page.keyboard.type("7 12 1")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ck-raised").first).to_have_text("7")
+        texts = page.locator(".ck-asked, .ck-offered button")
+        assert texts.evaluate_all(SMALL) == []
+        assert page.locator(".ck-offered li, main").evaluate_all(CUT) == []
+        page.evaluate(AXE.read_text("utf-8"))
+        assert page.evaluate(RUN, {"include": ["body"]}) == []
+        on(page, "answer")
+        expect(page.locator(".ck-offered [data-mark=right]")).to_have_count(1)
+        answers = page.locator(".ck-offered li").count()
+        for _ in range(answers):
+            on(page, "why")
+            assert texts.evaluate_all(SMALL) == []
+            expect(page.locator(".ck-offered li")).to_have_count(1)
+            expect(page.locator(".ck-asked")).not_to_be_empty()
+            while page.locator(".ck-title[data-page]").count() and not page.evaluate(
+                "() => /^(\\d+)\\/\\1$/.test(document.querySelector('.ck-title').dataset.page)"
+            ):
+                page.keyboard.press("PageDown")
+        page.keyboard.press("PageDown")
+        expect(page).not_to_have_url(app.address + f"{language}/{path}")
+
+
+def test_a_class_votes_again_after_talking_and_sees_both_votes(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, KAEL) as page:
+        ask(page)
+        page.keyboard.type("7 x")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ck-counts input:invalid")).to_be_visible()
+        page.locator(".ck-counts input").fill("7 12 4 2")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ck-counts")).to_be_hidden()
+        expect(page.locator(".ck-raised")).to_have_text(["7", "12", "4", "2"])
+        page.keyboard.press("n")
+        expect(page.locator(".ck-asked")).to_contain_text("neighbour")
+        page.keyboard.type("20 3 2 0")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ck-raised")).to_have_text(["7", "→ 20", "12", "→ 3", "4", "→ 2", "2", "→ 0"])
+        expect(page.locator(".ck-vote")).to_have_count(8)
+
+
+def test_what_if_an_answer_is_played(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, KAEL) as page:
+        ask(page)
+        hand = page.locator(".ck-part:not([hidden]) [data-zone=hand] .ck-card")
+        expect(hand).to_have_count(6)
+        on(page, "answer")
+        page.locator(".ck-offered [data-mark=right] button").click()
+        expect(hand).to_have_count(2)
+        expect(page.locator(".ck-asked")).to_contain_text("6-6-6-6")
+        page.keyboard.press("PageUp")
+        expect(hand).to_have_count(6)
+        expect(page.locator(".ck-offered li")).to_have_count(4)
+
+
+def test_the_keys_of_a_presenter_stay_out_of_the_table(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, KAEL) as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        on(page, "question")
+        page.keyboard.press("b")
+        expect(page.locator("body[data-black]")).to_be_attached()
+        page.keyboard.press("PageDown")
+        expect(page.locator("body:not([data-black])[data-shows=question]")).to_be_attached()
+        page.keyboard.press("Enter")
+        until(page, "() => document.activeElement.closest('.cardkit-table') !== null")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Escape")
+        expect(page.locator("body:not([data-open])")).to_be_attached()
+        until(page, "() => document.activeElement.closest('.cardkit-table') === null")
+        expect(page.locator("body")).to_have_attribute("data-shows", "question")
+        page.keyboard.press("t")
+        expect(page.locator(".ck-thinking")).to_be_visible()
+        on(page, "answers")
+        expect(page.locator(".ck-thinking")).to_be_hidden()
+
+
+def test_a_step_leads_to_its_projector_and_the_next_step_follows(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "en/combo_breaker/beating") as page:
+        page.get_by_role("link", name="On the projector").click()
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        first = page.locator(".ck-part:not([hidden])").get_attribute("data-step")
+        for _ in range(12):  # words, and moves to be watched
+            page.keyboard.press("PageDown")
+            page.wait_for_timeout(200)
+            if page.locator(".ck-part:not([hidden])").get_attribute("data-step") != first:
+                break
+        else:
+            pytest.fail("the step never ends")
+
+
+def test_bots_wait_for_the_key_and_say_what_they_did(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "en/play?game=combo_breaker&players=4&seed=6&seat=2&coach=off&projector") as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        asked = page.locator(".ck-asked")
+        before = asked.inner_text()
+        page.wait_for_timeout(2500)
+        assert asked.inner_text() == before
+        page.keyboard.press("PageDown")
+        expect(asked).not_to_have_text(before, use_inner_text=True)
+        for _ in range(8):
+            page.keyboard.press("PageDown")
+            page.wait_for_timeout(300)
+            if page.locator("body").get_attribute("data-shows") == "answers":
+                break
+        expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
+        assert given_away(page) == []
+
+
+def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, KAEL) as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        with page.expect_popup() as opened:
+            page.keyboard.press("p")
+        notes = opened.value
+        answers = notes.locator(".ck-notes-answers > li")
+        expect(answers).to_have_count(4)
+        expect(notes.locator("[data-mark=right] [data-part=label]")).to_contain_text("Lay 6-6-6-6")
+        for why in answers.locator("[data-part=why]").all():
+            expect(why).not_to_be_empty()
+        expect(page.locator(".ck-offered li")).to_have_count(0)
+        field = answers.nth(1).locator("input")
+        field.fill("lay 2")
+        field.press("Enter")
+        expect(answers.nth(1).locator("[data-part=label]")).to_contain_text("Lay 2")
+        answers.nth(1).locator("input").fill("=nonsense")
+        answers.nth(1).locator("input").press("Enter")
+        expect(notes.locator("[data-part=news]")).to_contain_text("nonsense")
+        notes.get_by_role("button", name="Next").click()
+        notes.get_by_role("button", name="Next").click()
+        expect(page.locator(".ck-offered li").nth(1)).to_contain_text("Lay 2")
+        assert given_away(page) == []
+        notes.get_by_label("Cards raised").fill("9 8 7 1")
+        notes.get_by_label("Cards raised").press("Enter")
+        expect(page.locator(".ck-raised")).to_have_text(["9", "8", "7", "1"])
+        notes.get_by_label("Teams").select_option("2")
+        notes.get_by_role("button", name="Team 2 +1").click()
+        expect(page.locator(".ck-score")).to_have_text("Team 1: 0 · Team 2: 1")
+        notes.get_by_role("button", name="Next").click()
+        expect(notes.locator("[data-part=record] tr")).to_have_count(2)
+        with notes.expect_download() as saved:
+            notes.get_by_role("button", name="Save as a file").click()
+        lines = saved.value.path().read_text("utf-8-sig").splitlines()
+        assert len(lines) == 2
+        assert '"Lay 2",8,""' in lines[1]

@@ -1,0 +1,187 @@
+"""A table in front of a class: it tells no answer, waits for the key, and each answer has its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cardkit.contract import game_names
+from cardkit.lessons.step import proving
+from cardkit.texts import LANGUAGES
+from cardkit_widgets import Lesson
+from cardkit_widgets.live import loading
+from tests.sessions.sitting import Sitting, at_play, sit
+from tests.sessions.stepping import FOLLOW
+
+every_game = pytest.mark.parametrize("name", game_names())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def projected(table: Sitting, language: str = "en", **query: str) -> Sitting:
+    """See a table as a projector shows it."""
+    table.read(language, projector="", **query)
+    return table
+
+
+def asked(table: Sitting) -> list[dict[str, Any]]:
+    table.press("class-ask")
+    answers: list[dict[str, Any]] = table.projected["answers"]
+    return answers
+
+
+def tables(name: str, language: str) -> Iterator[Sitting]:
+    with proving(on=False):
+        for step in loading.steps("en", name).values():
+            yield projected(sit(step), language)
+
+
+def attempt(**more: Any) -> Sitting:
+    lesson = Lesson("combo_breaker")
+    step = lesson.attempt("beat", "CB-15 CB-16", start=FOLLOW, goal=lambda moment: moment.happened("play"), **more)
+    return projected(sit(step))
+
+
+@every_game
+@every_language
+def test_no_step_tells_anything_before_the_key(name: str, language: str) -> None:
+    for table in tables(name, language):
+        scene = table.scene
+        assert scene["choices"] == scene["options"] == scene["forecasts"] == scene["sheets"] == [], table.label
+        assert scene["prompt"] == ""
+        assert not any(zone["kind"] == "options" for zone in scene["zones"])
+        assert not any(card["dim"] for zone in scene["zones"] for card in zone["cards"])
+        assert table.feedback == {}
+        assert table.projected["answers"] == []
+        assert {control["group"] for control in table.controls} == {"class"}
+
+
+@every_game
+@every_language
+def test_every_answer_to_every_step_has_its_reason(name: str, language: str) -> None:
+    seen = 0
+    for table in tables(name, language):
+        if not table.offers("class-ask"):
+            continue
+        answers = asked(table)
+        seen += 1
+        assert 1 < len(answers) <= 4
+        assert 0 < sum(each["right"] for each in answers) < len(answers)
+        assert len({each["label"] for each in answers}) == len(answers), answers
+        for each in answers:
+            assert each["label"], answers
+            assert each["why"], answers
+            assert "{" not in each["why"], answers
+        assert table.scene["choices"] == []
+        assert table.feedback == {}
+    assert seen > 10
+
+
+def test_what_if_one_of_them_is_played() -> None:
+    table = attempt()
+    answers = asked(table)
+    wrong = next(each for each in answers if "CB" in (each["rule"] or {"id": ""})["id"] and not each["right"])
+    before = table.scene["zones"]
+    table.press("class-try", wrong["plays"])
+    assert table.projected["tries"]
+    assert table.projected["said"]
+    table.press("class-return")
+    assert not table.projected["tries"]
+    assert table.scene["zones"] == before
+    right = next(each for each in answers if each["right"])
+    table.press("class-try", right["plays"])
+    assert table.scene["zones"] != before
+    assert table.projected["answers"] == answers
+
+
+def test_only_what_is_offered_can_be_tried() -> None:
+    table = attempt()
+    asked(table)
+    table.press("class-try", "nonsense")
+    assert not table.projected["tries"]
+
+
+def test_a_teacher_puts_another_move_in_its_place() -> None:
+    table = attempt()
+    answers = asked(table)
+    table.press("class-change", "b play 3 at 1")
+    changed = table.projected["answers"]
+    moves = [each["plays"] for each in answers]
+    assert [each["plays"] for each in changed] == [moves[0], "play 3 at 1", *moves[2:]]
+    assert changed[1]["why"]
+    table.press("class-change", "b nonsense")
+    assert table.projected["answers"] == changed
+    assert "nonsense" in table.feedback["text"]
+
+
+def test_nothing_counts_in_front_of_a_class() -> None:
+    table = attempt()
+    for each in asked(table):
+        table.press("class-try", each["plays"])
+    assert table.letters == []
+    assert table.activity.record.progress.stars == {}
+
+
+def test_somebody_plays_at_the_table_once_it_is_open() -> None:
+    table = attempt()
+    table.press("class-enter")
+    assert table.projected["open"]
+    assert table.scene["choices"]
+    table.act("play 9")
+    assert table.feedback["kind"] == "reached"
+    table.press("class-leave")
+    assert table.scene["choices"] == []
+
+
+@every_game
+def test_the_bots_of_a_match_wait_for_the_key_and_what_they_do_is_said(name: str) -> None:
+    table = projected(at_play(name, seed=3))
+    assert table.wait is None
+    moves = 0
+    for _ in range(40):
+        if table.offers("class-ask"):
+            answers = asked(table)
+            best = next(each for each in answers if each["right"])
+            table.press("class-enter")
+            table.send(type="try", action=best["plays"])
+            table.press("class-leave")
+        elif table.offers("class-on"):
+            before = table.scene
+            table.press("class-on")
+            moves += table.scene != before
+            assert table.projected["said"]
+        assert table.wait is None
+    assert moves > 3
+
+
+def test_a_match_asks_only_whoever_is_to_decide() -> None:
+    table = projected(at_play("combo_breaker", players=4, seed=6, seat=2))
+    waited = 0
+    while not table.offers("class-ask"):
+        assert table.seat not in table.state.actors()[:1]
+        table.press("class-on")
+        waited += 1
+    assert waited
+    assert table.seat in table.state.actors()
+
+
+def test_moves_shown_go_on_and_back() -> None:
+    lesson = Lesson("combo_breaker")
+    table = projected(sit(lesson.watch("see", "CB-15", start=FOLLOW, moves=["0: play 9 at 2"])))
+    assert table.projected["said"] == ""
+    table.press("class-on")
+    assert table.projected["said"]
+    assert not table.offers("class-on")
+    table.press("class-back")
+    assert table.offers("class-on")
+    assert not table.offers("class-back")
+
+
+def test_a_check_deals_another_one() -> None:
+    table = next(each for each in tables("combo_breaker", "en") if each.offers("class-another"))
+    asked(table)
+    table.press("class-another")
+    assert table.projected["answers"] == []
+    assert asked(table)
+    assert table.scene["choices"] == []

@@ -1,0 +1,46 @@
+/**
+ * A page on a projector, or in the presenter's own window, as its address says: what they need besides is loaded there
+ * and nowhere else.
+ */
+
+const PROJECTOR = "projector";
+/** It has the name of the projected page as its value. */
+const PRESENTER = "presenter";
+
+const wish = (/** @type {string} */ name) => new URLSearchParams(location.search).get(name);
+
+export const isProjected = () => wish(PROJECTOR) !== null;
+
+/** What stands around, with the address of its script. @param {string} id */
+async function load(id) {
+  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(id));
+  if (!template) return null;
+  const script = await import(new URL(template.dataset.script ?? "", document.baseURI).href);
+  return { template, ...script };
+}
+
+/**
+ * Puts the page on the projector, if its address says so.
+ *
+ * @param {import("../projector/projector.js").Page} page
+ * @param {AbortSignal} signal
+ */
+export async function startProjected(page, signal) {
+  document.body.classList.toggle("ck-projected", isProjected());
+  const found = isProjected() ? await load("ck-projector") : null;
+  if (found && !signal.aborted) new found.Projector(found.template, page, signal);
+}
+
+/**
+ * Makes the page the presenter's own window, if its address says so; it has no tables then.
+ *
+ * @param {AbortSignal} signal
+ */
+export async function startPresenter(signal) {
+  const id = wish(PRESENTER);
+  const found = id === null ? null : await load("ck-presenter");
+  if (!found) return false;
+  document.body.className = "ck-page ck-presenter";
+  new found.Presenter(found.template, id, signal);
+  return true;
+}

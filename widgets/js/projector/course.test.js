@@ -1,0 +1,30 @@
+/** One thing at a time, and no answer stands out before it is told. */
+import { describe, expect, it } from "vitest";
+import { course, markOf } from "./course.js";
+
+const offered = (/** @type {boolean} */ right) => ({ label: "…", plays: "", right, why: "…", rule: null });
+const answers = [offered(false), offered(true), offered(false)];
+
+describe("what a class sees of a step", () => {
+  it("is the question, the answers, the answer, and why: the right one first", () => {
+    expect(course(true, answers)).toEqual([
+      { name: "words" },
+      { name: "question" },
+      { name: "answers" },
+      { name: "answer" },
+      { name: "why", of: 1 },
+      { name: "why", of: 0 },
+      { name: "why", of: 2 },
+    ]);
+    expect(course(false, [])[0]).toEqual({ name: "question" });
+  });
+
+  it("marks nothing before the answer is told, and then a wrong one with its reason alone", () => {
+    const marks = (/** @type {import("./course.js").Thing} */ thing) =>
+      answers.map((answer, at) => markOf(thing, answer, at));
+    expect(marks({ name: "question" })).toEqual(["", "", ""]);
+    expect(marks({ name: "answers" })).toEqual(["", "", ""]);
+    expect(marks({ name: "answer" })).toEqual(["", "right", ""]);
+    expect(marks({ name: "why", of: 2 })).toEqual(["", "right", "wrong"]);
+  });
+});
