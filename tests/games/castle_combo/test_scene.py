@@ -191,7 +191,7 @@ def test_a_card_says_what_stands_on_it() -> None:
     )
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
-        "Juez: castillo, coste 4, escudo de estudiante. Te llevas 2 llaves. "
+        "Juez: castillo, coste 4, escudo de estudiante. Recibes 2 llaves. "
         "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona de juego. "
         "Envía al Mensajero a la villa."
     )
