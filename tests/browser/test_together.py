@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.served import Server
-from tests.browser.tables import LiveTable, tables, visit
+from tests.browser.tables import LiveTable, tables, until, visit
 from tests.browser.test_accessibility import expect_accessible
 from tests.hanging import LONG
 from tests.widgets import test_javascript as javascript
@@ -39,6 +39,21 @@ HIDDEN: Final = """root => ({
   sheets: root.querySelector(".ck-sheets").checkVisibility(),
   you: root.querySelector(".ck-board").textContent.includes("Tú"),
 })"""
+LOOK_AWAY: Final = """() => {
+  Object.defineProperty(document, "hidden", { value: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+WATCH: Final = """root => {
+  window.moving = [];
+  const look = () => {
+    for (const each of root.getAnimations({ subtree: true }))
+      if (each.effect.target.matches(".ck-card") && each.effect.getKeyframes().some(({ transform }) => transform))
+        window.moving.push(each.effect.target.ariaLabel);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes each card that moves from now on."""
 NOTHING: Final = {"hands": 0, "lens": "", "feedback": False, "sheets": False, "you": False}
 
 
@@ -114,6 +129,60 @@ def test_whoever_loads_the_page_again_begins_at_the_curtain(page: Page) -> None:
     expect(table.root.locator(".ck-option")).to_have_count(1)
     assert table.root.evaluate(HIDDEN) == NOTHING
     expect(table.root.locator(".ck-board")).to_contain_text("Ana")
+
+
+def test_whoever_looks_at_another_page_hides_their_cards(page: Page) -> None:
+    table = sit_down(page)
+    come_to_the_curtain(table)
+    table.touch(table.root.locator(".ck-option").first)
+    expect(table.root.locator('[data-zone="hand"]')).to_have_count(1)
+    page.evaluate(LOOK_AWAY)
+    expect(table.root.locator(".ck-option")).to_have_count(1)
+    assert table.root.evaluate(HIDDEN) == NOTHING
+
+
+def test_nothing_glides_when_the_device_is_handed_on(chromium: Browser, app: Server) -> None:
+    """Where cards have gone from or to would tell whose they were."""
+    with visit(chromium, app, ADDRESS, **TABLET) as page:
+        table = sit_down(page)
+        come_to_the_curtain(table)
+        for key in ("Enter", "c"):
+            table.root.evaluate(WATCH)
+            table.root.locator(".ck-option").first.focus() if key == "Enter" else None
+            page.keyboard.press(key)
+            expect(table.root.locator('[data-zone="hand"]')).to_have_count(int(key == "Enter"))
+            page.wait_for_timeout(300)
+            assert page.evaluate("window.moving") == []
+
+
+def test_whoever_is_new_has_a_coach_until_they_have_played(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, ADDRESS.removesuffix("&coach=off"), reduced_motion="reduce", **TABLET) as page:
+        (table,) = tables(page, finger=True)
+        table.root.get_by_label("Nombre 1").fill("Ana")
+        table.root.get_by_label("Nombre 2").fill("Luis")
+        table.root.get_by_label("Nombre 2").blur()
+        expect(table.root.get_by_role("button", name="Guía: Luis", pressed=True)).to_be_visible()
+        table.press("Guía: Luis")
+        table.press("Repartir")
+        come_to_the_curtain(table)
+        name, heard = "", set[str]()
+        for _ in range(MOST):
+            option = table.root.locator(".ck-option")
+            if table.root.get_attribute("data-curtain") is not None and option.count():
+                name = option.first.inner_text().removeprefix("Soy ")
+                table.touch(option.first)
+            elif table.button("Entendido").count():
+                heard.add(name)
+                table.press("Entendido")
+                break
+            else:
+                table.root.evaluate(TOUCH)
+            page.wait_for_timeout(30)
+        assert heard == {"Ana"}
+        coach = "JSON.parse(localStorage.getItem('cardkit.progress')).coach"
+        until(page, f"() => {coach}['kael:Ana']?.told.length > 0")
+        assert page.evaluate(f"{coach}['kael:Luis']")["on"] is False
+        assert page.evaluate(f"{coach}.kael")["told"] == []
 
 
 def test_by_keys_alone(page: Page) -> None:

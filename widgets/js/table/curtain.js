@@ -28,6 +28,7 @@ export class Curtain {
     this.#model = model;
     this.#draw = draw;
     this.#forget = forget;
+    document.addEventListener("visibilitychange", () => document.hidden && this.cover(), { signal });
     addEventListener("pagehide", () => this.cover(), { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.cover(), { signal });
   }
@@ -40,16 +41,20 @@ export class Curtain {
    */
   take(scene, before) {
     set(this.#root, "data-curtain", scene.curtain);
-    if (scene.curtain) set(this.#root, "data-away", null);
+    if (scene.curtain || !this.#isHiding) set(this.#root, "data-away", null);
     const isOther = scene.curtain !== before.curtain;
     if (isOther) this.#forget();
     return isOther;
   }
 
+  /** Whether there are cards that somebody else who comes to the page must not see. */
+  get #isHiding() {
+    return this.#model.get("controls").some((/** @type {Control} */ { id }) => id === "cover");
+  }
+
   /** Hides the table, where there is something to hide, until the curtain is there. */
   cover() {
-    const isHiding = this.#model.get("controls").some((/** @type {Control} */ { id }) => id === "cover");
-    if (!isHiding) return;
+    if (!this.#isHiding) return;
     set(this.#root, "data-away", true);
     this.#draw();
   }
