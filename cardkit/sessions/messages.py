@@ -39,7 +39,8 @@ class Cited(TypedDict):
 class Feedback(TypedDict, total=False):
     """The answer to the person's last try; its *number* tells it from the same words said before.
 
-    What it is about is *lit*: ids of cards, options and zones of the scene. The coach has a *portrait*.
+    What it is about is *lit*: ids of cards, options and zones of the scene. The coach has a *portrait*. Some of it is
+    there to be passed on: it *shares*.
     """
 
     kind: Kind
@@ -48,6 +49,7 @@ class Feedback(TypedDict, total=False):
     number: int
     lit: list[str]
     portrait: str
+    shares: bool
 
 
 class Entry(TypedDict):

@@ -44,13 +44,17 @@ class Reader:
         """Let the table be laid again, and the answer to the last try stay."""
         self.looks += 1
 
-    def tell(self, kind: Kind, text: str, rule: Cited | None = None, lit: Sequence[str] = ()) -> None:
-        """Answer the person's last try, next to their cards; what it is about is *lit*."""
+    def tell(
+        self, kind: Kind, text: str, rule: Cited | None = None, lit: Sequence[str] = (), *, shares: bool = False
+    ) -> None:
+        """Answer the person's last try, next to their cards; what it is about is *lit*, and some of it is to share."""
         # The same answer to a second try is news too: the number makes it one.
         self._answers += 1
         self.feedback = {"kind": kind, "text": text, "rule": rule, "number": self._answers}
         if lit:
             self.feedback["lit"] = list(lit)
+        if shares:
+            self.feedback["shares"] = True
         if kind == "coach":
             self.feedback["portrait"] = portraits.name(portraits.COACH)
 

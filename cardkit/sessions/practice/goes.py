@@ -43,6 +43,8 @@ class Go(ABC):
     """Whether an item can be passed over; it was missed then."""
     suits: ClassVar[bool] = True
     """Whether the items are those that the learner needs, and not the same for everybody."""
+    shares: ClassVar[bool] = False
+    """Whether what is remarked at the end is there to be passed on."""
 
     def __init__(self, learner: Learner) -> None:
         self.learner = learner
@@ -134,6 +136,7 @@ class Puzzle(Go):
     of = PUZZLES
     passes = False
     suits = False
+    shares = True
 
     def __init__(self, learner: Learner) -> None:
         super().__init__(learner)

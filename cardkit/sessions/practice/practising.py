@@ -185,4 +185,4 @@ class Practising(Around[Hall | Trying]):
         self.redraw()
         text, rule = go.remark(self.words)
         if text:
-            self.reader.tell("info", text, self.cite(rule) if rule else None)
+            self.reader.tell("info", text, self.cite(rule) if rule else None, shares=go.shares)

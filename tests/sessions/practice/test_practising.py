@@ -310,7 +310,9 @@ def test_puzzles_are_solved_once_a_day_and_leave_a_line_to_pass_on() -> None:
         table.press("again")
         answer(table, right=True)
         assert len(kept(table, "puzzled")) == number
+        assert "shares" not in table.feedback
         table.press("next-item" if number < PUZZLES else "result")
+    assert table.feedback["shares"]
     line = f"Combo Breaker · {TODAY} · ❌✅ · ✅ · ✅"
     assert table.feedback["text"] == line
     enter(table, "puzzle")

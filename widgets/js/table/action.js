@@ -1,6 +1,7 @@
 /** Beside the own cards: what is asked, what can be done now, and the answer to the last try. */
 import { children, make, pageOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
+import { Share } from "./share.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -48,6 +49,7 @@ export class ActionRow {
       make("div", { class: "ck-cited" }, this.#rule, this.#ruleText),
     ),
   );
+  #share;
   #faces;
   #does;
   #words;
@@ -62,6 +64,8 @@ export class ActionRow {
     this.#faces = faces;
     this.#words = words;
     this.#does = does;
+    this.#share = new Share(words);
+    this.feedback.querySelector(".ck-answered")?.append(this.#share.button, this.#share.field);
     this.ways = make("div", { class: "ck-ways" }, this.zones, this.#chips);
     this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.#clock, this.ways, this.doing);
     this.el = make("div", { class: "ck-action" }, this.ask);
@@ -74,7 +78,7 @@ export class ActionRow {
       "click",
       ({ target }) => {
         const isCoach = this.feedback.dataset.kind === "coach";
-        if (!isCoach && !(/** @type {Element} */ (target).closest("a, button"))) this.answer({});
+        if (!isCoach && !(/** @type {Element} */ (target).closest("a, button, textarea"))) this.answer({});
       },
       { signal },
     );
@@ -172,7 +176,7 @@ export class ActionRow {
 
   /** @param {Feedback} feedback */
   answer(feedback) {
-    const { kind, text = "", rule, portrait = "" } = feedback;
+    const { kind, text = "", rule, portrait = "", shares } = feedback;
     this.feedback.hidden = !kind;
     set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");
@@ -185,6 +189,7 @@ export class ActionRow {
     set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
     set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
     say(this.#ruleText, rule?.text ?? "");
+    this.#share.draw(shares ? { text, moves: "" } : null);
   }
 }
 

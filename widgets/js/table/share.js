@@ -35,7 +35,7 @@ export class Share {
     if (!this.#share) return;
     const { text, moves } = this.#share;
     const url = new URL(location.href);
-    url.hash = GO + moves;
+    url.hash = moves && GO + moves;
     const whole = `${text}\n${url.href}`;
     try {
       if (navigator.share) return await navigator.share({ text, url: url.href });

@@ -43,6 +43,14 @@ test("the system's sheet gets the text and a link that deals the same and carrie
   expect(share.field.hidden).toBe(true);
 });
 
+test("what has no moves is shared with the page that it was played on", async () => {
+  const sheet = vi.fn(async () => {});
+  const { share, press } = sharing({ share: sheet });
+  share.draw({ text: "Kaël · ✅", moves: "" });
+  await press();
+  expect(sheet.mock.calls).toEqual([[{ text: "Kaël · ✅", url: HREF.split("#")[0] }]]);
+});
+
 test("whoever closes the sheet wants nothing else", async () => {
   const writeText = vi.fn();
   const { share, press } = sharing({ share: refused("AbortError"), clipboard: { writeText } });
