@@ -34,6 +34,8 @@ export class Banter {
   #el;
   #free;
   #bubble = make("p");
+  /** Sees what grows or shrinks while a bubble stands. */
+  #watch = new ResizeObserver(() => {});
   /** The newest entry that was there before. @type {number | null} */
   #last = null;
 
@@ -66,23 +68,38 @@ export class Banter {
     const face = [...shown].find(isInSight);
     if (!face) return;
     this.#bubble.remove();
+    this.#watch.disconnect();
     const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
     this.#el.append(bubble);
+    this.#bubble = bubble;
+    this.#put(bubble, face);
+    if (!bubble.isConnected) return;
+    // What grows moves what stands below it: then there may be a better place, or none.
+    this.#watch = new ResizeObserver(() => this.#put(bubble, face));
+    for (const el of this.#el.querySelectorAll(NEEDED)) this.#watch.observe(el);
+    const duration = READ.bubble + READ.letter * quip.length;
+    if (!stillness.matches) bubble.animate(BUBBLE, { duration });
+    setTimeout(() => bubble.remove(), duration);
+  }
+
+  /**
+   * Sets a bubble beside a face, or takes it away where there is no place for it.
+   *
+   * @param {HTMLElement} bubble
+   * @param {Element} face
+   */
+  #put(bubble, face) {
     let place = this.#place(bubble, face);
     if (!place) {
       bubble.style.maxWidth = `${SLIM}px`;
       place = this.#place(bubble, face);
     }
-    if (!place) return void bubble.remove();
-    this.#bubble = bubble;
+    if (!place) return bubble.remove();
     const [around, at] = [this.#el.getBoundingClientRect(), face.getBoundingClientRect()];
     bubble.style.left = `${place.left - around.left}px`;
     bubble.style.top = `${place.top - around.top}px`;
     bubble.style.setProperty("--tail", `${at.left + at.width / 2 - place.left}px`);
     bubble.dataset.side = place.side;
-    const duration = READ.bubble + READ.letter * quip.length;
-    if (!stillness.matches) bubble.animate(BUBBLE, { duration });
-    setTimeout(() => bubble.remove(), duration);
   }
 
   /**

@@ -119,6 +119,36 @@ test("a bubble stands below the face, or else where nothing lies that somebody n
   }
 });
 
+test("a bubble goes elsewhere when something grows into its place, and goes where there is none", () => {
+  /** @type {() => void} */
+  let grow = () => {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      constructor(/** @type {() => void} */ then) {
+        grow = then;
+      }
+    },
+  );
+  const prompt = new DOMRect(0, 300, 600, 34);
+  const el = table([[".ck-prompt", prompt]]);
+  const banter = new Banter(el, now);
+  banter.draw([], false);
+  banter.draw([remark(0, "Snip!")], false);
+  const bubble = /** @type {HTMLElement} */ (el.querySelector(".ck-quip"));
+  const before = bubble.style.cssText;
+  prompt.y = 58;
+  grow();
+  expect(bubble.style.cssText).not.toBe(before);
+  expect(bubbles(el)).toEqual(["Snip!"]);
+  Object.assign(prompt, { y: 0, height: 400 });
+  grow();
+  expect(bubbles(el)).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
 test("in a row of a count a bubble may stand further to the right, and nowhere else", () => {
   for (const [around, place] of /** @type {[string, string[] | null][]} */ ([
     ["tr", at(new DOMRect(134, 56))],

@@ -92,3 +92,23 @@ export function pageOf(address) {
   const { pages = "", ending = "" } = document.documentElement.dataset;
   return pages + address.replace(/(?=[?#]|$)/, ending);
 }
+
+/** What takes longer than this, in milliseconds, measures time, or goes on for ever. */
+const LONG = 3000;
+
+/**
+ * Waits until nothing on an element moves any more.
+ *
+ * @param {Element} el
+ */
+export async function atRest(el) {
+  const moving = () =>
+    el
+      .getAnimations({ subtree: true })
+      .filter(
+        ({ effect, playState }) =>
+          playState === "running" && Number(effect?.getComputedTiming().endTime ?? 0) < LONG,
+      );
+  for (let some = moving(); some.length > 0; some = moving())
+    await Promise.allSettled(some.map(({ finished }) => finished));
+}

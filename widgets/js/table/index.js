@@ -15,7 +15,7 @@ import { Choosing } from "./choosing.js";
 import { Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
 import { Curtain } from "./curtain.js";
-import { make, set } from "./dom.js";
+import { atRest, make, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { glide, still } from "./glide.js";
@@ -154,7 +154,7 @@ function render({ model, el }) {
   };
   const curtain = new Curtain(root, model, { draw, forget }, signal);
   const effects = new Effects(layout, sounds, moments);
-  const banter = new Banter(layout, (then) => landing.after(then));
+  const banter = new Banter(layout, (then) => landing.after(() => void atRest(layout).then(then)));
   const landing = new Landing(moments, summary, effects, (isHere) => {
     set(root, "data-landing", null);
     if (screens.turn(scene, false) && isHere) screens.focus();

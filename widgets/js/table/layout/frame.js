@@ -84,8 +84,9 @@ function foot(
   const lines = Math.max(1, Math.min(most, flow(controls, box.w, GAP).length));
   const isTwo = mayBeTwo && bar > 0 && all > 0 && (isOne ? TOUCH + GAP : all) + bar > box.w;
   const y = box.y + box.h - high;
-  const barBox =
-    bar > 0 ? { x: box.x + box.w - Math.min(bar, box.w), y, w: Math.min(bar, box.w), h: high } : null;
+  // In a line of its own it is as wide as that: what leaves for later stands at one end, and what goes on at the other.
+  const wide = isTwo ? box.w : Math.min(bar, box.w);
+  const barBox = bar > 0 ? { x: box.x + box.w - wide, y, w: wide, h: high } : null;
   const beside = isTwo || !barBox ? box.w : box.w - barBox.w - GAP;
   const tall = lines * (high + GAP) - GAP;
   const under = isTwo ? high + GAP : 0;

@@ -44,6 +44,12 @@ describe("in a wide window", () => {
   });
 });
 
+test("a way on in a line of its own is as wide as the column, and one beside controls as wide as it needs to be", () => {
+  const alone = frame({ ...LAPTOP, controls: [120, 120] }, 0, 0);
+  expect(alone.bar).toMatchObject({ x: alone.controls?.x, w: 300 });
+  expect(frame({ ...LAPTOP, controls: [44] }, 0, 0).bar).toMatchObject({ w: 200 });
+});
+
 describe("on a phone", () => {
   test("words take at most a quarter, and less where they have to", () => {
     expect(frame(PHONE, 0, 0).words?.h).toBe(173);
