@@ -25,8 +25,8 @@ const STEP = 12;
 const SLIM = 120;
 /** What somebody may need to see: a bubble lies over none of it. */
 const NEEDED = `.ck-card, .ck-gap, .ck-plate > *, .ck-label > *, .ck-who > *, .ck-caption, .ck-prompt, .ck-ask button,
-  .ck-option, .ck-peek, .ck-over, .ck-feedback, .ck-lens, .ck-controls button, .ck-summary :is(h2, p, th > *, td > *),
-  .ck-next button, .ck-info > *, .ck-stars`;
+  .ck-option, .ck-peek, .ck-over, .ck-feedback, .ck-lens, .ck-controls button, .ck-summary :is(h2, p, th > *, td > *, thead th),
+  .ck-rosette, .ck-next button, .ck-info > *, .ck-stars`;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 

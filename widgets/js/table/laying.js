@@ -182,7 +182,7 @@ export class Laying {
     const { style } = this.#root;
     style.setProperty("--t", String(laid.scale));
     for (const [name, box] of /** @type {const} */ ([
-      ["board", laid.felt],
+      ["result", laid.result],
       ["info", laid.info],
     ]))
       for (const side of /** @type {const} */ (["x", "y", "w", "h"]))

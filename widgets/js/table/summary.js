@@ -102,7 +102,7 @@ export class Summary {
     this.#text.hidden = !text;
     say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
     const hasCards = columns[0] !== "";
-    const hasChange = columns[1] !== "";
+    const hasChange = columns[1] !== "" && rows.some(({ change }) => change !== "");
     const headings = [
       this.#words("who"),
       ...(hasCards ? [columns[0]] : []),

@@ -114,6 +114,11 @@ function laid(
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
   const told = answerBox(sheet, scene, framed, overlay, framed.info && aboveAsk(framed.info));
   const isBeside = column !== null && told.x < board.x;
+  // A column where only answers stand is free while one looks at a result.
+  const isFree = column !== null && !framed.words;
+  const result = isFree
+    ? { x: column.x, y: board.y, w: board.x + board.w - column.x, h: column.y + column.h - board.y }
+    : board;
   return {
     shape: framed.shape,
     plan: way.plan,
@@ -129,6 +134,7 @@ function laid(
     controls: framed.controls,
     folded: framed.folded,
     felt: board,
+    result,
     paper,
     note,
     plate,

@@ -52,6 +52,16 @@ describe.each([
     expect(over(laid.ask, laid.zones.hand?.box ?? laid.felt)).toBe(false);
   });
 
+  test("a result takes the board and what is free beside it, up to what one touches, and covers no words", () => {
+    const { result, controls, felt } = laid;
+    expect([result.x, result.x + result.w]).toEqual([controls?.x, felt.x + felt.w]);
+    expect(over(result, controls ?? felt)).toBe(false);
+    expect(result.h).toBeGreaterThan(0.8 * height);
+    const words = [{ width: Math.min(280, width), height: 60 }];
+    const told = lay(mine(5), { ...around(width, height), words });
+    expect(told.result).toEqual(told.felt);
+  });
+
   test("every card has its place", () => {
     expect(Object.keys(laid.zones.hand?.items ?? {})).toEqual(["h0", "h1", "h2", "h3", "h4"]);
   });

@@ -52,6 +52,7 @@
  * @property {Box | null} controls the table's controls
  * @property {number} folded how many of the controls stand behind one button
  * @property {Box} felt
+ * @property {Box} result where it is told how a round came out: over the board, and what is free beside it
  * @property {Box | null} paper the person's place: cards of their own, and mostly what is asked
  * @property {Box | null} note what is asked, where it stands on the felt
  * @property {Box | null} plate the person's name and points; null where they stand in the rivals' strip
