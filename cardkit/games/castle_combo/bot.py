@@ -7,11 +7,11 @@ what may still come of it, and what gold, keys and discounts are good for in the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from cardkit.bots import Bot, SeededBot
-from cardkit.games.castle_combo.actions import Buy, CastleComboAction, MoveMessenger, ReplaceRow
+from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip, MoveMessenger, ReplaceRow
 from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, Cards, character
 from cardkit.games.castle_combo.cards.counting import total
 from cardkit.games.castle_combo.cards.tableau import final_cells
@@ -26,6 +26,9 @@ EASY_KEYS: Final = 0.05
 
 MISJUDGES: Final = 6.0
 """By up to so many points the medium bot misjudges each of its actions: it is to be beaten, not admired."""
+
+KEY_PAYS: Final = 2.0
+"""A key is spent only where that is so many points better than all else, even if all else is as good as it may seem."""
 
 USEFUL_GOLD: Final = 3.5
 """About so much gold is spent in a turn; more than that for all turns left is good for purses only."""
@@ -60,18 +63,37 @@ class Medium(SeededBot[CastleCombo, CastleComboAction]):
     def choose(self, view: CastleCombo, seat: int) -> CastleComboAction:
         """Return the legal action that seems to have the best prospects."""
         guess = view.determinise(seat, self.rng)
-        most = 0 if view.placed else MISJUDGES  # what an ability asks is easy to see through
-        values = [(self.value(guess, seat, each) + self.rng.uniform(0, most), each) for each in view.legal(seat)]
-        return max(values, key=lambda each: each[0])[1]
+        values = estimates(guess, seat, view.legal(seat))
+        if view.placed:  # what an ability asks is easy to see through
+            return max(values, key=values.__getitem__)
+        return max(values, key=lambda action: values[action] + self.misjudged(action))
 
-    @classmethod
-    def value(cls, state: CastleCombo, seat: int, action: CastleComboAction) -> float:
-        """Return what *seat* can hope for after *action*, if the rest of its turn is as good as can be."""
-        after = state.copy()
-        after.play(seat, action)
-        if after.turn == seat:  # after a key, or with a choice open
-            return max(cls.value(after, seat, each) for each in after.legal(seat))
-        return prospects(after, seat)
+    def misjudged(self, action: CastleComboAction) -> float:
+        """Return by how much *action* seems better than it is: what another row holds can be seen, a new one cannot."""
+        if isinstance(action, Buy | Flip):
+            return self.rng.uniform(0, MISJUDGES)
+        return 0.0 if isinstance(action, ReplaceRow) else MISJUDGES - KEY_PAYS
+
+
+def estimates(state: CastleCombo, seat: int, actions: Sequence[CastleComboAction]) -> Mapping[CastleComboAction, float]:
+    """Return what *seat* can hope for after each of the *actions*, if the rest of its turn is as good as can be."""
+    flips: dict[tuple[int, int], float] = {}
+    return {action: _hopes(state, seat, action, flips) for action in actions}
+
+
+def _hopes(state: CastleCombo, seat: int, action: CastleComboAction, flips: dict[tuple[int, int], float]) -> float:
+    """Return what *seat* can hope for after *action*; *flips* are those of cards face down, which are all alike."""
+    alike = (action.place, state.keys[seat]) if isinstance(action, Flip) else None
+    if alike in flips:
+        return flips[alike]
+    after = state.copy()
+    after.play(seat, action)
+    if after.turn == seat:  # after a key, or with a choice open
+        return max(_hopes(after, seat, each, flips) for each in after.legal(seat))
+    found = prospects(after, seat)
+    if alike is not None:
+        flips[alike] = found
+    return found
 
 
 def prospects(state: CastleCombo, seat: int) -> float:
@@ -83,8 +105,8 @@ def prospects(state: CastleCombo, seat: int) -> float:
     """
     tableau, gold = state.tableaus[seat], state.gold[seat]
     left = tableau.count(0)
-    cards = sum(_card(state, seat, tableau, at, left) for at in CELLS if 0 < tableau[at] <= FACE_DOWN)
-    room = sum(CAPACITY[cell] - state.purses.get(cell, 0) for cell in tableau)
+    cards = sum([_card(state, seat, tableau, at, left) for at in CELLS if 0 < tableau[at] <= FACE_DOWN])
+    room = sum([CAPACITY[cell] - state.purses.get(cell, 0) for cell in tableau if CAPACITY[cell]])
     spent = min(gold, USEFUL_GOLD * left)
     stored = min(gold - spent, room)
     discounts = (total(DISCOUNT[0], tableau) + total(DISCOUNT[1], tableau)) / 2
@@ -97,9 +119,7 @@ def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> 
     now = card_points(tableau, at, state.purses, state.keys[seat])
     scoring = character(tableau[at]).scoring
     if scoring.condition == "position":
-        open_cells = final_cells(tableau, at)
-        chance: float = min(1, len(open_cells & POSITIONS[scoring.position]) / len(open_cells) ** 0.5)
-        return scoring.points * chance
+        return scoring.points * _chance(final_cells(tableau, at), scoring.position)
     if scoring.condition == "no_shield":
         return now * 0.93**left  # a card that spoils it may be too good
     if scoring.condition == "face_down_card":
@@ -110,9 +130,11 @@ def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> 
     return now + GROWTH * share * min(scoring.points, 4) * left / 3
 
 
-def estimates(state: CastleCombo, seat: int, actions: Sequence[CastleComboAction]) -> Mapping[CastleComboAction, float]:
-    """Return what *seat* can hope for after each of the *actions*."""
-    return {action: Medium.value(state, seat, action) for action in actions}
+@cache
+def _chance(cells: frozenset[int], position: str) -> float:
+    """Return about how likely it is that a card which may come to lie in these *cells* is where it has to be."""
+    chance: float = min(1, len(cells & POSITIONS[position]) / len(cells) ** 0.5)
+    return chance
 
 
 BOTS: Final[Mapping[str, Callable[[int], Bot[CastleCombo, CastleComboAction]]]] = {

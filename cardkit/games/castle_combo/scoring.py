@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any, Final
 
 from cardkit.games.castle_combo.cards import CAPACITY, SCORING, Cards
@@ -29,6 +30,7 @@ AREAS: Final[Mapping[Area, tuple[tuple[int, ...], ...]]] = {
     "row_and_column": tuple(tuple(sorted({*_ROW[at], *_COLUMN[at]})) for at in CELLS),  # each card once
 }
 """Which cells a card looks at, by the cell in which it lies."""
+_PICKS: Final = {area: tuple(itemgetter(*cells) for cells in by_cell) for area, by_cell in AREAS.items()}
 
 POSITIONS: Final[Mapping[str, frozenset[int]]] = {
     "top_row": frozenset(_ROW[0]),
@@ -110,7 +112,8 @@ def _number(scoring: Scoring, tableau: Cards, at: int, purses: Mapping[int, int]
             return purses.get(tableau[at], 0)
         case "gold_in_all_purses":
             return sum(purses.get(card, 0) for card in tableau)
-    return counted(scoring.count, Cards(tableau[cell] for cell in AREAS[scoring.area][at]))  # CC-53
+    seen = tableau if scoring.area == "tableau" else Cards(_PICKS[scoring.area][at](tableau))
+    return counted(scoring.count, seen)  # CC-53
 
 
 def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:

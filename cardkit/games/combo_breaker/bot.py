@@ -12,12 +12,19 @@ from typing import Final
 from cardkit.bots import Bot, SeededBot
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.plays import combinations
-from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP
+from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.search.rollouts import RolloutBot
 
 EASY_TAKES: Final = 0.2
 """How often the easy bot takes a reserve card although it could play."""
+
+STUCK: Final = 1.0
+"""What it costs to have no reserve card left: whoever then can beat nothing pays a token (CB-51)."""
+THREE_CARDS: Final = 0.7
+"""What it costs to draw three cards: fewer turns than one would think, for whoever draws leads."""
+X_LED: Final = 0.6
+"""What it costs to lead with an X."""
 
 
 @cache
@@ -67,7 +74,7 @@ class Medium(SeededBot[ComboBreaker, ComboBreakerAction]):
         hand = hand_after(view, seat, action)
         cost = float(turns(hand)) + 0.1 * len(hand)
         if not isinstance(action, Play):
-            return cost
+            return cost + (STUCK if isinstance(action, Take) and len(view.reserves[seat]) == 1 else 0)
         if not hand:
             return -1.0
         last_to_act = len(view.trick) == len(view.queue) - 1
@@ -77,9 +84,11 @@ class Medium(SeededBot[ComboBreaker, ComboBreakerAction]):
         if action.cards[0] == DRAW:
             return cost + (0.0 if view.best else 2.0)  # somebody else is to draw
         if draws:  # whoever is best at the end draws three cards or six
-            cost += 1.5 * draws * (1.0 if last_to_act else 0.5)
+            cost += THREE_CARDS * draws * (1.0 if last_to_act else 0.5)
         elif last_to_act:
             cost -= 0.4  # the lead is certain
+        if not view.trick:  # any number leads, and an X beats what others lead
+            cost += X_LED * action.cards.count(X)
         return cost - 0.005 * action.strength if not view.trick else cost + 0.005 * action.strength
 
 

@@ -38,21 +38,26 @@ def at_once(legal: Sequence[KaelAction]) -> KaelAction | None:
     return next((action for action in legal if isinstance(action, Cut | GoodDraw)), None)
 
 
-def unseen_by(view: Kael) -> list[int]:
-    """Return the cards that cannot be seen in *view*."""
+def unseen_by(view: Kael) -> Counter[int]:
+    """Return the cards that cannot be seen in *view*, and how many there are of each."""
     unseen = Counter(DECK)
     unseen.subtract(view.cards())
     del unseen[BACK]
-    return list(unseen.elements())
+    return +unseen
 
 
 def cost(view: Kael, hand: tuple[int, ...]) -> float:
     """Return about what *hand* costs in the end: its best group leaves with the next lay, if there is one."""
-    points = sum(hand)
-    if view.caller != NOBODY:
-        return float(points)
-    best = max((card * hand.count(card) for card in set(hand)), default=0)
-    return points - (1 - NEXT) * best
+    return _cost(view, sum(hand), best_group(hand) if hand else 0)
+
+
+def _cost(view: Kael, points: int, best: int) -> float:
+    return points - (1 - NEXT) * best if view.caller == NOBODY else float(points)
+
+
+def best_group(hand: tuple[int, ...]) -> int:
+    """Return how many points the equal cards of *hand* count at most that can be laid together; it has some card."""
+    return max([card * hand.count(card) for card in hand])
 
 
 def taken(view: Kael, hand: tuple[int, ...], card: int, laid: int) -> float:
@@ -60,10 +65,15 @@ def taken(view: Kael, hand: tuple[int, ...], card: int, laid: int) -> float:
     return cost(view, hand if card == laid else with_card(hand, card))
 
 
-def drawn(view: Kael, hand: tuple[int, ...], laid: int) -> float:
-    """Return about what *hand* costs with one more card from the stock."""
-    unseen = Counter(unseen_by(view))
-    return sum(count * taken(view, hand, card, laid) for card, count in unseen.items()) / unseen.total()
+def drawn(view: Kael, hand: tuple[int, ...], laid: int, unseen: Counter[int]) -> float:
+    """Return about what *hand* costs with one more card from the stock, any of those *unseen*."""
+    points, best = sum(hand), best_group(hand) if hand else -1
+    cost_now = cost(view, hand)
+    found = [
+        count * (cost_now if card == laid else _cost(view, points + card, max(best, card * (hand.count(card) + 1))))
+        for card, count in unseen.items()
+    ]
+    return sum(found) / unseen.total()
 
 
 class Easy(SeededBot[Kael, KaelAction]):
@@ -106,38 +116,40 @@ class Medium(SeededBot[Kael, KaelAction]):
         if view.stage == DEALING:
             return self.rng.choice(legal)
         if view.stage == DRAWING and seat == view.turn:
-            hand = view.hands[seat]
-            return TAKE if taken(view, hand, view.pile[-1], view.laid) < drawn(view, hand, view.laid) else DRAW
+            hand, laid = view.hands[seat], view.laid
+            return TAKE if taken(view, hand, view.pile[-1], laid) < drawn(view, hand, laid, unseen_by(view)) else DRAW
         reaction = at_once(legal)
         if reaction is not None:
             return reaction
         lays = [action for action in legal if isinstance(action, Lay)]
-        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL and self.lowest(view, seat) >= SURE:
+        unseen = unseen_by(view)
+        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL and self.lowest(view, seat, unseen) >= SURE:
             return CALL
         if not lays:
             return legal[0]  # to show the hands, or to draw with an empty hand
-        return min(lays, key=lambda action: self.after_lay(view, seat, action))
+        return min(lays, key=lambda action: self.after_lay(view, seat, action, unseen))
 
-    def after_lay(self, view: Kael, seat: int, action: Lay) -> float:
+    def after_lay(self, view: Kael, seat: int, action: Lay, unseen: Counter[int]) -> float:
         """Return about what the hand costs after laying and drawing."""
         card, size = action.cards[0], len(action.cards)
         hand = without(view.hands[seat], card, size)
         if card == PASS or size == QUARTET:
             return cost(view, hand)
-        return min(taken(view, hand, view.on_top, card), drawn(view, hand, card))
+        return min(taken(view, hand, view.on_top, card), drawn(view, hand, card, unseen))
 
-    def lowest(self, view: Kael, seat: int) -> float:
+    def lowest(self, view: Kael, seat: int, left: Counter[int]) -> float:
         """Return how often, in imagined deals, nobody gets as low as this hand with one more turn."""
         mine = sum(view.hands[seat])
-        unseen = unseen_by(view)
+        unseen = list(left.elements())
         others = [view.hands[other] for other in view.playing if other != seat]
         known = [tuple(card for card in hand if card != BACK) for hand in others]  # taken from the pile
         sizes = [hand.count(BACK) for hand in others]
         won = 0
         for _ in range(SAMPLES):
-            cards = self.rng.sample(unseen, sum(sizes))
+            cards = self.rng.sample(unseen, min(len(unseen), sum(sizes) + len(sizes)))
             for seen, size in zip(known, sizes, strict=True):
-                hand, cards = [*seen, *cards[:size]], cards[size:]
+                dealt, cards = cards[: size + 1], cards[size + 1 :]
+                hand = [*seen, *sorted(dealt)[:size]]  # they have laid the highest one
                 if (
                     sum(hand) - max((card * hand.count(card) for card in hand), default=0) + self.rng.choice(unseen)
                     <= mine

@@ -58,6 +58,11 @@ def test_medium_spends_a_key_if_the_other_row_is_much_better() -> None:
     assert choice(state) == "key messenger"
 
 
+def test_medium_burns_no_key_where_that_brings_nothing() -> None:
+    state = duel("judge nun", village="farmer brigand mercenary", gold=[0, 0], keys=[2, 0])
+    assert {choice(state, seed=seed).split()[0] for seed in range(40)} == {"flip"}
+
+
 def test_medium_chooses_what_brings_more() -> None:
     fields = {"village": "spy . witch", "placed": "barbarian", "gold": [9] * 3}
     poor = position("barbarian", "", "", **fields)

@@ -53,6 +53,19 @@ def test_medium_plays_many_cards_at_once_and_keeps_combinations_together() -> No
     assert choice(state) == "play 9 at 4"
 
 
+def test_medium_keeps_its_last_reserve_card_though_there_are_two_draws_in_the_trick() -> None:
+    """Six cards are less of a burden than to be stuck."""
+    hands, trick = ("4 10 9 3 6 10", "1 3 5 9", "2 11 6 12", "1 8 8"), ["1: play 4", "2: play draw", "3: play draw"]
+    last = position(*hands, reserves=["11", "1", "1", "2"], trick=trick)
+    assert {choice(last, seed=seed) for seed in range(20)} == {"play 10 9 at 2"}
+
+
+def test_medium_spends_no_x_to_lead() -> None:
+    for cards in ("6 X 5 7 2 10 4", "X 6 5 2 10 12 1"):
+        state = position(cards, "1 3 3 9 4 8 9", "2 11 6 6 2 5 8", "12 1 4 9 10 10 3", turn=0)
+        assert {"X" in choice(state, seed=seed) for seed in range(20)} == {False}
+
+
 @pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize("seed", range(5))
 def test_cards_are_put_where_they_help(level: str, seed: int) -> None:

@@ -78,6 +78,15 @@ def test_medium_waits_when_somebody_has_hardly_any_cards() -> None:
     assert choice(position("1 4", "", "13", turn=0, stock="13")) != "call"
 
 
+def test_medium_lays_a_4_first_before_it_calls_with_0_and_4() -> None:
+    """Three others with two cards each have laid their high ones: one of them gets as low too often."""
+    state = position("0 4", "9 10", "11 12", "5 6", turn=0, pile="10")
+    found = Counter(choice(state, "medium", seed) for seed in range(60))
+    assert set(found) == {"call", "lay 4"}
+    assert found["lay 4"] > 30
+    assert choice(position("0", "9 10", "11 12", "5 6", turn=0, pile="10")) == "call"
+
+
 def test_medium_knows_a_card_that_it_saw_somebody_take() -> None:
     low = position("1 4", "-1 11", "0 11", "0 12", "1 12", turn=0, taken=["", "-1", "0", "0", "1"])
     high = position("1 4", "13 11", turn=0, taken=["", "13"])

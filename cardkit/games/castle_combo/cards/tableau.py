@@ -131,16 +131,21 @@ def is_tableau(tableau: Sequence[int]) -> bool:
     return reached == filled and {0} <= {row for row, _ in filled} and {0} <= {column for _, column in filled}
 
 
-def final_cells(tableau: Sequence[int], at: int) -> set[int]:
+def final_cells(tableau: Cards, at: int) -> frozenset[int]:
     """Return where in the finished 3 × 3 the card in cell *at* may come to lie (CC-27).
 
-    >>> final_cells((7, 8, 9, 0, 0, 0, 0, 0, 0), 1)
-    {1, 4, 7}
+    >>> sorted(final_cells(bytes([7, 8, 9, 0, 0, 0, 0, 0, 0]), 1))
+    [1, 4, 7]
     """
-    height, width = size(tableau)
+    return _final(tableau.translate(FILLED), at)
+
+
+@cache
+def _final(filled: Cards, at: int) -> frozenset[int]:
+    height, width = size(filled)
     row, column = divmod(at, SIDE)
-    return {
+    return frozenset(
         SIDE * below + right
         for below in range(row, row + SIDE - height + 1)  # CC-27
         for right in range(column, column + SIDE - width + 1)  # CC-27
-    }
+    )
