@@ -20,6 +20,10 @@ from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 MOST: Final = 4
 """So many answers has a printed card: A to D."""
 
+_FEW: Final = 3
+"""So many answers do, where the next would be of another kind than all that can be done now."""
+_ODD: Final = 3
+"""What is less tempting than this is of such a kind."""
 _UNKNOWN: Final = "?"
 """How a card that nobody can see is written."""
 
@@ -96,11 +100,12 @@ def _four(
         rank += rank > 1 and type(action) not in kinds
         groups.setdefault((rank, type(action) is not type(chosen), against), []).append(action)
     offered, called = [chosen], _labels(view, seat, chosen)
-    ranked = [groups[key] for key in sorted(groups)]
-    while len(offered) < MOST and any(ranked):
-        for group in filter(None, ranked):
-            labels = _labels(view, seat, action := group.pop())
-            if len(offered) < MOST and not labels & called:  # two that are called alike are no two answers
+    ranked = sorted(groups)
+    while len(offered) < MOST and any(groups.values()):
+        for key in [key for key in ranked if groups[key]]:
+            labels = _labels(view, seat, action := groups[key].pop())
+            enough = _FEW if key[0] > _ODD else MOST
+            if len(offered) < enough and not labels & called:  # two that are called alike are no two answers
                 offered.append(action)
                 called |= labels
     return tuple(_mixed(offered, rng))

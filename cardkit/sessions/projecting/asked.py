@@ -7,7 +7,6 @@ from collections.abc import Collection, Sequence
 
 from cardkit.changes import smallest
 from cardkit.contract import Action, Refusal
-from cardkit.events import Event
 from cardkit.lessons.step import Attempt
 from cardkit.lessons.tempting import answers_of, moves_at, moves_of
 from cardkit.sessions.activity import Activity
@@ -81,13 +80,15 @@ class Moves(Asked):
         return said if change is None else f"{said} {change.sentence(activity.words)}"
 
     def _comes(self, move: Action) -> str:
-        """Return what comes of a move that is allowed, and what that is to the question."""
+        """Return what comes of a move that is allowed, and what that is to the question.
+
+        At a match nobody knows yet what comes: it might be a card that is drawn.
+        """
         words = self._activity.words
-        events: list[Event] = []
-        self._state.after(self._activity.seat, move, events.append)
-        key = "goal" if self._step else "best"
-        key = key if move in self._right else f"not-{key}"
-        return f"{in_words(events, words)} {words.say(f'class.{key}')}".strip()
+        if self._step is None:
+            return words.say("class.best" if move in self._right else "class.not-best")
+        said = words.say("class.goal" if move in self._right else "class.not-goal")
+        return f"{in_words(self._step.try_out(self._state, move).events, words)} {said}".strip()
 
 
 def question(activity: Activity, seed: int) -> Asked | None:

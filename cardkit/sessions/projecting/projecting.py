@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.contract import State
+from cardkit.looks.envelope import Envelope
 from cardkit.looks.scene import Choice, Scene, Zone, without_choices
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity
@@ -67,6 +69,11 @@ class Projecting(Around[Activity]):
     def _is_free(self) -> bool:
         """Whether everything can be touched: the table lies open, or nothing is decided there."""
         return self._open or not isinstance(self.go, Trying | Seated | Watching)
+
+    def envelope(self) -> Envelope | None:
+        """Return the most that the table will bring; bare, it asks nothing in words."""
+        most = super().envelope()
+        return most if most is None or self._is_free else replace(most, chips=0, prompt="", label="", options={})
 
     def wait(self) -> int | None:
         """Return None: everything waits for the key."""
@@ -181,6 +188,8 @@ class Projecting(Around[Activity]):
         if self._about is None or not any(each["plays"] == written for each in self._offered()):
             return
         go, state = self._about
+        if isinstance(go, Seated):  # nobody knows yet what is drawn there
+            state = state.determinise(go.seat, random.Random(written))
         bots = opponents(state.seats, go.seat, go.game.bots[0])
         self._heard = -1
         self.inside = branch = Playing(Match(go.game, state), go.seat, bots, self.reader)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +10,11 @@ import pytest
 
 from cardkit.contract import game_names
 from cardkit.lessons.step import proving
+from cardkit.match import Match
+from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from cardkit.turns import opponents
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
 from tests.sessions.sitting import Sitting, at_play, sit
@@ -153,6 +158,26 @@ def test_the_bots_of_a_match_wait_for_the_key_and_what_they_do_is_said(name: str
             assert table.projected["said"]
         assert table.wait is None
     assert moves > 3
+
+
+@every_game
+def test_nothing_of_a_hidden_card_comes_out_of_a_question(name: str) -> None:
+    """What is asked at two matches that look alike to the person is the same to the letter, and so is what if."""
+    match = Match.deal(name, seed=7)
+    seat = match.state.actors()[0]
+    other = Match(match.game, match.state.determinise(seat, random.Random(1)))
+    bots = opponents(match.state.seats, seat, "easy")
+    tables = [projected(Sitting(Playing(each, seat, bots, Reader("en")))) for each in (match, other)]
+    assert tables[0].state != tables[1].state
+    answers = asked(tables[0])
+    assert answers == asked(tables[1])
+    for each in answers:
+        told = []
+        for table in tables:
+            table.press("class-try", each["plays"])
+            told.append((table.projected["said"], table.scene["zones"]))
+            table.press("class-return")
+        assert told[0] == told[1]
 
 
 def test_a_match_asks_only_whoever_is_to_decide() -> None:

@@ -42,3 +42,14 @@ export function markOf(thing, { right }, at) {
   if (right) return "right";
   return thing.name === "why" && thing.of === at ? "wrong" : "";
 }
+
+/**
+ * What answers say, in few words: what all of them end with after a colon is left out.
+ *
+ * @param {Offered[]} answers
+ */
+export function briefly(answers) {
+  const labels = answers.map(({ label }) => label);
+  const ends = new Set(labels.map((label) => label.split(": ").slice(1).join(": ")));
+  return labels.length > 1 && ends.size === 1 ? labels.map((label) => label.split(": ")[0] ?? "") : labels;
+}

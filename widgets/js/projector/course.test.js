@@ -1,6 +1,6 @@
 /** One thing at a time, and no answer stands out before it is told. */
 import { describe, expect, it } from "vitest";
-import { course, markOf } from "./course.js";
+import { briefly, course, markOf } from "./course.js";
 
 const offered = (/** @type {boolean} */ right) => ({ label: "…", plays: "", right, why: "…", rule: null });
 const answers = [offered(false), offered(true), offered(false)];
@@ -26,5 +26,26 @@ describe("what a class sees of a step", () => {
     expect(marks({ name: "answers" })).toEqual(["", "", ""]);
     expect(marks({ name: "answer" })).toEqual(["", "right", ""]);
     expect(marks({ name: "why", of: 2 })).toEqual(["", "right", "wrong"]);
+  });
+});
+
+describe("answers in few words", () => {
+  const called = (/** @type {string[]} */ ...labels) =>
+    briefly(labels.map((label) => ({ ...offered(false), label })));
+
+  it("leave out what all of them end with", () => {
+    expect(called("Buy the Vicar: row 2", "Buy the Judge: row 2")).toEqual([
+      "Buy the Vicar",
+      "Buy the Judge",
+    ]);
+  });
+
+  it("are whole where they end otherwise, or where there is one", () => {
+    expect(called("Buy the Vicar: row 2", "Buy the Judge: row 1")).toEqual([
+      "Buy the Vicar: row 2",
+      "Buy the Judge: row 1",
+    ]);
+    expect(called("Draw", "Buy the Judge: row 1")).toEqual(["Draw", "Buy the Judge: row 1"]);
+    expect(called("Buy the Judge: row 1")).toEqual(["Buy the Judge: row 1"]);
   });
 });

@@ -124,11 +124,11 @@ export class Projector {
     document.body.toggleAttribute("data-ready", this.#table.isThere);
     document.body.toggleAttribute("data-open", open);
     for (const table of document.querySelectorAll(".ck-table-cell, .ck-cell[data-fit]"))
-      table.toggleAttribute("inert", !open && !this.#table.isFree);
+      table.toggleAttribute("inert", !this.#isPlayed);
     this.#screen.draw({
       thing: tries ? { name: "why", of: this.#tried } : thing,
       said: this.#saidOf(thing),
-      answers: isAsked ? answers : [],
+      answers: isAsked && !this.#isPlayed ? answers : [],
       votes: isAsked ? votes : [],
       isNews: tries || isTalking || thing.name === "why",
     });
@@ -149,10 +149,16 @@ export class Projector {
     }
   }
 
+  /** Whether somebody plays at the table, which says itself what it asks. */
+  get #isPlayed() {
+    return this.#table.told.open || this.#table.isFree;
+  }
+
   /** @param {Thing} thing */
   #saidOf(thing) {
     const { said, answers, tries } = this.#table.told;
     if (this.#raising.isTalking) return this.#words.talk ?? "";
+    if (this.#isPlayed) return "";
     if (tries || thing.name === "question" || thing.name === "answers") return said;
     return thing.name === "why" ? (answers[thing.of]?.why ?? "") : "";
   }

@@ -49,38 +49,30 @@ export class ClassRecord {
 }
 
 /**
- * The record as rows: a question in each, and for each answer what it says and how often it was raised in both votes.
+ * The record as rows: for each answer what it says, whether it is right, and how often it was raised in both votes.
  *
  * @param {Entry[]} entries
- * @param {string[]} heads place, question, right answer, answer, first vote, second vote
+ * @param {string[]} head place, question, letter, answer, right, first vote, second vote
  */
-export function rowsOf(
-  entries,
-  [place = "", question = "", right = "", answer = "", first = "", second = ""],
-) {
-  const letters = [...LETTERS];
+export function rowsOf(entries, head) {
   return [
-    [
-      place,
-      question,
-      right,
-      ...letters.flatMap((letter) => [`${answer} ${letter}`, `${letter} ${first}`, `${letter} ${second}`]),
-    ],
-    ...entries.map((entry) => [
-      entry.place,
-      entry.question,
-      letters.filter((_, at) => entry.answers[at]?.right).join(" "),
-      ...letters.flatMap((_, at) => [
-        entry.answers[at]?.label ?? "",
-        entry.votes[0]?.[at] ?? "",
-        entry.votes[1]?.[at] ?? "",
+    head,
+    ...entries.flatMap(({ place, question, answers, votes }) =>
+      answers.map(({ label, right }, at) => [
+        place,
+        question,
+        LETTERS[at] ?? "",
+        label,
+        right ? "✓" : "",
+        votes[0]?.[at] ?? "",
+        votes[1]?.[at] ?? "",
       ]),
-    ]),
+    ),
   ];
 }
 
 /**
  * @param {Entry[]} entries
- * @param {string[]} heads
+ * @param {string[]} head
  */
-export const fileOf = (entries, heads) => csvOf(rowsOf(entries, heads));
+export const fileOf = (entries, head) => csvOf(rowsOf(entries, head));

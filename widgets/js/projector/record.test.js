@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ClassRecord, fileOf, rowsOf } from "./record.js";
 
-const HEADS = ["Where", "Question", "Right", "Answer", "first", "second"];
+const HEAD = ["Where", "Question", "Card", "Answer", "Right", "First", "Second"];
 const entry = (votes = [[7, 12]]) => ({
   place: "Cut 3",
   question: "=What?",
@@ -22,19 +22,17 @@ beforeEach(() => {
 });
 
 describe("a class's record", () => {
-  it("has a row for each question, with the right letter and both votes", () => {
-    const [head, row] = rowsOf(
-      [
-        entry([
-          [7, 12],
-          [1, 18],
-        ]),
-      ],
-      HEADS,
-    );
-    expect(head?.slice(0, 6)).toEqual(["Where", "Question", "Right", "Answer A", "A first", "A second"]);
-    expect(row?.slice(0, 9)).toEqual(["Cut 3", "=What?", "B", "Lay 6", 7, 1, "Draw", 12, 18]);
-    expect(row?.length).toBe(head?.length);
+  it("has a row for each answer, with both votes", () => {
+    const votes = [
+      [7, 12],
+      [1, 18],
+    ];
+    expect(rowsOf([entry(votes)], HEAD)).toEqual([
+      HEAD,
+      ["Cut 3", "=What?", "A", "Lay 6", "", 7, 1],
+      ["Cut 3", "=What?", "B", "Draw", "✓", 12, 18],
+    ]);
+    expect(rowsOf([entry([])], HEAD)[1]?.slice(-2)).toEqual(["", ""]);
   });
 
   it("keeps a question once, with its last votes, and through the next page of the tab", () => {
@@ -45,6 +43,6 @@ describe("a class's record", () => {
   });
 
   it("is a file without formulas", () => {
-    expect(fileOf([entry()], HEADS)).toContain(`"'=What?"`);
+    expect(fileOf([entry()], HEAD)).toContain(`"'=What?"`);
   });
 });

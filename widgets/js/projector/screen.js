@@ -11,12 +11,16 @@
  * @property {number[][]} votes
  * @property {boolean} isNews whether what is said has not been read yet, and stays in any case
  */
-import { LETTERS, markOf } from "./course.js";
+import { briefly, LETTERS, markOf } from "./course.js";
 import { Paged } from "./paged.js";
 import { barsOf } from "./votes.js";
 
 /** An answer of so many signs needs more than a line of half the window. */
 const LONG = 26;
+
+/** How tight it is, in steps: while what is said is news, and else. */
+const SAID = ["", "wide", "wide letters"];
+const UNSAID = ["", "question", "question wide", "question wide letters"];
 
 const part = (/** @type {Element} */ el, /** @type {string} */ name) =>
   /** @type {HTMLElement} */ (el.querySelector(`.ck-${name}`));
@@ -52,10 +56,11 @@ export class Screen {
       this.said.show(0);
     }
     const bars = barsOf(votes);
+    const labels = briefly(answers);
     // Long ones stand below one another, beside the table.
     document.body.toggleAttribute(
       "data-beside",
-      answers.some(({ label }) => label.length > LONG),
+      labels.some((label) => label.length > LONG),
     );
     this.#offered.replaceChildren(
       ...answers.flatMap((answer, at) => {
@@ -71,7 +76,7 @@ export class Screen {
         item.dataset.mark = mark;
         button.append(piece("letter", LETTERS[at] ?? ""));
         if (mark) button.append(piece("mark", mark === "right" ? "✓" : "✗"));
-        button.append(piece("label", answer.label));
+        button.append(piece("label", labels[at] ?? ""));
         for (const [n, counts] of votes.entries()) {
           item.append(bar(n, votes.length, bars[n]?.[at] ?? 0));
           button.append(piece("raised", `${n > 0 ? "→ " : ""}${counts[at] ?? 0}`));
@@ -122,12 +127,13 @@ export class Screen {
   }
 
   /**
-   * Where the answers have no room beside the table, the question goes, which has been read; at last, letters shrink.
+   * Where the answers have no room beside the table, the question goes, which has been read; then they are wider, and
+   * at last letters shrink.
    *
    * @param {boolean} isNews
    */
   #fit(isNews) {
-    for (const tight of isNews ? ["", "letters"] : ["", "question", "question letters"]) {
+    for (const tight of isNews ? SAID : UNSAID) {
       document.body.dataset.tight = tight;
       const { scrollHeight, clientHeight } = this.#offered;
       const isCut = [...this.#offered.children].some((item) => item.scrollHeight > item.clientHeight + 1);
