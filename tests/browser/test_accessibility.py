@@ -17,6 +17,7 @@ from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.library import Library
 from cardkit_widgets.pages.shelf import Shelf
+from tests.browser import days
 from tests.browser.learner import Learner
 from tests.browser.rounds import KAEL, MATCH, ROUND
 from tests.browser.served import Serve, Server
@@ -24,6 +25,7 @@ from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, tables
 from tests.browser.tutorials import CHAPTERS, steps_of
 from tests.hanging import LONG
 from tests.nights import in_turn
+from tests.sessions.days.played import DATE, shared
 from tests.widgets import test_javascript as javascript
 
 AXE: Final = javascript.JS / "node_modules" / "axe-core" / "axe.min.js"
@@ -114,6 +116,26 @@ def test_a_page(path: str, way: tuple[str, tuple[Scheme, int]], app: Server, vis
         expect_game(page, table, language)
         lay_open(table)
     expect_accessible(page, looks=[look])
+
+
+@pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
+def test_the_deal_of_a_day_from_the_first_page_to_where_two_goes_parted(
+    language: str, app: Server, visit: Open
+) -> None:
+    page = visit(f"{app.address}{language}/{days.GAME}", language)
+    table = days.finish(page, app, language, link=f"#go={shared(days.GAME, 'medium')}")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.locator(".ck-share:visible").click()
+    expect(page.locator(".ck-shared textarea:visible")).to_be_focused()
+    expect_accessible(page)
+    page.locator(".ck-next .ck-acts button").first.click()
+    expect(table.root.locator(".ck-summary")).to_have_count(0)
+    expect_accessible(page)
+    days.keep(page, deals={days.GAME: {DATE: {"score": 5, "at": 1}}})
+    for path in ("", f"{language}/{days.GAME}"):
+        page.goto(f"{app.address}{path}")
+        expect(page.locator("[data-deal]").first).to_be_visible()
+        expect_accessible(page)
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import re
 from datetime import date
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 import cardkit
 from cardkit.looks.look import look
-from cardkit.match import Match
 from cardkit.sessions.days.deal import SEAT, Deal
 from cardkit.sessions.days.link import pack
 from cardkit.sessions.days.parting import parted
+from tests.browser.days import GAME, finish, keep, kept, unfinished
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, choice_for, query, scene_of, screen_texts, tables, until, visit
+from tests.browser.tables import query, screen_texts, tables, until, visit
 from tests.sessions.days.played import DATE, gone
 
-GAME: Final = "castle_combo"
 DEAL: Final = Deal.of(GAME, DATE)
 SCORE: Final = DEAL.score(gone(GAME))
 WORDS: Final = {
@@ -37,52 +35,6 @@ WORDS: Final = {
 NOTHING_SHARES: Final = """for (const way of ["share", "clipboard"])
     Object.defineProperty(navigator, way, { value: undefined });"""
 """A page without https has neither the system's sheet nor a clipboard."""
-
-
-def keep(page: Page, **kept: Any) -> None:
-    """Let the browser have kept this, and come to the page again."""
-    progress = {"version": 1, "lessons": {}, **kept}
-    page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
-
-
-def kept(page: Page) -> Any:
-    return json.loads(page.evaluate("localStorage.getItem('cardkit.progress')"))
-
-
-def unfinished(match: Match, day: str, moves: int) -> dict[str, Any]:
-    """Return what a browser keeps of a go at a deal after so many moves."""
-    name = match.game.name
-    return {
-        f"{name} of the day": {
-            "key": f"game={name} day={day}",
-            "at": 1,
-            "seat": SEAT,
-            "address": {"game": name, "day": day},
-            "said": {"en": "A deal", "es": "Una partida"},
-            "moves": [f"{seat}: {action}" for seat, action in match.moves[:moves]],
-        }
-    }
-
-
-def last_of(match: Match) -> int:
-    """Return after how many moves the person makes their last one."""
-    return max(at for at, (seat, _) in enumerate(match.moves) if seat == SEAT)
-
-
-def finish(page: Page, pages: Pages, language: str, level: str = "easy", link: str = "") -> LiveTable:
-    """Come to a go that has been left before its last decision, which goes on unasked, and finish it."""
-    match = gone(GAME, level)
-    at = last_of(match)
-    keep(page, matches=unfinished(match, DATE, at))
-    page.goto(f"{pages.address}{language}/play?game={GAME}&day={DATE}{link}")
-    (table,) = tables(page)
-    words = screen_texts(match.game, language, match.state.seats, SEAT)
-    scene = scene_of(match.states[at], SEAT, words)
-    expect(table.prompt).to_have_text(scene.prompt)
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    table.choose(choice_for(scene, match.moves[at][1]), scene)
-    expect(page.locator(".ck-share")).to_be_visible()
-    return table
 
 
 @pytest.mark.parametrize(("language", "window"), [("es", PHONE), pytest.param("en", LAPTOP, marks=pytest.mark.long)])
@@ -125,8 +77,8 @@ def test_the_first_go_counts_is_shared_without_https_and_is_seen_again_after_a_r
         assert kept(page)["deals"][GAME][DATE]["score"] == SCORE
         assert kept(page)["goes"][GAME]["moves"] == moves
         assert misfits(table.root) == []
-        page.locator(".ck-share").click()
-        field = page.locator(".ck-shared textarea")
+        page.locator(".ck-next .ck-share").click()
+        field = page.locator(".ck-summary .ck-shared textarea")
         expect(field).to_be_focused()
         link = f"{pages.address}{language}/play?game={GAME}&day={DATE}#go={moves}"
         shown = field.input_value()
@@ -137,7 +89,7 @@ def test_the_first_go_counts_is_shared_without_https_and_is_seen_again_after_a_r
         for _ in range(2):  # the tab's own match, and then what is kept of the first go
             page.goto("about:blank")
             page.goto(link)
-            expect(page.locator(".ck-share")).to_be_visible()
+            expect(page.locator(".ck-next .ck-share")).to_be_visible()
             page.evaluate("sessionStorage.clear()")
         other = f"#go={pack(DEAL, gone(GAME, 'medium'))}"
         page.evaluate("hash => { location.hash = hash; }", other)  # a friend's link, opened where one's own result is
@@ -172,7 +124,7 @@ def test_whoever_follows_a_link_plays_the_same_and_sees_then_where_they_parted(
         expect(table.prompt).to_contain_text(words.say("days.friend"))
         expect(table.log).not_to_have_count(0)
         table.press(words.say("controls.result"))
-        expect(page.locator(".ck-share")).to_be_visible()
+        expect(page.locator(".ck-next .ck-share")).to_be_visible()
 
 
 def test_a_day_that_is_still_to_come_is_told_in_words(chromium: Browser, pages: Pages) -> None:
@@ -186,7 +138,7 @@ def test_by_the_system_s_own_sheet_where_there_is_one(chromium: Browser, pages: 
     with visit(chromium, pages, f"en/{GAME}") as page:
         page.add_init_script("navigator.share = async (shared) => { window.shared = shared; };")
         finish(page, pages, "en")
-        page.locator(".ck-share").click()
+        page.locator(".ck-next .ck-share").click()
         until(page, "() => window.shared !== undefined")
         assert page.evaluate("window.shared.url").endswith(f"#go={pack(DEAL, gone(GAME))}")
-        expect(page.locator(".ck-shared")).to_be_hidden()
+        expect(page.locator(".ck-summary .ck-shared")).to_be_hidden()

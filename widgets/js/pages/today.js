@@ -83,7 +83,7 @@ function drawDeals(progress) {
     const { deal: game = "", score: name = "" } = link.dataset;
     const score = dealsOf(progress, game).get(day);
     const isGoing = dayMatchOf(progress, game)?.address.day === day;
-    link.dataset.is = score !== undefined ? "done" : isGoing ? "going" : "new";
+    link.dataset.is = score !== undefined ? "finished" : isGoing ? "going" : "fresh";
     const url = new URL(link.href);
     url.search = new URLSearchParams({ game, day }).toString();
     link.href = url.href;

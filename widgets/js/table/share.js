@@ -28,7 +28,7 @@ export class Share {
     if (share?.text !== this.#share?.text || share?.moves !== this.#share?.moves) this.#tell("");
     this.#share = share;
     this.button.hidden = share === null;
-    say(this.button, this.#words("share"));
+    say(this.button, share ? this.#words("share") : "");
   }
 
   async #pass() {

@@ -32,6 +32,7 @@ test("where there is nothing to share there is no button", () => {
   const { share } = sharing({});
   share.draw(null);
   expect([share.button.hidden, share.field.hidden]).toEqual([true, true]);
+  expect(share.button.textContent + share.field.textContent).toBe("");
 });
 
 test("the system's sheet gets the text and a link that deals the same and carries the moves", async () => {

@@ -1,0 +1,62 @@
+"""Somebody at the deal of a day in a browser, as it has been kept there."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from cardkit.match import Match
+from cardkit.sessions.days.deal import SEAT
+from tests.browser.served import Pages
+from tests.browser.tables import LiveTable, choice_for, scene_of, screen_texts, tables
+from tests.sessions.days.played import DATE, gone
+
+GAME: Final = "castle_combo"
+
+
+def keep(page: Page, **kept: Any) -> None:
+    """Let the browser have kept this, and come to the page again."""
+    progress = {"version": 1, "lessons": {}, **kept}
+    page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+
+
+def kept(page: Page) -> Any:
+    return json.loads(page.evaluate("localStorage.getItem('cardkit.progress')"))
+
+
+def unfinished(match: Match, day: str, moves: int) -> dict[str, Any]:
+    """Return what a browser keeps of a go at a deal after so many moves."""
+    name = match.game.name
+    return {
+        f"{name} of the day": {
+            "key": f"game={name} day={day}",
+            "at": 1,
+            "seat": SEAT,
+            "address": {"game": name, "day": day},
+            "said": {"en": "A deal", "es": "Una partida"},
+            "moves": [f"{seat}: {action}" for seat, action in match.moves[:moves]],
+        }
+    }
+
+
+def last_of(match: Match) -> int:
+    """Return after how many moves the person makes their last one."""
+    return max(at for at, (seat, _) in enumerate(match.moves) if seat == SEAT)
+
+
+def finish(page: Page, pages: Pages, language: str, level: str = "easy", link: str = "") -> LiveTable:
+    """Come to a go that has been left before its last decision, which goes on unasked, and finish it."""
+    match = gone(GAME, level)
+    at = last_of(match)
+    keep(page, matches=unfinished(match, DATE, at))
+    page.goto(f"{pages.address}{language}/play?game={GAME}&day={DATE}{link}")
+    (table,) = tables(page)
+    words = screen_texts(match.game, language, match.state.seats, SEAT)
+    scene = scene_of(match.states[at], SEAT, words)
+    expect(table.prompt).to_have_text(scene.prompt)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    table.choose(choice_for(scene, match.moves[at][1]), scene)
+    expect(page.locator(".ck-next .ck-share")).to_be_visible()
+    return table
