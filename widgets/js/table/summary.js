@@ -150,10 +150,6 @@ export class Summary {
       (lesson) => makeLesson(lesson, this.#words),
       () => {},
     );
-    for (const [i, button] of [...this.#buttons.children].entries()) {
-      button.classList.toggle("ck-main", i === 0);
-      button.classList.toggle("ck-quiet", i > 0);
-    }
   }
 
   /**
@@ -167,7 +163,7 @@ export class Summary {
   }
 
   focus() {
-    /** @type {HTMLElement | null} */ (this.#buttons.firstElementChild ?? this.#look)?.focus();
+    /** @type {HTMLElement} */ (this.#buttons.querySelector(".ck-main") ?? this.#look).focus();
   }
 
   /**
