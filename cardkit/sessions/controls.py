@@ -29,9 +29,14 @@ def button(
     return _control(words, name, "button", enabled=enabled, key=key, group=group, ask=ask)
 
 
-def way_on(words: Texts, name: str, *, enabled: bool, group: ControlGroup = "match") -> Control:
+def way_on(words: Texts, name: str, *, enabled: bool = True, group: ControlGroup = "match") -> Control:
     """Return the button that goes on from what is done; it leads as soon as it can be used."""
     return {**button(words, name, enabled=enabled, group=group), "leads": enabled}
+
+
+def again(words: Texts) -> list[Control]:
+    """Return what plays once more after a match: with other cards, which leads, or with the same."""
+    return [way_on(words, "rematch", group="next"), button(words, "same-deal", group="next")]
 
 
 def switch(words: Texts, name: str, *, on: bool, key: str = "", group: ControlGroup = "gear") -> Control:

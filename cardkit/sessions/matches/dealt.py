@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from cardkit.match import Match
-from cardkit.sessions.controls import button, choice, file_field, seed_field, switch
+from cardkit.sessions.controls import again, button, choice, file_field, seed_field, switch
 from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping, Refused
 from cardkit.sessions.matches.coaching import Coaching
@@ -91,7 +91,7 @@ class Dealt(Playing):
         ask = words.say("controls.ask") if is_running else ""
         over = not match.state.actors()
         return [
-            *([button(words, each, group="next") for each in ("rematch", "same-deal")] if over else []),
+            *(again(words) if over else []),
             *super().controls(),
             choice(words, "level", self.setup.level, self.setup.levels(words)),
             switch(words, "coach", on=self.coaching is not None),

@@ -18,7 +18,7 @@ from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity, Tried
-from cardkit.sessions.controls import button, switch
+from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
@@ -166,7 +166,7 @@ class Seated(Activity):
         goes_on = self.held() and not self.is_over()
         return [
             *([button(self.words, "got-it", key="g", group="coach")] if self.speaks() else []),
-            *([button(self.words, "next-round", group="next")] if goes_on else []),
+            *([way_on(self.words, "next-round", group="next")] if goes_on else []),
         ]
 
     def own_controls(self) -> list[Control]:

@@ -9,7 +9,7 @@ from cardkit.looks.banter import Banter
 from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import TIMES, button, pace, race, switch
+from cardkit.sessions.controls import TIMES, again, button, pace, race, switch
 from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping, replay
 from cardkit.sessions.matches.curtain import Curtain
@@ -222,7 +222,7 @@ class Together(Around[Curtain | Hand]):
             button(words, "pass", enabled=passes, key="p"),
         ]
         return [
-            *([button(words, each, group="next") for each in ("rematch", "same-deal")] if over else []),
+            *(again(words) if over else []),
             *([] if holder is None else holder.ways_on()),
             button(words, "undo", enabled=self._back == self.match.now and not self._claimed, key="u"),
             *([] if holder is None else holder.aids()),

@@ -23,7 +23,7 @@ class Guiding(PlayingOn):
     *chapters* says where rules are taught, as addresses of pages of ours.
     """
 
-    goes_back: tuple[ControlGroup, ControlGroup] = ("gear", "gear")
+    goes_back: ControlGroup = "gear"
     coaching: Coaching
 
     def __init__(self, step: Guide, record: Record, reader: Reader) -> None:

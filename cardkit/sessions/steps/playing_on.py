@@ -20,8 +20,8 @@ class PlayingOn(Playing):
     """Somebody plays on from the position of a step."""
 
     record: Record
-    goes_back: tuple[ControlGroup, ControlGroup] = ("match", "next")
-    """Where the way back to the beginning stands, while the match is played and when it is over."""
+    goes_back: ControlGroup = "match"
+    """Where the way back to the beginning stands while the match is played."""
 
     def __init__(self, step: Play | Guide, record: Record, reader: Reader, coach: Coach | None = None) -> None:
         match = Match(step.game, step.start)
@@ -44,12 +44,14 @@ class PlayingOn(Playing):
             self.record.finish(MOST_STARS if result is None else stars_of_match(result, self.seat))
 
     def controls(self) -> list[Control]:
-        """Return the controls under the match."""
-        return [*super().controls(), button(self.words, "restart", group=self.goes_back[self.is_over()])]
+        """Return the controls under the match; when it is over, what goes on is the lesson's."""
+        words, over = self.words, self.is_over()
+        anew = button(words, "same-deal", group="next") if over else button(words, "restart", group=self.goes_back)
+        return [*super().controls(), anew]
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Begin again, or carry out what every match offers."""
-        if control["id"] == "restart":
+        if control["id"] in ("restart", "same-deal"):
             self.begin(Match(self.game, self.step.start))
         else:
             super().control(control, value)

@@ -198,8 +198,9 @@ def test_a_match_of_a_lesson_holds_too_and_begins_again_from_its_end() -> None:
     table = sit(Lesson("kael", "en").play("end", "KA-33", start=start))
     table.act("show")
     assert table.scene["summary"]["over"] == "won"
-    assert [control["id"] for control in table.controls if control["group"] == "next"] == ["restart"]
-    table.press("restart")
+    assert [control["id"] for control in table.controls if control["group"] == "next"] == ["same-deal"]
+    assert not any(control["leads"] for control in table.controls)  # what leads is the page's, to the next step
+    table.press("same-deal")
     assert table.scene["summary"] is None
 
 

@@ -112,7 +112,7 @@ def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(langua
     assert all(lesson["href"].startswith("combo_breaker/") for lesson in summary["lessons"])
     assert table.words.say("coach.token.say") in told
     assert not table.offers("next-round")
-    assert table.offers("restart")
+    assert table.offers("same-deal")
     assert table.step["stars"] == 3
 
 

@@ -155,11 +155,6 @@ export class Summary {
       (lesson) => makeLesson(lesson, this.#words),
       () => {},
     );
-    for (const [i, button] of [...this.#buttons.children].entries()) {
-      const leads = i === 0 && !share;
-      button.classList.toggle("ck-main", leads);
-      button.classList.toggle("ck-quiet", !leads);
-    }
   }
 
   /**
@@ -173,7 +168,7 @@ export class Summary {
   }
 
   focus() {
-    const [first = this.#look] = /** @type {HTMLElement[]} */ ([...this.#buttons.children]);
+    const first = /** @type {HTMLElement} */ (this.#buttons.querySelector(".ck-main") ?? this.#look);
     (this.#share.button.hidden ? first : this.#share.button).focus();
   }
 
