@@ -50,6 +50,17 @@ def concluded(thinking: Thinking[C]) -> C:
             return conclusion
 
 
+def as_part(thinking: Thinking[C], begin: float, end: float) -> Thinking[C]:
+    """Return what comes of *thinking*, which is only a part of all: from *begin* to *end*, where the whole is 1."""
+    while True:
+        try:
+            share = next(thinking)
+        except StopIteration as last:
+            conclusion: C = last.value
+            return conclusion
+        yield begin + (end - begin) * share
+
+
 Level = str | Callable[[int], Bot[Any, Any]]
 """How well to play: a level of the game, such as ``"easy"``, or whatever makes a bot of one's own from a seed."""
 

@@ -23,7 +23,7 @@ class Playouts:
     True
     """
 
-    def __init__(self, view: State[Any], seat: int, policy: Policy, seed: int) -> None:
+    def __init__(self, view: State[Any], seat: int, policy: Policy, seed: int | str) -> None:
         self.seat = seat
         self.made = 0
         self._policy = policy

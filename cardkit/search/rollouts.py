@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Any, Final
 
 from cardkit.bots import Bot, Thinking
 from cardkit.contract import State
 from cardkit.search.bot import SearchingBot
+from cardkit.search.paired import Paired
 from cardkit.search.playouts import SLICE, Playouts
 
 LEAST_DEALS: Final = 8
 """Before so many deals no difference means anything."""
 DOUBT: Final = 2.0
 """An action is given up when it lies so many standard errors behind another one, or behind the other bot's choice."""
-
-
-class Paired:
-    """How much better one action was than another in the same deals: mean and standard error of the differences."""
-
-    __slots__ = ("deals", "squares", "total")
-
-    def __init__(self) -> None:
-        self.deals = 0
-        self.total = self.squares = 0.0
-
-    def add(self, difference: float) -> None:
-        """Take the difference in one more deal."""
-        self.deals += 1
-        self.total += difference
-        self.squares += difference * difference
-
-    @property
-    def mean(self) -> float:
-        """The mean of the differences; of none, 0."""
-        return self.total / self.deals if self.deals else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean; of less than two deals, infinite."""
-        if self.deals < 2:
-            return float("inf")
-        variance = (self.squares - self.total * self.total / self.deals) / (self.deals - 1)
-        return sqrt(max(variance, 0.0) / self.deals)
 
 
 class RolloutBot(SearchingBot):

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import cardkit
+from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts
-from cardkit.search.rollouts import Paired, RolloutBot
+from cardkit.search.rollouts import RolloutBot
 from tests.games.combo_breaker.rulings import position
 
 

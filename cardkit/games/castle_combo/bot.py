@@ -16,6 +16,7 @@ from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, Card
 from cardkit.games.castle_combo.cards.counting import total
 from cardkit.games.castle_combo.cards.tableau import final_cells
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.taking import taken
 from cardkit.games.castle_combo.scoring import CELLS, POSITIONS, card_points
 from cardkit.search.halving import HalvingBot
 
@@ -86,9 +87,13 @@ def _hopes(state: CastleCombo, seat: int, action: CastleComboAction, flips: dict
     alike = (action.place, state.keys[seat]) if isinstance(action, Flip) else None
     if alike in flips:
         return flips[alike]
-    after = state.copy()
-    after.play(seat, action)
-    if after.turn == seat:  # after a key, or with a choice open
+    if isinstance(action, Buy | Flip) and state.tableaus[seat].count(0) > 1:
+        after, is_done = taken(state, action)  # what the rows will hold then makes no difference
+    else:
+        after = state.copy()
+        after.play(seat, action)
+        is_done = after.turn != seat
+    if not is_done:  # after a key, or with a choice open
         return max(_hopes(after, seat, each, flips) for each in after.legal(seat))
     found = prospects(after, seat)
     if alike is not None:

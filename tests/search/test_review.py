@@ -1,0 +1,87 @@
+"""The look back: what it finds, what it keeps quiet about, and that it knows no more than the seat did."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cardkit.match import Match
+from cardkit.search.review import decisions, reviewed, rounds
+from tests.conformance.tables import NAMES
+from tests.games.combo_breaker.rulings import GAME, position
+
+OUT = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 0, 0])
+EASY = dict.fromkeys(range(3), "easy")
+
+
+def played(move: str) -> Match:
+    """Return a match to its end that begins with *move*."""
+    match = Match(GAME, OUT.copy())
+    match.play(0, GAME.parse(move))
+    while match.let_bot_act(EASY):
+        pass
+    return match
+
+
+def test_a_decision_that_costs_is_found_with_what_was_better() -> None:
+    *_, last = reviewed(played("play 9 at 3"), 0)
+    assert last.share == 1
+    dearest = last.losses[0]
+    assert (dearest.at, str(dearest.against.action), str(dearest.against.other)) == (
+        0,
+        "play 8 10 9 at 1",
+        "play 9 at 3",
+    )
+    assert dearest.against.is_clear
+    assert dearest.against.gain > 0
+
+
+def test_of_a_match_without_a_mistake_nothing_is_said() -> None:
+    *_, last = reviewed(played("play 8 10 9 at 1"), 0)
+    assert last.losses == ()
+
+
+def test_it_knows_no_more_than_the_seat_did() -> None:
+    match, other = played("play 9 at 3"), played("play 9 at 3")
+    other.states[0] = match.states[0].determinise(0, random.Random(3))
+    assert other.states[0] != match.states[0]
+    found = [[loss for loss in [*reviewed(each, 0)][-1].losses if loss.at == 0] for each in (match, other)]
+    assert found[0] == found[1]
+
+
+def test_it_comes_in_slices_and_shows_what_it_has() -> None:
+    seen = [*reviewed(played("play 9 at 3"), 0)]
+    shares = [each.share for each in seen]
+    assert shares == sorted(shares)
+    assert len(seen) > 3
+    assert any(each.losses for each in seen[:-1])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rounds_follow_each_other_and_decisions_are_those_of_the_seat(name: str) -> None:
+    match = Match.deal(name, seed=4)
+    while match.now < 400 and match.let_bot_act(dict.fromkeys(range(match.state.seats), "easy")):
+        pass
+    played = rounds(match)
+    assert [at for each in played for at in each] == list(range(match.now))
+    assert all(any(event.marks == "end" for event in match.events[each[-1]]) for each in played[:-1])
+    found = decisions(match, 0)
+    assert len(found) == len(set(found))
+    assert set(found) >= {
+        at for at, (seat, _) in enumerate(match.moves[: match.now]) if not seat and len(match.states[at].legal(0)) > 1
+    }
+    assert all(0 in match.states[at].actors() for at in found)
+    assert not found or found[0] in played[-1] or not any(at in played[-1] for at in found)
+
+
+def test_a_moment_that_was_let_pass_is_a_decision() -> None:
+    from tests.games.kael.rulings import GAME as KAEL
+    from tests.games.kael.rulings import position as kael
+
+    match = Match(KAEL, kael("1", "7 8 8", "2 6", turn=0, caller=0, laid="2: 8 8"))
+    match.play(0, KAEL.parse("show"))
+    assert decisions(match, 1) == [0]
+    *_, last = reviewed(match, 1)
+    (loss,) = last.losses
+    assert (str(loss.against.action), loss.against.other) == ("cut 8 8", None)
