@@ -7,7 +7,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.chapters import EMPTY, FIRST
 from tests.browser.served import Server
+from tests.browser.sites import Site
 from tests.browser.tables import until, visit
 from tests.browser.test_accessibility import AXE, RUN, packages
 from tests.nights import in_turn
@@ -219,3 +221,43 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         lines = saved.value.path().read_text("utf-8-sig").splitlines()
         assert len(lines) == 5
         assert lines[2].endswith('"B","Lay 2","",8,""')
+
+
+def test_a_site_of_files_stands_before_a_class_without_a_server(chromium: Browser, small_site: Site) -> None:
+    path = f"es/{FIRST}.html?projector#step-{EMPTY}"
+    with visit(chromium, small_site, path, viewport={"width": 1280, "height": 720}) as page:
+        ask(page)
+        assert given_away(page) == []
+        with page.expect_popup() as opened:
+            page.keyboard.press("p")
+        expect(opened.value.locator("[data-mark=right] [data-part=label]")).to_contain_text("9-9")
+        on(page, "answer")
+        expect(page.locator(".ck-offered [data-mark=right] .ck-label")).to_have_text("Jugar 9-9")
+
+
+def test_the_end_of_a_chapter_leads_to_the_next_one_on_the_projector(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "es/bomba/a-turn?projector#end") as page:
+        expect(page.locator(".ck-presenting")).to_be_visible()
+        expect(page.locator(".ck-sum")).to_be_hidden()
+        page.keyboard.press("PageDown")
+        expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield?projector=")
+        expect(page.locator("body[data-ready][data-shows=words]")).to_be_attached()
+
+
+@pytest.mark.usefixtures("packages")
+def test_rules_come_one_at_a_time(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "en/rules/kael") as page:
+        page.get_by_role("link", name="On the projector").click()
+        rules = page.locator(".ck-entry:visible")
+        expect(rules).to_have_count(1)
+        first = rules.inner_text()
+        assert rules.locator("p:visible").evaluate_all(SMALL) == []
+        page.evaluate(AXE.read_text("utf-8"))
+        assert page.evaluate(RUN, {"include": ["body"]}) == []
+        page.keyboard.press("ArrowRight")
+        expect(rules).not_to_have_text(first, use_inner_text=True)
+        page.keyboard.press("PageUp")
+        expect(rules).to_have_text(first, use_inner_text=True)
+        page.goto(f"{app.address}en/rules/kael?projector#KA-13")
+        page.reload()
+        expect(rules).to_contain_text("KA-13")

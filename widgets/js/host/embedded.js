@@ -3,6 +3,7 @@
  *
  * The address says so, as `?embedded`, and nothing else does: the same file is the whole page.
  */
+import { PROJECTOR } from "./projected.js";
 
 const EMBEDDED = "embedded";
 /** How high a frame is to be in which one step is shown at a time, in pixels: every table fits in there. */
@@ -20,7 +21,8 @@ export const isEmbedded = () => new URLSearchParams(location.search).has(EMBEDDE
  */
 export function alike(address) {
   const url = new URL(address);
-  if (isEmbedded()) url.searchParams.set(EMBEDDED, "");
+  const wishes = new URLSearchParams(location.search);
+  for (const form of [EMBEDDED, PROJECTOR]) if (wishes.has(form)) url.searchParams.set(form, "");
   return url;
 }
 

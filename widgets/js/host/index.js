@@ -154,7 +154,7 @@ async function start() {
     own.open(page.page);
     const around = {
       modelIn: (/** @type {HTMLElement} */ part) => shown.modelIn(part),
-      go: (/** @type {number} */ by) => stage.go(by),
+      go: (/** @type {1 | -1} */ by) => stage.go(by),
     };
     void startProjected(around, playing.signal);
     void shown

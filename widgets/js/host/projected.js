@@ -3,7 +3,7 @@
  * and nowhere else.
  */
 
-const PROJECTOR = "projector";
+export const PROJECTOR = "projector";
 /** It has the name of the projected page as its value. */
 const PRESENTER = "presenter";
 
@@ -43,4 +43,15 @@ export async function startPresenter(signal) {
   document.body.className = "ck-page ck-presenter";
   new found.Presenter(found.template, id, signal);
   return true;
+}
+
+/**
+ * Shows texts one at a time, if the address puts them on the projector.
+ *
+ * @param {HTMLElement[]} slides
+ */
+export async function startSlides(slides) {
+  document.body.classList.toggle("ck-projected", isProjected());
+  const found = isProjected() && slides.length > 0 ? await load("ck-projector") : null;
+  if (found) new found.Slides(found.template, slides, new AbortController().signal);
 }

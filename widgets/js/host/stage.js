@@ -160,12 +160,15 @@ export class Stage {
   }
 
   /**
-   * Goes so many steps on, or back.
+   * Goes a step on, from the end to the next chapter, or a step back.
    *
-   * @param {number} by
+   * @param {1 | -1} by
    */
   go(by) {
-    if (this.isOpen) this.#goTo(this.#at + by);
+    const at = this.#at + by;
+    if (!this.isOpen || at < 0) return;
+    if (at < parts().length) return this.#goTo(at);
+    /** @type {HTMLElement | null} */ (document.querySelector(".ck-end a[data-on]:not([hidden])"))?.click();
   }
 
   /** @param {number} at */

@@ -1,4 +1,5 @@
 /** The page with all rules of a game: shows those with certain words, or the one that a link leads to. */
+import { startSlides } from "../host/projected.js";
 import { fill } from "../progress/far.js";
 import { has } from "./search.js";
 
@@ -30,6 +31,7 @@ export function startRules() {
     output.value = field.value.trim() ? fill(found === 0 ? none : some, { n: found }) : "";
   }
 
+  void startSlides([...rules]);
   field.addEventListener("input", filter);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.hidden = false;

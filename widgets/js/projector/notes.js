@@ -4,11 +4,12 @@ import { join } from "./wire.js";
 
 /** @typedef {import("./wire.js").Message} Message */
 
+/** By which the window finds this page, and all to which it goes on. */
+const ID = newId();
+/** Whether there is such a window. */
+let isRead = false;
+
 export class Notes {
-  /** Whether there is such a window. */
-  isRead = false;
-  /** By which it finds this page. */
-  #id = newId();
   #tell;
 
   /**
@@ -17,21 +18,26 @@ export class Notes {
    */
   constructor(hear, signal) {
     const heard = (/** @type {Message} */ message) => {
-      this.isRead = true;
+      isRead = true;
       hear(message);
     };
-    this.#tell = join(this.#id, heard, signal);
+    this.#tell = join(ID, heard, signal);
+  }
+
+  /** Whether there is somebody to be told. */
+  get isRead() {
+    return isRead;
   }
 
   open() {
     const url = new URL(location.href);
     url.search = "";
-    url.searchParams.set("presenter", this.#id);
+    url.searchParams.set("presenter", ID);
     open(url, "cardkit-presenter", "popup,width=760,height=760");
   }
 
   /** @param {import("./wire.js").State} state */
   tell(state) {
-    if (this.isRead) this.#tell({ type: "state", state });
+    if (isRead) this.#tell({ type: "state", state });
   }
 }

@@ -71,7 +71,8 @@ export class Projector {
   /** All that comes of this step. */
   get #course() {
     const words = this.#part?.querySelector(".ck-words");
-    const hasWords = Boolean(words?.textContent?.trim()) && !words?.querySelector(".ck-widget");
+    const isStep = this.#part?.dataset.step !== undefined;
+    const hasWords = isStep && Boolean(words?.textContent?.trim());
     return course(hasWords, this.#table.told.answers);
   }
 
