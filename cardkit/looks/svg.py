@@ -12,14 +12,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
+from itertools import permutations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from cardkit.looks.faces import FONT, HEIGHT, WIDTH, drawing
-from cardkit.looks.palette import CARD, COIN_EDGE, EDGE, FELT, FELT_SHADE, GOLD, INK, ON_FELT, ON_FELT_MUTED
+from cardkit.looks.ground import SCREEN, Ground
+from cardkit.looks.palette import CARD, COIN_EDGE, EDGE, FELT, FELT_SHADE, GOLD, INK
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cardkit.looks.scene import Card, Face, Group, Scene, Seat, Zone
 
@@ -31,8 +33,7 @@ _STYLE: Final = (
     f".ck-svg .ck-shade{{fill:{FELT_SHADE.dark}}}}}</style>"
 )
 
-_PAGE: Final = 800  # the width of a table; its height follows from what lies on it
-_PAD: Final = 20
+_LOW: Final = 40  # a place that is no higher holds no card
 _LETTER: Final = 0.52  # width of an average letter, in parts of the size of the font
 
 
@@ -63,24 +64,44 @@ def hand(faces: Iterable[Face], *, width: float = 64, label: str = "") -> str:
     return _picture(markup, across, HEIGHT, title, shown=across * width / WIDTH)
 
 
-def scene(scene: Scene) -> str:
-    """Return the whole table as one picture: who sits there, what lies where, whose turn it is."""
+def scene(scene: Scene, ground: Ground = SCREEN, symbols: dict[str, str] | None = None) -> str:
+    """Return the whole table as one picture: who sits there, what lies where, whose turn it is.
+
+    Pictures that share a page can share their faces: they are noted in *symbols*, for one :func:`shared`.
+    """
     faces = {face.key: face for face in scene.faces}
-    used: dict[str, str] = {}
-    pen = _Pen(faces, used)
+    used = dict[str, str]() if symbols is None else symbols
+    pen = _Pen(faces, used, ground)
     own = {seat.seat for seat in scene.seats if seat.you}
     others = [pen.seat(seat, scene.zones) for seat in scene.seats if seat.seat not in own]
     middle = [pen.zone(zone, scene.seats, pen.width) for zone in scene.zones if zone.seat is None]
     mine = [pen.own(seat, scene) for seat in scene.seats if seat.seat in own]
-    words = [_words(line, 17, bold=True) for line in (scene.prompt, scene.over) if line]
-    inner = _PAGE - 2 * _PAD
-    rows = [_flow(others, inner, 12), _flow(middle, inner, 28), _flow(mine, inner, 28), *words]
-    body = _below([row for row in rows if row.height], 24)
-    height = body.height + 2 * _PAD
-    symbols = "".join(used.values())
-    felt = f'<rect width="{_PAGE}" height="{height:g}" rx="18" fill="{FELT.light}" class="ck-felt"/>'
-    moved = f'<g transform="translate({_PAD} {_PAD})">{body.markup}</g>'
-    return _picture(f"<defs>{symbols}</defs>{felt}{moved}", _PAGE, height, scene.label, shown=_PAGE)
+    words = [pen.words(line, 17, bold=True) for line in (scene.prompt, scene.over) if line]
+    inner = ground.inner
+    if ground.is_dense:
+        has_grid = any(zone.kind == "grid" for zone in scene.zones)
+        table = (
+            _packed(others, middle, mine, inner)
+            if has_grid
+            else [_flow([*others, *_stacked(middle), *mine], inner, 14)]
+        )
+        rows = [*table, *words]
+    else:
+        rows = [_flow(others, inner, 12), _flow(middle, inner, 28), _flow(mine, inner, 28), *words]
+    body = _below([row for row in rows if row.height], ground.gap)
+    height = body.height + 2 * ground.pad
+    defs = f"<defs>{''.join(used.values())}</defs>" if symbols is None else ""
+    rect = f'<rect width="{ground.width:g}" height="{height:g}" rx="18" fill="{ground.felt}" class="ck-felt"/>'
+    felt = rect if ground.felt else ""
+    moved = f'<g transform="translate({ground.pad} {ground.pad})">{body.markup}</g>'
+    return _picture(f"{defs}{felt}{moved}", ground.width, height, scene.label, shown=ground.width)
+
+
+def shared(symbols: Mapping[str, str]) -> str:
+    """Return the faces that pictures on one page share, as a picture without size that has to stand before them."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="ck-svg" width="0" height="0">{"".join(symbols.values())}</svg>'
+    )
 
 
 def _picture(markup: str, width: float, height: float, title: str, *, shown: float) -> str:
@@ -92,7 +113,7 @@ def _picture(markup: str, width: float, height: float, title: str, *, shown: flo
     )
 
 
-def _words(words: str, size: float, *, bold: bool = False, colour: str = ON_FELT.light, wide: float = 720) -> _Block:
+def _words(words: str, size: float, colour: str, wide: float, *, bold: bool = False) -> _Block:
     """Return text, broken into lines that are about *wide* units long at most."""
     lines, line = [], ""
     for word in words.split():
@@ -139,17 +160,36 @@ def _flow(blocks: Sequence[_Block], width: float, gap: float) -> _Block:
     """Return the blocks in as many rows as it takes to stay within *width*."""
     rows: list[list[_Block]] = [[]]
     for block in blocks:
+        if not block.height:
+            continue
         if rows[-1] and sum(b.width + gap for b in rows[-1]) + block.width > width:
             rows.append([])
         rows[-1].append(block)
     return _below([_beside(row, gap) for row in rows], gap)
 
 
-def _panel(block: _Block, pad: float, *, ring: bool = False) -> _Block:
+def _packed(others: list[_Block], middle: list[_Block], mine: list[_Block], width: float) -> list[_Block]:
+    """Return high blocks in the order that takes the least room, and below them what only counts cards."""
+    cards = _below([block for block in middle if block.height >= _LOW], 10)
+    orders = permutations((others, [cards], mine))
+    ways = [_flow([block for part in order for block in part], width, 14) for order in orders]
+    counts = _flow([block for block in middle if block.height < _LOW], width, 14)
+    return [min(ways, key=lambda way: way.height), counts]
+
+
+def _stacked(blocks: Iterable[_Block]) -> list[_Block]:
+    """Return what only counts cards, one below the other in one block, and then the blocks with cards."""
+    found = [block for block in blocks if block.height]
+    counts = _below([block for block in found if block.height < _LOW], 4)
+    return [block for block in (counts, *found) if block is counts or block.height >= _LOW]
+
+
+def _panel(block: _Block, pad: float, ground: Ground, *, ring: bool = False) -> _Block:
     """Return the block on a darker panel, with a ring if it is the one to look at."""
     width, height = block.width + 2 * pad, block.height + 2 * pad
-    line = f' stroke="{GOLD.light}" stroke-width="3"' if ring else ""
-    panel = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{FELT_SHADE.light}"{line} class="ck-shade"/>'
+    line = f' stroke="{ground.mark}" stroke-width="3"' if ring else ""
+    named = ' class="ck-shade"' if ground.felt else ""
+    panel = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{ground.shade}"{line}{named}/>'
     return _Block(panel + _at(block, pad, pad), width, height)
 
 
@@ -182,23 +222,33 @@ def _empty(width: float) -> _Block:
     return _Block(f'{outline}stroke-dasharray="4 5" opacity=".6"/>', width, height)
 
 
-def _coins(count: int) -> _Block:
+def _coins(count: int, ground: Ground) -> _Block:
     """Return so many tokens: one, and how many there are, as the live table does."""
     look = f'fill="{GOLD.light}" stroke="{COIN_EDGE.light}" stroke-width="1.5"'
     if not count:
-        look = f'fill="none" stroke="{ON_FELT_MUTED.light}" stroke-dasharray="3 3"'
-    number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{ON_FELT.light}">{count}</text>'
+        look = f'fill="none" stroke="{ground.muted}" stroke-dasharray="3 3"'
+    number = f'<text x="18" y="15" font-size="14" font-weight="700" fill="{ground.ink}">{count}</text>'
     return _Block(f'<circle cx="8" cy="10" r="7" {look}/>{number}', 20 + 8 * len(str(count)), 20)
 
 
 class _Pen:
     """Draws the parts of one scene and notes which faces it used."""
 
-    def __init__(self, faces: dict[str, Face], used: dict[str, str]) -> None:
+    def __init__(self, faces: dict[str, Face], used: dict[str, str], ground: Ground) -> None:
         self._faces = faces
         self._used = used
+        self._ground = ground
         # A face that a game draws itself has small print.
-        self.width: Final = 96 if any(face.picture for face in faces.values()) else 64
+        self._is_small_print: Final = any(face.picture for face in faces.values())
+        self.width: Final = 96 if self._is_small_print and not ground.is_dense else 64
+
+    def words(
+        self, words: str, size: float, *, bold: bool = False, muted: bool = False, marked: bool = False
+    ) -> _Block:
+        """Return text in one of the ground's colours."""
+        ground = self._ground
+        colour = ground.mark if marked else ground.muted if muted else ground.ink
+        return _words(words, size, colour, min(720, ground.inner), bold=bold)
 
     def card(self, card: Card, width: float) -> _Block:
         face = self._faces[card.face]
@@ -208,19 +258,20 @@ class _Pen:
         self._used.setdefault(face.key, f'<symbol id="{ident}" viewBox="0 0 {WIDTH} {HEIGHT}">{inside}</symbol>')
         height = width * HEIGHT / WIDTH
         title = f"<title>{escape(card.label)}</title>" if card.label else ""
+        scale = 1 if self._ground.is_dense else min(1, round(width / 80, 2))
         badge = ""
         if card.badge and face.picture:  # which is plain only in its lower corners
-            badge = _badge(card.badge, width - 3, height - 5, min(1, round(width / 80, 2)))
+            badge = _badge(card.badge, width - 3, height - 5, scale)
         elif card.badge:
             badge = _badge(card.badge, width - 6, 8)
-        tokens = _token(str(card.tokens), 12, height - 9, min(1, round(width / 80, 2))) if card.tokens else ""
+        tokens = _token(str(card.tokens), 12, height - 9, scale) if card.tokens else ""
         faint = ' opacity=".5"' if card.dim else ""
         markup = f'<g{faint}>{title}<use href="#{ident}" width="{width:g}" height="{height:g}"/>{badge}{tokens}</g>'
         return _Block(markup, width, height)
 
     def cards(self, cards: Sequence[Card], width: float, *, step: float | None = None) -> _Block:
         """Return cards side by side, or *step* apart and so over one another."""
-        apart = width + 6 if step is None else step
+        apart = width + self._ground.between if step is None else step
         drawn = [self.card(card, width) for card in cards]
         markup = "".join(_at(block, i * apart, 0) for i, block in enumerate(drawn))
         across = (len(drawn) - 1) * apart + width
@@ -228,25 +279,23 @@ class _Pen:
 
     def strip(self, seat: Seat) -> _Block:
         """Return name, tokens and badges of a seat, with a pointer if it is their turn."""
-        name = _words(
-            ("▸ " if seat.turn else "") + seat.name, 16, bold=True, colour=GOLD.light if seat.turn else ON_FELT.light
-        )
+        name = self.words(("▸ " if seat.turn else "") + seat.name, 16, bold=True, marked=seat.turn)
         parts = [name]
         if seat.tokens is not None:
-            coins = _coins(seat.tokens)
+            coins = _coins(seat.tokens, self._ground)
             label = escape(seat.tokens_label or str(seat.tokens))
             parts.append(_Block(f"<g><title>{label}</title>{coins.markup}</g>", coins.width, coins.height))
-        parts += [_words(badge, 13, colour=ON_FELT_MUTED.light) for badge in seat.badges]
+        parts += [self.words(badge, 13, muted=True) for badge in seat.badges]
         return _beside(parts, 10)
 
     def own(self, seat: Seat, scene: Scene) -> _Block:
         """Return the own place: the strip, and the zones one below the other, or beside a grid."""
         zones = [zone for zone in scene.zones if zone.seat == seat.seat]
         grids = _below([self.zone(zone, scene.seats, self.width) for zone in zones if zone.kind == "grid"], 12)
-        room = _PAGE - 2 * _PAD - (grids.width + 28 if grids.width else 0)
+        room = self._ground.inner - (grids.width + 28 if grids.width else 0)
         rest = [self.zone(zone, scene.seats, self.width, room) for zone in zones if zone.kind != "grid"]
         if not grids.width:
-            return _below([self.strip(seat), *rest], 12)
+            return _below([self.strip(seat), *([_flow(rest, room, 10)] if self._ground.is_dense else rest)], 12)
         beside = _below(rest, 12)
         together = _at(grids, 0, 0) + _at(beside, grids.width + 28, 0)
         width, height = grids.width + 28 + beside.width, max(grids.height, beside.height)
@@ -254,21 +303,32 @@ class _Pen:
 
     def seat(self, seat: Seat, zones: Sequence[Zone]) -> _Block:
         """Return somebody else's place: their strip, and their zones drawn small."""
-        small = 34 if self.width == 64 else 52
-        places = [self.zone(zone, (), small) for zone in zones if zone.seat == seat.seat]
-        return _panel(_below([self.strip(seat), _beside(places, 10)], 8), 10, ring=seat.turn)
+        small = 52 if self._is_small_print else self._ground.small
+        places = [self.zone(zone, (), small, others=True) for zone in zones if zone.seat == seat.seat]
+        if self._ground.is_dense:
+            counts, *cards = _stacked(places)
+            return _panel(_below([self.strip(seat), counts, _beside(cards, 8)], 4), 5, self._ground, ring=seat.turn)
+        return _panel(_below([self.strip(seat), _beside(places, 10)], 8), 10, self._ground, ring=seat.turn)
 
-    def zone(self, zone: Zone, seats: Sequence[Seat], width: float, room: float = _PAGE - 2 * _PAD) -> _Block:
+    def zone(
+        self,
+        zone: Zone,
+        seats: Sequence[Seat],
+        width: float,
+        room: float | None = None,
+        *,
+        others: bool = False,
+    ) -> _Block:
         """Return one place of the table under its name; *seats* name those who played in a trick."""
-        small = width < 44
+        small = others and not self._is_small_print
         label = zone.label if zone.count is None else f"{zone.label}: {zone.count}"
-        colour = GOLD.light if zone.alarm else ON_FELT_MUTED.light
-        head = _words(" · ".join(filter(None, (label, zone.note))), 12 if small else 13, bold=zone.alarm, colour=colour)
+        said = " · ".join(filter(None, (label, zone.note)))
+        head = self.words(said, 12 if small else 13, bold=zone.alarm, muted=True, marked=zone.alarm)
         if zone.kind == "trick":
             names = {seat.seat: seat.name for seat in seats}
-            body = _flow([self._group(group, names, width) for group in zone.groups], 560, 14)
+            body = _flow([self._group(group, names, width) for group in zone.groups], min(560, self._ground.inner), 14)
         elif zone.kind == "options":
-            body = _flow([self._option(o.label, o.cards) for o in zone.options], room, 12)
+            body = _flow([self._option(o.label, o.cards) for o in zone.options], room or self._ground.inner, 12)
         elif zone.kind == "grid":
             body = self._grid(zone, width)
         elif zone.kind == "pile":
@@ -276,9 +336,13 @@ class _Pen:
         elif zone.kind == "hand" and small:
             body = self.cards(zone.cards, width, step=8)
         else:
-            narrow = min(width + 6, (_PAGE - 2 * _PAD - width) / max(len(zone.cards) - 1, 1))
+            narrow = min(width + self._ground.between, (self._ground.inner - width) / max(len(zone.cards) - 1, 1))
             body = self.cards(zone.cards, width, step=narrow)
-        return _below([head, body if body.height else _empty(width)], 6)
+        if body.height:
+            return _below([head, body], 6)
+        if self._ground.is_dense:
+            return head if zone.count or zone.seat is not None else _NOTHING
+        return _below([head, _empty(width)], 6)
 
     def _grid(self, zone: Zone, width: float) -> _Block:
         """Return cards in rows and columns, and outlines where a card may be put."""
@@ -293,9 +357,9 @@ class _Pen:
     def _group(self, group: Group, names: dict[int, str], width: float) -> _Block:
         who = names.get(group.seat, "")
         star = "★ " if group.best else ""
-        head = _words(star + who, 13, bold=True, colour=GOLD.light if group.best else ON_FELT.light)
-        caption = _words(group.caption, 12, colour=ON_FELT_MUTED.light)
-        return _panel(_below([head, self.cards(group.cards, width), caption], 5), 8, ring=group.best)
+        head = self.words(star + who, 13, bold=True, marked=group.best)
+        caption = self.words(group.caption, 12, muted=True)
+        return _panel(_below([head, self.cards(group.cards, width), caption], 5), 8, self._ground, ring=group.best)
 
     def _option(self, label: str, cards: Sequence[Card]) -> _Block:
-        return _panel(_beside([_words(label, 15), self.cards(cards, 40)], 10), 12)
+        return _panel(_beside([self.words(label, 15), self.cards(cards, 40)], 10), 12, self._ground)

@@ -16,6 +16,7 @@ from cardkit.contract import State, game_names
 from cardkit.match import Match
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.paper import PAGES as PAPERS
 from cardkit_widgets.pages.shelf import Shelf
 from tests.browser import days
 from tests.browser.learner import Learner
@@ -93,6 +94,7 @@ PAGES: Final = [
     [f"{{}}/play?game={name}&players=4" for name in game_names()],
     [f"{{}}/rules/{name}" for name in game_names()],
     [f"{{}}/cards/{name}" for name in game_names()],
+    ["{}/print", "{}/print/letters", *(f"{{}}/print/{name}/{kind}" for name in game_names() for kind in PAPERS)],
 ]
 """By the template that draws them."""
 

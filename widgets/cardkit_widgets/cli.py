@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping
@@ -73,6 +74,18 @@ def _one_sentence(language: str | None) -> Iterator[str]:
         raise click.ClickException(error.text(spoken)) from None
 
 
+def _is_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
+    """Return an *address* of pages; end with a sentence if it is none."""
+    if address and not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", address):
+        raise click.BadParameter(_WORDS.say("cli.no-address", found=address))
+    return address
+
+
+_address_option: Final = click.option(
+    "--address", default="", callback=_is_address, metavar="https://…", help=_help("address")
+)
+
+
 def _console() -> Console:
     """Return a console that prints sentences as they are: brackets, colons and numbers mean nothing special."""
     return Console(highlight=False, markup=False, emoji=False)
@@ -107,6 +120,7 @@ def main() -> None:
 @click.option("--per-address", type=click.IntRange(1), metavar="N", help=_help("serve.per-address"))
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help=_help("serve.proxy"))
 @click.option("--name", "names", multiple=True, metavar="NAME", help=_help("serve.name"))
+@_address_option
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
 def serve(
@@ -118,6 +132,7 @@ def serve(
     per_address: int | None,
     proxies: tuple[str, ...],
     names: tuple[str, ...],
+    address: str,
     no_browser: bool,
 ) -> None:
     """Serve the web app until Ctrl+C."""
@@ -136,6 +151,7 @@ def serve(
                 per_address=per_address,
                 proxies=proxies,
                 names=names,
+                address=address,
                 console=system_language(),
                 stop=stop,
             )
@@ -149,9 +165,15 @@ def serve(
 @click.option("--games", metavar="NAME,…", help=_help("site.games"))
 @click.option("--notebooks", type=click.Path(path_type=Path), metavar="FOLDER", help=_help("site.notebooks"))
 @click.option("--pyodide", type=click.Path(path_type=Path), metavar="FILE", help=_help("site.pyodide"))
+@_address_option
 @_help_option
 def site(
-    out: Path, languages: tuple[str, ...], games: str | None, notebooks: Path | None, pyodide: Path | None
+    out: Path,
+    languages: tuple[str, ...],
+    games: str | None,
+    notebooks: Path | None,
+    pyodide: Path | None,
+    address: str,
 ) -> None:
     """Write the site."""
     from rich.progress import Progress
@@ -170,6 +192,7 @@ def site(
             games=[_game(name.strip()).name for name in games.split(",")] if games else [],
             notebooks=notebooks,
             pyodide=pyodide,
+            address=address,
             tell=lambda done, of: progress.update(task, completed=done, total=of),
         )
     click.echo(words.say("site.written", pages=written.pages, size=f"{written.size / 1e6:.1f}", folder=out))

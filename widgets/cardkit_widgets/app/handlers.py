@@ -1,5 +1,6 @@
 """What the app answers: the home page, the lessons, its health."""
 
+import asyncio
 from collections.abc import Generator
 from http import HTTPStatus
 from pathlib import Path
@@ -14,6 +15,7 @@ from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.quotas import Enough
 from cardkit_widgets.live.styles import sheet
+from cardkit_widgets.pages.paper import draw_letters, draw_print, pages_of
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.pages.words import preferred, words
@@ -147,6 +149,35 @@ class GamePage(PageHandler):
         self.remember(language)
         shelf = Shelf(library, language)
         self.finish(self.kind.draw(shelf, name, self.root(), self.kind.content(shelf, name)))
+
+
+class PaperPage(PageHandler):
+    """What can be printed of a game."""
+
+    async def get(self, language: str, name: str, kind: str) -> None:
+        """Answer with the page; exercises take a second or two to make, in which others are answered, too."""
+        library = self.app.library
+        if language not in library.languages:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        shelf = Shelf(library, language)
+        page = pages_of(shelf, name).get(kind)
+        if page is None:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        content = await asyncio.to_thread(page.content, shelf, name)
+        self.finish(page.draw(shelf, name, self.root(), content))
+
+
+class PrintPage(PageHandler):
+    """What can be printed, and what can be printed for every game."""
+
+    def get(self, language: str, letters: str | None) -> None:
+        """Answer with the page that offers it, or with the sheet of *letters*."""
+        if language not in self.app.library.languages:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        draw_page = draw_letters if letters else draw_print
+        self.finish(draw_page(self.app.library, language, self.root()))
 
 
 class LessonPage(PageHandler, JupyterHandler):

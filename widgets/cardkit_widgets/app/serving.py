@@ -50,6 +50,7 @@ def serve(
     per_address: int | None = None,
     proxies: Iterable[str] = (),
     names: Iterable[str] = (),
+    address: str = "",
     console: str = DEFAULT_LANGUAGE,
     stop: Stop | None = None,
 ) -> None:
@@ -63,11 +64,12 @@ def serve(
     *per_address* is how many of them may be for one address, by default half: a whole class has one between them.
     *proxies* are believed when they say for whom they ask; without any, nobody is, and this machine has no such limit.
     *names* are those under which a proxy brings visitors to a *host* that only this machine reaches; ``*`` is any.
+    *address* is where visitors find the pages, for the codes on paper.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
     say = partial(sentence, console)
-    library = Library(notebooks or notebook_files.find())
+    library = Library(notebooks or notebook_files.find(), address=address)
     if not library.languages:
         raise NoNotebooks(say("no_notebooks", folder=library.folder))
     if language is not None and language not in library.languages:

@@ -104,7 +104,7 @@ def taught(name: str) -> Mapping[str, str]:
 
 
 @cache
-def tasks(language: str, name: str) -> Mapping[str, str]:
+def tasks(language: str, name: str, folder: Path | None = None) -> Mapping[str, str]:
     """Return what each step of the game called *name* asks for: of a check the paragraph before it, of others its end.
 
     >>> tasks("en", "kael")["check-no-draw"], tasks("en", "kael")["lay-first"]
@@ -113,7 +113,7 @@ def tasks(language: str, name: str) -> Mapping[str, str]:
     ('Draw the Bomb and use the Shield.', 'Es tu turno: ¡levanta la carta de arriba!')
     """
     found: dict[str, str] = {}
-    for path in in_folder(find() / language / name).values():
+    for path in in_folder((folder or find()) / language / name).values():
         said = ""
         for cell in Notebook.read(path).cells:
             if cell.kind == "markdown":

@@ -19,7 +19,8 @@ MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""
 PLAY = "play"
 DIPLOMA = "diploma"
-RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, "rules")
+PRINT = "print"
+RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, PRINT, "rules")
 """What no chapter can be called: the app's own pages have these addresses."""
 
 
@@ -70,14 +71,22 @@ class Library:
     """The notebooks of one folder, read afresh so that an edited notebook shows.
 
     *ending* is what links to pages end in: nothing where they are served, `.html` where they are files.
-    Of *languages* and *games* only those are there that are named, if any are.
+    Of *languages* and *games* only those are there that are named, if any are. *address* is where all pages begin for
+    those who come from elsewhere; it is empty where nobody has said it.
     """
 
     def __init__(
-        self, folder: Path, ending: str = "", *, languages: Collection[str] = (), games: Collection[str] = ()
+        self,
+        folder: Path,
+        ending: str = "",
+        *,
+        languages: Collection[str] = (),
+        games: Collection[str] = (),
+        address: str = "",
     ) -> None:
         self.folder = folder.resolve()
         self.ending = ending
+        self.address = address and f"{address.rstrip('/')}/"
         self.games = [name for name in game_names() if not games or name in games]
         self._languages = languages
 

@@ -3,10 +3,13 @@
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import jinja2
+import segno
+from markupsafe import Markup
 
 import cardkit
 from cardkit.contract import game_names
@@ -22,7 +25,7 @@ from cardkit_widgets.pages.words import words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 STATIC: Final = Path(__file__).parent.parent / "static"
-SHEETS: Final = ("diploma.css", "home.css", "page.css")
+SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css")
 """What lies beside the templates that it styles."""
 
 CARD_WIDTH: Final = 176
@@ -58,8 +61,17 @@ def draw(template: str, library: Library, language: str, root: str, address: str
         "home": library.home(language),
         "ending": library.ending,
         "asset": asset,
+        "code": partial(code, library),
     }
     return _ENVIRONMENT.get_template(template).render(context | more)
+
+
+def code(library: Library, href: str) -> Markup:
+    """The page at *href*, relative to where all pages begin, as a QR code; nothing where no address is known."""
+    if not library.address:
+        return Markup()
+    # The middle level of correction: a fold or a spot on the paper does no harm.
+    return Markup(segno.make(library.address + href, error="m", micro=False).svg_inline(omitsize=True, border=2))  # noqa: S704  made of squares
 
 
 def _others(library: Library, language: str, address: str) -> list[tuple[str, dict[str, Any], str]]:

@@ -15,6 +15,7 @@ from cardkit_widgets.live import notebooks as notebook_files
 from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.models import Modules
+from cardkit_widgets.pages.paper import LETTERS_ADDRESS, PRINT_ADDRESS, draw_letters, draw_print, pages_of
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
@@ -41,7 +42,7 @@ from cardkit_widgets.site.running import Runner, running
 
 ENDING: Final = ".html"
 ASSETS: Final = (
-    *("palette.css", "page.css", "home.css", "diploma.css"),
+    *("palette.css", "page.css", "home.css", "diploma.css", "paper.css"),
     *("host.js", "offline.js", "pages.js", "projector.js", "worker.js"),
 )
 BUILD: Final = "build.json"
@@ -95,15 +96,17 @@ def write(
     games: Collection[str] = (),
     notebooks: Path | None = None,
     pyodide: Path | None = None,
+    address: str = "",
     tell: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Written:
     """Write the pages of *notebooks* into the folder *out*, of *languages* and *games* those that are named, if any.
 
-    *pyodide* is a tarball as npm packs it; *tell* is told after each page how many are done, and of how many.
-    Raises SiteError, and NotebookError for a notebook that is damaged; what is not ours in *out* stays as it is.
+    *pyodide* is a tarball as npm packs it; *address* is where the pages will be, for the codes on paper; *tell* is told
+    after each page how many are done, and of how many. Raises SiteError, and NotebookError for a notebook that is
+    damaged; what is not ours in *out* stays as it is.
     """
     folder = notebooks or notebook_files.find()
-    library = Library(folder, ENDING, languages=languages, games=games)
+    library = Library(folder, ENDING, languages=languages, games=games, address=address)
     if not library.languages:
         known = Library(folder).languages
         if known:
@@ -211,6 +214,14 @@ class _Writing:
                     yield kind.address.format(language, game), partial(self._about, kind, shelf, game)
             for lesson in shelf.lessons:
                 yield lesson.address, partial(self._lesson, lesson)
+        # After all lessons: exercises run their cells once more, and what they open would be on the pages that follow.
+        for language in library.languages:
+            shelf = Shelf(library, language)
+            yield PRINT_ADDRESS.format(language), partial(draw_print, library, language, "../")
+            yield LETTERS_ADDRESS.format(language), partial(draw_letters, library, language, "../../")
+            for game in library.games:
+                for kind in pages_of(shelf, game).values():
+                    yield kind.address.format(language, game), partial(self._about, kind, shelf, game)
 
     def _lesson(self, lesson: Lesson, policy: str) -> str:
         ran = self.runner.run(lesson)

@@ -1,10 +1,12 @@
-/** What moves on the pages without tables: the home page, the maps, the rules, the cards and the diplomas. */
+/** What moves on the pages without tables: the home page, the maps, the rules, the cards and what is printed. */
 import { findPlace, goToPlace, keepPlace } from "../progress/place.js";
 import { keepLanguage } from "../progress/tongue.js";
 import { startCards } from "./cards.js";
 import { startDiploma } from "./diploma.js";
+import { startDiplomas } from "./diplomas.js";
 import { startDoor } from "./door.js";
 import { startEmbed } from "./embed.js";
+import { startExercises } from "./exercises.js";
 import { startHome } from "./home.js";
 import { startPrint } from "./print.js";
 import { startRules } from "./rules.js";
@@ -16,6 +18,8 @@ startHome();
 startRules();
 startCards();
 startDiploma();
+startDiplomas();
+startExercises();
 startPrint();
 goToPlace(findPlace());
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
