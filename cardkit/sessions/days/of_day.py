@@ -123,7 +123,9 @@ class OfDay(Dealt):
     def controls(self) -> list[Control]:
         """Return what is left to be chosen: nothing that would change the match."""
         words = self.words
-        after = [*(["parting"] if self._parted() is not None else []), "same-deal"] if self.is_over() else []
+        after = (
+            [*(["parting"] if self._parted() is not None else []), "same-deal", "look-back"] if self.is_over() else []
+        )
         return [
             *(button(words, each, group="next") for each in after),
             *self.ways_on(),

@@ -20,6 +20,7 @@ from cardkit.sessions.matches.choosing import Choosing
 from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.group import Group
+from cardkit.sessions.matches.looking_back import LookingBack
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.matches.together import Together
 from cardkit.sessions.messages import Coached, Control, Day, Keep
@@ -30,7 +31,7 @@ _LONGEST_WISH: Final = 40
 _LONGEST_KEY: Final = 400
 
 
-class Dealing(Around[Choosing | Dealt | Together | Parting]):
+class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack]):
     """One match after the other, dealt from a seed that stands in the page's address, so that a link deals it again.
 
     Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
@@ -120,6 +121,12 @@ class Dealing(Around[Choosing | Dealt | Together | Parting]):
                 self.choose()
             case "parting" if self._of_day is not None:
                 self.inside = self._of_day.compared()
+                self.redraw()
+            case "look-back" if isinstance(self.inside, Dealt):
+                self.inside = LookingBack(self.inside)
+                self.redraw()
+            case "result" if isinstance(self.inside, LookingBack):
+                self.inside = self.inside.dealt
                 self.redraw()
             case "result" if self._of_day is not None:
                 self.inside = self._of_day

@@ -91,7 +91,7 @@ class Dealt(Playing):
         ask = words.say("controls.ask") if is_running else ""
         over = not match.state.actors()
         return [
-            *(again(words) if over else []),
+            *([*again(words), button(words, "look-back", group="next")] if over else []),
             *super().controls(),
             choice(words, "level", self.setup.level, self.setup.levels(words)),
             switch(words, "coach", on=self.coaching is not None),

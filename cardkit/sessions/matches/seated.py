@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
+from cardkit.bots import concluded
 from cardkit.contract import Action, Refusal, State
 from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note
@@ -17,11 +18,14 @@ from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.match import Match
+from cardkit.search.bot import SearchingBot
+from cardkit.search.hint import hint
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
+from cardkit.sessions.matches.told import label, told
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -263,13 +267,22 @@ class Seated(Activity):
         return bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
 
     def _advise(self) -> None:
-        """Say what the best of the bots would do here."""
-        action = self.best_move()
-        if action is None:
-            self.reader.tell("info", self.words.say("feedback.advice-none"))
-            return
-        label = self.look.label(self.state, self.seat, action, self.words)
-        self.reader.tell("info", self.words.say("feedback.advice", label=label))
+        """Say what the best of the bots would do here, and how that does in fresh deals beside something else.
+
+        It sees no more than the person does.
+        """
+        view, words = self.seen(), self.words
+        bot = self.game.bot(self.game.bots[-1], self.match.dice("advice"))
+        assert isinstance(bot, SearchingBot)
+        found = concluded(hint(bot, view, self.seat))
+        if found.action is None:
+            said = words.say("feedback.advice-none")
+        else:
+            said = words.say("feedback.advice", label=self.look.label(self.state, self.seat, found.action, words))
+        if found.against is not None:
+            other = label(self.look, self.state, self.seat, found.against.other, words)
+            said = f"{said} {told(found.against, other, words)}"
+        self.reader.tell("info", said)
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

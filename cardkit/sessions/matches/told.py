@@ -1,0 +1,27 @@
+"""What fresh deals say of two actions, in words: as natural frequencies, or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardkit.contract import State
+from cardkit.looks.look import Look
+from cardkit.search.confirming import Comparison
+from cardkit.texts import Texts
+
+
+def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words: Texts) -> str:
+    """Return what an action is called; None is to let a moment pass."""
+    return words.say("search.pass") if action is None else look.label(state, seat, action, words)
+
+
+def told(comparison: Comparison, other: str, words: Texts) -> str:
+    """Return how the action of a *comparison* does beside the other one: what is called *other*, or was one's own."""
+    if not comparison.is_clear:
+        return words.say("search.alike", other=other)
+    whose = "" if other else "-yours"
+    frequencies = comparison.frequencies()
+    if frequencies is None:
+        return words.say(f"search.more{whose}", other=other)
+    of, n, m = frequencies
+    return words.say(f"search.often{whose}", of=of, n=n, m=m, other=other)
