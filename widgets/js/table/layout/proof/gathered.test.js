@@ -13,7 +13,7 @@ const TOLD = 12;
 /** So often cards may change their size in forty moves. */
 const JUMPS = 6;
 /** So many in a hundred tables of a game may fall short in a window, until somebody finds a better layout for them. */
-const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 5, low: 14 };
+const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 4, low: 12 };
 /** The lowest phone: with a task above the table, Kaël's cards are a third narrower there than they should be. */
 const LOW = "360×640";
 const ROOT = new URL("../../../../../", import.meta.url);
