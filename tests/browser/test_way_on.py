@@ -22,6 +22,7 @@ from tests.browser.stepping import (
     go_on,
     next_move,
     part,
+    play_the_first,
     step,
 )
 from tests.browser.tables import visit
@@ -48,6 +49,23 @@ def test_the_browser_goes_a_step_back(chromium: Browser, app: Server) -> None:
         expect_at(page, FIRST)
         expect(page).to_have_url(re.compile(f"#step-{FIRST}$"))
         expect_done(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+def test_what_goes_on_is_never_where_later_was(
+    width: int, height: int, chromium: Browser, app: Server, language: str
+) -> None:
+    window = {"width": width, "height": height}
+    with visit(chromium, app, f"{language}/{LESSON}", locale=language, viewport=window) as page:
+        expect_at(page, FIRST)
+        expect(page.locator(".ck-known")).to_be_visible()  # on the first step there is least room
+        later = page.locator("[data-go=later]").bounding_box()
+        play_the_first(page)
+        on = page.locator("[data-go=next]").bounding_box()
+        assert later
+        assert on
+        assert later["x"] + later["width"] < on["x"]
+        assert on["width"] > later["width"]
 
 
 def expect_focus_in(page: Page, name: str) -> None:
