@@ -32,8 +32,9 @@ from typing import Any, Final, TypeGuard
 from cardkit.looks.portraits import faced
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Activity
+from cardkit.sessions.admission import MOST_CLICKS, are_moves, are_stars, fits, is_page, is_text
 from cardkit.sessions.controls import OF_A_MOMENT
-from cardkit.sessions.messages import MOST_CLICKS, Update, are_moves, are_stars, fits, is_page, is_text
+from cardkit.sessions.messages import Update
 from cardkit.sessions.projecting.projecting import WISH, Projecting
 from cardkit.texts import LANGUAGES, CardkitError
 

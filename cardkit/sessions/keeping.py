@@ -15,7 +15,8 @@ from typing import Any, Final, NamedTuple
 from cardkit.contract import Action, IllegalMove, State
 from cardkit.match import Match, Move
 from cardkit.numerals import whole
-from cardkit.sessions.messages import Keep, Unfinished, is_text
+from cardkit.sessions.admission import is_text
+from cardkit.sessions.messages import Keep, Unfinished
 from cardkit.sessions.reader import Reader
 from cardkit.texts import CardkitError
 

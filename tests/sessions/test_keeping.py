@@ -11,8 +11,8 @@ from cardkit.lessons.check import Deal
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.match import Match
+from cardkit.sessions.admission import are_moves
 from cardkit.sessions.keeping import MOST_REFUSED
-from cardkit.sessions.messages import are_moves
 from cardkit_widgets import Lesson
 from tests.sessions.played import groups, kept, play_on
 from tests.sessions.sitting import Sitting, at_play, sit

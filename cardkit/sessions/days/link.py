@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardkit.match import Match
+from cardkit.sessions.admission import LONGEST_GO
 from cardkit.sessions.days.deal import SEAT, Deal, WrongDeal
-from cardkit.sessions.messages import LONGEST_GO
 
 VERSION: Final = 1
 """It is raised whenever the same moves come to something else: with other rules, bots, deals, or another form.

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
+from cardkit.sessions.admission import LONGEST_GO
 from cardkit.sessions.days.deal import Deal, WrongDeal
 from cardkit.sessions.days.link import VERSION, pack, unpack
-from cardkit.sessions.messages import LONGEST_GO
 from cardkit.texts import LANGUAGES
 from tests.sessions.days.played import DATE, gone, shared
 from tests.transcripts.write import FOLDER, GO

@@ -18,9 +18,10 @@ from cardkit.lessons.mastery import Progress
 from cardkit.lessons.step import Step
 from cardkit.sessions import steps
 from cardkit.sessions.activity import Activity
+from cardkit.sessions.admission import are_stars
 from cardkit.sessions.door import Door
 from cardkit.sessions.matches.dealing import Dealing
-from cardkit.sessions.messages import Known, are_stars
+from cardkit.sessions.messages import Known
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps.guiding import Guiding
 from cardkit.texts import DEFAULT_LANGUAGE

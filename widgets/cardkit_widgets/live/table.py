@@ -15,8 +15,9 @@ from weakref import WeakValueDictionary
 import anywidget
 import traitlets as t
 
+from cardkit.sessions.admission import is_page
 from cardkit.sessions.door import Door
-from cardkit.sessions.messages import Update, is_page
+from cardkit.sessions.messages import Update
 from cardkit_widgets.live.showing import News, Showing
 from cardkit_widgets.live.styles import sheet
 

@@ -18,7 +18,8 @@ from weakref import WeakSet
 from ipywidgets import Widget  # type: ignore[import-untyped]
 
 from cardkit.lessons.step import proving
-from cardkit.sessions.messages import Known, is_known
+from cardkit.sessions.admission import is_known
+from cardkit.sessions.messages import Known
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import loading, notebooks
 from cardkit_widgets.live.display import Displayed, collecting

@@ -13,7 +13,7 @@ from typing import Any
 
 from platformdirs import user_state_path
 
-from cardkit.sessions.messages import are_stars, is_text
+from cardkit.sessions.admission import are_stars, is_text
 from cardkit_widgets.whole import write_whole
 
 

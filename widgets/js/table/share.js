@@ -21,6 +21,8 @@ export class Share {
     this.#words = words;
     this.button.addEventListener("click", () => void this.#pass());
     this.#text.addEventListener("focus", () => this.#text.select());
+    this.button.hidden = true;
+    this.#tell("");
   }
 
   /** @param {import("./types.js").Share | null} share */

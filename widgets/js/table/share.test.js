@@ -28,8 +28,10 @@ function sharing(can) {
 
 const refused = (/** @type {string} */ name) => vi.fn(() => Promise.reject(new DOMException("", name)));
 
-test("where there is nothing to share there is no button", () => {
+test("where there is nothing to share there is no button, from the beginning on", () => {
   const { share } = sharing({});
+  const { button, field } = new Share((name) => name);
+  expect([button.hidden, field.hidden]).toEqual([true, true]);
   share.draw(null);
   expect([share.button.hidden, share.field.hidden]).toEqual([true, true]);
   expect(share.button.textContent + share.field.textContent).toBe("");
