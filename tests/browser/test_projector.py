@@ -154,8 +154,9 @@ def test_the_keys_of_a_presenter_stay_out_of_the_table(chromium: Browser, app: S
 
 
 def test_a_step_leads_to_its_projector_and_the_next_step_follows(chromium: Browser, app: Server) -> None:
-    with visit(chromium, app, "en/combo_breaker/beating") as page:
+    with visit(chromium, app, "en/combo_breaker/beating#step-same-rank") as page:
         page.get_by_role("link", name="On the projector").click()
+        expect(page).to_have_url(f"{app.address}en/combo_breaker/beating?projector=#step-same-rank")
         expect(page.locator("body[data-ready]")).to_be_attached()
         first = page.locator(".ck-part:not([hidden])").get_attribute("data-step")
         for _ in range(12):  # words, and moves to be watched
@@ -221,6 +222,21 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         lines = saved.value.path().read_text("utf-8-sig").splitlines()
         assert len(lines) == 5
         assert lines[2].endswith('"B","Lay 2","",8,""')
+
+
+def test_small_print_is_shown_large(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{STEPS[1]}") as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        on(page, "question")
+        box = page.locator(".ck-part:not([hidden]) .ck-card").first.bounding_box()
+        assert box
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.click(*at)
+        large = page.locator(".ck-magnified .ck-face").bounding_box()
+        assert large
+        assert large["height"] > 0.9 * 800
+        page.mouse.click(*at)
+        expect(page.locator(".ck-magnified")).to_be_hidden()
 
 
 def test_a_site_of_files_stands_before_a_class_without_a_server(chromium: Browser, small_site: Site) -> None:
