@@ -18,6 +18,7 @@ from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.messages import Control, Offered, Projected
 from cardkit.sessions.projecting.asked import Asked, Moves, question
+from cardkit.sessions.steps.checking import Checking
 from cardkit.sessions.steps.trying import Trying
 from cardkit.sessions.steps.watching import Watching
 from cardkit.texts import CardkitError
@@ -128,11 +129,13 @@ class Projecting(Around[Activity]):
         return self._way_on() is not None or super().wait() is not None
 
     def _has_another(self) -> bool:
-        return (
-            not self.tries
-            and isinstance(self.go, Trying)
-            and any(each["id"] in (_ANOTHER, "more") for each in super().controls())
-        )
+        """Whether fresh cards can be dealt for the same question: at a check."""
+        activity: Activity = self.inside
+        while isinstance(activity, Around):
+            if isinstance(activity, Checking):
+                return True
+            activity = activity.inside
+        return False
 
     # --- What a person does --------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from cardkit.texts import LANGUAGES
 from cardkit.turns import opponents
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
+from cardkit_widgets.live.practice_table import PracticeTable
 from tests.sessions.sitting import Sitting, at_play, sit
 from tests.sessions.stepping import FOLLOW
 
@@ -210,3 +211,13 @@ def test_a_check_deals_another_one() -> None:
     assert table.projected["answers"] == []
     assert asked(table)
     assert table.scene["choices"] == []
+
+
+def test_a_puzzle_of_the_day_is_asked_and_not_passed_over() -> None:
+    table = projected(sit(PracticeTable("kael")))
+    assert table.scene["choices"]  # nothing is decided before the ways to practise
+    table.act("way puzzle")
+    assert table.scene["choices"] == []
+    assert any(each["right"] for each in asked(table))
+    assert not table.offers("class-another")
+    assert not table.offers("class-on")
