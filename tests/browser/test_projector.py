@@ -186,6 +186,7 @@ def test_bots_wait_for_the_key_and_say_what_they_did(chromium: Browser, app: Ser
         assert given_away(page) == []
 
 
+@pytest.mark.usefixtures("packages")
 def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, KAEL) as page:
         expect(page.locator("body[data-ready]")).to_be_attached()
@@ -197,6 +198,8 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         expect(notes.locator("[data-mark=right] [data-part=label]")).to_contain_text("Lay 6-6-6-6")
         for why in answers.locator("[data-part=why]").all():
             expect(why).not_to_be_empty()
+        notes.evaluate(AXE.read_text("utf-8"))
+        assert notes.evaluate(RUN, {"include": ["body"]}) == []
         expect(page.locator(".ck-offered li")).to_have_count(0)
         field = answers.nth(1).locator("input")
         field.fill("lay 2")

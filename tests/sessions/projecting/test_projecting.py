@@ -77,6 +77,7 @@ def test_every_answer_to_every_step_has_its_reason(name: str, language: str) -> 
         assert len({each["label"] for each in answers}) == len(answers), answers
         for each in answers:
             assert each["label"], answers
+            assert not each["label"].endswith(")"), answers
             assert each["why"], answers
             assert "{" not in each["why"], answers
         assert table.scene["choices"] == []
