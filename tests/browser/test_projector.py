@@ -261,6 +261,9 @@ def test_the_end_of_a_chapter_leads_to_the_next_one_on_the_projector(chromium: B
         page.keyboard.press("PageDown")
         expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield?projector=")
         expect(page.locator("body[data-ready][data-shows=words]")).to_be_attached()
+        page.get_by_role("button", name="Salir del proyector").click()
+        expect(page.locator(".ck-header")).to_be_visible()
+        expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield")
 
 
 @pytest.mark.usefixtures("packages")

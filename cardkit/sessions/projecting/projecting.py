@@ -142,8 +142,12 @@ class Projecting(Around[Activity]):
     def control(self, control: Control, value: str | bool | None) -> None:
         """Go on, ask, or try an answer out; at an open table, carry out what everybody can do there."""
         match control["id"]:
-            case "class-enter" | "class-leave":
-                self._open = not self._open
+            case "class-enter":
+                self._open = True
+            case "class-leave":
+                self._open = False
+                if isinstance(self.go, Trying):  # the class may be asked still
+                    self.go.again()
             case "class-on":
                 self._go_on()
             case "class-back":

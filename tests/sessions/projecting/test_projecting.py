@@ -139,6 +139,7 @@ def test_somebody_plays_at_the_table_once_it_is_open() -> None:
     assert table.feedback["kind"] == "reached"
     table.press("class-leave")
     assert table.scene["choices"] == []
+    assert table.offers("class-ask")
 
 
 @every_game

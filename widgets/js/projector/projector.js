@@ -19,7 +19,7 @@ import { Notes } from "./notes.js";
 import { Paged } from "./paged.js";
 import { Raising } from "./raising.js";
 import { ClassRecord } from "./record.js";
-import { Screen } from "./screen.js";
+import { leaveProjector, Screen } from "./screen.js";
 
 export class Projector {
   #page;
@@ -308,6 +308,7 @@ export class Projector {
     if (deed === "enter") this.#enter();
     if (deed === "leave") this.#leave();
     if (deed === "think") this.#think.turn();
+    if (deed === "close") leaveProjector();
     if (deed === "talk") this.#talk();
     if (deed === "window") this.#notes.open();
     if (deed === "ask" && this.#thing.name === "question") {

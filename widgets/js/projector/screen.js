@@ -166,3 +166,10 @@ function bar(n, of, length) {
   el.style.cssText = `top: ${(100 * n) / of}%; height: ${100 / of}%; width: ${100 * length}%`;
   return el;
 }
+
+/** Goes back to the page as everybody has it. */
+export function leaveProjector() {
+  const url = new URL(location.href);
+  url.searchParams.delete("projector");
+  location.assign(url);
+}
