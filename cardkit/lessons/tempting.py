@@ -97,7 +97,7 @@ def _four(
     # What is most like the right one is taken first, from the end.
     for action in sorted(_mixed(others, rng), key=lambda each: len(like & {*str(each).split()})):
         rank, against = _rank(view, seat, action, practised)
-        rank += rank > 1 and type(action) not in kinds
+        rank += 2 * (rank > 1 and type(action) not in kinds)
         groups.setdefault((rank, type(action) is not type(chosen), against), []).append(action)
     offered, called = [chosen], _labels(view, seat, chosen)
     ranked = sorted(groups)

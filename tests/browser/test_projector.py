@@ -154,8 +154,9 @@ def test_the_keys_of_a_presenter_stay_out_of_the_table(chromium: Browser, app: S
 
 
 def test_a_step_leads_to_its_projector_and_the_next_step_follows(chromium: Browser, app: Server) -> None:
-    with visit(chromium, app, "en/combo_breaker/beating") as page:
+    with visit(chromium, app, "en/combo_breaker/beating#step-same-rank") as page:
         page.get_by_role("link", name="On the projector").click()
+        expect(page).to_have_url(f"{app.address}en/combo_breaker/beating?projector=#step-same-rank")
         expect(page.locator("body[data-ready]")).to_be_attached()
         first = page.locator(".ck-part:not([hidden])").get_attribute("data-step")
         for _ in range(12):  # words, and moves to be watched
@@ -185,6 +186,7 @@ def test_bots_wait_for_the_key_and_say_what_they_did(chromium: Browser, app: Ser
         assert given_away(page) == []
 
 
+@pytest.mark.usefixtures("packages")
 def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, KAEL) as page:
         expect(page.locator("body[data-ready]")).to_be_attached()
@@ -196,6 +198,8 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         expect(notes.locator("[data-mark=right] [data-part=label]")).to_contain_text("Lay 6-6-6-6")
         for why in answers.locator("[data-part=why]").all():
             expect(why).not_to_be_empty()
+        notes.evaluate(AXE.read_text("utf-8"))
+        assert notes.evaluate(RUN, {"include": ["body"]}) == []
         expect(page.locator(".ck-offered li")).to_have_count(0)
         field = answers.nth(1).locator("input")
         field.fill("lay 2")
@@ -223,6 +227,21 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         assert lines[2].endswith('"B","Lay 2","",8,""')
 
 
+def test_small_print_is_shown_large(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, f"en/{STEPS[1]}") as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        on(page, "question")
+        box = page.locator(".ck-part:not([hidden]) .ck-card").first.bounding_box()
+        assert box
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.click(*at)
+        large = page.locator(".ck-magnified .ck-face").bounding_box()
+        assert large
+        assert large["height"] > 0.9 * 800
+        page.mouse.click(*at)
+        expect(page.locator(".ck-magnified")).to_be_hidden()
+
+
 def test_a_site_of_files_stands_before_a_class_without_a_server(chromium: Browser, small_site: Site) -> None:
     path = f"es/{FIRST}.html?projector#step-{EMPTY}"
     with visit(chromium, small_site, path, viewport={"width": 1280, "height": 720}) as page:
@@ -242,6 +261,9 @@ def test_the_end_of_a_chapter_leads_to_the_next_one_on_the_projector(chromium: B
         page.keyboard.press("PageDown")
         expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield?projector=")
         expect(page.locator("body[data-ready][data-shows=words]")).to_be_attached()
+        page.get_by_role("button", name="Salir del proyector").click()
+        expect(page.locator(".ck-header")).to_be_visible()
+        expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield")
 
 
 @pytest.mark.usefixtures("packages")

@@ -70,7 +70,8 @@ class Moves(Asked):
         practised = self._step.rules[0] if self._step else ""
         broken = refusal.rule if refusal else practised
         rule = activity.cite(broken) if broken else None
-        label = activity.look.label(state, activity.seat, move, activity.words)
+        # What stands in brackets after it, such as that a call is a false one, would tell.
+        label = activity.look.label(state, activity.seat, move, activity.words).partition(" (")[0]
         return Offered(label=label, plays=str(move), right=move in self._right, why=why, rule=rule)
 
     def _refused(self, move: Action, refusal: Refusal) -> str:

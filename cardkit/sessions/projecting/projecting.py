@@ -18,6 +18,7 @@ from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.messages import Control, Offered, Projected
 from cardkit.sessions.projecting.asked import Asked, Moves, question
+from cardkit.sessions.steps.checking import Checking
 from cardkit.sessions.steps.trying import Trying
 from cardkit.sessions.steps.watching import Watching
 from cardkit.texts import CardkitError
@@ -128,19 +129,25 @@ class Projecting(Around[Activity]):
         return self._way_on() is not None or super().wait() is not None
 
     def _has_another(self) -> bool:
-        return (
-            not self.tries
-            and isinstance(self.go, Trying)
-            and any(each["id"] in (_ANOTHER, "more") for each in super().controls())
-        )
+        """Whether fresh cards can be dealt for the same question: at a check."""
+        activity: Activity = self.inside
+        while isinstance(activity, Around):
+            if isinstance(activity, Checking):
+                return True
+            activity = activity.inside
+        return False
 
     # --- What a person does --------------------------------------------------------------------------------------
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Go on, ask, or try an answer out; at an open table, carry out what everybody can do there."""
         match control["id"]:
-            case "class-enter" | "class-leave":
-                self._open = not self._open
+            case "class-enter":
+                self._open = True
+            case "class-leave":
+                self._open = False
+                if isinstance(self.go, Trying):  # the class may be asked still
+                    self.go.again()
             case "class-on":
                 self._go_on()
             case "class-back":

@@ -17,6 +17,7 @@ from cardkit.texts import LANGUAGES
 from cardkit.turns import opponents
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
+from cardkit_widgets.live.practice_table import PracticeTable
 from tests.sessions.sitting import Sitting, at_play, sit
 from tests.sessions.stepping import FOLLOW
 
@@ -76,6 +77,7 @@ def test_every_answer_to_every_step_has_its_reason(name: str, language: str) -> 
         assert len({each["label"] for each in answers}) == len(answers), answers
         for each in answers:
             assert each["label"], answers
+            assert not each["label"].endswith(")"), answers
             assert each["why"], answers
             assert "{" not in each["why"], answers
         assert table.scene["choices"] == []
@@ -137,6 +139,7 @@ def test_somebody_plays_at_the_table_once_it_is_open() -> None:
     assert table.feedback["kind"] == "reached"
     table.press("class-leave")
     assert table.scene["choices"] == []
+    assert table.offers("class-ask")
 
 
 @every_game
@@ -210,3 +213,13 @@ def test_a_check_deals_another_one() -> None:
     assert table.projected["answers"] == []
     assert asked(table)
     assert table.scene["choices"] == []
+
+
+def test_a_puzzle_of_the_day_is_asked_and_not_passed_over() -> None:
+    table = projected(sit(PracticeTable("kael")))
+    assert table.scene["choices"]  # nothing is decided before the ways to practise
+    table.act("way puzzle")
+    assert table.scene["choices"] == []
+    assert any(each["right"] for each in asked(table))
+    assert not table.offers("class-another")
+    assert not table.offers("class-on")

@@ -18,7 +18,7 @@ import { alike, drawEmbedded, isEmbedded, startEmbedded } from "./embedded.js";
 import { fetchPage, inThisLanguage, pageOf, takeOver, translate } from "./language.js";
 import { LostNotice } from "./lost.js";
 import { Own } from "./own.js";
-import { startPresenter, startProjected } from "./projected.js";
+import { leadToProjector, startPresenter, startProjected } from "./projected.js";
 import { mayRestart } from "./restart.js";
 import { drawSwitch, listenForSwitch } from "./sound.js";
 import { Stage } from "./stage.js";
@@ -303,6 +303,7 @@ async function start() {
   addEventListener("storage", progressed, { signal });
   followAddress(signal);
   startEmbedded(signal);
+  leadToProjector(signal);
   listenForSwitch(signal);
   document.addEventListener(
     "click",

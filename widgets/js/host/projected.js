@@ -46,6 +46,27 @@ export async function startPresenter(signal) {
 }
 
 /**
+ * Lets the way to the projector lead to the same step, or the same match.
+ *
+ * @param {AbortSignal} signal
+ */
+export function leadToProjector(signal) {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const link = /** @type {HTMLAnchorElement | null} */ (
+        /** @type {Element} */ (target).closest("a.ck-on-projector")
+      );
+      if (!link) return;
+      const url = new URL(location.href);
+      url.searchParams.set(PROJECTOR, "");
+      link.href = url.href;
+    },
+    { signal },
+  );
+}
+
+/**
  * Shows texts one at a time, if the address puts them on the projector.
  *
  * @param {HTMLElement[]} slides

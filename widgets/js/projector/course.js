@@ -29,18 +29,31 @@ export function course(hasWords, answers) {
   ];
 }
 
+/** What is written beside an answer, by how it stands out. */
+export const SIGNS = { right: "✓", wrong: "✗", allowed: "○" };
+
+/**
+ * How an answer is, once it is told: at a match a move that no rule forbids is not wrong.
+ *
+ * @param {Offered} answer
+ */
+export function kindOf({ right, rule }) {
+  if (right) return "right";
+  return rule ? "wrong" : "allowed";
+}
+
 /**
  * How an answer stands out: before the answer is told, none does.
  *
  * @param {Thing} thing
  * @param {Offered} answer
  * @param {number} at its place
- * @returns {"" | "right" | "wrong"}
+ * @returns {"" | "right" | "wrong" | "allowed"}
  */
-export function markOf(thing, { right }, at) {
-  if (thing.name !== "answer" && thing.name !== "why") return "";
-  if (right) return "right";
-  return thing.name === "why" && thing.of === at ? "wrong" : "";
+export function markOf(thing, answer, at) {
+  const isTold = thing.name === "answer" || thing.name === "why";
+  const isNow = thing.name === "why" && thing.of === at;
+  return isTold && (answer.right || isNow) ? kindOf(answer) : "";
 }
 
 /**

@@ -2,7 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { briefly, course, markOf } from "./course.js";
 
-const offered = (/** @type {boolean} */ right) => ({ label: "…", plays: "", right, why: "…", rule: null });
+const offered = (/** @type {boolean} */ right) => ({
+  label: "…",
+  plays: "",
+  right,
+  why: "…",
+  rule: { id: "CB-15", text: "…", href: "" },
+});
 const answers = [offered(false), offered(true), offered(false)];
 
 describe("what a class sees of a step", () => {
@@ -26,6 +32,7 @@ describe("what a class sees of a step", () => {
     expect(marks({ name: "answers" })).toEqual(["", "", ""]);
     expect(marks({ name: "answer" })).toEqual(["", "right", ""]);
     expect(marks({ name: "why", of: 2 })).toEqual(["", "right", "wrong"]);
+    expect(markOf({ name: "why", of: 0 }, { ...offered(false), rule: null }, 0)).toBe("allowed");
   });
 });
 

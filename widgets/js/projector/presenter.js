@@ -5,7 +5,7 @@
  * @typedef {import("./wire.js").State} State
  */
 import { download } from "../table/file.js";
-import { LETTERS } from "./course.js";
+import { kindOf, LETTERS, SIGNS } from "./course.js";
 import { fileOf, rowsOf } from "./record.js";
 import { join } from "./wire.js";
 
@@ -67,13 +67,14 @@ export class Presenter {
    * @param {import("./wire.js").Offered} answer
    * @param {number} at
    */
-  #answer({ label, plays, right, why }, at) {
+  #answer(answer, at) {
+    const { label, plays, right, why } = answer;
     const template = /** @type {HTMLTemplateElement} */ (this.#el.querySelector("template"));
     const item = /** @type {HTMLElement} */ (
       /** @type {DocumentFragment} */ (document.importNode(template.content, true)).firstElementChild
     );
     item.dataset.mark = right ? "right" : "";
-    named(item, "label").textContent = `${LETTERS[at]} ${right ? "✓" : "✗"} ${label}`;
+    named(item, "label").textContent = `${LETTERS[at]} ${SIGNS[kindOf(answer)]} ${label}`;
     named(item, "why").textContent = why;
     const form = /** @type {HTMLFormElement} */ (named(item, "change"));
     form.hidden = !this.#state?.changes;

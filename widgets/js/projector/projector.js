@@ -14,11 +14,12 @@ import { stayAwake } from "./awake.js";
 import { showTime, ThinkingTime } from "./clock.js";
 import { course } from "./course.js";
 import { deedOf } from "./keys.js";
+import { cardAt, ProjectorLens } from "./lens.js";
 import { Notes } from "./notes.js";
 import { Paged } from "./paged.js";
 import { Raising } from "./raising.js";
 import { ClassRecord } from "./record.js";
-import { Screen } from "./screen.js";
+import { leaveProjector, Screen } from "./screen.js";
 
 export class Projector {
   #page;
@@ -28,6 +29,7 @@ export class Projector {
   #notes;
   #words;
   #record = new ClassRecord();
+  #lens = new ProjectorLens();
   /** @type {HTMLElement | null} */
   #part = null;
   #table = new AskedTable(undefined, () => {});
@@ -55,13 +57,14 @@ export class Projector {
     const take = (/** @type {string} */ typed) => this.#vote(typed);
     this.#raising = new Raising(this.#screen.counts, take, this.#words.wrong ?? "", signal);
     this.#notes = new Notes((message) => this.#hear(message), signal);
-    document.getElementById("content")?.append(this.#screen.el);
+    document.getElementById("content")?.append(this.#screen.el, this.#lens.el);
     stayAwake(signal);
     showTime(this.#screen.time, signal);
     addEventListener("keydown", (event) => this.#press(event), { signal });
     addEventListener("resize", () => this.#draw(), { signal });
     document.addEventListener("cardkit:step", () => this.#arrive(), { signal });
     this.#screen.el.addEventListener("click", (event) => this.#click(event), { signal });
+    addEventListener("click", (event) => this.#point(event), { signal });
     signal.addEventListener("abort", () => this.#leaveStep());
     this.#arrive();
   }
@@ -239,6 +242,7 @@ export class Projector {
   /** @param {number} at */
   #goTo(at) {
     this.#at = at;
+    this.#lens.show(undefined);
     this.#think.stop();
     this.#raising.close();
     this.#draw();
@@ -304,6 +308,7 @@ export class Projector {
     if (deed === "enter") this.#enter();
     if (deed === "leave") this.#leave();
     if (deed === "think") this.#think.turn();
+    if (deed === "close") leaveProjector();
     if (deed === "talk") this.#talk();
     if (deed === "window") this.#notes.open();
     if (deed === "ask" && this.#thing.name === "question") {
@@ -335,6 +340,13 @@ export class Projector {
       event.preventDefault();
       this.#do(deed);
     }
+  }
+
+  /** Shows the card large at which somebody points. @param {MouseEvent} event */
+  #point({ target, clientX, clientY }) {
+    if (this.#isPlayed || this.#thing.name === "words") return this.#lens.show(undefined);
+    if (/** @type {Element} */ (target).closest(".ck-projector")) return;
+    this.#lens.show(cardAt(this.#part?.querySelectorAll(".ck-card") ?? [], clientX, clientY));
   }
 
   /** @param {MouseEvent} event */

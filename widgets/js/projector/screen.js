@@ -11,7 +11,7 @@
  * @property {number[][]} votes
  * @property {boolean} isNews whether what is said has not been read yet, and stays in any case
  */
-import { briefly, LETTERS, markOf } from "./course.js";
+import { briefly, LETTERS, markOf, SIGNS } from "./course.js";
 import { Paged } from "./paged.js";
 import { barsOf } from "./votes.js";
 
@@ -75,7 +75,7 @@ export class Screen {
         button.disabled = !answer.plays || (thing.name !== "answer" && thing.name !== "why");
         item.dataset.mark = mark;
         button.append(piece("letter", LETTERS[at] ?? ""));
-        if (mark) button.append(piece("mark", mark === "right" ? "✓" : "✗"));
+        if (mark) button.append(piece("mark", SIGNS[mark]));
         button.append(piece("label", labels[at] ?? ""));
         for (const [n, counts] of votes.entries()) {
           item.append(bar(n, votes.length, bars[n]?.[at] ?? 0));
@@ -165,4 +165,11 @@ function bar(n, of, length) {
   el.className = "ck-vote";
   el.style.cssText = `top: ${(100 * n) / of}%; height: ${100 / of}%; width: ${100 * length}%`;
   return el;
+}
+
+/** Goes back to the page as everybody has it. */
+export function leaveProjector() {
+  const url = new URL(location.href);
+  url.searchParams.delete("projector");
+  location.assign(url);
 }

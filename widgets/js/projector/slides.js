@@ -3,7 +3,7 @@ import { stayAwake } from "./awake.js";
 import { showTime, ThinkingTime } from "./clock.js";
 import { deedOf } from "./keys.js";
 import { Paged } from "./paged.js";
-import { Screen } from "./screen.js";
+import { leaveProjector, Screen } from "./screen.js";
 
 export class Slides {
   #slides;
@@ -71,6 +71,7 @@ export class Slides {
     if (deed === "back") this.#turn(-1);
     if (deed === "black") document.body.setAttribute("data-black", "");
     if (deed === "think") this.#think.turn();
+    if (deed === "close") leaveProjector();
   }
 
   /** @param {1 | -1} by */
