@@ -135,6 +135,7 @@ def test_a_diploma_for_each_name_which_nobody_keeps(
     names = ["Ana María", "Luis", "A name of forty letters, which is the most"]
     page.get_by_role("textbox").fill("\n".join(names))
     expect(page.locator("[data-name]")).to_have_text([each[:40] for each in names])
+    expect(page.locator("output")).to_have_text(re.compile(r"\b3$"))
     looked_at(page, paper, "diplomas")
     assert printed(page, paper) == len(names)
     kept: Any = page.evaluate(

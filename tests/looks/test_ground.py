@@ -23,7 +23,7 @@ def test_on_paper_the_same_cards_lie_on_less_room() -> None:
     for ground in (SCREEN, SHEET):
         picture = svg.scene(MIDTRICK, ground)
         assert picture.count("<use") == svg.scene(MIDTRICK).count("<use")
-        width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)[-1])
+        width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)[0])
         areas.append(width * height)
     assert areas[1] < areas[0]
 

@@ -165,6 +165,8 @@ def test_a_game_without_lessons_is_refused_in_a_sentence(tmp_path: Path, monkeyp
         ["rules", "combo_breaker", "CB-99"],
         ["rules", "combo_breaker", "--language", "fr"],
         ["serve", "nowhere"],
+        ["serve", "--address", "ftp://cards.example.org"],
+        ["site", "out", "--address", "cards.example.org"],
         ["lab", "."],
         ["lab", "notes.txt"],
         ["learn", "canasta"],

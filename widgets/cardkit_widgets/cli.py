@@ -77,7 +77,8 @@ def _one_sentence(language: str | None) -> Iterator[str]:
 def _is_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
     """Return an *address* of pages; end with a sentence if it is none."""
     if address and not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", address):
-        raise click.BadParameter(_WORDS.say("cli.no-address", found=address))
+        words = texts(system_language(), "cardkit_widgets")
+        raise click.ClickException(words.say("cli.no-address", found=address))
     return address
 
 

@@ -29,7 +29,7 @@ def shelf(language: str = "en", address: str = "") -> Shelf:
 def test_what_the_coach_tells_is_in_the_rules_at_a_glance(name: str) -> None:
     shown = {rule for _, rules in PAGES["glance"].content(shelf(), name)["sections"] for rule, _ in rules}
     assert shown >= {rule for cue in cues(cardkit.game(name)) for rule in cue.ids}
-    assert len(shown) < len(cardkit.game(name).rules())
+    assert shown <= cardkit.game(name).rules().keys()
 
 
 @every_game

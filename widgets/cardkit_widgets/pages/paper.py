@@ -23,6 +23,8 @@ TABLE: Final = 5
 """So many pupils sit at a table at most, where the game lets them."""
 ON_A_SHEET: Final = 9
 """So many cards of 63 × 88 mm have room on A4 and on letter paper."""
+ROOMY: Final = 4000
+"""Rules of fewer letters than these stand on their page in larger ones."""
 QUESTIONS: Final = 6
 """So many questions are on a sheet, unless somebody wishes otherwise."""
 ROUNDS: Final = 10
@@ -47,7 +49,8 @@ def _glance(shelf: Shelf, name: str) -> dict[str, Any]:
         (title, [(rule, text) for rule, text in rules.items() if rule.startswith(beginning)])
         for beginning, title in game.sections(shelf.language).items()
     ]
-    return {"sections": [section for section in sections if section[1]]}
+    is_short = sum(map(len, rules.values())) < ROOMY
+    return {"sections": [section for section in sections if section[1]], "is_short": is_short}
 
 
 def _aid(shelf: Shelf, name: str) -> dict[str, Any]:

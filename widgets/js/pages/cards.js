@@ -5,7 +5,7 @@ import { has } from "./search.js";
 
 export function startCards() {
   void drawPictures();
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-filter"));
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".ck-gallery .ck-filter"));
   if (!form) return;
   const selects = /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("select")]);
   const field = /** @type {HTMLInputElement} */ (form.querySelector("input"));
