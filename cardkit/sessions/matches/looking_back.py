@@ -59,7 +59,7 @@ class Past(Activity):
 
     def scene(self) -> Scene:
         """Return the table, with nothing to be chosen."""
-        return replace(without_choices(self.picture()), prompt=self.prompt)
+        return replace(without_choices(self.picture()), prompt=self.prompt, over="")
 
     def act(self, choice: Choice) -> None:
         """Do nothing: the scene has no choices."""
@@ -68,11 +68,10 @@ class Past(Activity):
 class Decision(Past):
     """A decision that cost something: what would one do now? Then what was better, and how often."""
 
-    def __init__(self, dealt: Dealt, loss: Loss, number: int, of: int) -> None:
-        super().__init__(dealt, loss.at)
+    def __init__(self, dealt: Dealt, loss: Loss) -> None:
+        super().__init__(dealt, loss.at, dealt.words.say("search.asked"))
         self.loss = loss
         self.answered = False
-        self._number, self._of = number, of
 
     @property
     def reacts(self) -> bool:
@@ -81,10 +80,8 @@ class Decision(Past):
 
     def scene(self) -> Scene:
         """Return the table as it was; once that is answered, with nothing to be chosen."""
-        words = self.words
-        asked = words.say("search.asked", number=self._number, of=self._of)
-        picture = self.picture()
-        return replace(without_choices(picture) if self.answered else picture, prompt=asked, forecasts=())
+        asked = replace(self.picture(), prompt=self.prompt, over="", forecasts=())
+        return without_choices(asked) if self.answered else asked
 
     def instant(self) -> object:
         """Return the position."""
@@ -205,6 +202,10 @@ class LookingBack(Around[Activity]):
         """Return how often to ask at most."""
         return self._left if self._is_searching() else self.inside.thinks()
 
+    def moment(self) -> bool:
+        """Return that nobody else can be hurried."""
+        return self._is_searching() or self.inside.moment()
+
     def controls(self) -> list[Control]:
         """Return the way to what has been found, and back to the result."""
         words, inside = self.words, self.inside
@@ -272,6 +273,5 @@ class LookingBack(Around[Activity]):
             self._say()
             return
         self._shown.append(loss)
-        of = min(SHOWN, len(self._review.losses))
-        self.inside = Decision(self.dealt, loss, len(self._shown), of)
+        self.inside = Decision(self.dealt, loss)
         self.redraw()
