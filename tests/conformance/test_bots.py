@@ -113,8 +113,9 @@ def test_a_strong_bot_thinks_in_slices_and_whoever_leaves_it_leaves_the_match_as
 
 def test_bots_of_every_level_finish_a_match(name: str) -> None:
     game = cardkit.game(name)
-    for players, options in tables(name)[:: max(1, len(tables(name)) // 6)]:
-        for level in levels(name):
+    setups = tables(name)[:: max(1, len(tables(name)) // 6)]
+    for level in levels(name):
+        for players, options in setups if isinstance(level, str) else setups[::3]:  # whoever searches takes long
             state = game.deal(players, 3, **options)
             bots = [game.bot(level, seat) for seat in range(players)]
             moves = 0
