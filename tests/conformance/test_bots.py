@@ -20,7 +20,7 @@ def test_medium_bots_lose_significantly_less_than_easy_ones(name: str) -> None:
     seats = max(players for players in (2, 4) if players in game.players)
     comparison = compare(game, "medium", "easy", games=40, seats=seats)
     assert comparison.high < 0
-    assert comparison.low < comparison.difference < comparison.high
+    assert comparison.low <= comparison.difference <= comparison.high  # equal where every game ends alike
 
 
 def test_two_kinds_of_bot_are_compared_at_every_table_that_both_can_share(name: str) -> None:
