@@ -166,5 +166,5 @@ class Medium(SeededBot[Kael, KaelAction]):
 BOTS: Final[Mapping[str, Callable[[int], Bot[Kael, KaelAction]]]] = {
     "easy": Easy,
     "medium": Medium,
-    "strong": partial(RolloutBot, Medium, playouts=2_500, guard=1.5),
+    "strong": partial(RolloutBot, Medium, playouts=1_200, guard=1.5),
 }
