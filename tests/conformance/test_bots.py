@@ -20,7 +20,7 @@ def test_medium_bots_lose_significantly_less_than_easy_ones(name: str) -> None:
     seats = max(players for players in (2, 4) if players in game.players)
     comparison = compare(game, "medium", "easy", games=40, seats=seats)
     assert comparison.high < 0
-    assert comparison.low < comparison.difference < comparison.high
+    assert comparison.low <= comparison.difference <= comparison.high  # equal where every game ends alike
 
 
 def test_two_kinds_of_bot_are_compared_at_every_table_that_both_can_share(name: str) -> None:
@@ -115,8 +115,9 @@ def test_a_strong_bot_thinks_in_slices_and_whoever_leaves_it_leaves_the_match_as
 
 def test_bots_of_every_level_finish_a_match(name: str) -> None:
     game = cardkit.game(name)
-    for players, options in tables(name)[:: max(1, len(tables(name)) // 6)]:
-        for level in levels(name):
+    setups = tables(name)[:: max(1, len(tables(name)) // 6)]
+    for level in levels(name):
+        for players, options in setups if isinstance(level, str) else setups[::3]:  # whoever searches takes long
             state = game.deal(players, 3, **options)
             bots = [game.bot(level, seat) for seat in range(players)]
             moves = 0

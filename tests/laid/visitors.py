@@ -119,7 +119,7 @@ def _moves(visitor: Visitor, playing: Playing) -> Iterator[str]:
     """Play on as a bot would, up to the end, and yield what was done; others act one by one."""
     seat, game = playing.seat, playing.game
     while True:
-        bot = game.bot(game.bots[-1], playing.match.dice(seat))
+        bot = game.bot("medium", playing.match.dice(seat))
         if playing.speaks():
             visitor.press("got-it")
             yield "read"

@@ -154,5 +154,5 @@ def assassin_worth(view: Bomba, seat: int, target: int) -> float:
 BOTS: Final[Mapping[str, Callable[[int], Bot[Bomba, BombaAction]]]] = {
     "easy": Easy,
     "medium": Medium,
-    "strong": partial(RolloutBot, Medium, playouts=5_000, guard=1.5),
+    "strong": partial(RolloutBot, Medium, playouts=1_500, guard=1.5),
 }

@@ -29,6 +29,8 @@ SAMPLES: Final = 24
 """How many deals of the unseen cards the medium bot imagines before it calls."""
 SURE: Final = 0.6
 """How likely it must be that nobody gets as low as the caller."""
+WHIM: Final = 0.05
+"""How often the medium bot draws unseen nevertheless: else two could lay and take the same cards for ever."""
 NEXT: Final = 0.3
 """What the group that leaves with the next lay still costs, in parts of its points."""
 
@@ -117,7 +119,8 @@ class Medium(SeededBot[Kael, KaelAction]):
             return self.rng.choice(legal)
         if view.stage == DRAWING and seat == view.turn:
             hand, laid = view.hands[seat], view.laid
-            return TAKE if taken(view, hand, view.pile[-1], laid) < drawn(view, hand, laid, unseen_by(view)) else DRAW
+            takes = taken(view, hand, view.pile[-1], laid) < drawn(view, hand, laid, unseen_by(view))
+            return TAKE if takes and self.rng.random() >= WHIM else DRAW
         reaction = at_once(legal)
         if reaction is not None:
             return reaction
@@ -163,5 +166,5 @@ class Medium(SeededBot[Kael, KaelAction]):
 BOTS: Final[Mapping[str, Callable[[int], Bot[Kael, KaelAction]]]] = {
     "easy": Easy,
     "medium": Medium,
-    "strong": partial(RolloutBot, Medium, playouts=2_500, guard=1.5),
+    "strong": partial(RolloutBot, Medium, playouts=1_200, guard=1.5),
 }

@@ -124,6 +124,15 @@ def test_medium_takes_the_card_that_it_can_lay_again_at_once() -> None:
     assert choice(do(state, "0: lay 12")) == "take"
 
 
+def test_two_mediums_do_not_lay_and_take_the_same_cards_for_ever() -> None:
+    state = position("0 1 2 3", "1 2 5", turn=1, pile="12 3", laid="0: 4", drawn="3", taken=["3", ""])
+    bots, moves = [GAME.bot("medium", seat) for seat in range(2)], 0
+    while move := move_of_bots(state, bots.__getitem__):
+        state.play(*move)
+        moves += 1
+        assert moves < 5_000
+
+
 def test_after_a_call_medium_only_counts_points() -> None:
     state = position("1 8 8", "2", turn=0, caller=1, pile="10")
     assert choice(state) == "lay 8 8"

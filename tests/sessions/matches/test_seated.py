@@ -81,7 +81,7 @@ def test_each_reads_the_same_match_in_their_own_words() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_only_bots_say_something_in_passing_and_all_hear_the_same(name: str) -> None:
-    table = Table(Match.deal(name, 4, 3), ("en", "en"))
+    table = Table(Match.deal(name, 4, 5), ("en", "en"))
     said: list[list[tuple[int, str]]] = [[], []]
     for _ in range(20):
         table.play_on(10)
