@@ -293,12 +293,14 @@ class Offered(TypedDict):
 
 
 class Projected(TypedDict):
-    """What a projector shows beside the table: what is *said* in a few words, and *answers* once a class is asked.
+    """What a projector shows beside the table: what is *said*, what it *asks*, and *answers* once a class is asked.
 
-    Somebody *tries* what would come of one of them, or is at the table itself, which lies *open* then.
+    At a match it is said what the last move brought, elsewhere what is asked. Somebody *tries* what would come of an
+    answer, or is at the table itself, which lies *open* then.
     """
 
     said: str
+    asks: str
     answers: list[Offered]
     tries: bool
     open: bool

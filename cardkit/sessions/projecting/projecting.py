@@ -82,10 +82,17 @@ class Projecting(Around[Activity]):
 
     def projected(self) -> Projected:
         """Return what is said beside the table, and the answers on offer."""
-        return {"said": self._said(), "answers": self._offered(), "tries": self.tries, "open": self._open}
+        asks = self.task() or super().scene().prompt
+        return {
+            "said": self._said(asks),
+            "asks": asks,
+            "answers": self._offered(),
+            "tries": self.tries,
+            "open": self._open,
+        }
 
-    def _said(self) -> str:
-        """Return what is asked for; at a match, what the last move brought."""
+    def _said(self, asks: str) -> str:
+        """Return what is asked; at a match, what the last move brought."""
         scene, go = super().scene(), self.go
         match go:
             case Watching():
@@ -93,8 +100,8 @@ class Projecting(Around[Activity]):
             case Seated():
                 news = " ".join(entry["text"] for entry in go.entries() if entry["number"] > self._heard)
                 feedback = self.reader.feedback.get("text", "") if go.speaks() or self.tries else ""
-                return feedback or (scene.summary.title if scene.summary else news) or scene.prompt
-        return self.task() or scene.prompt
+                return feedback or (scene.summary.title if scene.summary else news) or asks
+        return asks
 
     def _offered(self) -> list[Offered]:
         """Return the answers, as long as the table is the one that they were asked at."""
@@ -148,8 +155,12 @@ class Projecting(Around[Activity]):
                 self._open = False
                 if isinstance(self.go, Trying):  # the class may be asked still
                     self.go.again()
+                self.redraw()
+                self._settle()
+                return
             case "class-on":
                 self._go_on()
+                return
             case "class-back":
                 self.inside.control(button(self.words, "back"), None)
             case "class-ask":
@@ -178,6 +189,7 @@ class Projecting(Around[Activity]):
     def wish(self, query: Mapping[str, str]) -> None:
         """Take what the page's address wishes."""
         self._own.wish(query)
+        self._settle()
 
     def _go_on(self) -> None:
         self._hear()
@@ -185,6 +197,12 @@ class Projecting(Around[Activity]):
         if way is not None:
             self.inside.control(way, None)
         else:
+            self.inside.go_on(all_of_it=False)
+        self._settle()
+
+    def _settle(self) -> None:
+        """On a turn of the class's own, let those act who do so out of turn; if nobody does, no key waits for it."""
+        while self.go.seat in self.go.state.actors()[:1] and super().wait() is not None:
             self.inside.go_on(all_of_it=False)
 
     def _ask(self) -> None:
@@ -214,6 +232,7 @@ class Projecting(Around[Activity]):
         if is_offered and go.state.why_not(go.seat, go.game.parse(written)) is None:
             self._hear()
             go.act(Choice(written, (), ""))
+            self._settle()
 
     def _hear(self) -> None:
         """Note what has been said until now: the next move brings more."""

@@ -150,6 +150,7 @@ def test_the_bots_of_a_match_wait_for_the_key_and_what_they_do_is_said(name: str
     for _ in range(40):
         if table.offers("class-ask"):
             answers = asked(table)
+            assert table.projected["asks"]
             best = next(each for each in answers if each["right"])
             table.press("class-enter")
             table.send(type="try", action=best["plays"])
@@ -181,6 +182,26 @@ def test_nothing_of_a_hidden_card_comes_out_of_a_question(name: str) -> None:
             told.append((table.projected["said"], table.scene["zones"]))
             table.press("class-return")
         assert told[0] == told[1]
+
+
+@every_game
+def test_no_key_waits_for_nothing_and_a_match_comes_to_its_end(name: str) -> None:
+    table = projected(at_play(name, seed=4))
+    shown: Any = None
+    for _ in range(1500):
+        now = (table.scene, table.projected, table.bar()["class-on"]["enabled"])
+        assert now != shown, now
+        shown = now
+        if table.offers("class-on"):
+            table.press("class-on")
+        elif table.offers("class-ask"):
+            asked(table)
+        elif table.offers("class-play"):
+            table.press("class-play", next(each["plays"] for each in table.projected["answers"] if each["right"]))
+        else:
+            break
+    assert table.scene["over"] or table.projected["said"]
+    assert not table.door.activity.go.state.actors()
 
 
 def test_a_match_asks_only_whoever_is_to_decide() -> None:

@@ -12,7 +12,7 @@
  */
 
 /** What a page without a table tells. @type {Projected} */
-const NOTHING = { said: "", answers: [], tries: false, open: false };
+const NOTHING = { said: "", asks: "", answers: [], tries: false, open: false };
 
 export class AskedTable {
   #model;

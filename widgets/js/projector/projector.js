@@ -160,10 +160,11 @@ export class Projector {
 
   /** @param {Thing} thing */
   #saidOf(thing) {
-    const { said, answers, tries } = this.#table.told;
+    const { said, asks, answers, tries } = this.#table.told;
     if (this.#raising.isTalking) return this.#words.talk ?? "";
     if (this.#isPlayed) return "";
-    if (tries || thing.name === "question" || thing.name === "answers") return said;
+    if (tries || thing.name === "question") return said;
+    if (thing.name === "answers") return asks;
     return thing.name === "why" ? (answers[thing.of]?.why ?? "") : "";
   }
 
@@ -176,10 +177,10 @@ export class Projector {
 
   /** Notes how a question went, once the answer is told. @param {Thing} thing */
   #note(thing) {
-    const { answers, said, tries } = this.#table.told;
+    const { answers, asks, tries } = this.#table.told;
     if (tries || (thing.name !== "answer" && thing.name !== "why")) return;
     const shown = answers.map(({ label, right }) => ({ label, right }));
-    this.#record.note({ place: this.#place, question: said, answers: shown, votes: this.#raising.votes });
+    this.#record.note({ place: this.#place, question: asks, answers: shown, votes: this.#raising.votes });
   }
 
   // --- The presenter's own window ---------------------------------------------------------------------------------
@@ -187,12 +188,12 @@ export class Projector {
   /** Tells the presenter, who has the answers before the class. @param {Thing} thing */
   #tellPresenter(thing) {
     if (!this.#notes.isRead) return;
-    const { answers, said } = this.#table.told;
+    const { answers, asks } = this.#table.told;
     if (answers.length === 0 && !this.#isAsking && this.#table.can("class-ask")) this.#ask();
     this.#notes.tell({
       place: this.#place,
       shows: thing.name,
-      question: said,
+      question: asks,
       answers,
       votes: this.#raising.votes,
       changes: this.#table.can("class-change"),

@@ -37,7 +37,7 @@
  * @typedef {{ type: "puzzled", date: string, number: number, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock
  * @typedef {{ label: string, plays: string, right: boolean, why: string, rule: Cited | null }} Offered
- * @typedef {{ said: string, answers: Offered[], tries: boolean, open: boolean }} Projected
+ * @typedef {{ said: string, asks: string, answers: Offered[], tries: boolean, open: boolean }} Projected
  * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzles: string[] }} Known
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
