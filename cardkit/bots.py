@@ -61,6 +61,12 @@ def as_part(thinking: Thinking[C], begin: float, end: float) -> Thinking[C]:
         yield begin + (end - begin) * share
 
 
+Policy = Callable[[Any, int, random.Random], Any]
+"""Takes a full state, one of its actors and dice; returns one of its legal actions quickly, for playouts.
+
+Out of turn it may be None: the moment passes. It follows from what the seat may know.
+"""
+
 Level = str | Callable[[int], Bot[Any, Any]]
 """How well to play: a level of the game, such as ``"easy"``, or whatever makes a bot of one's own from a seed."""
 

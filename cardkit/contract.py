@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from cardkit.bots import Bot, Level
+from cardkit.bots import Bot, Level, Policy
 from cardkit.chance import MOST_SEED, Secret, Seed, is_seed
 from cardkit.events import Listener
 from cardkit.fields import LONGEST, check_fields
@@ -155,7 +155,7 @@ class State(ABC, Generic[A]):
     def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
         """Return what deals the cards that *seat* cannot see: each call returns a full state that agrees with its view.
 
-        Whatever does not depend on the deal is worked out once, here, so that thousands of deals are cheap.
+        What does not depend on the deal is worked out once, here: thousands of deals are cheap.
         """
 
     def determinise(self, seat: int, rng: random.Random) -> Self:
@@ -163,17 +163,13 @@ class State(ABC, Generic[A]):
         return self.determiniser(seat)(rng)
 
     def this_round(self) -> Self:
-        """Return the match that ends with the round that is played now: nothing is dealt after it.
-
-        What may be done in the round is the same. A game of one round is such a match, if not said otherwise.
-        """
+        """Return the match that ends with the round played now, all else alike; one of a single round is such a match."""
         return self.copy()
 
     def outcome(self, since: Self) -> tuple[float, ...]:
         """Return by seat what the round has brought that was played in *since* and has just ended; more is better.
 
-        It is counted in what the game counts, and the end of the match is worth something, too. If not said otherwise,
-        that is the points of a match of one round.
+        It is counted in what the game counts; if not said otherwise, in the points of a match of one round.
         """
         result = self.result()
         assert result is not None
@@ -232,12 +228,6 @@ class State(ABC, Generic[A]):
 
 
 S = TypeVar("S", bound=State[Any])
-
-Policy = Callable[[Any, int, random.Random], Any]
-"""Takes a full state, one of its actors and dice; returns one of its legal actions quickly, for playouts.
-
-Out of turn it may be None: the moment passes. It follows from what the seat may know.
-"""
 
 
 class Game(ABC, Generic[S, A]):
@@ -346,7 +336,7 @@ class Game(ABC, Generic[S, A]):
 
     @property
     def policy(self) -> Policy:
-        """What somebody does who hardly thinks: see :data:`Policy`."""
+        """What somebody does who hardly thinks: see :data:`cardkit.bots.Policy`."""
         found: Policy = import_module(f"{self.package}.policy").policy
         return found
 

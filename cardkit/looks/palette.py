@@ -67,6 +67,13 @@ REFUSED: Final = Hue("#c2362f", "#c2362f")
 TURN: Final = Hue("#b87a00", "#b87a00")
 ON_ALARM: Final = Hue("#ffffff", "#ffffff")
 
+# --- Printed: the same by day and by night ------------------------------------------------------------------------
+
+PRINT: Final = Hue("#000000", "#000000")
+PRINT_SOFT: Final = Hue("#333333", "#333333")
+PRINT_FAINT: Final = Hue("#777777", "#777777")
+PRINT_PAPER: Final = Hue("#ffffff", "#ffffff")
+
 
 def hues() -> dict[str, Hue]:
     """Return all colours by their names in a style sheet: ``on-felt`` for ``ON_FELT``."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from cardkit.contract import Policy, State
+from cardkit.bots import Policy
+from cardkit.contract import State
 
 SLICE: Final = 64
 """So many playouts are made at a time: about 10 milliseconds, a few times that in a browser."""

@@ -50,7 +50,7 @@ def send(table: Recorder, **message: Any) -> None:
 
 def test_an_update_is_plain_data_and_the_first_one_is_everything(table: Recorder) -> None:
     sent = json.loads(json.dumps(table.door.update()))
-    assert set(sent) == {"scene", "envelope", "entries", "feedback", "controls", "wait", "moment"}
+    assert set(sent) == {"scene", "envelope", "entries", "feedback", "controls", "wait", "thinks", "moment"}
     assert sent["scene"]["prompt"] == MIDTRICK.prompt
     assert "faces" not in sent["scene"]
 

@@ -31,9 +31,18 @@ def showing(session: Recorder) -> Showing:
 
 def test_whoever_comes_gets_everything_with_the_faces_that_show_and_the_words(showing: Showing) -> None:
     news = showing.whole()
-    assert {"scene", "envelope", "entries", "feedback", "controls", "wait", "moment", "faces", "words"} == set(
-        news.traits
-    )
+    assert {
+        "scene",
+        "envelope",
+        "entries",
+        "feedback",
+        "controls",
+        "wait",
+        "thinks",
+        "moment",
+        "faces",
+        "words",
+    } == set(news.traits)
     assert set(news.traits["faces"]) == {"5", "6", "12", "4", "1"}
     assert news.traits["words"] == catalogue("cardkit_widgets", "en")["table"]
     assert (news.faces, news.letters) == ({}, [])

@@ -2,11 +2,9 @@
  * The live table: draws the scene that Python sends, narrows its choices as the person clicks, and sends back the
  * action, or the clicks that led nowhere, to be told why.
  */
-import { keepCoached } from "../progress/coach.js";
 import { playToday } from "../progress/days.js";
-import { keepDeal } from "../progress/deals.js";
+import { keepLetter } from "../progress/letters.js";
 import { read, starsOf } from "../progress/store.js";
-import { keepWin } from "../progress/wins.js";
 import { ActionRow } from "./action.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
@@ -374,9 +372,7 @@ function render({ model, el }) {
     (message) => {
       if (message.type === "save") download(message.name, message.text);
       going.hear(message);
-      if (message.type === "coach") keepCoached(message);
-      if (message.type === "went") keepDeal(message);
-      if (message.type === "won") keepWin(message);
+      keepLetter(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
         tellPage("cardkit:practice", message);
       if (message.type === "faces") {
