@@ -163,7 +163,7 @@ class State(ABC, Generic[A]):
         return self.determiniser(seat)(rng)
 
     def this_round(self) -> Self:
-        """Return the match that ends with the round played now, all else alike; one of a single round is such a match."""
+        """Return the match that ends with the round played now, all else alike; a match of one round is such a one."""
         return self.copy()
 
     def outcome(self, since: Self) -> tuple[float, ...]:

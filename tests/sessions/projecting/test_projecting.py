@@ -201,7 +201,8 @@ def test_no_key_waits_for_nothing_and_a_match_comes_to_its_end(name: str) -> Non
         else:
             break
     assert table.scene["over"] or table.projected["said"]
-    assert not table.door.activity.go.state.actors()
+    match: Any = table.door.activity
+    assert not match.go.state.actors()
 
 
 def test_a_match_asks_only_whoever_is_to_decide() -> None:

@@ -31,9 +31,8 @@ def showing(session: Recorder) -> Showing:
 
 def test_whoever_comes_gets_everything_with_the_faces_that_show_and_the_words(showing: Showing) -> None:
     news = showing.whole()
-    assert {
-        "scene",
-        "envelope",
+    told = {"scene", "envelope", "entries", "feedback", "controls", "wait", "thinks", "moment", "faces", "words"}
+    assert told == set(news.traits)
         "entries",
         "feedback",
         "controls",
