@@ -33,15 +33,6 @@ def test_whoever_comes_gets_everything_with_the_faces_that_show_and_the_words(sh
     news = showing.whole()
     told = {"scene", "envelope", "entries", "feedback", "controls", "wait", "thinks", "moment", "faces", "words"}
     assert told == set(news.traits)
-        "entries",
-        "feedback",
-        "controls",
-        "wait",
-        "thinks",
-        "moment",
-        "faces",
-        "words",
-    } == set(news.traits)
     assert set(news.traits["faces"]) == {"5", "6", "12", "4", "1"}
     assert news.traits["words"] == catalogue("cardkit_widgets", "en")["table"]
     assert (news.faces, news.letters) == ({}, [])
