@@ -47,7 +47,7 @@ REST = """async () => {
   } while (moving().length > 0);
 }"""
 
-TRAITS = ("scene", "envelope", "faces", "entries", "feedback", "controls", "words", "step", "wait", "keep")
+TRAITS = ("scene", "envelope", "faces", "entries", "feedback", "controls", "words", "step", "wait", "thinks", "keep")
 
 CONTROLS: Any = [
     {"id": "undo", "label": "Undo", "title": "", "kind": "button", "value": None, "options": [], "key": "u"},

@@ -169,7 +169,7 @@ def test_a_match_of_another_version_goes_on_from_its_last_good_move_and_what_is_
     page.goto(f"{pages.address}?lang=en")
     page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
     page.reload()
-    expect(page.locator(".ck-today").get_by_role("status")).to_contain_text("was no match")
+    expect(page.locator(".ck-today").get_by_role("status")).to_contain_text("was not a match")
     page.get_by_role("link", name=ON["en"]).click()
     (table,) = tables(page)
     expect(table.root.get_by_text("goes on from the last move that still fits")).to_be_visible()

@@ -48,7 +48,7 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         ways.nth(0).click()
         expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 1 (of 10, 0 right|de 10\. Aciertos: 0)\."))
         assert misfits(table) == []
-        hint = table.locator(".ck-controls button:visible").nth(1)
+        hint = table.get_by_role("button", name=re.compile("^(Pista|Hint)$"))
         hint.click()
         expect(table.locator(".ck-feedback")).to_be_visible()
         until(page, "() => JSON.parse(localStorage.getItem('cardkit.progress') ?? '{}').misses !== undefined")

@@ -46,7 +46,7 @@ export class Share {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
     try {
-      await navigator.clipboard.writeText(whole);
+      await (navigator.clipboard?.writeText(whole) ?? Promise.reject());
       this.#tell("copied");
     } catch {
       this.#tell("copy", whole);

@@ -13,7 +13,7 @@ const TOLD = 12;
 /** So often cards may change their size in forty moves. */
 const JUMPS = 6;
 /** So many in a hundred tables of a game may fall short in a window, until somebody finds a better layout for them. */
-const FALL_SHORT = { fit: 0, between: 0.12, small: 0, below: 1.7 };
+const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 1.7 };
 const ROOT = new URL("../../../../../", import.meta.url);
 /** @type {string | null} */
 let folder = null;
