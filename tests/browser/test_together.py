@@ -163,6 +163,7 @@ def test_whoever_is_new_has_a_coach_until_they_have_played(chromium: Browser, ap
         table.root.get_by_label("Nombre 2").blur()
         expect(table.root.get_by_role("button", name="Guía: Luis", pressed=True)).to_be_visible()
         table.press("Guía: Luis")
+        expect(table.root.get_by_role("button", name="Guía: Luis", pressed=False)).to_be_visible()
         table.press("Repartir")
         come_to_the_curtain(table)
         name, heard = "", set[str]()

@@ -18,6 +18,7 @@ from cardkit.turns import opponents
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
 from cardkit_widgets.live.practice_table import PracticeTable
+from tests.nights import by_day
 from tests.sessions.sitting import Sitting, at_play, sit
 from tests.sessions.stepping import FOLLOW
 
@@ -184,7 +185,7 @@ def test_nothing_of_a_hidden_card_comes_out_of_a_question(name: str) -> None:
         assert told[0] == told[1]
 
 
-@every_game
+@pytest.mark.parametrize("name", by_day(game_names(), "bomba", "castle_combo"))
 def test_no_key_waits_for_nothing_and_a_match_comes_to_its_end(name: str) -> None:
     table = projected(at_play(name, seed=4))
     shown: Any = None
