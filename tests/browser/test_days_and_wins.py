@@ -12,8 +12,9 @@ from cardkit_widgets.pages.words import words
 from tests.browser.rounds import MATCH, ROUND, shown
 from tests.browser.served import Server
 from tests.browser.tables import tables, visit
+from tests.nights import by_day
 
-every_language = pytest.mark.parametrize("language", ["en", "es"])
+every_language = pytest.mark.parametrize("language", by_day(["en", "es"], "es"))
 MONTHS = {"en": ("November 2025", "October 2025"), "es": ("noviembre de 2025", "octubre de 2025")}
 WEEK = {"en": "MTWTFSS", "es": "LMXJVSD"}
 NOW = datetime(2025, 11, 22, 12, tzinfo=UTC)

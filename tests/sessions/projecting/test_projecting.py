@@ -143,7 +143,7 @@ def test_somebody_plays_at_the_table_once_it_is_open() -> None:
     assert table.offers("class-ask")
 
 
-@every_game
+@pytest.mark.parametrize("name", by_day(game_names(), "bomba", "castle_combo"))
 def test_the_bots_of_a_match_wait_for_the_key_and_what_they_do_is_said(name: str) -> None:
     table = projected(at_play(name, seed=3))
     assert table.wait is None
