@@ -142,7 +142,6 @@ class LookingBack(Around[Activity]):
 
     def __init__(self, dealt: Dealt) -> None:
         self.dealt = dealt
-        self._match, self._seat = dealt.match, dealt.seat
         self._reviewing = reviewed(dealt.match, dealt.seat)
         self._review = Review(0.0, ())
         mine = decisions(dealt.match, dealt.seat)
@@ -178,7 +177,7 @@ class LookingBack(Around[Activity]):
             prompt = words.say("search.found", n=min(SHOWN, len(self._review.losses)))
         else:
             prompt = words.say("search.none" if self._is_whole else "search.none-round")
-        self.inside = Past(self.dealt, self._match.now, prompt)
+        self.inside = Past(self.dealt, self.dealt.match.now, prompt)
         self.inside.redraw()
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -259,7 +258,7 @@ class LookingBack(Around[Activity]):
             case "replay" if isinstance(inside, Decision):
                 bots = self.dealt.bots
                 self._from = inside
-                self.inside = Playing(self._match.branch(inside.at), self._seat, bots, self.reader)
+                self.inside = Playing(inside.match.branch(inside.at), self.seat, bots, self.reader)
                 self.redraw()
                 self.reader.tell("info", self.words.say("search.trying"))
             case "to-decision":

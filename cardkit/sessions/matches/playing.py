@@ -14,13 +14,13 @@ from cardkit.sessions.controls import TIMES, button, pace, race
 from cardkit.sessions.keeping import Keeping, Refused, replay
 from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.thoughts import Thoughts, thoughts
+from cardkit.sessions.matches.thoughts import WithBots
 from cardkit.sessions.messages import Control, Unfinished
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 
 
-class Playing(Seated):
+class Playing(WithBots, Seated):
     """A match against *bots*, whose levels are given by their seats, with nobody else: the browser is its clock.
 
     Where seats can act out of turn, it is a race: bots act after a delay that is drawn for each moment, whether one
@@ -46,7 +46,6 @@ class Playing(Seated):
         self.race = "normal"
         self._keeping = keeping
         self._quiet: int | None = None  # after how many moves nobody else wanted to act
-        self._thoughts: Thoughts | None = None
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -70,14 +69,6 @@ class Playing(Seated):
         reads = self.coaching is not None and self.coaching.is_fresh(match)
         return pause(match, self.bots, reads=reads)
 
-    def thinks(self) -> int:
-        """Return how often the bots are to be asked to think before they act."""
-        return 0 if self.wait() is None else self._thought().left
-
-    def _thought(self) -> Thoughts:
-        self._thoughts = thoughts(self._thoughts, self.match, self.bots)
-        return self._thoughts
-
     def controls(self) -> list[Control]:
         """Return the controls of a match."""
         match, words = self.match, self.words
@@ -98,7 +89,7 @@ class Playing(Seated):
         One that has not been asked to :meth:`think` before thinks all at once.
         """
         match = self.match
-        if not self._thought().act():
+        if not self.thought().act():
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
             return
         while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
@@ -106,10 +97,6 @@ class Playing(Seated):
                 break
             match.let_bot_act(self.bots)
         self.redraw()
-
-    def think(self) -> None:
-        """Let the bots think for a moment."""
-        self._thought().go_on()
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""

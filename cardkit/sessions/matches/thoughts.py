@@ -10,14 +10,10 @@ from cardkit.bots import Level, Thinking
 from cardkit.match import Match, Move
 from cardkit.search.bot import SearchingBot
 from cardkit.search.playouts import SLICE
+from cardkit.sessions.activity import Activity
 
 SLICES: Final = 4
 """So many slices at a time: about 40 milliseconds, a few times that in a browser; then others are heard."""
-
-
-def thoughts(before: Thoughts | None, match: Match, bots: Mapping[int, Level]) -> Thoughts:
-    """Return what *bots* think of what lies there now: those *before*, if they are about that, or else new ones."""
-    return before if before is not None and before.are_of(match, bots) else Thoughts(match, bots)
 
 
 class Thoughts:
@@ -69,3 +65,25 @@ class Thoughts:
                 next(self._thinking)
         except StopIteration as end:
             self._move.append(end.value)
+
+
+class WithBots(Activity):
+    """A table at which *bots* think before they act in a *match*, in slices."""
+
+    match: Match
+    bots: Mapping[int, str]
+    _thoughts: Thoughts | None = None
+
+    def thought(self) -> Thoughts:
+        """Return what the bots think of what lies there now."""
+        if self._thoughts is None or not self._thoughts.are_of(self.match, self.bots):
+            self._thoughts = Thoughts(self.match, self.bots)
+        return self._thoughts
+
+    def thinks(self) -> int:
+        """Return how often the bots are to be asked to think before they act."""
+        return 0 if self.wait() is None else self.thought().left
+
+    def think(self) -> None:
+        """Let the bots think for a moment."""
+        self.thought().go_on()

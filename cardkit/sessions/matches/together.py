@@ -17,7 +17,7 @@ from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.setup import Setup
-from cardkit.sessions.matches.thoughts import Thoughts, thoughts
+from cardkit.sessions.matches.thoughts import WithBots
 from cardkit.sessions.messages import Control
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -90,7 +90,7 @@ class Hand(Seated):
         return result is None or all(seat in self.banter.animals for seat in result.winners)
 
 
-class Together(Around[Curtain | Hand]):
+class Together(WithBots, Around[Curtain | Hand]):
     """A *match* of several people who hand one device on. All others are *bots*, whose levels are given by seats.
 
     Whoever has to decide gets the device, through a curtain wherever what they may see differs from what another one
@@ -117,7 +117,6 @@ class Together(Around[Curtain | Hand]):
         self._claimed = False  # whether somebody has said that it is them
         self._let_pass: int | None = None  # after how many moves all have let a moment pass
         self._quiet: int | None = None  # after how many moves no bot wanted to act
-        self._thoughts: Thoughts | None = None
         self._back: int | None = None  # after how many moves the last one can be taken back
         self._counted = self.is_over()  # whether everybody has played this match
         self._clicks: tuple[object, object] = (None, None)  # what clicks are about
@@ -181,14 +180,6 @@ class Together(Around[Curtain | Hand]):
         if self._claimed or self._quiet == match.now or (holder is not None and (holder.held() or holder.speaks())):
             return None
         return TIMES[self.race] if self._can_claim() and self.bots else pause(match, self.bots)
-
-    def thinks(self) -> int:
-        """Return how often the bots are to be asked to think before they act."""
-        return 0 if self.wait() is None else self._thought().left
-
-    def _thought(self) -> Thoughts:
-        self._thoughts = thoughts(self._thoughts, self.match, self.bots)
-        return self._thoughts
 
     def moment(self) -> bool:
         """Return whether the time is that of people, who may want to act out of turn, or have to act."""
@@ -260,7 +251,7 @@ class Together(Around[Curtain | Hand]):
     def go_on(self, *, all_of_it: bool) -> None:
         """Let the next bot act, or all of them up to where a person has to decide, or may want to act out of turn."""
         match = self.match
-        if not self._thought().act():
+        if not self.thought().act():
             self._quiet = match.now
             return
         while all_of_it and match.state.actors()[:1] and match.state.actors()[0] in self.bots:
@@ -268,10 +259,6 @@ class Together(Around[Curtain | Hand]):
                 break
             match.let_bot_act(self.bots)
         self._follow()
-
-    def think(self) -> None:
-        """Let the bots think for a moment."""
-        self._thought().go_on()
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""
