@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, expect
 
 import cardkit
 from cardkit.match import Match
-from tests.browser.tables import LiveTable, Shadow, choice_for
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid
 
 KAEL: Final = cardkit.game("kael")
 WINDOWS: Final = [(1280, 800), (360, 740)]
@@ -20,9 +20,12 @@ MATCH: Final = KAEL.position(hands=["1 3", "13 13", "2 9"], scores=[42, 90, 95],
 
 
 def load(table: LiveTable, match: Match) -> None:
+    """Bring *match* on the table, from a file; the one before may have had the same words."""
     record = FilePayload(name="record.txt", mimeType="text/plain", buffer=match.as_text().encode())
     table.root.locator('input[type="file"]').set_input_files([record])
-    expect(table.prompt).to_have_text(Shadow(match, "en").scene.prompt)
+    scene = Shadow(match, "en").scene
+    expect(table.prompt).to_have_text(scene.prompt)
+    table.expect_cards(laid(scene))
 
 
 def act(table: LiveTable, start: Any, *actions: str) -> Shadow:

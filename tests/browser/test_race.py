@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, cast
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import cardkit
 from cardkit.games.kael.cards import BACK, NAMES, face_key
@@ -15,6 +15,7 @@ from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
 from cardkit.sessions.matches.pauses import MOST_DELAY
 from tests.browser.hearing import Ear, play_along, positions, shown
+from tests.browser.rounds import load
 from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, stop_the_clock, tables, visit
 from tests.browser.test_whole_game import UNDONE, Keyboard, Mouse, play_to_the_end
@@ -49,13 +50,6 @@ def table(pages: Pages, chromium: Browser) -> Iterator[LiveTable]:
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         yield table
-
-
-def load(table: LiveTable, match: Match) -> None:
-    record = FilePayload(name="record.txt", mimeType="text/plain", buffer=match.as_text().encode())
-    table.root.locator('input[type="file"]').set_input_files([record])
-    shadow = Shadow(match, "en")
-    expect(table.prompt).to_have_text(shadow.scene.prompt)
 
 
 def load_with(table: LiveTable, setting: str) -> None:
