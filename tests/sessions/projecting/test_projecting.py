@@ -18,12 +18,12 @@ from cardkit.turns import opponents
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
 from cardkit_widgets.live.practice_table import PracticeTable
-from tests.nights import by_day
+from tests.nights import by_day, in_turn
 from tests.sessions.sitting import Sitting, at_play, sit
 from tests.sessions.stepping import FOLLOW
 
 every_game = pytest.mark.parametrize("name", game_names())
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game_in_turn = pytest.mark.parametrize(("name", "language"), in_turn(list(game_names()), LANGUAGES))
 
 
 def projected(table: Sitting, language: str = "en", **query: str) -> Sitting:
@@ -50,8 +50,7 @@ def attempt(**more: Any) -> Sitting:
     return projected(sit(step))
 
 
-@every_game
-@every_language
+@every_game_in_turn
 def test_no_step_tells_anything_before_the_key(name: str, language: str) -> None:
     for table in tables(name, language):
         scene = table.scene
@@ -64,8 +63,7 @@ def test_no_step_tells_anything_before_the_key(name: str, language: str) -> None
         assert {control["group"] for control in table.controls} == {"class"}
 
 
-@every_game
-@every_language
+@every_game_in_turn
 def test_every_answer_to_every_step_has_its_reason(name: str, language: str) -> None:
     seen = 0
     for table in tables(name, language):
