@@ -52,6 +52,10 @@ def builds() -> list[str | None]:
 
 in_every_build = pytest.mark.parametrize("build", builds(), indirect=True)
 """For what browsers may answer differently, such as what a page in a frame may store."""
+in_the_others_at_night = pytest.mark.parametrize(
+    "build", [builds()[0], *(pytest.param(build, marks=pytest.mark.long) for build in builds()[1:])], indirect=True
+)
+"""For what browsers have always answered alike."""
 
 
 def launch(playwright: Playwright, build: str | None = None) -> Browser:

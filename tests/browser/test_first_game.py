@@ -32,14 +32,14 @@ def walks(*begun: str) -> list[Any]:
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "most"), walks("castle_combo", "kael"))
+@pytest.mark.parametrize(("game", "most"), walks("castle_combo"))
 def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True, most=most)
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "most"), walks("bomba", "combo_breaker"))
+@pytest.mark.parametrize(("game", "most"), walks("kael"))
 def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):

@@ -66,6 +66,8 @@ CUT: Final = r"""([width, height]) => {
 }"""
 """What does not fit between the margins, what would break over two pages, and what runs over its own frame."""
 KINDS: Final = list(PAGES)
+SHEETS: Final = [kind for kind in KINDS if kind not in ("exercises", "diplomas")]
+"""What is one page, or as many as the deck needs."""
 GAMES: Final = cardkit.game_names()
 
 
@@ -97,8 +99,8 @@ def sheets_of(kind: str, name: str) -> int:
     return ceil(len(cardkit.game(name).deck()) / ON_A_SHEET) if kind == "cards" else 1
 
 
-@pytest.mark.parametrize(("name", "paper"), in_turn(GAMES, list(PAPERS)))
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("exercises", "diplomas")])
+@pytest.mark.parametrize("paper", by_day(PAPERS, "A4"))
+@pytest.mark.parametrize(("kind", "name"), in_turn(SHEETS, GAMES))
 def test_a_sheet(kind: str, name: str, paper: str, language: str, known: Server, page: Page) -> None:
     page.goto(f"{known.address}{language}/print/{name}/{kind}")
     looked_at(page, paper, kind)
@@ -132,7 +134,7 @@ def test_the_letters_of_a_class(paper: str, language: str, app: Server, page: Pa
     assert printed(page, paper) == 1
 
 
-@pytest.mark.parametrize(("name", "paper"), in_turn(GAMES, list(PAPERS)))
+@pytest.mark.parametrize(("paper", "name"), in_turn(list(PAPERS), GAMES))
 def test_a_diploma_for_each_name_which_nobody_keeps(
     name: str, paper: str, language: str, app: Server, page: Page
 ) -> None:

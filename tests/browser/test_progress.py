@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.chromium import in_every_build
+from tests.browser.chromium import in_the_others_at_night
 from tests.browser.served import Server
 from tests.browser.stepping import (
     FIRST,
@@ -30,7 +30,7 @@ from tests.browser.stepping import (
 )
 from tests.browser.tables import visit
 
-pytestmark = in_every_build
+pytestmark = in_the_others_at_night
 
 
 def test_finished_steps_are_finished_after_a_reload(chromium: Browser, app: Server, language: str) -> None:

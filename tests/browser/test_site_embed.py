@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, Page, expect
 
 from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND
-from tests.browser.chromium import WHOLE, in_every_build
+from tests.browser.chromium import WHOLE, in_every_build, in_the_others_at_night
 from tests.browser.fitting import misfits
 from tests.browser.sites import Site, served
 from tests.browser.tables import until
@@ -99,7 +99,7 @@ def test_stars_are_kept_over_a_reload_by_browsers_that_keep_something_for_frames
     expect(frame.locator(f"#part-{EMPTY}[data-done]")).to_have_count(0 if build in WHOLE else 1)
 
 
-@in_every_build
+@in_the_others_at_night
 def test_a_frame_that_loses_python_has_its_stars_on_the_next_page(host: str, context: BrowserContext) -> None:
     page = context.new_page()  # an error is what it is about
     page.add_init_script(BEGUN_ANEW)
@@ -128,7 +128,7 @@ def lose(page: Page, frame: FrameLocator) -> None:
     expect(frame.locator("#ck-lost")).to_contain_text("All steps that you have finished are kept.")
 
 
-@in_every_build
+@in_the_others_at_night
 def test_only_what_is_a_height_makes_a_frame_as_high(host: str, page: Page) -> None:
     page.goto(host)
     expect(page.frame_locator("iframe").locator(CARD).first).to_be_visible()
@@ -151,7 +151,7 @@ def test_the_page_about_frames_has_the_script_of_the_example() -> None:
     assert described.splitlines() == [line for line in example.splitlines() if not line.lstrip().startswith("//")]
 
 
-@in_every_build
+@in_the_others_at_night
 @pytest.mark.parametrize("size", [{"width": 360, "height": 640}, {"width": 800, "height": 600}])
 def test_a_table_fits_into_a_small_frame(small_site: Site, chromium: Browser, size: Any) -> None:
     with chromium.new_context(locale="en", viewport=size, bypass_csp=True) as context:

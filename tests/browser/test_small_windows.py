@@ -26,7 +26,7 @@ def edges(live: Live, ident: str) -> tuple[float, float]:
     return box["y"], box["y"] + box["height"]
 
 
-@pytest.mark.parametrize("chosen", [(), ("deck",)], ids=["nothing chosen", "a pile chosen"])
+@pytest.mark.parametrize("chosen", [pytest.param((), marks=pytest.mark.long), ("deck",)])
 def test_no_name_in_the_middle_lies_under_a_card(lay: Lay, chosen: tuple[str, ...]) -> None:
     deck, *_ = backs("deck", 1)
     scene = replace(

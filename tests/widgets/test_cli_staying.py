@@ -150,7 +150,7 @@ def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     [
         (at_once, [signal.SIGINT]),
         (while_a_kernel_starts, [signal.SIGINT, signal.SIGINT]),
-        (when_a_page_is_half_prepared, [signal.SIGINT, signal.SIGINT]),
+        pytest.param(when_a_page_is_half_prepared, [signal.SIGINT, signal.SIGINT], marks=pytest.mark.long),
         (when_a_page_is_half_prepared, [signal.SIGTERM]),
         (when_all_is_prepared, [signal.SIGINT]),
     ],
@@ -204,6 +204,7 @@ def test_lab_says_which_newer_notebooks_lie_beside(
         assert said == ([words.say("folder.beside", n=len(beside), names=Listed(beside))] if beside else [])
 
 
+@pytest.mark.long
 def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

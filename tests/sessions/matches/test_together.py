@@ -15,6 +15,7 @@ from cardkit.sessions.matches.group import Group
 from cardkit.sessions.matches.together import Hand
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from tests.nights import in_turn
 from tests.sessions.played import kept
 from tests.sessions.sitting import Sitting
 from tests.sessions.together import deal, holder, lay, match_of, play_on
@@ -22,8 +23,7 @@ from tests.sessions.together import deal, holder, lay, match_of, play_on
 # --- Who gets the device -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", game_names())
-@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize(("name", "people"), in_turn(list(game_names()), [2, 4]))
 def test_a_whole_match_with_bots_for_the_rest(name: str, people: int) -> None:
     table = deal(name, people, players=4)
     together, had = match_of(table), set[int | None]()
