@@ -15,20 +15,13 @@ from cardkit.rooms.outside import MoveRow, PersonRow, RoomRow, Stored
 from cardkit_widgets.rooms import records
 from cardkit_widgets.rooms.pen import Pen
 from cardkit_widgets.rooms.writer import Writer
-from tests.widgets.rooms.slow import WRITING, slow_disk
-
-__all__ = ["slow_disk"]
+from tests.widgets.rooms.slow import WRITING
 
 ROOM = RoomRow("BCDFG", "0" * 32, {"game": "kael", "players": 3, "options": {"length": "short"}}, 0, "")
 ANA = PersonRow(0, "a" * 64, 1, "Ana", "fox", "blue", "es", invited=True)
 BEN = PersonRow(1, "b" * 64, None, "", "owl", "pink", "en", invited=False)
 MOVES = [MoveRow(1, 1, 0, "draw"), MoveRow(1, 2, 1, "take 7 at 3"), MoveRow(1, 3, 0, "draw")]
 VERSION = "1.0"
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "rooms.sqlite"
 
 
 @pytest.fixture

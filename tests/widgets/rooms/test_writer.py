@@ -14,9 +14,7 @@ from pathlib import Path
 import pytest
 
 from cardkit_widgets.rooms.writer import Taken, Work, Writer, opened
-from tests.widgets.rooms.slow import WRITING, slow_disk
-
-__all__ = ["slow_disk"]
+from tests.widgets.rooms.slow import WRITING
 
 SCHEMA = "CREATE TABLE IF NOT EXISTS words (word TEXT PRIMARY KEY)"
 
@@ -39,11 +37,6 @@ def words(path: Path) -> list[str]:
     found = [row[0] for row in database.execute("SELECT word FROM words ORDER BY rowid")]
     database.close()
     return found
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "state" / "words.sqlite"
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ class Pen:
         self._is_broken = False
         self._loop: Final = asyncio.get_running_loop()
         self._asked = self._written = 0
-        self._waiting: deque[tuple[int, Callable[[], None]]] = deque()
+        self._waiting: deque[tuple[int, Callable[[], None], Callable[[], None]]] = deque()
 
     # --- What is written -----------------------------------------------------------------------------------------
 
@@ -104,17 +104,18 @@ class Pen:
 
     # --- What waits ----------------------------------------------------------------------------------------------
 
-    def after(self, show: Callable[[], None]) -> None:
-        """Do this as soon as all is written that was to be written until now; never, if it cannot be."""
+    def after(self, show: Callable[[], None], lost: Callable[[], None] = lambda: None) -> None:
+        """Do this as soon as all is written that was to be written until now, or else, if it cannot be, the other."""
         if self._written == self._asked and not self._waiting:
             show()
         else:
-            self._waiting.append((self._asked, show))
+            self._waiting.append((self._asked, show, lost))
 
     def _go_on(self, error: BaseException | None) -> None:
         if error is not None:
-            self._waiting.clear()
             self._asked += 1  # nothing that is said from now on is shown
+            while self._waiting:
+                self._waiting.popleft()[2]()
             self._keeper.failed(self, error)
             return
         self._written += 1

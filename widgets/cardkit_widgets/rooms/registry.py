@@ -56,11 +56,11 @@ class LoopClock:
 
 @dataclass(eq=False)
 class Open:
-    """A *room* in memory, what is written of it, and the tabs of those who are in it."""
+    """A *room* in memory, what is written of it, and the *tabs* of those who are in it, each with its owner's key."""
 
     room: Room
     pen: Pen
-    tabs: set[Tab] = field(default_factory=set)
+    tabs: dict[Tab, str] = field(default_factory=dict)
 
 
 class Rooms:
@@ -113,8 +113,9 @@ class Rooms:
         room = Room.open(self._new_code(), new_invitation(), wishes, self._clock, pen, self._new_code, self._thinkers)
         self._open[room.code] = Open(room, pen)
         written = asyncio.get_running_loop().create_future()
-        pen.after(lambda: written.set_result(None))
-        await written
+        pen.after(lambda: written.set_result(True), lambda: written.set_result(False))
+        if not await written:
+            raise Turned("kept")
         return room
 
     async def find(self, text: str) -> Open | None:
@@ -167,7 +168,9 @@ class Rooms:
         """Let a room be in the records alone."""
         del self._open[found.room.code]
         found.room.stop()
-        for tab in [*found.tabs]:
+        tabs = [*found.tabs]
+        found.tabs.clear()  # what they still say is for the room as it was
+        for tab in tabs:
             tab.cut(AGAIN)
 
     async def _sweep(self) -> None:
@@ -176,7 +179,7 @@ class Rooms:
             try:
                 await self.sweep()
             except sqlite3.Error as error:
-                _LOG.error("Rooms could not be forgotten: %s", error)  # noqa: TRY400
+                _LOG.error("Rooms could not be forgotten: %s", error)
 
     async def sweep(self) -> None:
         """Forget what is old, and drop what is forgotten, and what nobody is in."""
