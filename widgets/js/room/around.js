@@ -107,6 +107,23 @@ export class Around {
     );
   }
 
+  /**
+   * Shows how long everybody may still act out of turn, whether they can or not.
+   *
+   * @param {{ left: number, of: number } | null} time in milliseconds
+   */
+  count(time) {
+    const bar = /** @type {HTMLElement} */ (document.querySelector(".ck-time"));
+    for (const animation of bar.getAnimations()) animation.cancel();
+    bar.hidden = time === null;
+    if (!time) return;
+    const frames = [{ scale: `${time.left / time.of} 1` }, { scale: "0 1" }];
+    const running = bar.animate(frames, { duration: time.left, fill: "both" });
+    running.onfinish = () => {
+      bar.hidden = true;
+    };
+  }
+
   /** @param {number} seat */
   placeAt(seat) {
     return this.#room?.seats.find((place) => place.seat === seat);

@@ -21,7 +21,7 @@ const ON = "on";
 export function setupOf({ games }, game) {
   const { players, levels } = gameOf(games, game);
   const most = Math.max(...players.filter((number) => number <= 4), players[0] ?? 2);
-  return { game, players: most, level: levels[0]?.[0] ?? "", race: "normal", hints: true, options: {} };
+  return { game, players: most, level: levels[0]?.[0] ?? "", race: "normal", hints: true, away: 30, options: {} };
 }
 
 /**
@@ -39,7 +39,7 @@ export function gameOf(games, name) {
  * @param {Setup} setup
  * @returns {Field[]}
  */
-export function fieldsOf({ games, words }, setup) {
+export function fieldsOf({ games, aways, words }, setup) {
   const game = gameOf(games, setup.game);
   const options = game.options.filter(({ players }) => players.includes(setup.players));
   /** @type {Field[]} */
@@ -69,6 +69,7 @@ export function fieldsOf({ games, words }, setup) {
       ),
       rare: option.rare,
     })),
+    { ...field("away", words.aways, setup.away, aways), rare: true },
     { ...field("race", words.race, setup.race, game.races), rare: true },
     {
       ...field("hints", words.hints, setup.hints ? ON : "", [
@@ -90,7 +91,7 @@ export function fieldsOf({ games, words }, setup) {
  * @returns {Partial<Setup>}
  */
 export function changeOf(setup, name, value) {
-  if (name === "players") return { players: Number(value) };
+  if (name === "players" || name === "away") return { [name]: Number(value) };
   if (name === "hints") return { hints: value === ON };
   if (name.startsWith(OPTION)) return { options: { ...setup.options, [name.slice(OPTION.length)]: value } };
   return { [name]: value };

@@ -119,6 +119,7 @@ function stay(place, views) {
     if (message.room) take(message.room);
     if (message.no) no = message.no;
     if (message.sign) around.hear(message.sign);
+    if (message.time !== undefined) around.count(message.time);
     if (message.faces || message.traits || message.letter) void table.hear(message);
     if (message.you || message.room) draw();
   }
@@ -139,7 +140,7 @@ function stay(place, views) {
     const isSeated = you.seat !== null;
     const isOn = room.phase !== "lobby";
     const link = linkTo({ code: room.code, invitation: room.invitation }, base, known.address);
-    joining.draw(room, isChanging ? you : null);
+    joining.draw(room, you);
     lobby.draw(room, you, link);
     around.draw(room);
     around.list(element("#ck-people ul"), you.host, you.person);

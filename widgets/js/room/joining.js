@@ -11,8 +11,9 @@ export class Joining {
   #face;
   /** Whether the name is one of ours, so that it may change with the face. */
   #isOurs = true;
-  /** @type {import("./types.js").Room | undefined} */
-  #room;
+  #isNew = true;
+  /** Everybody else who sits at the table; bots make room. @type {import("./types.js").Place[]} */
+  #others = [];
 
   /**
    * @param {HTMLElement} view
@@ -51,12 +52,13 @@ export class Joining {
    * Shows who sits there already; what somebody has chosen stays as long as nobody else has it.
    *
    * @param {import("./types.js").Room} room
-   * @param {import("./types.js").You | null} you
+   * @param {import("./types.js").You} you
    */
   draw(room, you) {
-    const isFirst = this.#room === undefined;
-    this.#room = room;
-    const others = this.#others;
+    const isFirst = this.#isNew;
+    this.#isNew = false;
+    const others = room.seats.filter(({ person }) => person !== null && person !== you.person);
+    this.#others = others;
     const { words, games } = this.#known;
     const host = [...room.seats, ...room.watching].find((each) => each.host);
     const facts = fill(words.facts, {
@@ -71,25 +73,16 @@ export class Joining {
     for (const input of this.#inputs) {
       input.disabled = others.some(({ face }) => face === input.value);
     }
-    if (isFirst && you?.name) this.#take(you);
-    else if (isFirst || others.some(({ face }) => face === this.#chosen)) {
+    if (isFirst) this.#take(you);
+    else if (others.some(({ face }) => face === this.#chosen)) {
       const drawn = draw(this.#known, others, chance);
       this.#take(this.#isOurs ? drawn : { ...drawn, name: this.#name.value });
     }
   }
 
-  focus() {
-    /** @type {HTMLElement} */ (this.#view.querySelector(".ck-sit")).focus({ preventScroll: true });
-  }
-
   /** @param {string} text */
   tell(text) {
     say(/** @type {HTMLElement} */ (this.#view.querySelector(".ck-said")), text);
-  }
-
-  /** Everybody else who sits at the table, and the bots no more: those make room. */
-  get #others() {
-    return (this.#room?.seats ?? []).filter(({ person }) => person !== null);
   }
 
   get #inputs() {

@@ -24,9 +24,11 @@ export class Views {
     set(/** @type {Element} */ (document.querySelector(".ck-bar")), "hidden", !isMatch);
     document.body.dataset.shown = name;
     scrollTo({ top: 0, behavior: "instant" });
+    // One key is enough to sit down, and nothing is lit before somebody has touched a key.
     const first = document.querySelector(`[data-view=${name}] .ck-sit`);
     const main = /** @type {HTMLElement} */ (first ?? document.getElementById("content"));
-    if (!isFirst || first) main.focus({ preventScroll: true });
+    const how = { preventScroll: true, focusVisible: false };
+    if (!isFirst || first) main.focus(how);
   }
 
   /**
