@@ -30,6 +30,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "cardkit.lessons": (*RULES, *LOOKS, *LESSONS),
     "cardkit.games lessons": (*RULES, *LOOKS, *LESSONS),
     "cardkit.sessions": (*RULES, *LOOKS, *LESSONS, "cardkit.sessions"),
+    "cardkit.rooms": (*RULES, *LOOKS, *LESSONS, "cardkit.sessions", "cardkit.rooms"),
     "cardkit_widgets.live": ("engine", "cardkit_widgets.live"),
     "cardkit_widgets.pages": ("engine", "cardkit_widgets.live", "cardkit_widgets.pages"),
     "cardkit_widgets.app": ("engine", "cardkit_widgets.live", "cardkit_widgets.pages", "cardkit_widgets.app", "files"),
