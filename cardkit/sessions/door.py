@@ -47,14 +47,15 @@ MOST_VERSIONS: Final = 50
 class Door:
     """What a screen is told of an *activity*, and what of its messages is let in.
 
-    A screen is a stranger's: nothing reaches the activity but what it offers now.
+    A screen is a stranger's: nothing reaches the activity but what it offers now. The versions of scenes are counted on
+    from *version*: a screen that outlives its door means no scene of another door.
     """
 
-    def __init__(self, activity: Activity) -> None:
+    def __init__(self, activity: Activity, version: int = 0) -> None:
         self.activity = activity
         self._shown: Update = {}
         self._table: Scene | None = None
-        self._version = 0
+        self._version = version
         self._looks: int | None = None  # how often the table had been laid again when it was shown
         self._touchable: frozenset[str] = frozenset()
         self._instants: dict[int, object] = {}  # what clicks are about, by the newest versions

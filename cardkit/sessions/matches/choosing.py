@@ -135,7 +135,7 @@ class Choosing(Apart):
             if (group == "rare") != (choices.rare or choices.seats):
                 continue
             chosen = str(setup.options.get(name, choices.values[0]))
-            labels = [(str(value), _in_words(name, value, choices, words)) for value in choices.values]
+            labels = [(str(value), in_words(name, value, choices, words)) for value in choices.values]
             controls.append(setup_choice(words, name, words.say(f"options.{name}"), chosen, labels, group=group))
         return controls
 
@@ -187,7 +187,7 @@ class Choosing(Apart):
         self.redraw()
 
 
-def _in_words(option: str, value: Any, choices: Choices, words: Texts) -> str:
+def in_words(option: str, value: Any, choices: Choices, words: Texts) -> str:
     """Return the *value* of a setup option in words: a seat by whose it is."""
     return words.seat(value) if choices.seats else _value_in_words(option, value, words)
 

@@ -63,11 +63,12 @@ class Curtain(Apart):
 
     def scene(self) -> Scene:
         """Return what all see alike, and the buttons of those who may go on."""
-        words, match = self.words, self._match
+        words = self.words
         options = [Option(f"{OPEN} {seat}", words.say("together.open", name=words.seat(seat))) for seat in self.awaited]
         if self.claim:
             options.append(Option(NOBODY, words.say("together.nobody")))
-        seats, zones = alike(match.state, [self.look.scene(*each, words) for each in _views(match.state)])
+        state = self.shown()
+        seats, zones = alike(state, [self.look.scene(*each, words) for each in _views(state)])
         if options:
             zones = (Zone("answers", "options", words.say("together.answers"), options=tuple(options)), *zones)
         return Scene(
@@ -81,6 +82,10 @@ class Curtain(Apart):
             faces=tuple(self.look.faces(words)),
             curtain=True,
         )
+
+    def shown(self) -> State[Any]:
+        """Return the position of which is shown what all may see."""
+        return self._match.state
 
     def _prompt(self, words: Texts) -> str:
         if self.claim:

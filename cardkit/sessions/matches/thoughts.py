@@ -47,12 +47,17 @@ class Thoughts:
         self.left = max(0, self.left - 1)
         self._take(SLICES)
 
-    def act(self) -> bool:
-        """Let that bot act which wants to; return whether one has. What is not thought yet is thought now."""
+    def move(self) -> Move | None:
+        """Return what that bot does which wants to act; None if none does. What is not thought yet is thought now."""
         while not self._move:
             self._take(SLICES)
         self.left = 0
         [move] = self._move
+        return move
+
+    def act(self) -> bool:
+        """Let that bot act which wants to; return whether one has."""
+        move = self.move()
         if move is not None:
             self.match.play(*move)
         return move is not None

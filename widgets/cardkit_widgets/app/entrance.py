@@ -39,10 +39,11 @@ class Names:
 
     def __contains__(self, name: str) -> bool:
         """Whether the server answers to *name*, as it stands in an address, without a port."""
-        return self._is_any or name.lower() in self._said or _is_this_machine(name)
+        return self._is_any or name.lower() in self._said or is_this_machine(name)
 
 
-def _is_this_machine(name: str) -> bool:
+def is_this_machine(name: str) -> bool:
+    """Whether *name*, as it stands in an address, leads everybody to their own machine."""
     try:
         return ip_address(name.removeprefix("[").removesuffix("]")).is_loopback
     except ValueError:

@@ -1,6 +1,7 @@
 """What the app answers: the home page, the lessons, its health."""
 
 import asyncio
+import socket
 from collections.abc import Generator
 from http import HTTPStatus
 from pathlib import Path
@@ -12,10 +13,14 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 
 from cardkit.contract import game_names
 from cardkit.texts import DEFAULT_LANGUAGE
+from cardkit_widgets.app.addresses import hosts_for_others, is_open, url
+from cardkit_widgets.app.entrance import is_this_machine
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.quotas import Enough
 from cardkit_widgets.live.styles import sheet
+from cardkit_widgets.pages.library import ROOM
 from cardkit_widgets.pages.paper import draw_letters, draw_print, pages_of
+from cardkit_widgets.pages.rooms import draw_room
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.pages.words import preferred, words
@@ -54,6 +59,7 @@ class App(Protocol):
     library: "Library"
     modules: "Modules"
     cache: "PageCache"
+    door: socket.socket
     kernel_manager: "Kernels"
     pool: "Pool"
     proxies: "Proxies"
@@ -178,6 +184,37 @@ class PrintPage(PageHandler):
         self.remember(language)
         draw_page = draw_letters if letters else draw_print
         self.finish(draw_page(self.app.library, language, self.root()))
+
+
+class RoomPage(PageHandler):
+    """The page on which several people play together, each at their own device."""
+
+    def get(self, language: str) -> None:
+        """Answer with the page, which is the same for every room: which one it is stays behind the # of its address."""
+        library = self.app.library
+        if not library.rooms or language not in library.languages:
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        self.finish(draw_room(library, language, self.root(), self._address()))
+
+    def _address(self) -> str | None:
+        """Where all pages begin for others; empty: as it is for this visitor; None: nobody else can come.
+
+        Whoever started the server looks at it under a name that leads others to their own machines.
+        """
+        app = self.app
+        if app.library.address or not is_this_machine(self.request.host_name):
+            return app.library.address
+        hosts = hosts_for_others(app.door) if is_open(app.door) else []
+        return url(hosts[0], app.door.getsockname()[1], app.base_url) if hosts else None
+
+
+class RoomDoor(PageHandler):
+    """The address of that page which people send to each other and type: it names no language."""
+
+    def get(self) -> None:
+        """Lead to the page in the visitor's own language; what stands behind the # goes along."""
+        self.redirect(f"{self.root()}{self.language()}/{ROOM}")
 
 
 class LessonPage(PageHandler, JupyterHandler):

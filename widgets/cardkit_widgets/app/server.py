@@ -31,7 +31,7 @@ from cardkit_widgets.app.proxies import Anybody, Proxies
 from cardkit_widgets.app.quotas import Quotas
 from cardkit_widgets.app.rendering import Renderer
 from cardkit_widgets.pages import templating as drawing
-from cardkit_widgets.pages.library import DIPLOMA, PRINT, Library
+from cardkit_widgets.pages.library import DIPLOMA, PRINT, ROOM, Library
 from cardkit_widgets.pages.models import Modules
 from cardkit_widgets.stopping import Stop
 
@@ -95,6 +95,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}healthz", pages.Health, ours),
             (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
             (rf"{self.base_url}static/({'|'.join(drawing.SHEETS)})", pages.Sheet, {"path": str(drawing.TEMPLATES)}),
+            (rf"{self.base_url}static/(table\.css)", pages.Sheet, {"path": str(drawing.STATIC)}),
             (rf"{self.base_url}static/(.*\.(?:js|css))", files, {"path": str(drawing.STATIC)}),
             (rf"{self.base_url}([a-z]{{2}})(?:/|/(?:rules|cards)/?)?", pages.LanguageDoor, ours),
             (rf"{self.base_url}[a-z]{{2}}/(?:[\w-]+/)?([\w-]+)/", pages.WithoutSlash, ours),
@@ -106,6 +107,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
                 pages.GamePage,
                 ours | {"kind": drawing.DIPLOMA_PAGE},
             ),
+            (rf"{self.base_url}{ROOM}", pages.RoomDoor, ours),
+            (rf"{self.base_url}([a-z]{{2}})/{ROOM}", pages.RoomPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/{PRINT}(/letters)?", pages.PrintPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/{PRINT}/({games})/(\w+)", pages.PaperPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/\d\d-({'|'.join(old_names())})", pages.OldTutorial, ours),

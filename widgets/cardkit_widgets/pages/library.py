@@ -20,7 +20,8 @@ MINUTES = "minutes.json"
 PLAY = "play"
 DIPLOMA = "diploma"
 PRINT = "print"
-RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, PRINT, "rules")
+ROOM = "room"
+RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, PRINT, ROOM, "rules")
 """What no chapter can be called: the app's own pages have these addresses."""
 
 
@@ -72,7 +73,8 @@ class Library:
 
     *ending* is what links to pages end in: nothing where they are served, `.html` where they are files.
     Of *languages* and *games* only those are there that are named, if any are. *address* is where all pages begin for
-    those who come from elsewhere; it is empty where nobody has said it.
+    those who come from elsewhere; it is empty where nobody has said it. With *rooms*, several people can play together
+    here, each at their own device.
     """
 
     def __init__(
@@ -83,11 +85,13 @@ class Library:
         languages: Collection[str] = (),
         games: Collection[str] = (),
         address: str = "",
+        rooms: bool = False,
     ) -> None:
         self.folder = folder.resolve()
         self.ending = ending
         self.address = address and f"{address.rstrip('/')}/"
         self.games = [name for name in game_names() if not games or name in games]
+        self.rooms = rooms
         self._languages = languages
 
     def home(self, language: str) -> str:

@@ -18,14 +18,14 @@ from cardkit.looks.look import look
 from cardkit.looks.svg import card
 from cardkit_widgets.live.notebooks import PRACTICE
 from cardkit_widgets.live.styles import sheet
-from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
+from cardkit_widgets.pages.library import DIPLOMA, PLAY, ROOM, Lesson, Library
 from cardkit_widgets.pages.prose import Drawn, without_title
 from cardkit_widgets.pages.shelf import Shelf, course
 from cardkit_widgets.pages.words import words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 STATIC: Final = Path(__file__).parent.parent / "static"
-SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css")
+SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css", "room.css")
 """What lies beside the templates that it styles."""
 
 CARD_WIDTH: Final = 176
@@ -60,6 +60,7 @@ def draw(template: str, library: Library, language: str, root: str, address: str
         "root": root,
         "home": library.home(language),
         "ending": library.ending,
+        "room": f"{language}/{ROOM}" if library.rooms else "",
         "asset": asset,
         "code": partial(code, library),
     }

@@ -1,10 +1,7 @@
-/**
- * Passes something on: by the system's own sheet where there is one, else by copying it, else by a field to copy from.
- *
- * Sheet and clipboard are there on secure pages alone, and a frame may be forbidden either; so each way leads to the next.
- */
+/** A button that passes something on, and a field to copy from where nothing else is left. */
 import { GO } from "../progress/deals.js";
 import { make, say } from "./dom.js";
+import { passOn } from "./passing.js";
 
 export class Share {
   button = make("button", { type: "button", class: "ck-main ck-share" });
@@ -38,20 +35,9 @@ export class Share {
     const { text, moves } = this.#share;
     const url = new URL(location.href);
     url.hash = moves && GO + moves;
-    const whole = `${text}\n${url.href}`;
-    try {
-      if (navigator.share) return await navigator.share({ text, url: url.href });
-    } catch (error) {
-      // Whoever closes the sheet wants nothing else.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-    }
-    try {
-      await (navigator.clipboard?.writeText(whole) ?? Promise.reject());
-      this.#tell("copied");
-    } catch {
-      this.#tell("copy", whole);
-      this.#text.focus();
-    }
+    const how = await passOn(text, url.href);
+    this.#tell(how, how === "copy" ? `${text}\n${url.href}` : "");
+    if (how === "copy") this.#text.focus();
   }
 
   /**
