@@ -33,7 +33,15 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "cardkit.rooms": (*RULES, *LOOKS, *LESSONS, "cardkit.sessions", "cardkit.rooms"),
     "cardkit_widgets.live": ("engine", "cardkit_widgets.live"),
     "cardkit_widgets.pages": ("engine", "cardkit_widgets.live", "cardkit_widgets.pages"),
-    "cardkit_widgets.app": ("engine", "cardkit_widgets.live", "cardkit_widgets.pages", "cardkit_widgets.app", "files"),
+    "cardkit_widgets.rooms": ("engine", "cardkit_widgets.live", "cardkit_widgets.rooms", "files"),
+    "cardkit_widgets.app": (
+        "engine",
+        "cardkit_widgets.live",
+        "cardkit_widgets.pages",
+        "cardkit_widgets.rooms",
+        "cardkit_widgets.app",
+        "files",
+    ),
     "cardkit_widgets.site": (
         "engine",
         "cardkit_widgets.live",
@@ -47,13 +55,13 @@ LAYERS: dict[str, tuple[str, ...]] = {
         "commands",
         "engine",
         "files",
-        *(f"cardkit_widgets.{each}" for each in ("live", "pages", "app", "site", "terminal")),
+        *(f"cardkit_widgets.{each}" for each in ("live", "pages", "rooms", "app", "site", "terminal")),
     ),
 }
 """What each layer may import: itself, and what lies below."""
 OF_A_GAME = {"look": "look", "clicks": "look", "coach": "lessons", "teaching": "lessons"}
 """In which layer a file of a game stands; all others are its rules."""
-FILES = ("cardkit_widgets.stopping", "cardkit_widgets.whole")
+FILES = ("cardkit_widgets.allowance", "cardkit_widgets.stopping", "cardkit_widgets.whole")
 """What knows only the system."""
 DOORS = ("cardkit", "cardkit_widgets")
 """Where the outside comes in: a package offers there what lies in its layers."""

@@ -229,3 +229,4 @@ class Gathering:
         for person in self.company:
             self.meet(person)
         self.table.resume()
+        self.table.attend()

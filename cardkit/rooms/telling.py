@@ -26,16 +26,17 @@ def told_you(room: Gathering, person: Person) -> dict[str, Any]:
 
 def told_room(room: Gathering, person: Person) -> dict[str, Any]:
     """Return what somebody is told of the room, in their language; ``away`` and ``hold`` are times of its clock."""
-    return {
+    told = {
         "code": room.code,
         "invitation": room.invitation if person.invited else None,
         "phase": room.phase,
         "match": room.number,
         "setup": room.terms.as_dict(),
-        "seats": [_seat(room, seat, person.reader.language) for seat in range(_seats(room))],
         "watching": [_known(room, each, person) for each in room.company if each.seat is None],
         "hold": None if room.table is None else room.table.held_until(),
     }
+    told["seats"] = [_seat(room, seat, person.reader.language) for seat in range(_seats(room))]
+    return told
 
 
 def _seats(room: Gathering) -> int:
@@ -83,8 +84,9 @@ def in_seconds(room: Mapping[str, Any], now: float) -> dict[str, Any]:
     def left(until: float | None) -> float | None:
         return None if until is None else round(max(0.0, until - now), 1)
 
-    seats = [{**each, "away": left(each["away"])} for each in room["seats"]]
-    return {**room, "seats": seats, "hold": left(room["hold"])}
+    told = {**room, "hold": left(room["hold"])}
+    told["seats"] = [{**each, "away": left(each["away"])} for each in room["seats"]]
+    return told
 
 
 def told_time(table: Table | None, now: float) -> dict[str, int] | None:

@@ -16,7 +16,7 @@ from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClosedError
 
 from cardkit.texts import catalogue
-from cardkit_widgets.app.allowance import AT_ONCE
+from cardkit_widgets.allowance import AT_ONCE
 from tests.browser.chapters import FIRST
 from tests.browser.programs import Program, frame, line_of, line_to, program, run
 from tests.browser.served import COUNTER, PATIENCE, Serve, Server, code, prose, write_notebook

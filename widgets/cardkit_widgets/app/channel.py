@@ -7,7 +7,7 @@ from typing import Any
 import tornado.web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardkit_widgets.app.allowance import Allowance
+from cardkit_widgets.allowance import Allowance
 from cardkit_widgets.app.jupyter_messages import from_visitor, passes_to_visitor, read
 from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.pool import Pool

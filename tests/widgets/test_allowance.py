@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardkit_widgets.app.allowance import A_SECOND, AT_ONCE, USUAL, Allowance
+from cardkit_widgets.allowance import A_SECOND, AT_ONCE, USUAL, Allowance
 from cardkit_widgets.app.jupyter_messages import LARGEST
 
 

@@ -1,0 +1,23 @@
+"""What several tests of rooms need."""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.widgets.rooms.slow import SlowDisk
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where rooms can be kept; the folder is not there yet."""
+    return tmp_path / "state" / "rooms.sqlite"
+
+
+@pytest.fixture
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every database is on a slow disk."""
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=SlowDisk))
