@@ -30,6 +30,7 @@ def draw_room(library: Library, language: str, root: str, address: str | None) -
         language,
         root,
         f"{root}{{}}/{ROOM}",
+        room="",  # one is there already
         games=Shelf(library, language).games(),
         known={
             "games": [choices(name, language) for name in library.games],
