@@ -1,7 +1,5 @@
 /** The table of a room: the same as everywhere, on a model whose messages go over the room's line. */
 import { Model } from "../host/model.js";
-import { coachedOf } from "../progress/coach.js";
-import { read } from "../progress/store.js";
 
 /** What a table has that nobody has told yet. */
 const NOTHING = {
@@ -25,7 +23,6 @@ const NOTHING = {
 export class RoomTable {
   #el;
   #address;
-  #say;
   #model;
   #isDrawn = false;
 
@@ -37,15 +34,9 @@ export class RoomTable {
   constructor(el, address, say) {
     this.#el = el;
     this.#address = new URL(address, location.href).href;
-    this.#say = say;
     this.#model = new Model("room", { ...NOTHING }, (data) =>
       say(/** @type {{ content: object }} */ (data).content),
     );
-  }
-
-  /** Tells the door in which language it is read, and what this browser keeps of coaches. */
-  greet() {
-    this.#say({ type: "page", lang: document.documentElement.lang, query: {}, coach: coachedOf(read()) });
   }
 
   /**
