@@ -67,7 +67,7 @@ class Table:
     def seat_all(self) -> None:
         """See who sits where: bots get the faces that nobody has; whoever has gone for good is still called so."""
         seated, before = self._room.company.seated(), self._sitting
-        taken = {person.face for person in self._room.company} | {face for _, face in before}
+        taken = {person.face for person in seated.values()}
         free = iter(face for face in FACES if face not in taken)
         self._sitting = []
         for seat in range(self.match.state.seats):
@@ -76,7 +76,7 @@ class Table:
             elif before:
                 self._sitting.append(before[seat])
             else:
-                face = next(free, FACES[seat % len(FACES)])
+                face = next(free)
                 self._sitting.append((animal(face), face))
 
     @property
