@@ -35,11 +35,17 @@ def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, 
                 if _swaps_two_x(action):
                     continue
                 option = f"as:{'-'.join(map(str, action.values))}"
-                rank = rank_key(combo_of(action.strength).rank)
-                options[option] = Option(option, texts.say("scene.choice-play-as", values=action.values, rank=rank))
+                options[option] = Option(option, _counts_as(action, texts))
                 clicks = (*clicks, option)
             found.append(Choice(str(action), clicks, label(view, seat, action, texts)))
     return tuple(found), tuple(options.values())
+
+
+def _counts_as(action: Play, texts: Texts) -> str:
+    """Return what an X is said to count as: among several cards with what they make, alone its number."""
+    if len(action.values) == 1:
+        return str(action.values[0])
+    return texts.say("scene.choice-play-as", values=action.values, rank=rank_key(combo_of(action.strength).rank))
 
 
 def _swaps_two_x(action: Play) -> bool:

@@ -45,6 +45,8 @@ def test_an_x_needs_its_number_said_and_each_number_is_an_option() -> None:
     assert labels["as:9-9"] == "9-9, pair"
     assert labels["as:9-11-10"] == "9-11-10, run of three"
     assert set(labels) == {click for clicks in found for click in clicks if click.startswith("as:")}
+    alone = {option.id: option.label for option in seen(position("X 4", "6 6", "7", turn=0)).options}
+    assert alone["as:7"] == "7"  # twelve of them fit on a phone
 
 
 def test_of_two_x_that_could_be_named_either_way_one_way_is_offered() -> None:

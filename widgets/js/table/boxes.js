@@ -124,7 +124,6 @@ export function putZone(el, laid, from) {
   const { style } = el;
   set(el, "data-bare", laid.label === 0);
   style.setProperty("--label", px(laid.label));
-  style.setProperty("--foot", px(laid.label + laid.card * HIGH));
   style.setProperty("--step", px(laid.step));
   style.setProperty("--card", px(laid.card));
   const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));

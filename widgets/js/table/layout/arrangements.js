@@ -67,7 +67,7 @@ function stack(setting, sizes, form) {
       const top = y + others.h + gap;
       const ask = y + h - own.h - gap - asks;
       sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - 1.5 * gap - top);
+      sheet.between(middle, x, top, w, ask - 1.5 * gap - top, setting.ask(w) - setting.ask(w, "prompt"));
       sheet.paper = below(setting, ask - gap);
       sheet.asking(x, ask, w);
       sheet.block(own, x, y + h - own.h, w);

@@ -170,3 +170,48 @@ test.each([
     expect(felt.x + felt.w).toBeLessThanOrEqual(width);
   },
 );
+
+describe("what the game may ask at another time", () => {
+  const envelope = {
+    ...{ cards: {}, rows: {}, groups: {}, prompt: "", label: "", chips: 0 },
+    options: { say: ["2 cards", "3 cards", "4 cards", "5 cards", "6 cards", "7 cards"] },
+  };
+  const say = zone("say", "options", {
+    options: envelope.options.say.map((label, i) => ({ id: `say:${i}`, label, cards: [], note: "" })),
+  });
+  const at = around(360, 692);
+  const lays = lay(mine(5), at, { envelope });
+  const table = mine(5);
+  const deals = { ...table, zones: [...table.zones, say], choices: [{ ...choice("say:0"), instant: true }] };
+  const asked = lay(deals, at, { before: lays, envelope });
+
+  test("grows over the felt, and moves none of one's own cards", () => {
+    expect(asked.sizes).toEqual(lays.sizes);
+    expect(asked.zones.hand).toEqual(lays.zones.hand);
+    expect(asked.paper?.y).toBeLessThan((lays.paper?.y ?? 0) - 40);
+  });
+
+  test("leaves no paper empty while it is not asked", () => {
+    const hand = lays.zones.hand?.box.y ?? 0;
+    expect(lays.ask.y + lays.ask.h).toBeGreaterThan(hand - 20);
+    expect(hand - (lays.paper?.y ?? 0)).toBeLessThan(130);
+  });
+});
+
+test("four people stand two and two where they do not fit in one line, and alike", () => {
+  const [seat] = kael(5).seats;
+  const names = ["Fox", "Otter", "Owl", "Hare"];
+  const seats = names.map((name, i) => ({
+    .../** @type {NonNullable<typeof seat>} */ (seat),
+    seat: i + 1,
+    name,
+    you: false,
+    tokens: 3,
+  }));
+  const table = kael(5, { seats: [...kael(5).seats.filter(({ you }) => you), ...seats.slice(0, 3)] });
+  const boxes = Object.values(lay(table, around(360, 692)).seats).map(({ box }) => box);
+  const lines = new Map();
+  for (const { y } of boxes) lines.set(y, (lines.get(y) ?? 0) + 1);
+  expect(new Set(lines.values()).size).toBe(1);
+  expect(new Set(boxes.map(({ w }) => Math.round(w))).size).toBe(1);
+});

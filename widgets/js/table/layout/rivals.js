@@ -46,20 +46,18 @@ export function rivals(setting, form, sizes, room) {
   const all = /** @type {NonNullable<typeof cells[number]>[]} */ (cells);
   let y = 0;
   let w = 0;
-  for (const line of flow(
-    all.map((each) => each.w),
-    room,
-    GAP,
-  )) {
-    const some = line.map((i) => /** @type {NonNullable<typeof cells[number]>} */ (all[i]));
-    const sum = (/** @type {number[]} */ widths) => widths.reduce((all, each) => all + each + GAP, -GAP);
-    const needed = some.map((each) => each.w);
-    // Where there is room, all have as much of it.
-    const alike = needed.map(() => Math.max(...needed));
-    const least = sum(alike) <= room ? alike : needed;
-    const more = Math.min(WIDER, (room - sum(least)) / line.length);
+  const sum = (/** @type {number[]} */ widths) => widths.reduce((all, each) => all + each + GAP, -GAP);
+  const lines = inLines(all, room);
+  const most = Math.max(...lines.map(({ length }) => length));
+  // Where there is room, all have as much of it.
+  const wide = Math.max(...all.map((each) => each.w));
+  const isAlike = most * (wide + GAP) - GAP <= room;
+  for (const some of lines) {
+    const least = some.map((each) => (isAlike ? wide : each.w));
+    const spare = isAlike ? (room - most * (wide + GAP) + GAP) / most : (room - sum(least)) / some.length;
+    const more = Math.min(WIDER, spare);
     const h = Math.max(...some.map((each) => each.h));
-    let x = (room - sum(least) - more * line.length) / 2;
+    let x = (room - sum(least) - more * some.length) / 2;
     for (const [i, each] of some.entries()) {
       const w = (least[i] ?? 0) + more;
       // Cards under a name stand in the middle of their box, and those beside it at its end.
@@ -68,10 +66,36 @@ export function rivals(setting, form, sizes, room) {
       laid.push({ seat: each.seat, box: { x, y, w, h }, zones });
       x += w + GAP;
     }
-    w = Math.max(w, sum(needed));
+    w = Math.max(w, sum(some.map((each) => each.w)));
     y += h + GAP;
   }
   return { w, h: y - GAP, rivals: laid };
+}
+
+/**
+ * In as few lines as can be, and as many in each: nobody sits alone under the others.
+ *
+ * @template {{ w: number }} T
+ * @param {T[]} all
+ * @param {number} room
+ * @returns {T[][]}
+ */
+function inLines(all, room) {
+  const widths = all.map(({ w }) => w);
+  const lines = flow(widths, room, GAP);
+  const per = Math.ceil(all.length / lines.length);
+  const even = lines
+    .map((_, line) => all.slice(line * per, (line + 1) * per))
+    .filter(({ length }) => length > 0);
+  const fits = even.every(
+    (some) =>
+      flow(
+        some.map(({ w }) => w),
+        room,
+        GAP,
+      ).length === 1,
+  );
+  return fits ? even : lines.map((line) => line.map((i) => /** @type {T} */ (all[i])));
 }
 
 /** @returns {{ seat: Seat, w: number, h: number, zones: PlacedZone[], isBelow: boolean } | null} */
@@ -134,16 +158,17 @@ function shown(
     const needed = setting.need(zone, card, room);
     return needed && { zone, card, x: 0, y: 0, ...needed };
   }
-  const step =
-    level === "picked"
-      ? card + 6
-      : zone.cards.every(isBack)
-        ? Math.max(8, card * 0.32)
-        : Math.max(18, card * 0.7);
+  const areBacks = zone.cards.every(isBack);
+  const loose =
+    level === "picked" ? card + 6 : areBacks ? Math.max(8, card * 0.32) : Math.max(18, card * 0.7);
+  // The most that may come lie closer together.
+  const close = level === "picked" || areBacks ? loose : Math.max(18, card * 0.36);
+  const w = card + (setting.most(zone) - 1) * close;
+  const step = Math.min(loose, (w - card) / Math.max(1, zone.cards.length - 1));
   const items = Object.fromEntries(
     zone.cards.map(({ id }, i) => [id, { x: i * step, y: 0, w: card, h: card * HIGH }]),
   );
-  return { zone, card, x: 0, y: 0, w: card + (setting.most(zone) - 1) * step, h: card * HIGH, step, items };
+  return { zone, card, x: 0, y: 0, w, h: card * HIGH, step, items };
 }
 
 /**

@@ -47,7 +47,7 @@ export function score(
 ) {
   const {
     phone,
-    frame: { shape },
+    frame: { shape, words },
   } = setting;
   const isSeen = form === "open" || form === "known";
   const lines = Math.max(
@@ -71,7 +71,7 @@ export function score(
   if (shape !== "wide") all -= ((shape === "low" ? 1.6 : 0.8) * fit.strip) / setting.frame.board.h;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
-  // Buttons are far from the cards there.
-  if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : -0.12;
+  // Buttons are far from the cards there, but where the page says nothing the column would be empty.
+  if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : words ? -0.12 : 0.4;
   return all;
 }

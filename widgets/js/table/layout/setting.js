@@ -34,6 +34,7 @@
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
  * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
+ * @property {Setting["ask"]} asksNow how high it is at this position, and wherever only cards are asked for
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
  */
@@ -101,6 +102,7 @@ export function setting(
     prompt: { ...what, blocks: [], instead: [], chips: [] },
     rest: { ...what, prompts: [], labels: [] },
   };
+  const now = { ...asked(scene, null), prompts: what.prompts };
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
     const tracks = envelope?.rows[zoneKey(zone)];
@@ -164,6 +166,16 @@ export function setting(
           askHeight(parts[part], width, { scale: askScale, measure, form, card: answerCard }),
         ),
     ),
+    asksNow: (width, part = "all", form = askForm) =>
+      Math.min(
+        made.ask(width, part, form),
+        Math.max(
+          envelope ? 0 : (asks[askKey(form, width, part)] ?? 0),
+          ...[parts.prompt, now].map((each) =>
+            askHeight(each, width, { scale: askScale, measure, form, card: answerCard, isLoose: true }),
+          ),
+        ),
+      ),
     block: remembered(
       (zones, { mine, asked, trick, back, context }, room) =>
         zones === made.own ? `${mine} ${room}` : `${asked} ${trick} ${back} ${context} ${room}`,

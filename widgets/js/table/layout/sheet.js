@@ -45,7 +45,10 @@ export class Sheet {
     this.askForm = setting.askForm;
   }
 
-  /** The person's line, and what is asked under it. */
+  /**
+   * The person's line, and what is asked under it: at the foot of the room kept for it, and on so much paper. Whatever
+   * else the game may ask grows over the felt.
+   */
   asking(
     /** @type {number} */ x,
     /** @type {number} */ y,
@@ -53,10 +56,14 @@ export class Sheet {
     /** @type {"all" | "prompt"} */ part = "all",
     form = this.#setting.askForm,
   ) {
-    const { plate, ask } = this.#setting;
+    const { plate, ask, asksNow } = this.#setting;
     this.askForm = form;
-    if (plate > 0) this.plate = { x, y, w, h: plate };
-    this.ask = { x, y: y + plate, w, h: ask(w, part, form) };
+    const h = part === "all" ? asksNow(w, part, form) : ask(w, part, form);
+    const spare = ask(w, part, form) - h;
+    const sheet = this.note ?? (this.paper && this.paper.x <= x && this.paper.y <= y ? this.paper : null);
+    if (sheet) Object.assign(sheet, { y: sheet.y + spare, h: sheet.h - spare });
+    if (plate > 0) this.plate = { x, y: y + spare, w, h: plate };
+    this.ask = { x, y: y + spare + plate, w, h };
   }
 
   block(
@@ -79,15 +86,17 @@ export class Sheet {
     });
   }
 
-  /** A block in the middle of some height. */
+  /** A block in the middle of some height, and of what is mostly free under that, as far down as it may be. */
   between(
     /** @type {Block} */ block,
     /** @type {number} */ x,
     /** @type {number} */ y,
     /** @type {number} */ w,
     /** @type {number} */ h,
+    under = 0,
   ) {
-    this.block(block, x, y + Math.max(0, (h - block.h) / 2), w, LOOSE);
+    const free = Math.max(0, h - block.h);
+    this.block(block, x, y + Math.min(free, (free + under) / 2), w, LOOSE);
   }
 
   others(/** @type {Rivals} */ { rivals }, /** @type {number} */ x, /** @type {number} */ y) {

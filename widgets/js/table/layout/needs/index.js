@@ -56,10 +56,9 @@ const NEEDS = {
     // Its order counts where something can be laid between: then it stays one line, however narrow each shows.
     const isOrdered = zone.gaps.length > 0;
     const n = Math.max(1, zone.cards.length, around.most);
-    const shown = Math.max(
-      around.touch && !around.narrow ? 44 : 36,
-      Math.round(card * (around.narrow ? 0.5 : 0.56)),
-    );
+    const shown = around.narrow
+      ? Math.max(26, Math.round(card * 0.38))
+      : Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
     const may = isOrdered
       ? { least: around.narrow ? Math.max(22, card * 0.4) : Math.max(36, card * 0.5), most: 1 }
       : { least: shown, most: 3 };
