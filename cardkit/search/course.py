@@ -15,6 +15,8 @@ from cardkit.search.playouts import Playouts, ahead
 
 GLANCES: Final = 100
 """In so many deals it is seen how it stood, and which of the moves was the luckiest."""
+LEAST: Final = 0.15
+"""What luck did is told if it is the difference of whether it went well in so many of the deals, or more."""
 Line = tuple[tuple[int, float], ...]
 """How a round went: after so many moves, in which part of the deals the seat would have come out better than others."""
 
@@ -53,7 +55,8 @@ def luck(match: Match, seat: int, played: range) -> Thinking[Found | None]:
     action = match.moves[dearest][1]
     well, other_well = (round(DEALS * each.mean) for each in (better, was_better))
     found = Found(dearest, Comparison(action, action, DEALS, gain, error, well, other_well, differs))
-    return found if found.against.is_clear and found.against.frequencies() else None
+    tells = abs(well - other_well) >= LEAST * DEALS and found.against.frequencies() is not None
+    return found if tells and found.against.is_clear else None
 
 
 def came_out(match: Match, seat: int, at: int) -> float:

@@ -20,6 +20,8 @@ from cardkit.turns import opponents
 
 NO_DEAL: Final = ("level", "memory", "race", "coach")
 """What stands in the address but does not tell one match from another."""
+BACK: Final = ("look-back", "known")
+"""What looks at a match that is over."""
 OFTEN: Final = 2
 """Whom a rule has refused something at so many moments of a match is to practise it."""
 MOST_NAMED: Final = 3
@@ -93,7 +95,7 @@ class Dealt(Playing):
         ask = words.say("controls.ask") if is_running else ""
         over = not match.state.actors()
         return [
-            *([*again(words), button(words, "look-back", group="next")] if over else []),
+            *([*again(words), *(button(words, each, group="next") for each in BACK)] if over else []),
             *super().controls(),
             choice(words, "level", self.setup.level, self.setup.levels(words)),
             switch(words, "coach", on=self.coaching is not None),

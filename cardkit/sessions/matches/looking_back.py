@@ -94,7 +94,8 @@ class LookingBack(Around[Activity]):
         first, *_ = shares = [share for line in lines for _, share in line[:-1]]
         told = {"first": first, "most": max(shares), "least": min(shares)}
         said = {name: min(max(round(OF * share), 1), OF - 1) for name, share in told.items()}  # deals are never sure
-        return Course(points, self.words.say("search.course", of=OF, **said))
+        text = self.words.say("search.course", of=OF, **said)
+        return Course(points, f"{text} {self.words.say('search.rings')}" if marks else text)
 
     def _link(self) -> Link | None:
         """Return the way to practice, for whoever has tried what the rules refuse."""
