@@ -214,6 +214,29 @@ class Lesson:
     href: str = ""
 
 
+Mark = Literal["", "loss"]
+"""What is marked in a line: nothing, or what could have been better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a match went for somebody, as a line for each round: heights from 0 to 1, more being better for them.
+
+    Some points are marked. The ``text`` says it all in words.
+    """
+
+    lines: tuple[tuple[tuple[float, Mark], ...], ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A way to another page of ours."""
+
+    text: str
+    href: str
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """What somebody can pass on: a *text*, and the moves, which a link carries behind the address of the page."""
@@ -229,7 +252,8 @@ class Summary:
     Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
     there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
     The ``portrait`` is that of whoever has won the match. What ``lands`` on the table with the last move is seen there
-    first; not where that move is to show what everybody holds. Some results are there to ``share``.
+    first; not where that move is to show what everybody holds. Some results are there to ``share``. Whoever looks back
+    sees the ``course`` of it all, and perhaps a ``link``.
     """
 
     title: str
@@ -245,6 +269,8 @@ class Summary:
     portrait: str = ""
     lands: bool = True
     share: Share | None = None
+    course: Course | None = None
+    link: Link | None = None
 
 
 @dataclass(frozen=True, slots=True)

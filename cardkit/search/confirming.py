@@ -70,6 +70,14 @@ class Comparison:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What has been found of what was done after *at* moves of a match, *against* something else."""
+
+    at: int
+    against: Comparison
+
+
 def compared(playouts: Playouts, action: Any, other: Any, deals: int = DEALS) -> Thinking[Comparison]:
     """Try both actions in so many fresh *deals*; yield after each slice which part of them is made."""
     gain, better, well, other_well = Paired(), Paired(), 0, 0

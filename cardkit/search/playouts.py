@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cardkit.bots import Policy
@@ -31,7 +32,6 @@ class Playouts:
         self._rng = random.Random(seed)
         self._since = view.this_round()
         self._dealt_by = self._since.determiniser(seat)
-        self._others = view.seats - 1
 
     def deal(self) -> State[Any]:
         """Return a full state that agrees with the view, dealt afresh."""
@@ -42,9 +42,14 @@ class Playouts:
 
         None lets the moment pass to act out of turn. *dealt* stays as it is.
         """
-        outcome = self.outcome(dealt, action)
-        mine = outcome[self.seat]
-        return mine - (sum(outcome) - mine) / self._others
+        return ahead(self.outcome(dealt, action), self.seat)
+
+    def from_here(self, dealt: State[Any]) -> float:
+        """Return by how much the seat comes out of the round better, if it plays on by the policy, too, as all do."""
+        self.made += 1
+        state = dealt.copy()
+        self._play_on(state)
+        return ahead(state.outcome(self._since), self.seat)
 
     def outcome(self, dealt: State[Any], action: Any) -> tuple[float, ...]:
         """Return by seat what the round brings after *action* in that deal, in what the game counts."""
@@ -75,3 +80,12 @@ class Playouts:
                 state.play(seat, action)
                 return
         state.play(actors[0], policy(state, actors[0], rng))
+
+
+def ahead(outcome: Sequence[float], seat: int) -> float:
+    """Return by how much *seat* has come out of a round better than the mean of the others.
+
+    >>> ahead((3, 1, 2), 0)
+    1.5
+    """
+    return outcome[seat] - (sum(outcome) - outcome[seat]) / (len(outcome) - 1)

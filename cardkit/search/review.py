@@ -1,34 +1,42 @@
-"""The look back on a match: which decisions cost something, found in some deals and confirmed in fresh ones."""
+"""The look back on a match: what one's decisions cost or gained, and how it went, found in some deals and confirmed."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
 
 from cardkit.bots import Thinking
+from cardkit.contract import State
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
-from cardkit.search.confirming import Comparison, compared
+from cardkit.search.confirming import Found, compared
+from cardkit.search.course import Line, line, luck
+from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts
 
+C = TypeVar("C")
 
-@dataclass(frozen=True, slots=True)
-class Loss:
-    """A decision after *at* moves that cost something beyond doubt.
 
-    In *against*, the better action stands first and what was done second; its ``gain`` is what it was expected to cost.
-    """
-
-    at: int
-    against: Comparison
+GLANCES: Final = 40
+"""In so many deals it is seen which move gained most beside what another bot would have done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Which *share* of the decisions has been looked at, and the *losses* found by then, the dearest first."""
+    """Which *share* of what is looked back on has been, and what has been found by then.
 
-    share: float
-    losses: tuple[Loss, ...]
+    In the *losses*, the dearest first, the better action stands first and what was done second; their ``gain`` is what
+    it was expected to cost. The *lines* say how each round went that has been looked at, in their order. What *luck*
+    did is told of the move that it changed most. Where nothing has been lost, one move may be the *best*: what was
+    done stands first there, and second what a medium bot would have done.
+    """
+
+    share: float = 0.0
+    losses: tuple[Found, ...] = ()
+    lines: tuple[Line, ...] = ()
+    luck: Found | None = None
+    best: Found | None = None
 
 
 def rounds(match: Match) -> list[range]:
@@ -42,39 +50,61 @@ def rounds(match: Match) -> list[range]:
     return [range(begin, end) for begin, end in zip(begins, [*begins[1:], match.now], strict=True)]
 
 
-def decisions(match: Match, seat: int) -> list[int]:
-    """Return after how many moves *seat* had to decide among several things: the last round first, each in order."""
-    return [at for played in reversed(rounds(match)) for at in played if _has_decided(match, seat, at)]
+def decisions(match: Match, seat: int, played: range) -> list[int]:
+    """Return after how many moves of the round *played* the *seat* had to decide among several things, in order."""
+    return [at for at in played if _has_decided(match, seat, at)]
 
 
-def reviewed(match: Match, seat: int) -> Generator[Review, None, None]:
-    """Look back on the decisions of *seat*; yield after each slice how far that is and what has been found."""
-    asked, losses = decisions(match, seat), list[Loss]()
-    for number, at in enumerate(asked):
-        judging = judged(match, seat, at)
+def reviewed(
+    match: Match, seat: int, played: Sequence[range], before: Review | None = None
+) -> Generator[Review, None, None]:
+    """Look back on the decisions of *seat* in some rounds; yield after each slice how far that is and what is found.
+
+    The rounds follow each other, and the last is looked at first. What was found *before*, in those after them, stays.
+    """
+    review = replace(before or Review(), share=0.0)
+    asked = [decisions(match, seat, each) for each in played]
+    parts, done = sum(map(len, asked)) + 2 * len(played) + 1, 0
+
+    def part(thinking: Thinking[C]) -> Generator[Review, None, C]:
+        nonlocal done
+        done += 1
         while True:
             try:
-                share = next(judging)
+                share = next(thinking)
             except StopIteration as end:
-                losses += end.value
-                break
-            yield _review((number + share) / len(asked), losses)
-    yield _review(1.0, losses)
+                found: C = end.value
+                return found
+            yield replace(review, share=(done - 1 + share) / parts)
+
+    for each, mine in zip(reversed(played), reversed(asked), strict=True):
+        way = yield from part(line(match, seat, each, mine))
+        review = replace(review, lines=(way, *review.lines))
+        for at in mine:
+            found = yield from part(judged(match, seat, at))
+            review = replace(review, losses=tuple(sorted([*review.losses, *found], key=_dearest)))
+        chance = yield from part(luck(match, seat, each))
+        chances = [chance for chance in (chance, review.luck) if chance is not None]
+        review = replace(review, luck=min(chances, key=_dearest, default=None))
+    if not review.losses:
+        best = yield from part(_best(match, seat, [at for mine in asked for at in mine]))
+        review = replace(review, best=best or review.best)
+    else:
+        review = replace(review, best=None)
+    yield replace(review, share=1.0)
 
 
-def judged(match: Match, seat: int, at: int) -> Thinking[Sequence[Loss]]:
+def judged(match: Match, seat: int, at: int) -> Thinking[Sequence[Found]]:
     """Return what *seat* lost by what it did after *at* moves, in slices: one loss, or none beyond doubt."""
-    view = match.states[at].view(seat)
-    mover, action = match.moves[at]
-    done = action if mover == seat else None  # it let a moment pass
+    view, done = _decision(match, seat, at)
     bot = match.game.bot("strong", match.dice(f"review/{seat}", at))
     assert isinstance(bot, SearchingBot)
-    better = yield from bot.thinking(view, seat, reacts=seat in view.actors()[1:])
+    better = yield from bot.thinking(view, seat, reacts=_reacts(view, seat))
     if better == done:
         return ()
     playouts = Playouts(view, seat, view.game.policy, f"{bot.seed}/fresh")
     comparison = yield from compared(playouts, better, done)
-    return (Loss(at, comparison),) if comparison.is_clear and comparison.gain > 0 else ()
+    return (Found(at, comparison),) if comparison.is_clear and comparison.gain > 0 else ()
 
 
 def _has_decided(match: Match, seat: int, at: int) -> bool:
@@ -85,5 +115,39 @@ def _has_decided(match: Match, seat: int, at: int) -> bool:
     return match.moves[at][0] == seat and len(state.legal(seat)) > 1
 
 
-def _review(share: float, losses: Sequence[Loss]) -> Review:
-    return Review(share, tuple(sorted(losses, key=lambda loss: -loss.against.gain)))
+def _best(match: Match, seat: int, asked: Sequence[int]) -> Thinking[Found | None]:
+    """Return which move gained most beside what a medium bot would have done, confirmed in fresh deals."""
+    most, found = 0.0, list[tuple[int, Any]]()
+    for number, at in enumerate(asked):
+        view, done = _decision(match, seat, at)
+        bot = match.game.bot("medium", match.dice(f"usual/{seat}", at))
+        usual = (bot.react if _reacts(view, seat) else bot.choose)(view, seat)
+        if usual != done:
+            playouts, gain = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}", at)), Paired()
+            for _ in range(GLANCES):
+                dealt = playouts.deal()
+                gain.add(playouts.advantage(dealt, done) - playouts.advantage(dealt, usual))
+            if gain.mean > most:
+                most, found = gain.mean, [(at, usual)]
+        yield number / len(asked)
+    for at, usual in found:
+        view, done = _decision(match, seat, at)
+        playouts = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/fresh", at))
+        comparison = yield from compared(playouts, done, usual)
+        if comparison.is_clear and comparison.gain > 0:
+            return Found(at, comparison)
+    return None
+
+
+def _decision(match: Match, seat: int, at: int) -> tuple[State[Any], Any]:
+    """Return what *seat* saw after *at* moves, and what it did, None being to let a moment pass."""
+    mover, action = match.moves[at]
+    return match.states[at].view(seat), action if mover == seat else None
+
+
+def _reacts(view: State[Any], seat: int) -> bool:
+    return seat in view.actors()[1:]
+
+
+def _dearest(found: Found) -> float:
+    return -abs(found.against.gain)

@@ -53,6 +53,16 @@ def newest(refused: Iterable[Refused]) -> list[Refused]:
     return [each for each in refused if each.seat in each.state.actors() and is_text(str(each))][-MOST_REFUSED:]
 
 
+def by_rule(refused: Iterable[Refused]) -> dict[str, list[Refused]]:
+    """Return the attempts by the rules that refused them, at each moment the last one alone."""
+    found: dict[str, dict[int, Refused]] = {}
+    for tried in refused:
+        refusal = tried.state.why_not(tried.seat, tried.action)
+        if refusal is not None:
+            found.setdefault(refusal.rule, {})[tried.at] = tried
+    return {rule: list(moments.values()) for rule, moments in found.items()}
+
+
 class Keeping:
     """What the browser of a *reader* knows of the match that it keeps as *keep* says."""
 

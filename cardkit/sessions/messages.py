@@ -235,6 +235,14 @@ class Practised(TypedDict):
     right: bool
 
 
+class Missed(TypedDict):
+    """These *rules* of a *game* have refused in a match what the person tried, often enough to be practised."""
+
+    type: Literal["missed"]
+    game: str
+    rules: list[str]
+
+
 class Best(TypedDict):
     """The most items so far that were right against the clock, which the browser is to keep."""
 
@@ -251,7 +259,7 @@ class Puzzled(TypedDict):
     row: str
 
 
-Letter = Save | MoveNews | Stands | Won | CoachNews | Went | Practised | Best | Puzzled
+Letter = Save | MoveNews | Stands | Won | CoachNews | Went | Practised | Missed | Best | Puzzled
 
 
 class Clock(TypedDict):

@@ -84,6 +84,10 @@ class Reader:
         """Let the browser count a match that was won against these bots, the best of whom was so far behind."""
         self.letters.append({"type": "won", "game": game, "level": level, "beaten": list(beaten), "lead": lead})
 
+    def missed(self, game: str, rules: Sequence[str]) -> None:
+        """Let the browser keep that these rules of *game* are to be practised."""
+        self.letters.append({"type": "missed", "game": game, "rules": list(rules)})
+
     def coach(self, game: str, *, told: Sequence[str] = (), on: bool | None = None, ended: bool = False) -> None:
         """Let the browser keep what is new between this person and the coach of *game*."""
         self.letters.append({"type": "coach", "game": game, "told": list(told), "on": on, "ended": ended})

@@ -6,10 +6,12 @@ import random
 
 import pytest
 
+from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
-from cardkit.search.review import decisions, reviewed, rounds
+from cardkit.search.review import Review, decisions, reviewed, rounds
 from tests.conformance.tables import NAMES
 from tests.games.combo_breaker.rulings import GAME, position
+from tests.search.nine import Nine
 
 OUT = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 0, 0])
 EASY = dict.fromkeys(range(3), "easy")
@@ -24,9 +26,15 @@ def played(move: str) -> Match:
     return match
 
 
+def looked_at(match: Match, seat: int = 0) -> Review:
+    *_, last = reviewed(match, seat, rounds(match))
+    return last
+
+
 def test_a_decision_that_costs_is_found_with_what_was_better() -> None:
-    *_, last = reviewed(played("play 9 at 3"), 0)
+    last = looked_at(played("play 9 at 3"))
     assert last.share == 1
+    assert last.best is None
     dearest = last.losses[0]
     assert (dearest.at, str(dearest.against.action), str(dearest.against.other)) == (
         0,
@@ -37,21 +45,32 @@ def test_a_decision_that_costs_is_found_with_what_was_better() -> None:
     assert dearest.against.gain > 0
 
 
-def test_of_a_match_without_a_mistake_nothing_is_said() -> None:
-    *_, last = reviewed(played("play 8 10 9 at 1"), 0)
+def test_of_a_match_without_a_mistake_the_best_move_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "medium", lambda seed: Nine())
+    last = looked_at(played("play 8 10 9 at 1"))
     assert last.losses == ()
+    assert last.best is not None
+    assert (str(last.best.against.action), str(last.best.against.other)) == ("play 8 10 9 at 1", "play 9 at 3")
+    assert last.best.against.is_clear
+    assert last.best.against.gain > 0
+
+
+def test_what_others_would_have_done_too_is_no_best_move() -> None:
+    last = looked_at(played("play 8 10 9 at 1"))
+    assert (last.losses, last.best) == ((), None)
 
 
 def test_it_knows_no_more_than_the_seat_did() -> None:
     match, other = played("play 9 at 3"), played("play 9 at 3")
     other.states[0] = match.states[0].determinise(0, random.Random(3))
     assert other.states[0] != match.states[0]
-    found = [[loss for loss in [*reviewed(each, 0)][-1].losses if loss.at == 0] for each in (match, other)]
+    found = [[loss for loss in looked_at(each).losses if loss.at == 0] for each in (match, other)]
     assert found[0] == found[1]
 
 
 def test_it_comes_in_slices_and_shows_what_it_has() -> None:
-    seen = [*reviewed(played("play 9 at 3"), 0)]
+    match = played("play 9 at 3")
+    seen = [*reviewed(match, 0, rounds(match))]
     shares = [each.share for each in seen]
     assert shares == sorted(shares)
     assert len(seen) > 3
@@ -66,13 +85,12 @@ def test_rounds_follow_each_other_and_decisions_are_those_of_the_seat(name: str)
     played = rounds(match)
     assert [at for each in played for at in each] == list(range(match.now))
     assert all(any(event.marks == "end" for event in match.events[each[-1]]) for each in played[:-1])
-    found = decisions(match, 0)
+    found = [at for each in played for at in decisions(match, 0, each)]
     assert len(found) == len(set(found))
     assert set(found) >= {
         at for at, (seat, _) in enumerate(match.moves[: match.now]) if not seat and len(match.states[at].legal(0)) > 1
     }
     assert all(0 in match.states[at].actors() for at in found)
-    assert not found or found[0] in played[-1] or not any(at in played[-1] for at in found)
 
 
 def test_a_moment_that_was_let_pass_is_a_decision() -> None:
@@ -81,7 +99,6 @@ def test_a_moment_that_was_let_pass_is_a_decision() -> None:
 
     match = Match(KAEL, kael("1", "7 8 8", "2 6", turn=0, caller=0, laid="2: 8 8"))
     match.play(0, KAEL.parse("show"))
-    assert decisions(match, 1) == [0]
-    *_, last = reviewed(match, 1)
-    (loss,) = last.losses
+    assert decisions(match, 1, range(match.now)) == [0]
+    (loss,) = looked_at(match, 1).losses
     assert (str(loss.against.action), loss.against.other) == ("cut 8 8", None)

@@ -15,7 +15,7 @@ from cardkit.sessions.days.link import Go, pack, unpack
 from cardkit.sessions.days.parting import Parting, parted
 from cardkit.sessions.keeping import Keeping, Refused
 from cardkit.sessions.matches.coaching import Coaching
-from cardkit.sessions.matches.dealt import Dealt
+from cardkit.sessions.matches.dealt import BACK, Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.messages import Coached, Control, Day, Unfinished
 from cardkit.sessions.reader import Reader
@@ -123,9 +123,7 @@ class OfDay(Dealt):
     def controls(self) -> list[Control]:
         """Return what is left to be chosen: nothing that would change the match."""
         words = self.words
-        after = (
-            [*(["parting"] if self._parted() is not None else []), "same-deal", "look-back"] if self.is_over() else []
-        )
+        after = [*(["parting"] if self._parted() is not None else []), "same-deal", *BACK] if self.is_over() else []
         return [
             *(button(words, each, group="next") for each in after),
             *self.ways_on(),

@@ -20,6 +20,7 @@ from cardkit.sessions.matches.choosing import Choosing
 from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.group import Group
+from cardkit.sessions.matches.knowing import Knowing
 from cardkit.sessions.matches.looking_back import LookingBack
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.matches.together import Together
@@ -31,7 +32,7 @@ _LONGEST_WISH: Final = 40
 _LONGEST_KEY: Final = 400
 
 
-class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack]):
+class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowing]):
     """One match after the other, dealt from a seed that stands in the page's address, so that a link deals it again.
 
     Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
@@ -125,7 +126,10 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack]):
             case "look-back" if isinstance(self.inside, Dealt):
                 self.inside = LookingBack(self.inside)
                 self.redraw()
-            case "result" if isinstance(self.inside, LookingBack):
+            case "known" if isinstance(self.inside, Dealt):
+                self.inside = Knowing(self.inside)
+                self.redraw()
+            case "result" if isinstance(self.inside, LookingBack | Knowing):
                 self.inside = self.inside.dealt
                 self.redraw()
             case "result" if self._of_day is not None:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from cardkit.match import Match
 from cardkit.sessions.controls import again, button, choice, file_field, seed_field, switch
 from cardkit.sessions.entries import ends
-from cardkit.sessions.keeping import Keeping, Refused
+from cardkit.sessions.keeping import Keeping, Refused, by_rule
 from cardkit.sessions.matches.coaching import Coaching
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.playing import Playing
@@ -20,6 +20,10 @@ from cardkit.turns import opponents
 
 NO_DEAL: Final = ("level", "memory", "race", "coach")
 """What stands in the address but does not tell one match from another."""
+BACK: Final = ("look-back", "known")
+"""What looks at a match that is over."""
+OFTEN: Final = 2
+"""Whom a rule has refused something at so many moments of a match is to practise it."""
 MOST_NAMED: Final = 3
 """So many rivals are named where the match is offered; of more it is said how many they are."""
 
@@ -91,7 +95,7 @@ class Dealt(Playing):
         ask = words.say("controls.ask") if is_running else ""
         over = not match.state.actors()
         return [
-            *([*again(words), button(words, "look-back", group="next")] if over else []),
+            *([*again(words), *(button(words, each, group="next") for each in BACK)] if over else []),
             *super().controls(),
             choice(words, "level", self.setup.level, self.setup.levels(words)),
             switch(words, "coach", on=self.coaching is not None),
@@ -145,6 +149,7 @@ class Dealt(Playing):
             self._counted = True
             self.first_matches.count(self.game.name)
             self._tell_win()
+            self._tell_missed()
 
     def _tell_how_it_stands(self) -> None:
         key, before = self.kept_key(), self._stands
@@ -162,6 +167,12 @@ class Dealt(Playing):
             animals, points = self.people.animals, result.points
             lead = min(abs(points[self.seat] - points[seat]) for seat in beaten)
             self.reader.won(self.game.name, self.setup.level, [animals[seat] for seat in beaten], lead)
+
+    def _tell_missed(self) -> None:
+        """Let the browser keep which rules have often refused what the person tried: they become practice."""
+        missed = [rule for rule, moments in by_rule(self.refused).items() if len(moments) >= OFTEN]
+        if missed:
+            self.reader.missed(self.game.name, missed)
 
     def know(self, cues: Sequence[str]) -> None:
         """Take it that the coach need not tell these again, in this match or another."""

@@ -1,27 +1,22 @@
-"""The look back on a match that is over: the decisions that cost most, each first as a puzzle."""
+"""The look back on a match that is over: how it went, the decisions that cost most as puzzles, and what was refused."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from cardkit.bots import concluded
-from cardkit.contract import State
-from cardkit.looks.envelope import Envelope, envelope
-from cardkit.looks.scene import Choice, Scene, without_choices
-from cardkit.match import Match
-from cardkit.search.confirming import compared
-from cardkit.search.playouts import Playouts
-from cardkit.search.review import Loss, Review, decisions, reviewed, rounds
+from cardkit.looks.scene import Course, Link, Mark, Summary
+from cardkit.search.confirming import Found
+from cardkit.search.review import Review, decisions, reviewed, rounds
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button, way_on
+from cardkit.sessions.keeping import Refused, by_rule
 from cardkit.sessions.matches.dealt import Dealt
+from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
-from cardkit.sessions.matches.told import label, told
-from cardkit.sessions.messages import Control, Kind
-from cardkit.sessions.people import People
+from cardkit.sessions.matches.told import changed
+from cardkit.sessions.messages import Control
 
 SHOWN: Final = 3
 """So many decisions are shown, those that cost most."""
@@ -31,106 +26,8 @@ MOST_ASKED: Final = 100_000
 """Nobody is asked to think so often about one match."""
 STEPS: Final = 10
 """In so many steps it is shown how far the look back is, of a hundred."""
-
-
-class Past(Activity):
-    """A position *at* which a match was once, seen from the seat of whoever played it; the match is *dealt*."""
-
-    def __init__(self, dealt: Dealt, at: int, prompt: str = "") -> None:
-        super().__init__(dealt.game, dealt.seat, dealt.reader)
-        self.match: Match = dealt.match
-        self.at = at
-        self.prompt = prompt
-        self._dealt = dealt
-
-    @property
-    def state(self) -> State[Any]:
-        """The position that is looked at."""
-        return self.match.states[self.at]
-
-    @property
-    def people(self) -> People:
-        """Who sits at the table."""
-        return self._dealt.people
-
-    def envelope(self) -> Envelope | None:
-        """Return the most that a match of so many people brings."""
-        return envelope(self.game.name, self.state.seats, self.words.language)
-
-    def scene(self) -> Scene:
-        """Return the table, with nothing to be chosen."""
-        return replace(without_choices(self.picture()), prompt=self.prompt, over="")
-
-    def act(self, choice: Choice) -> None:
-        """Do nothing: the scene has no choices."""
-
-
-class Decision(Past):
-    """A decision that cost something: what would one do now? Then what was better, and how often."""
-
-    def __init__(self, dealt: Dealt, loss: Loss) -> None:
-        super().__init__(dealt, loss.at, dealt.words.say("search.asked"))
-        self.loss = loss
-        self.answered = False
-
-    @property
-    def reacts(self) -> bool:
-        """Whether it was to act out of turn, or to let that pass."""
-        return self.seat in self.state.actors()[1:]
-
-    def scene(self) -> Scene:
-        """Return the table as it was; once that is answered, with nothing to be chosen."""
-        asked = replace(self.picture(), prompt=self.prompt, over="", forecasts=())
-        return without_choices(asked) if self.answered else asked
-
-    def instant(self) -> object:
-        """Return the position."""
-        return self.state
-
-    def act(self, choice: Choice) -> None:
-        """Say how good it is."""
-        self.answer(self.game.parse(choice.action))
-
-    def answer(self, action: Any) -> None:
-        """Say how good *action* is, None being to let the moment pass, beside what is better and what was done."""
-        comparison, words = self.loss.against, self.words
-        better, done = (self._label(each) for each in (comparison.action, comparison.other))
-        key = "worse"
-        if action == comparison.action:
-            key = "same"
-        elif action == comparison.other:
-            key = "did"
-        elif not self._is_worse(action):
-            key = "near"
-        self.answered = True
-        self.redraw()
-        said = [words.say(f"search.{key}", better=better, done=done), told(comparison, "", words)]
-        kind: Kind = "reached" if key in ("same", "near") else "info"
-        self.reader.tell(kind, " ".join(said))
-
-    def _label(self, action: Any) -> str:
-        return label(self.look, self.state, self.seat, action, self.words)
-
-    def _is_worse(self, action: Any) -> bool:
-        """Whether fresh deals show beyond doubt that what is better is better than *action*, too."""
-        seed = f"{self.match.dice('look back', self.at)}/{action}"
-        playouts = Playouts(self.seen(), self.seat, self.game.policy, seed)
-        found = concluded(compared(playouts, self.loss.against.action, action))
-        return found.is_clear and found.gain > 0
-
-    def controls(self) -> list[Control]:
-        """Return what answers without a card, and what comes after the answer."""
-        words = self.words
-        if not self.answered:
-            return [*([button(words, "pass", key="p")] if self.reacts else []), button(words, "show-better")]
-        return [button(words, "replay")]
-
-    def control(self, control: Control, value: str | bool | None) -> None:
-        """Let the moment pass, or be shown what is better."""
-        if control["id"] == "pass":
-            self.answer(None)
-        elif control["id"] == "show-better":
-            self.answer(self.loss.against.other)
+OF: Final = 20
+"""Of so many the line says how often it would have gone well."""
 
 
 class LookingBack(Around[Activity]):
@@ -138,47 +35,73 @@ class LookingBack(Around[Activity]):
 
     Their decisions are tried out in slices while the browser shows how far that is: in the last round, and on wish in
     those before it. What is found is shown one after the other, the dearest first, and can be played on from there.
+    Without a mistake it is their best move that is shown. A line says how it went, and beside it stands what luck did.
     """
 
     def __init__(self, dealt: Dealt) -> None:
         self.dealt = dealt
-        self._reviewing = reviewed(dealt.match, dealt.seat)
-        self._review = Review(0.0, ())
-        mine = decisions(dealt.match, dealt.seat)
-        by_round = [len({*mine} & {*played}) for played in rounds(dealt.match)]
-        self._all = len(mine)
-        self._last = next((count for count in reversed(by_round) if count), 0)  # in the last round with any
-        self._is_whole = self._all == self._last  # whether the rounds before that are looked at, too
+        match, seat = dealt.match, dealt.seat
+        played = rounds(match)
+        last = next((at for at in reversed(range(len(played))) if decisions(match, seat, played[at])), 0)
+        self._earlier = [each for each in played[:last] if decisions(match, seat, each)]  # to be looked at on wish
+        self._reviewing = reviewed(match, seat, played[last:][:1])
+        self._review = Review()
         self._left = MOST_ASKED
         self._step = 0
-        self._shown: list[Loss] = []
-        super().__init__(Past(dealt, dealt.match.now))
+        self._shown: list[Found] = []
+        self._refused: list[Refused] = _by_rule(dealt)
+        super().__init__(Past(dealt, match.now))
         self._say()
 
     # --- What is found -------------------------------------------------------------------------------------------
 
-    @property
-    def share(self) -> float:
-        """Which part of what is to be looked at has been."""
-        asked = self._all if self._is_whole else self._last
-        return min(1.0, self._review.share * self._all / asked) if asked else 1.0
-
-    def _next(self) -> Loss | None:
+    def _next(self) -> Found | None:
         """Return the dearest decision that has not been shown, if there are not enough already."""
         left = [loss for loss in self._review.losses if loss not in self._shown]
         return left[0] if left and len(self._shown) < SHOWN else None
 
     def _say(self) -> None:
-        """Say how far the look back is, or what it has found."""
-        words = self.words
-        if self.share < 1:
-            prompt = words.say("search.searching", share=self._step * 100 // STEPS)
-        elif self._review.losses:
-            prompt = words.say("search.found", n=min(SHOWN, len(self._review.losses)))
+        """Say how far the look back is, and what it has found."""
+        words, review = self.words, self._review
+        if review.share < 1:
+            text = words.say("search.searching", share=self._step * 100 // STEPS)
+        elif review.losses:
+            text = words.say("search.found", n=min(SHOWN, len(review.losses)))
         else:
-            prompt = words.say("search.none" if self._is_whole else "search.none-round")
-        self.inside = Past(self.dealt, self.dealt.match.now, prompt)
+            text = words.say("search.none-round" if self._earlier else "search.none")
+        title, columns = words.say("search.title"), ("", "", "")
+        summary = Summary(title, text, columns, (), told=self._told(), course=self._course(), link=self._link())
+        self.inside = Past(self.dealt, self.dealt.match.now, text, summary)
         self.inside.redraw()
+
+    def _told(self) -> tuple[str, ...]:
+        """Return what luck did, and what was refused."""
+        words, luck, match = self.words, self._review.luck, self.dealt.match
+        told = []
+        if luck is not None:
+            told.append(changed(luck, match, words))
+        if self._refused:
+            told.append(words.say("search.refused", n=len(self._refused)))
+        return tuple(told)
+
+    def _course(self) -> Course | None:
+        """Return how it went, as a line for each round with something to decide; None before that is known."""
+        lines = [line for line in self._review.lines if len(line) > 1]
+        if not lines:
+            return None
+        marks: dict[int, Mark] = {loss.at: "loss" for loss in self._review.losses[:SHOWN]}
+        points = tuple(tuple((share, marks.get(at, "")) for at, share in line) for line in lines)
+        first, *_ = shares = [share for line in lines for _, share in line[:-1]]
+        told = {"first": first, "most": max(shares), "least": min(shares)}
+        said = {name: min(max(round(OF * share), 1), OF - 1) for name, share in told.items()}  # deals are never sure
+        text = self.words.say("search.course", of=OF, **said)
+        return Course(points, f"{text} {self.words.say('search.rings')}" if marks else text)
+
+    def _link(self) -> Link | None:
+        """Return the way to practice, for whoever has tried what the rules refuse."""
+        if not self._refused or not self.reader.linked:
+            return None
+        return Link(self.words.say("search.practise"), f"{self.game.name}/practice")
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -191,7 +114,7 @@ class LookingBack(Around[Activity]):
         return True
 
     def _is_searching(self) -> bool:
-        return type(self.inside) is Past and self.share < 1
+        return type(self.inside) is Past and self._review.share < 1
 
     def wait(self) -> int | None:
         """Return that it goes on at once, as long as it is not done."""
@@ -208,19 +131,33 @@ class LookingBack(Around[Activity]):
     def controls(self) -> list[Control]:
         """Return the way to what has been found, and back to the result."""
         words, inside = self.words, self.inside
-        result = button(words, "result")
         if isinstance(inside, Playing):
             return [button(words, "to-decision"), *inside.controls()]
-        more = self._next() is not None
-        if isinstance(inside, Decision):
-            on = [way_on(words, "next-decision", enabled=inside.answered)] if more or self.share < 1 else []
-            return [*inside.controls(), *on, result]
-        earlier = self.share == 1 and not self._is_whole
-        return [
-            *([way_on(words, "next-decision" if self._shown else "first-decision", enabled=True)] if more else []),
-            *([button(words, "earlier-rounds")] if earlier else []),
-            result,
+        if type(inside) is Past:
+            return self._ways_in()
+        is_searching = self._review.share < 1
+        on = list[Control]()
+        if isinstance(inside, Decision) and (self._next() is not None or is_searching):
+            on = [way_on(words, "next-decision", enabled=inside.answered)]
+        elif isinstance(inside, Attempt) and self._refused[-1] != inside.refused:
+            on = [way_on(words, "next-refused")]
+        return [*inside.controls(), *on, button(words, "overview")]
+
+    def _ways_in(self) -> list[Control]:
+        """Return the ways from the overview to what has been found."""
+        words, review = self.words, self._review
+        is_done = review.share == 1
+        ways = [
+            *(["earlier-rounds"] if is_done and self._earlier else []),
+            *(["refused-moves"] if self._refused else []),
+            "result",
         ]
+        first = []
+        if self._next() is not None:
+            first = [way_on(words, "next-decision" if self._shown else "first-decision", group="next")]
+        elif is_done and review.best is not None:
+            first = [way_on(words, "best-move", group="next")]
+        return [*first, *(button(words, each, group="next") for each in ways)]
 
     # --- What a person does --------------------------------------------------------------------------------------
 
@@ -230,12 +167,13 @@ class LookingBack(Around[Activity]):
             self.inside.think()
             return
         self._left -= 1
+        before = self._review
         for _ in range(SLICES):
-            self._review = next(self._reviewing, Review(1.0, self._review.losses))
-            if self.share == 1:
+            self._review = next(self._reviewing)
+            if self._review.share == 1:
                 break
-        step, more = int(STEPS * self.share), self._next()
-        if step != self._step or more is not None:
+        step, now = int(STEPS * self._review.share), self._review
+        if step != self._step or (now.losses, now.lines) != (before.losses, before.lines):
             self._step = step
             self._say()
 
@@ -248,29 +186,43 @@ class LookingBack(Around[Activity]):
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Show a decision, play on from it, or look at more of them."""
-        inside = self.inside
+        inside, dealt, review = self.inside, self.dealt, self._review
         match control["id"]:
             case "first-decision" | "next-decision":
-                self._show(self._next())
+                loss = self._next()
+                if loss is None:
+                    self._say()
+                else:
+                    self._shown.append(loss)
+                    self._show(Decision(dealt, loss))
+            case "best-move" if review.best is not None:
+                self._show(Best(dealt, review.best))
+            case "refused-moves":
+                self._show(Attempt(dealt, self._refused[0]))
+            case "next-refused" if isinstance(inside, Attempt):
+                self._show(Attempt(dealt, self._refused[self._refused.index(inside.refused) + 1]))
+            case "overview":
+                self._say()
             case "earlier-rounds":
-                self._is_whole, self._step = True, 0
+                self._reviewing = reviewed(dealt.match, dealt.seat, self._earlier, review)
+                self._review, self._earlier, self._step = next(self._reviewing), [], 0
                 self._say()
             case "replay" if isinstance(inside, Decision):
-                bots = self.dealt.bots
                 self._from = inside
-                self.inside = Playing(inside.match.branch(inside.at), self.seat, bots, self.reader)
+                self.inside = Playing(inside.match.branch(inside.at), self.seat, dealt.bots, self.reader)
                 self.redraw()
                 self.reader.tell("info", self.words.say("search.trying"))
             case "to-decision":
-                self.inside = self._from
-                self.redraw()
+                self._show(self._from)
             case _:
                 super().control(control, value)
 
-    def _show(self, loss: Loss | None) -> None:
-        if loss is None:
-            self._say()
-            return
-        self._shown.append(loss)
-        self.inside = Decision(self.dealt, loss)
-        self.redraw()
+    def _show(self, past: Past) -> None:
+        self.inside = past
+        past.show()
+
+
+def _by_rule(dealt: Dealt) -> list[Refused]:
+    """Return what the person tried and may not do, the last attempt at each rule, those refused most often first."""
+    attempts = sorted(by_rule(dealt.refused).values(), key=len, reverse=True)
+    return [moments[-1] for moments in attempts[:SHOWN]]

@@ -6,13 +6,26 @@ from typing import Any
 
 from cardkit.contract import State
 from cardkit.looks.look import Look
-from cardkit.search.confirming import Comparison
+from cardkit.match import Match
+from cardkit.search.confirming import Comparison, Found
+from cardkit.sessions.entries import in_words
 from cardkit.texts import Texts
 
 
 def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words: Texts) -> str:
     """Return what an action is called; None is to let a moment pass."""
     return words.say("search.pass") if action is None else look.label(state, seat, action, words)
+
+
+def changed(luck: Found, match: Match, words: Texts) -> str:
+    """Return what luck did to the prospects of whoever made a move that showed them something, and that it was luck."""
+    frequencies = luck.against.frequencies()
+    assert frequencies is not None
+    of, after, before = frequencies
+    mine = match.moves[luck.at][0]
+    happened = [event for event in match.events[luck.at] if event.seat == mine and event.marks != "end"]
+    key = "luck-good" if after > before else "luck-bad"
+    return words.say(f"search.{key}", happened=in_words(happened, words), of=of, n=after, m=before)
 
 
 def told(comparison: Comparison, other: str, words: Texts) -> str:

@@ -85,7 +85,7 @@ def test_at_the_end_the_browser_hears_the_score_and_the_moves_and_they_can_be_sh
     assert share["text"].endswith(f": {score}".replace("-", "−"))
     assert cardkit.game(name).texts("en").say("game.score-how") in told(table)
     assert table.scene["summary"]["text"].startswith(share["text"].split(". ", 1)[1])
-    assert groups(table, "next") == ["same-deal", "look-back"]
+    assert groups(table, "next") == ["same-deal", "look-back", "known"]
 
 
 def test_before_the_end_there_is_nothing_to_share() -> None:
@@ -242,13 +242,13 @@ def test_whoever_has_finished_sees_a_shared_go_at_once() -> None:
 
 def test_a_shared_go_that_is_the_same_has_no_parting() -> None:
     table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=shared("kael"))
-    assert groups(table, "next") == ["same-deal", "look-back"]
+    assert groups(table, "next") == ["same-deal", "look-back", "known"]
     assert "exactly the same" in told(table)
 
 
 def test_of_another_version_only_scores_are_compared() -> None:
     table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=f"2.kael.{DATE}.17.AAAA")
-    assert groups(table, "next") == ["same-deal", "look-back"]
+    assert groups(table, "next") == ["same-deal", "look-back", "known"]
     assert "Your friend: 17. That was another version" in told(table)
 
 
@@ -260,7 +260,7 @@ def test_a_shared_go_that_cannot_be_is_told_and_the_deal_is_played_all_the_same(
     table = at_day("kael", shared=text)
     assert said in table.feedback["text"]
     finish(table)
-    assert groups(table, "next") == ["same-deal", "look-back"]
+    assert groups(table, "next") == ["same-deal", "look-back", "known"]
     assert "Your friend" not in told(table)
 
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cardkit.contract import game_names
+from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
-from cardkit.sessions.matches.looking_back import Decision, LookingBack
-from tests.sessions.played import groups
+from cardkit.search.review import decisions
+from cardkit.sessions.keeping import by_rule
+from cardkit.sessions.matches.looking_back import SHOWN, LookingBack
+from cardkit.sessions.matches.past import Decision
+from cardkit.texts import LANGUAGES
+from tests.games.combo_breaker.rulings import GAME, position
+from tests.search.nine import Nine
+from tests.sessions.played import groups, kept
 from tests.sessions.sitting import Sitting, at_play
 
 BAD = {"kael": 5, "bomba": 3, "combo_breaker": 3, "castle_combo": 3}
@@ -46,6 +53,12 @@ def table(request: pytest.FixtureRequest) -> Sitting:
     return played(request.param)
 
 
+def leave(table: Sitting) -> None:
+    """Go back to how it went, and to the result."""
+    table.press("overview")
+    table.press("result")
+
+
 def decision(table: Sitting) -> Decision:
     inside = look_back(table).inside
     if not isinstance(inside, Decision):
@@ -66,7 +79,7 @@ def test_a_match_that_is_over_can_be_looked_back_on_and_left_as_it_is(table: Sit
     table.press("show-better")
     table.press("replay")
     table.press("to-decision")
-    table.press("result")
+    leave(table)
     assert table.match.as_text() == before
     assert table.letters[letters:] == []
     assert "look-back" in groups(table, "next")
@@ -87,7 +100,7 @@ def test_an_answer_is_judged_and_what_was_done_is_named(table: Sitting, how: str
     assert table.feedback["kind"] == ("reached" if how == "better" else "info")
     assert table.scene["choices"] == []
     assert table.offers("replay")
-    table.press("result")
+    leave(table)
 
 
 @pytest.mark.parametrize("table", ["combo_breaker"], indirect=True)
@@ -101,7 +114,80 @@ def test_one_plays_on_from_there_and_comes_back(table: Sitting) -> None:
     assert match.now == asked.at + 1
     table.press("to-decision")
     assert table.offers("replay")
+    leave(table)
+
+
+@pytest.mark.parametrize("table", ["castle_combo"], indirect=True)
+def test_a_line_shows_how_the_match_went_and_where_it_could_have_gone_better(table: Sitting) -> None:
+    back = look_back(table)
+    course = table.scene["summary"]["course"]
+    ((*before, (last, _)),) = course["lines"]
+    result = back.state.result()
+    assert last == float(result is not None and result.winners == (0,))
+    assert len(before) == len(decisions(back.dealt.match, 0, range(back.dealt.match.now)))
+    assert [mark for _, mark in before].count("loss") == min(SHOWN, len(back._review.losses))
+    assert "at first you would have done better" in course["text"].lower()
     table.press("result")
+
+
+def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_play("combo_breaker", players=3, level="easy")
+    match = Match(GAME, position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 0, 0]))
+    match.play(0, GAME.parse("play 8 10 9 at 1"))
+    while match.let_bot_act(dict.fromkeys(range(3), "easy")):
+        pass
+    monkeypatch.setitem(BOTS, "medium", lambda seed: Nine())
+    table.press("load", match.as_text())
+    look_back(table)
+    assert "well played" in table.scene["summary"]["text"].lower()
+    table.press("best-move")
+    assert table.scene["summary"] is None
+    assert "play 8-10-9" in table.scene["prompt"].lower()
+    assert "play 9”, " in table.scene["prompt"].lower()
+    leave(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_rules_refused_is_shown_where_it_was_tried_and_becomes_practice(language: str) -> None:
+    table = at_play("bomba", language, players=2, seed=3, level="easy")
+    table.read(language)
+    tried = 0
+    while not table.door.activity.is_over():
+        if table.scene["choices"] and tried < 3:
+            table.send(type="try", action="pass")
+            tried += table.feedback.get("kind") == "refused"
+        if table.offers("next-round"):
+            table.press("next-round")
+        elif table.scene["choices"]:
+            table.send(type="act", action=table.scene["choices"][-1]["action"])
+        else:
+            table.send(type="continue", all=True)
+    rules = list(by_rule(table.refused))
+    assert rules
+    missed = [letter for letter in table.letters if letter["type"] == "missed"]
+    assert [letter["rules"] for letter in missed] == [rules]
+    table.press("look-back")
+    assert table.scene["summary"]["link"]["href"] == "bomba/practice"
+    table.press("refused-moves")
+    assert table.feedback["kind"] == "refused"
+    assert table.feedback["rule"]["id"] == rules[0]
+    assert table.scene["choices"] == []
+    leave(table)
+    assert [letter for letter in table.letters if letter["type"] == "missed"] == missed
+
+
+@pytest.mark.parametrize("how", ["from a file", "as it was kept"])
+def test_a_match_that_comes_back_can_be_looked_back_on_too(how: str) -> None:
+    before = played("bomba")
+    key, moves = kept(before)
+    table = at_play("bomba", players=3, level="easy")
+    if how == "from a file":
+        table.press("load", before.match.as_text())
+    else:
+        table.receive({"type": "resume", "key": key, "moves": moves})
+    assert table.match.moves == before.match.moves
+    assert "look-back" in groups(table, "next")
+    assert decision(table).loss == decision(before).loss
 
 
 def test_where_nobody_asks_it_to_think_it_thinks_all_at_once() -> None:

@@ -168,7 +168,7 @@ def test_the_match_ends_with_who_has_won_in_peoples_words(name: str, language: s
     )
     assert table.words.say("seat.you") + "." not in summary["title"]
     after = [control["id"] for control in table.controls if control["group"] == "next"]
-    assert after == ["rematch", "same-deal", "look-back", "new"]
+    assert after == ["rematch", "same-deal", "look-back", "known", "new"]
     assert not table.bar()["new"]["ask"]
     before, seats = table.match, table.state.seats
     table.press("same-deal")

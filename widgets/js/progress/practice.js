@@ -47,6 +47,16 @@ export function answered(course, rules, isRight, now = Date.now()) {
 }
 
 /**
+ * Keeps that rules of a game have often been missed in a match: they are the first to be practised.
+ *
+ * @param {import("../table/types.js").Missed} news
+ */
+export function missed({ game, rules }, now = Date.now()) {
+  const first = Object.fromEntries(rules.map((rule) => [rule, { box: 1, at: now }]));
+  keep({ ...nothing(), misses: { [game]: first } });
+}
+
+/**
  * Whether a rule has rested: what was never practised has.
  *
  * @param {number} box

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { boxesOf } from "./mastery.js";
-import { answered, checksOf, dayOf, knownOf } from "./practice.js";
+import { answered, checksOf, dayOf, knownOf, missed } from "./practice.js";
 import { clear, finish, keepBest, keepPuzzle, read } from "./store.js";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -65,6 +65,14 @@ test("an item that was missed puts its rules into the first box, from which they
   expect([box("R1"), box("R2")]).toEqual([1, 1]);
   answered(COURSE, ["R1"], true, 5);
   expect(box("R1")).toBe(3); // its stars count again
+});
+
+test("what a match has refused often is practised first", () => {
+  for (const name of ["a", "check-one", "b", "check-two"]) finish("kael", name, 3);
+  answered(COURSE, ["R1"], true, 1);
+  missed({ type: "missed", game: "kael", rules: ["R2"] }, 5);
+  expect(box("R2")).toBe(1);
+  expect(checks(5)).toEqual(["check-two", "check-one"]);
 });
 
 test("what is due comes first, then the weakest, then what was practised longest ago", () => {

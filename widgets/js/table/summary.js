@@ -4,6 +4,7 @@
  * Nobody has to wait for the rows: the buttons are there from the beginning, and a click anywhere shows all of it.
  */
 import { drawCards } from "./cards.js";
+import { Course } from "./course.js";
 import { children, make, makeSvg, pageOf, roomOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Share } from "./share.js";
@@ -20,7 +21,10 @@ export class Summary {
   #text = make("p", { class: "ck-about" });
   #head = make("thead");
   #body = make("tbody");
+  #table = make("table", {}, this.#head, this.#body);
+  #course = new Course();
   #told = make("div", { class: "ck-told" });
+  #link = make("a", { class: "ck-way" });
   #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
   #apart = make("a", { class: "ck-apart" });
@@ -49,8 +53,10 @@ export class Summary {
       "div",
       { class: "ck-summary-panel" },
       make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
-      make("table", {}, this.#head, this.#body),
+      this.#table,
+      this.#course.el,
       this.#told,
+      this.#link,
       this.#lessons,
     );
     this.#share = new Share(words);
@@ -86,7 +92,22 @@ export class Summary {
       this.#shown = "";
       return;
     }
-    const { title, text, columns, rows, over, tokens, goal, steps, told, lessons, portrait, share } = summary;
+    const {
+      title,
+      text,
+      columns,
+      rows,
+      over,
+      tokens,
+      goal,
+      steps,
+      told,
+      lessons,
+      portrait,
+      share,
+      course,
+      link,
+    } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       // The rows come one after the other only the first time.
@@ -128,6 +149,11 @@ export class Summary {
           (cell, words) => say(cell, words),
         ),
     );
+    this.#table.hidden = rows.length === 0;
+    this.#course.draw(course);
+    this.#link.hidden = !link;
+    say(this.#link, link?.text ?? "");
+    set(this.#link, "href", link && pageOf(link.href));
     this.panel.style.setProperty("--rows", String(rows.length));
     this.panel.style.setProperty("--most", String(Math.max(1, ...rows.map(({ cards }) => cards.length))));
     const most = Math.max(goal, ...rows.map(({ total }) => total), 1);

@@ -15,7 +15,9 @@
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string }} Lesson
  * @typedef {{ text: string, moves: string }} Share
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean, share: Share | null }} Summary
+ * @typedef {{ lines: [number, "" | "loss"][][], text: string }} Course
+ * @typedef {{ text: string, href: string }} Link
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null }} Summary
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string, shares?: boolean }} Feedback
@@ -33,6 +35,7 @@
  * @typedef {{ today: string, first: number | null, best: number | null, mine: string, shared: string }} Day
  * @typedef {{ type: "went", game: string, date: string, score: number, moves: string }} Went
  * @typedef {{ type: "practised", rules: string[], right: boolean }} Practised
+ * @typedef {{ type: "missed", game: string, rules: string[] }} Missed
  * @typedef {{ type: "best", right: number }} Best
  * @typedef {{ type: "puzzled", date: string, number: number, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock

@@ -1,0 +1,164 @@
+"""A position at which a match was once: to be looked at, or to be asked anew what one would do there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardkit.bots import concluded
+from cardkit.contract import State
+from cardkit.looks.envelope import Envelope, envelope
+from cardkit.looks.scene import Choice, Scene, Summary, without_choices
+from cardkit.match import Match
+from cardkit.search.confirming import Found, compared
+from cardkit.search.playouts import Playouts
+from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.controls import button
+from cardkit.sessions.keeping import Refused
+from cardkit.sessions.matches.dealt import Dealt
+from cardkit.sessions.matches.told import label, told
+from cardkit.sessions.messages import Control, Kind
+from cardkit.sessions.people import People
+
+
+class Past(Activity):
+    """A position *at* which a match was once, seen from the seat of whoever played it; the match is *dealt*.
+
+    Over it may lie a *summary*.
+    """
+
+    def __init__(self, dealt: Dealt, at: int, prompt: str = "", summary: Summary | None = None) -> None:
+        super().__init__(dealt.game, dealt.seat, dealt.reader)
+        self.match: Match = dealt.match
+        self.at = at
+        self.prompt = prompt
+        self._summary = summary
+        self._dealt = dealt
+
+    @property
+    def state(self) -> State[Any]:
+        """The position that is looked at."""
+        return self.match.states[self.at]
+
+    @property
+    def people(self) -> People:
+        """Who sits at the table."""
+        return self._dealt.people
+
+    def envelope(self) -> Envelope | None:
+        """Return the most that a match of so many people brings."""
+        return envelope(self.game.name, self.state.seats, self.words.language)
+
+    def scene(self) -> Scene:
+        """Return the table, with nothing to be chosen."""
+        return replace(without_choices(self.picture()), prompt=self.prompt, over="", summary=self._summary)
+
+    def act(self, choice: Choice) -> None:
+        """Do nothing: the scene has no choices."""
+
+    def why(self, tried: Tried) -> None:
+        """Say that this table is for looking."""
+        self.reader.tell("info", self.words.say("feedback.only-look"))
+
+    def show(self) -> None:
+        """Let the table be laid, with what is said of it."""
+        self.redraw()
+
+    def _label(self, action: Any) -> str:
+        return label(self.look, self.state, self.seat, action, self.words)
+
+
+class Best(Past):
+    """The move that gained most beside what others would have done."""
+
+    def __init__(self, dealt: Dealt, found: Found) -> None:
+        super().__init__(dealt, found.at)
+        comparison = found.against
+        gain = told(comparison, self._label(comparison.other), self.words)
+        self.prompt = f"{self.words.say('search.best', done=self._label(comparison.action))} {gain}"
+
+
+class Attempt(Past):
+    """Something that the person tried and may not do; the rule says why."""
+
+    def __init__(self, dealt: Dealt, refused: Refused) -> None:
+        super().__init__(dealt, refused.at)
+        self.refused = refused
+        self.prompt = self.words.say("search.tried", tried=self._label(refused.action))
+
+    def show(self) -> None:
+        """Let the table be laid, and say why not."""
+        self.redraw()
+        tried = self.refused.action
+        refusal = self.state.why_not(self.seat, tried)
+        assert refusal is not None
+        self.refuse(tried, refusal)
+
+
+class Decision(Past):
+    """A decision that cost something: what would one do now? Then what was better, and how often."""
+
+    def __init__(self, dealt: Dealt, loss: Found) -> None:
+        super().__init__(dealt, loss.at, dealt.words.say("search.asked"))
+        self.loss = loss
+        self.answered = False
+
+    @property
+    def reacts(self) -> bool:
+        """Whether it was to act out of turn, or to let that pass."""
+        return self.seat in self.state.actors()[1:]
+
+    def scene(self) -> Scene:
+        """Return the table as it was; once that is answered, with nothing to be chosen."""
+        asked = replace(self.picture(), prompt=self.prompt, over="", forecasts=())
+        return without_choices(asked) if self.answered else asked
+
+    def instant(self) -> object:
+        """Return the position."""
+        return self.state
+
+    def why(self, tried: Tried) -> None:
+        """Say why not, as in the match."""
+        Activity.why(self, tried)
+
+    def act(self, choice: Choice) -> None:
+        """Say how good it is."""
+        self.answer(self.game.parse(choice.action))
+
+    def answer(self, action: Any) -> None:
+        """Say how good *action* is, None being to let the moment pass, beside what is better and what was done."""
+        comparison, words = self.loss.against, self.words
+        better, done = (self._label(each) for each in (comparison.action, comparison.other))
+        key = "worse"
+        if action == comparison.action:
+            key = "same"
+        elif action == comparison.other:
+            key = "did"
+        elif not self._is_worse(action):
+            key = "near"
+        self.answered = True
+        self.redraw()
+        said = [words.say(f"search.{key}", better=better, done=done), told(comparison, "", words)]
+        kind: Kind = "reached" if key in ("same", "near") else "info"
+        self.reader.tell(kind, " ".join(said))
+
+    def _is_worse(self, action: Any) -> bool:
+        """Whether fresh deals show beyond doubt that what is better is better than *action*, too."""
+        seed = f"{self.match.dice('look back', self.at)}/{action}"
+        playouts = Playouts(self.seen(), self.seat, self.game.policy, seed)
+        found = concluded(compared(playouts, self.loss.against.action, action))
+        return found.is_clear and found.gain > 0
+
+    def controls(self) -> list[Control]:
+        """Return what answers without a card, and what comes after the answer."""
+        words = self.words
+        if not self.answered:
+            return [*([button(words, "pass", key="p")] if self.reacts else []), button(words, "show-better")]
+        return [button(words, "replay")]
+
+    def control(self, control: Control, value: str | bool | None) -> None:
+        """Let the moment pass, or be shown what is better."""
+        if control["id"] == "pass":
+            self.answer(None)
+        elif control["id"] == "show-better":
+            self.answer(self.loss.against.other)

@@ -1,0 +1,62 @@
+/** How a match went for somebody, drawn as a line for each round: high is good for them. The words say the same. */
+import { make, makeSvg, say, set } from "./dom.js";
+
+const WIDTH = 300;
+const HEIGHT = 64;
+/** Between two rounds, and around the line, so that no ring is cut. */
+const SPACE = 8;
+
+/**
+ * Where the points of the lines lie: each round is as wide as it has points, and rounds have some space between them.
+ *
+ * @param {import("./types.js").Course["lines"]} lines
+ */
+export function placesOf(lines) {
+  const steps = lines.reduce((sum, line) => sum + line.length - 1, 0);
+  const step = (WIDTH - SPACE * (lines.length + 1)) / steps;
+  let x = 0;
+  return lines.map((line) => {
+    x += SPACE;
+    return line.map(([share, mark], i) => {
+      if (i > 0) x += step;
+      return { x, y: SPACE + (1 - share) * (HEIGHT - 2 * SPACE), mark };
+    });
+  });
+}
+
+export class Course {
+  #picture = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
+  #text = make("figcaption");
+
+  constructor() {
+    this.el = make("figure", { class: "ck-course" }, this.#text);
+    this.el.prepend(this.#picture);
+  }
+
+  /** @param {import("./types.js").Course | null} course */
+  draw(course) {
+    this.el.hidden = !course;
+    say(this.#text, course?.text ?? "");
+    const drawn = JSON.stringify(course?.lines ?? []);
+    if (this.el.dataset.lines === drawn) return;
+    set(this.el, "data-lines", drawn);
+    const middle = makeSvg("path", { class: "ck-course-middle", d: `M0 ${HEIGHT / 2}H${WIDTH}` });
+    this.#picture.replaceChildren(middle, ...placesOf(course?.lines ?? []).flatMap(draw));
+  }
+}
+
+/** @param {{ x: number, y: number, mark: string }[]} places of one round */
+function draw(places) {
+  const written = places.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  const dot = (
+    /** @type {{ x: number, y: number }} */ { x, y },
+    /** @type {string} */ name,
+    /** @type {number} */ r,
+  ) => makeSvg("circle", { class: name, cx: x.toFixed(1), cy: y.toFixed(1), r: String(r) });
+  const end = /** @type {{ x: number, y: number }} */ (places.at(-1));
+  return [
+    makeSvg("path", { class: "ck-course-line", d: `M${written.join("L")}` }),
+    dot(end, "ck-course-end", 4),
+    ...places.filter(({ mark }) => mark === "loss").map((place) => dot(place, "ck-course-loss", 5)),
+  ];
+}
