@@ -7,9 +7,11 @@ from typing import Protocol
 
 from cardkit.contract import Action
 from cardkit.looks.banter import Banter
+from cardkit.looks.portraits import Mood
 from cardkit.match import Match
 from cardkit.rooms.company import Person
 from cardkit.rooms.moment import Moment
+from cardkit.sessions.matches.curtain import Sight
 from cardkit.sessions.people import People
 
 
@@ -20,10 +22,10 @@ class Shared(Protocol):
     banter: Banter
     holds: bool
     moment: Moment
-
-    @property
-    def people(self) -> People:
-        """Who sits at the table."""
+    people: People
+    moods: Mapping[int, Mood]
+    sights: dict[str, Sight]
+    """What all see alike, by language, as long as nothing happens."""
 
     def bots(self) -> Mapping[int, str]:
         """Return the levels of the bots by their seats."""

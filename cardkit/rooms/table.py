@@ -7,6 +7,8 @@ from typing import Literal, Protocol
 
 from cardkit.contract import Action
 from cardkit.looks.banter import Banter
+from cardkit.looks.moods import moods
+from cardkit.looks.portraits import Mood
 from cardkit.match import Match
 from cardkit.rooms.chair import Chair
 from cardkit.rooms.company import Company, Person
@@ -17,6 +19,7 @@ from cardkit.rooms.outside import Clock, Handle, MoveRow, Store, Thinker
 from cardkit.rooms.terms import Terms
 from cardkit.rooms.thinking import Mind
 from cardkit.sessions.entries import ends
+from cardkit.sessions.matches.curtain import Sight
 from cardkit.sessions.people import Name, People
 
 What = Literal["act", "bots", "away", "release"]
@@ -55,6 +58,8 @@ class Table:
         self._timer: Handle | None = None
         self._is_open = True
         self._sitting: list[tuple[Name, str]] = []
+        self.moods: Mapping[int, Mood] = {}
+        self.sights: dict[str, Sight] = {}
         self.seat_all()
         self.banter = Banter(
             {seat: face for seat, (_, face) in enumerate(self._sitting) if room.company.at(seat) is None}
@@ -65,7 +70,10 @@ class Table:
     # --- Who sits here -------------------------------------------------------------------------------------------
 
     def seat_all(self) -> None:
-        """See who sits where: bots get the faces that nobody has; whoever has gone for good is still called so."""
+        """See who sits where: bots get the faces that nobody has; whoever has gone for good is still called so.
+
+        Everybody has one name and one face for all who look.
+        """
         seated, before = self._room.company.seated(), self._sitting
         taken = {person.face for person in seated.values()}
         free = iter(face for face in FACES if face not in taken)
@@ -78,11 +86,8 @@ class Table:
             else:
                 face = next(free)
                 self._sitting.append((animal(face), face))
-
-    @property
-    def people(self) -> People:
-        """Who sits at the table: everybody has one name and one face for all who look."""
-        return People(tuple(name for name, _ in self._sitting), tuple(face for _, face in self._sitting))
+        names, faces = zip(*self._sitting, strict=True)
+        self.people = People(names, faces)
 
     def bots(self) -> Mapping[int, str]:
         """Return the levels of the bots by their seats; one plays for whoever has been gone too long."""
@@ -203,6 +208,7 @@ class Table:
 
     def redraw(self) -> None:
         """Let the tables of all be laid again."""
+        self.moods, self.sights = moods(self.match), {}
         for place in self.places.values():
             place.redraw()
 

@@ -24,7 +24,7 @@ def measured(turned: Turned, tab: Tab) -> str:
     place = person.door.activity
     place.redraw()
     seen = Door(place).whole()
-    told = told_room(turned.room.gathering, person), told_time(table, turned.clock.at)
+    told = told_room(turned.room.gathering, "en", invited=True), told_time(table, turned.clock.at)
     seen["feedback"].pop("number", None)
     return json.dumps([seen, told, turned.clock.next()], sort_keys=True)
 

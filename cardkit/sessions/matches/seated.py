@@ -136,7 +136,12 @@ class Seated(Activity):
             since = len(past) - len(match.events[match.now - 1])
             past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
         cut = max(0, len(past) - LOG_LENGTH)
-        return sentences(past[cut:], self.words, self.look.large, before + cut, self.banter.quips(match, self.words))
+        return self.in_sentences(past[cut:], before + cut)
+
+    def in_sentences(self, past: Sequence[Event], first: int) -> list[Entry]:
+        """Return what has *past* in sentences, numbered from *first* on."""
+        quips = self.banter.quips(self.match, self.words)
+        return sentences(past, self.words, self.look.large, first, quips)
 
     def moods(self) -> Mapping[int, Mood]:
         """Return how those feel who have just been moved by what happened."""
