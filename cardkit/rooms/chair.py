@@ -19,6 +19,7 @@ from cardkit.sessions.activity import Tried
 from cardkit.sessions.controls import button, switch
 from cardkit.sessions.entries import in_words, sentences
 from cardkit.sessions.matches.seated import Seated
+from cardkit.sessions.matches.thoughts import SLICES
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.people import People
 from cardkit.texts import Players, Texts
@@ -118,8 +119,8 @@ class Chair(Seated):
         words = self.words
         passes = [button(words, "pass", enabled=self._can_pass(), key="p")] if self.game.races else []
         undo = button(words, "undo", enabled=self.table.can_take_back(self.seat), key="u")
-        saves = [button(words, "save", group="gear")] if self.is_over() else []
-        return [undo, *self.aids(), *passes, *saves]
+        keeps = [button(words, "look-back", group="next"), button(words, "save", group="gear")]
+        return [undo, *self.aids(), *passes, *(keeps if self.is_over() else [])]
 
     def aids(self) -> list[Control]:
         """Return what helps the person: hints, if the room has them, and whether they have a coach."""
@@ -151,11 +152,34 @@ class Chair(Seated):
             case "save":
                 self.reader.save(f"{self.game.name}.txt", self.match.as_text())
             case "advice" if self.seat not in self.state.actors():
-                self.answer("feedback.advice-none")  # nobody who looks on can tell that there was nothing to do
+                self._answer("feedback.advice-none")  # nobody who looks on can tell that there was nothing to do
+            case "advice":
+                self._ponder()
+            case "look-back":
+                self.table.look_back(self.person)
             case _:
                 super().control(control, value)
 
-    def answer(self, key: str) -> None:
+    def _ponder(self) -> None:
+        """Work a hint out, step by step, so that nobody waits for it; if something happens meanwhile, there is none."""
+        thinking, state = self.hint(), self.state
+
+        def step() -> bool:
+            if self.state is not state or self.held():
+                return False
+            try:
+                for _ in range(SLICES):
+                    next(thinking)
+            except StopIteration as end:
+                self.tell_hint(end.value)
+                self._answered = self.table.now()
+                return False
+            return True
+
+        self._answer("rooms.ponders")
+        self.table.ponder(step)
+
+    def _answer(self, key: str) -> None:
         """Tell the person something that is to be read."""
         self.reader.tell("info", self.words.say(key))
         self._answered = self.table.now()

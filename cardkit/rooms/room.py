@@ -23,7 +23,7 @@ SIGNS: Final = ("laugh", "bravo", "hurry", "oops", "wow", "thanks")
 """What people can let the others see, instead of words."""
 BETWEEN_SIGNS: Final = 1.5
 """Seconds from one sign of somebody's to the next."""
-FOR_DOORS: Final = ("act", "why", "try", "control")
+FOR_DOORS: Final = ("act", "why", "try", "control", "continue", "think")
 """What a tab may say to its table; ``page`` is for the person, whatever their table."""
 
 

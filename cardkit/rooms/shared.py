@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from cardkit.contract import Action
@@ -53,3 +53,9 @@ class Shared(Protocol):
 
     def ready(self, person: Person) -> None:
         """Let somebody have looked back long enough."""
+
+    def ponder(self, step: Callable[[], bool]) -> None:
+        """Let something be thought, a *step* now and then, for as long as it returns that there is more."""
+
+    def look_back(self, person: Person) -> None:
+        """Let somebody look back on the match, which is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal, Protocol
 
 from cardkit.contract import Action
@@ -12,12 +12,13 @@ from cardkit.looks.portraits import Mood
 from cardkit.match import Match
 from cardkit.rooms.chair import Chair
 from cardkit.rooms.company import Company, Person
+from cardkit.rooms.looking_back import LookingBackHere
 from cardkit.rooms.moment import HOLD, Moment
 from cardkit.rooms.naming import FACES, animal
 from cardkit.rooms.onlooker import Onlooker
 from cardkit.rooms.outside import Clock, Handle, MoveRow, Store, Thinker
 from cardkit.rooms.terms import Terms
-from cardkit.rooms.thinking import Mind
+from cardkit.rooms.thinking import BETWEEN, Mind
 from cardkit.sessions.entries import ends
 from cardkit.sessions.matches.curtain import Sight
 from cardkit.sessions.people import Name, People
@@ -58,7 +59,7 @@ class Table:
         self._timer: Handle | None = None
         self._is_open = True
         self._sitting: list[tuple[Name, str]] = []
-        self.moods: Mapping[int, Mood] = {}
+        self.moods: Mapping[int, Mood] = moods(match)
         self.sights: dict[str, Sight] = {}
         self.seat_all()
         self.banter = Banter(
@@ -204,6 +205,12 @@ class Table:
         """Return until when the table holds at most; None if it does not, or for good."""
         return self.moment.began + HOLD if self.holds and not self.is_over() else None
 
+    def look_back(self, person: Person) -> None:
+        """Let somebody look back on the match, which is over."""
+        chair = self.places.get(person.number)
+        if isinstance(chair, Chair) and person.door is not None:
+            person.door.activity = LookingBackHere(chair, person.door)
+
     # --- What is due ---------------------------------------------------------------------------------------------
 
     def redraw(self) -> None:
@@ -274,3 +281,13 @@ class Table:
         else:
             self.wind()
         self._room.changed()
+
+    def ponder(self, step: Callable[[], bool]) -> None:
+        """Let something be thought, a *step* now and then, for as long as it returns that there is more."""
+
+        def go_on() -> None:
+            if self._is_open and step():
+                self._room.clock.call_later(BETWEEN, go_on)
+            self._room.changed()
+
+        self._room.clock.call_later(BETWEEN, go_on)
