@@ -100,8 +100,8 @@ class Gathering:
         return person
 
     def meet(self, person: Person) -> None:
-        """Let somebody see the table, if there is one; whoever came by the code alone has to sit there."""
-        if self.table is None or (person.seat is None and not person.invited):
+        """Let somebody see the table, if there is one; whoever came by the code alone has to have sat there."""
+        if self.table is None or (person.seat is None and not person.invited and person.door is None):
             return
         place = self.table.meet(person)
         if person.door is None:
