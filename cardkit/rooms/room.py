@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardkit.rooms.asking import ask
 from cardkit.rooms.codes import is_hex, known_by, same
 from cardkit.rooms.company import Person
-from cardkit.rooms.gathering import Gathering
+from cardkit.rooms.gathering import GONE, Gathering
 from cardkit.rooms.outside import Clock, Line, Store, Stored, Thinker, Turned
 from cardkit.rooms.telling import in_seconds, told_room, told_time, told_you
 from cardkit.rooms.terms import Terms
@@ -101,6 +101,11 @@ class Room:
         """Whether whoever has this key is in the room already: nobody has to slow them."""
         return isinstance(key, str) and is_hex(key) and self.gathering.company.find(known_by(key)) is not None
 
+    def stop(self) -> None:
+        """Let nothing be due here any more: the room is forgotten, or goes on elsewhere."""
+        if self.gathering.table is not None:
+            self.gathering.table.stop()
+
     # --- Tabs come and go ----------------------------------------------------------------------------------------
 
     def come(self, message: Mapping[str, Any], line: Line) -> None:
@@ -173,6 +178,7 @@ class Room:
             person.away_since = None
         elif person.away_since is None:
             person.away_since = self._clock.time()
+            self._clock.call_later(GONE, self.show)  # somebody else may be the host by then
         self.gathering.attend()
         self.show()
 
@@ -284,12 +290,13 @@ class Room:
         """Tell a tab what is new of its person, the time, and the room, of which this is *told*."""
         table, now = self.gathering.table, self._clock.time()
         moment = None if table is None else (table.moment, table.holds)
-        news: dict[str, Any] = {"you": told_you(self.gathering, person), "room": told, "moment": moment}
+        time = told_time(table, now)
+        news: dict[str, Any] = {"you": told_you(self.gathering, person), "room": told, "moment": moment, "time": time}
         before = self._told.get(line, {})
         if news["you"] != before.get("you"):
             line.say({"you": news["you"]})
         if told != before.get("room"):
             line.say({"room": in_seconds(told, now)})
-        if not before or moment != before["moment"]:
-            line.say({"time": told_time(table, now)})
+        if not before or (moment != before["moment"] and (time or before["time"])):
+            line.say({"time": time})
         self._told[line] = news

@@ -161,10 +161,13 @@ class Table:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Begin the next moment."""
-        self._pending, self._looked = None, set()
+        """Begin the next moment; whoever was about to act in the last one is told that they were late."""
+        dropped, self._pending, self._looked = self._pending, None, set()
         self.moment = self._moment()
         self.redraw()
+        person = None if dropped is None else self._room.company.at(dropped[0])
+        if person is not None:
+            self.places[person.number].late()
         self.wind()
 
     def _moment(self) -> Moment:
@@ -260,7 +263,8 @@ class Table:
                 self.mind = Mind(self.match, bots)
             self.mind.begin(self._room.thinker, self.wind)
             if self.mind.is_ready:
-                due.append(("bots", moment.began + (moment.turn if turn in bots else moment.reacts)))
+                pause = moment.turn if turn in bots else moment.reacts
+                due.append(("bots", moment.began + max(pause, self.mind.takes)))
         return due
 
     def _strike(self, what: What, moment: Moment) -> None:
@@ -271,7 +275,8 @@ class Table:
         if what == "release":
             self._release()
         elif what == "act" and self._pending is not None:
-            self._play(*self._pending)
+            action, self._pending = self._pending, None
+            self._play(*action)
         elif what == "bots":
             move = self.mind.move()
             if move is None:

@@ -15,6 +15,7 @@ from cardkit.contract import game_names
 from cardkit.match import Match
 from cardkit.rooms.moment import Moment
 from cardkit.rooms.telling import told_room, told_time
+from cardkit.rooms.thinking import Mind
 from cardkit.sessions.door import Door
 from tests.rooms.turned import Tab, Turned, laid, let_play
 
@@ -22,7 +23,7 @@ from tests.rooms.turned import Tab, Turned, laid, let_play
 def measured(turned: Turned, tab: Tab) -> str:
     """Return all that a person sees and hears now, and when what is due."""
     table, person = turned.table, turned.person(tab)
-    table.moment = table._moment()
+    table.moment, table.mind = table._moment(), Mind(table.match, table.bots())
     table.wind()
     assert person.door is not None
     place = person.door.activity
