@@ -78,7 +78,8 @@ def test_one_chooses_a_seat_in_the_lobby() -> None:
     ana, luis = turned.come("Ana"), turned.come("Luis")
     assert luis.do("sit", seat=3) == ""
     assert luis.seat == 3
-    assert luis.do("sit", seat=0) == "taken"
+    assert luis.do("sit", seat=0, name="Lucho", face="owl") == "taken"
+    assert (luis.last("you")["name"], luis.last("you")["face"]) == ("Luis", "fox"), "what is refused changes nothing"
     assert luis.do("sit", seat=9) == "taken"
     assert luis.do("sit", seat="0") == "nowhere"
     assert luis.do("stand") == ""
