@@ -49,6 +49,7 @@ class Person:
     """When they last made a sign."""
 
     def __post_init__(self) -> None:
+        self.reader.linked = True  # wherever there are rooms, a page has the rules
         self.first_matches = FirstMatches(self.reader)
 
     @property

@@ -119,6 +119,25 @@ def test_a_host_who_is_away_for_long_can_be_done_without_and_is_host_again_when_
     assert luis.do("again") == "host"
 
 
+def test_in_the_lobby_too_somebody_else_can_begin_when_the_host_has_gone() -> None:
+    turned = Turned("kael", players=4)
+    ana, luis = turned.come("Ana"), turned.come("Luis")
+    ana.go()
+    turned.clock.turn(119)
+    assert not luis.last("you")["host"]
+    turned.clock.turn(2)
+    assert luis.last("you")["host"]
+    assert luis.do("start") == ""
+
+
+def test_a_room_that_is_stopped_does_nothing_of_itself() -> None:
+    turned = Turned("castle_combo", players=4)
+    turned.start("Ana", "Luis")
+    turned.room.stop()
+    turned.clock.turn(600)
+    assert turned.match.now == 0
+
+
 def test_a_bot_that_plays_for_somebody_says_nothing_in_their_name() -> None:
     turned = Turned("bomba", players=4)
     ana, luis = turned.start("Ana", "Luis")

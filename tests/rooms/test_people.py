@@ -78,7 +78,8 @@ def test_one_chooses_a_seat_in_the_lobby() -> None:
     ana, luis = turned.come("Ana"), turned.come("Luis")
     assert luis.do("sit", seat=3) == ""
     assert luis.seat == 3
-    assert luis.do("sit", seat=0) == "taken"
+    assert luis.do("sit", seat=0, name="Lucho", face="owl") == "taken"
+    assert (luis.last("you")["name"], luis.last("you")["face"]) == ("Luis", "fox"), "what is refused changes nothing"
     assert luis.do("sit", seat=9) == "taken"
     assert luis.do("sit", seat="0") == "nowhere"
     assert luis.do("stand") == ""
@@ -185,6 +186,17 @@ def test_whoever_gives_their_seat_to_a_bot_looks_on() -> None:
     assert ana.last("room")["watching"][0]["name"] == "Luis"
     assert luis.do("sit", seat=1) == ""
     assert luis.last("you")["booked"] == 1
+
+
+def test_who_came_by_the_code_and_stands_up_sees_their_cards_no_more() -> None:
+    turned = Turned("bomba", players=4)
+    ana, luis = turned.come("Ana"), turned.come("Luis", invitation=None)
+    ana.do("start")
+    mine = [zone for zone in luis.scene["zones"] if zone["seat"] == 1]
+    assert any(card["face"] != "back" for zone in mine for card in zone["cards"])
+    luis.do("stand")
+    assert not [zone for zone in luis.scene["zones"] if zone["seat"] == 1 and zone in mine]
+    assert luis.scene["choices"] == []
 
 
 def test_who_looked_in_and_went_is_forgotten() -> None:

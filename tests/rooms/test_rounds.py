@@ -133,3 +133,38 @@ def test_back_to_the_lobby_to_choose_something_else() -> None:
     assert ana.do("start") == ""
     assert turned.match.game.name == "kael"
     assert luis.scene["game"] == "kael"
+
+
+def test_each_looks_back_on_the_match_for_themselves_and_nobody_waits_for_it() -> None:
+    turned, (ana, luis) = finished()
+    ana.press("look-back")
+    drawn = luis.drawn
+    assert ana.scene["prompt"] == "Looking back at your moves… 0 %"
+    turned.clock.turn(600)
+    assert ana.offers("result")
+    assert "Looking back" not in ana.scene["prompt"]
+    if ana.offers("first-decision"):
+        ana.press("first-decision")
+        assert ana.actions()
+    assert luis.drawn == drawn
+    assert luis.scene["summary"]["over"]
+    ana.press("result")
+    assert ana.scene["summary"]["over"]
+    ana.press("look-back")
+    assert ana.do("again") == ""
+    assert ana.scene["summary"] is None
+    turned.clock.turn(5)
+
+
+def test_a_hint_comes_after_a_while_unless_something_has_happened() -> None:
+    turned = Turned("castle_combo", players=2)
+    ana, luis = turned.start("Ana", "Luis")
+    first = (ana, luis)[turned.match.state.actors()[0]]
+    first.press("advice")
+    assert first.feedback == "Let me think…"
+    turned.clock.turn(20)
+    assert first.feedback.startswith("If I were you")
+    first.press("advice")
+    let_play(turned, first)
+    turned.clock.turn(20)
+    assert not first.feedback.startswith("If I were you")

@@ -124,13 +124,17 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowi
                 self.inside = self._of_day.compared()
                 self.redraw()
             case "look-back" if isinstance(self.inside, Dealt):
-                self.inside = LookingBack(self.inside)
+                self.inside = LookingBack(self.inside, self.inside.bots)
                 self.redraw()
             case "known" if isinstance(self.inside, Dealt):
                 self.inside = Knowing(self.inside)
                 self.redraw()
-            case "result" if isinstance(self.inside, LookingBack | Knowing):
+            case "result" if isinstance(self.inside, Knowing):
                 self.inside = self.inside.dealt
+                self.redraw()
+            case "result" if isinstance(self.inside, LookingBack):
+                assert isinstance(self.inside.played, Dealt)
+                self.inside = self.inside.played
                 self.redraw()
             case "result" if self._of_day is not None:
                 self.inside = self._of_day

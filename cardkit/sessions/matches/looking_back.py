@@ -12,9 +12,9 @@ from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.keeping import Refused, by_rule
-from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.told import changed
 from cardkit.sessions.messages import Control
 
@@ -31,26 +31,28 @@ OF: Final = 20
 
 
 class LookingBack(Around[Activity]):
-    """Somebody looks back on a match they have *dealt* and played to its end; nothing of it counts.
+    """Somebody looks back on a match they have *played* to its end, against *bots* if they play on from somewhere.
 
     Their decisions are tried out in slices while the browser shows how far that is: in the last round, and on wish in
     those before it. What is found is shown one after the other, the dearest first, and can be played on from there.
     Without a mistake it is their best move that is shown. A line says how it went, and beside it stands what luck did.
     """
 
-    def __init__(self, dealt: Dealt) -> None:
-        self.dealt = dealt
-        match, seat = dealt.match, dealt.seat
-        played = rounds(match)
-        last = next((at for at in reversed(range(len(played))) if decisions(match, seat, played[at])), 0)
-        self._earlier = [each for each in played[:last] if decisions(match, seat, each)]  # to be looked at on wish
-        self._reviewing = reviewed(match, seat, played[last:][:1])
+    slices: int = SLICES
+
+    def __init__(self, played: Seated, bots: Mapping[int, str]) -> None:
+        self.played = played
+        self._bots = bots
+        match, seat, all_of_it = played.match, played.seat, rounds(played.match)
+        last = next((at for at in reversed(range(len(all_of_it))) if decisions(match, seat, all_of_it[at])), 0)
+        self._earlier = [each for each in all_of_it[:last] if decisions(match, seat, each)]  # to be looked at on wish
+        self._reviewing = reviewed(match, seat, all_of_it[last:][:1])
         self._review = Review()
         self._left = MOST_ASKED
         self._step = 0
         self._shown: list[Found] = []
-        self._refused: list[Refused] = _by_rule(dealt)
-        super().__init__(Past(dealt, match.now))
+        self._refused: list[Refused] = _by_rule(played)
+        super().__init__(Past(played, match.now))
         self._say()
 
     # --- What is found -------------------------------------------------------------------------------------------
@@ -71,12 +73,12 @@ class LookingBack(Around[Activity]):
             text = words.say("search.none-round" if self._earlier else "search.none")
         title, columns = words.say("search.title"), ("", "", "")
         summary = Summary(title, text, columns, (), told=self._told(), course=self._course(), link=self._link())
-        self.inside = Past(self.dealt, self.dealt.match.now, text, summary)
+        self.inside = Past(self.played, self.played.match.now, text, summary)
         self.inside.redraw()
 
     def _told(self) -> tuple[str, ...]:
         """Return what luck did, and what was refused."""
-        words, luck, match = self.words, self._review.luck, self.dealt.match
+        words, luck, match = self.words, self._review.luck, self.played.match
         told = []
         if luck is not None:
             told.append(changed(luck, match, words))
@@ -105,28 +107,29 @@ class LookingBack(Around[Activity]):
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
-    def address(self) -> Mapping[str, str | None]:
+    def address(self) -> Mapping[str, str | None] | None:
         """Return that of the match."""
-        return self.dealt.address()
+        return self.played.address()
 
     def is_over(self) -> bool:
         """Return whether nothing is left to be done here: as in the match."""
         return True
 
-    def _is_searching(self) -> bool:
+    def is_searching(self) -> bool:
+        """Whether decisions are being tried out."""
         return type(self.inside) is Past and self._review.share < 1
 
     def wait(self) -> int | None:
         """Return that it goes on at once, as long as it is not done."""
-        return 0 if self._is_searching() else self.inside.wait()
+        return 0 if self.is_searching() else self.inside.wait()
 
     def thinks(self) -> int:
         """Return how often to ask at most."""
-        return self._left if self._is_searching() else self.inside.thinks()
+        return self._left if self.is_searching() else self.inside.thinks()
 
     def moment(self) -> bool:
         """Return that nobody else can be hurried."""
-        return self._is_searching() or self.inside.moment()
+        return self.is_searching() or self.inside.moment()
 
     def controls(self) -> list[Control]:
         """Return the way to what has been found, and back to the result."""
@@ -163,12 +166,12 @@ class LookingBack(Around[Activity]):
 
     def think(self) -> None:
         """Look at the decisions for some slices more."""
-        if not self._is_searching():
+        if not self.is_searching():
             self.inside.think()
             return
         self._left -= 1
         before = self._review
-        for _ in range(SLICES):
+        for _ in range(self.slices):
             self._review = next(self._reviewing)
             if self._review.share == 1:
                 break
@@ -179,14 +182,14 @@ class LookingBack(Around[Activity]):
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on with what is played; where the look back is not asked to think, it thinks all at once."""
-        if not self._is_searching():
+        if not self.is_searching():
             super().go_on(all_of_it=all_of_it)
-        while self._is_searching():
+        while self.is_searching():
             self.think()
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Show a decision, play on from it, or look at more of them."""
-        inside, dealt, review = self.inside, self.dealt, self._review
+        inside, played, review = self.inside, self.played, self._review
         match control["id"]:
             case "first-decision" | "next-decision":
                 loss = self._next()
@@ -194,22 +197,22 @@ class LookingBack(Around[Activity]):
                     self._say()
                 else:
                     self._shown.append(loss)
-                    self._show(Decision(dealt, loss))
+                    self._show(Decision(played, loss))
             case "best-move" if review.best is not None:
-                self._show(Best(dealt, review.best))
+                self._show(Best(played, review.best))
             case "refused-moves":
-                self._show(Attempt(dealt, self._refused[0]))
+                self._show(Attempt(played, self._refused[0]))
             case "next-refused" if isinstance(inside, Attempt):
-                self._show(Attempt(dealt, self._refused[self._refused.index(inside.refused) + 1]))
+                self._show(Attempt(played, self._refused[self._refused.index(inside.refused) + 1]))
             case "overview":
                 self._say()
             case "earlier-rounds":
-                self._reviewing = reviewed(dealt.match, dealt.seat, self._earlier, review)
+                self._reviewing = reviewed(played.match, played.seat, self._earlier, review)
                 self._review, self._earlier, self._step = next(self._reviewing), [], 0
                 self._say()
             case "replay" if isinstance(inside, Decision):
                 self._from = inside
-                self.inside = Playing(inside.match.branch(inside.at), self.seat, dealt.bots, self.reader)
+                self.inside = Playing(inside.match.branch(inside.at), self.seat, self._bots, self.reader)
                 self.redraw()
                 self.reader.tell("info", self.words.say("search.trying"))
             case "to-decision":
@@ -222,7 +225,7 @@ class LookingBack(Around[Activity]):
         past.show()
 
 
-def _by_rule(dealt: Dealt) -> list[Refused]:
+def _by_rule(played: Seated) -> list[Refused]:
     """Return what the person tried and may not do, the last attempt at each rule, those refused most often first."""
-    attempts = sorted(by_rule(dealt.refused).values(), key=len, reverse=True)
+    attempts = sorted(by_rule(played.refused).values(), key=len, reverse=True)
     return [moments[-1] for moments in attempts[:SHOWN]]

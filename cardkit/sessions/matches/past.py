@@ -15,25 +15,25 @@ from cardkit.search.playouts import Playouts
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
 from cardkit.sessions.keeping import Refused
-from cardkit.sessions.matches.dealt import Dealt
+from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.told import label, told
 from cardkit.sessions.messages import Control, Kind
 from cardkit.sessions.people import People
 
 
 class Past(Activity):
-    """A position *at* which a match was once, seen from the seat of whoever played it; the match is *dealt*.
+    """A position *at* which a match was once, seen from the seat of whoever *played* it.
 
     Over it may lie a *summary*.
     """
 
-    def __init__(self, dealt: Dealt, at: int, prompt: str = "", summary: Summary | None = None) -> None:
-        super().__init__(dealt.game, dealt.seat, dealt.reader)
-        self.match: Match = dealt.match
+    def __init__(self, played: Seated, at: int, prompt: str = "", summary: Summary | None = None) -> None:
+        super().__init__(played.game, played.seat, played.reader)
+        self.match: Match = played.match
         self.at = at
         self.prompt = prompt
         self._summary = summary
-        self._dealt = dealt
+        self._played = played
 
     @property
     def state(self) -> State[Any]:
@@ -43,7 +43,7 @@ class Past(Activity):
     @property
     def people(self) -> People:
         """Who sits at the table."""
-        return self._dealt.people
+        return self._played.people
 
     def envelope(self) -> Envelope | None:
         """Return the most that a match of so many people brings."""
@@ -71,8 +71,8 @@ class Past(Activity):
 class Best(Past):
     """The move that gained most beside what others would have done."""
 
-    def __init__(self, dealt: Dealt, found: Found) -> None:
-        super().__init__(dealt, found.at)
+    def __init__(self, played: Seated, found: Found) -> None:
+        super().__init__(played, found.at)
         comparison = found.against
         gain = told(comparison, self._label(comparison.other), self.words)
         self.prompt = f"{self.words.say('search.best', done=self._label(comparison.action))} {gain}"
@@ -81,8 +81,8 @@ class Best(Past):
 class Attempt(Past):
     """Something that the person tried and may not do; the rule says why."""
 
-    def __init__(self, dealt: Dealt, refused: Refused) -> None:
-        super().__init__(dealt, refused.at)
+    def __init__(self, played: Seated, refused: Refused) -> None:
+        super().__init__(played, refused.at)
         self.refused = refused
         self.prompt = self.words.say("search.tried", tried=self._label(refused.action))
 
@@ -98,8 +98,8 @@ class Attempt(Past):
 class Decision(Past):
     """A decision that cost something: what would one do now? Then what was better, and how often."""
 
-    def __init__(self, dealt: Dealt, loss: Found) -> None:
-        super().__init__(dealt, loss.at, dealt.words.say("search.asked"))
+    def __init__(self, played: Seated, loss: Found) -> None:
+        super().__init__(played, loss.at, played.words.say("search.asked"))
         self.loss = loss
         self.answered = False
 

@@ -124,7 +124,7 @@ def test_a_line_shows_how_the_match_went_and_where_it_could_have_gone_better(tab
     ((*before, (last, _)),) = course["lines"]
     result = back.state.result()
     assert last == float(result is not None and result.winners == (0,))
-    assert len(before) == len(decisions(back.dealt.match, 0, range(back.dealt.match.now)))
+    assert len(before) == len(decisions(back.played.match, 0, range(back.played.match.now)))
     assert [mark for _, mark in before].count("loss") == min(SHOWN, len(back._review.losses))
     assert "at first you would have done better" in course["text"].lower()
     table.press("result")
