@@ -82,7 +82,7 @@ function stay(place, views) {
       hear,
       up: () => views.unsay("line"),
       down: () => views.say("line", words.asking),
-      blocked: () => views.say("line", words.blocked),
+      blocked: () => void sayWhatBlocks(),
       over: (code) => leave(no || (ENDS[code] ?? "nowhere")),
       refused: (why) => {
         const text = words.no[why] ?? why;
@@ -114,6 +114,12 @@ function stay(place, views) {
     line.say(message),
   );
   const around = new Around(element("[data-view=match]"), known, (text) => views.say("room", text), signal);
+
+  /** A page that can be had where no line can: something between lets none through. */
+  async function sayWhatBlocks() {
+    const answer = await fetch(new URL("healthz", base), { cache: "no-store" }).catch(() => null);
+    if (answer && !you) views.say("line", words.blocked);
+  }
 
   /** @param {any} message */
   function hear(message) {
