@@ -47,7 +47,7 @@ async function sure(name, values = {}) {
 
 /** @param {{ code: string, invitation: string | null }} place */
 function enter(place) {
-  location.hash = hashOf(place);
+  location.assign(location.pathname + hashOf(place));
 }
 
 /**
@@ -158,9 +158,9 @@ function stay(place, views) {
     watching.hidden = watchers.length === 0;
     say(watching, fill(words.watching, { names: watchers.join(", ") }));
     set(element("[data-bar=signs]"), "hidden", !isSeated);
-    drawEnding(isSeated);
     if ((!isSeated && you.booked === null && !isWatching) || isChanging) views.show("join");
     else views.show(isOn ? "match" : "lobby");
+    drawEnding(isSeated);
   }
 
   /** @param {boolean} isSeated */
@@ -183,7 +183,7 @@ function stay(place, views) {
             : words.watch_now
           : "";
     say(/** @type {HTMLElement} */ (ending.querySelector("p")), text);
-    set(ending, "hidden", !isOver && !waits);
+    set(ending, "hidden", views.now !== "match" || (!isOver && !waits));
     document.body.style.setProperty("--ck-ending", `${ending.offsetHeight}px`);
   }
 
