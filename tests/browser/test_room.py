@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from types import MappingProxyType
 from typing import Any, Final
 
 import pytest
@@ -82,8 +83,8 @@ def come(chromium: Browser, app: Server) -> Iterator[Come]:
     assert errors == []
 
 
-def open_table(page: Page, said: dict[str, Any] = ES, **answers: str) -> str:
-    """Open a table and sit down there; return the link for others."""
+def open_table(page: Page, answers: Mapping[str, str] = MappingProxyType({}), said: dict[str, Any] = ES) -> str:
+    """Open a table of which something is chosen, and sit down there; return the link for others."""
     for name, value in answers.items():
         fold = page.locator(f"details:not([open]):has(input[name={name}]) > summary")
         if fold.count():
@@ -111,7 +112,7 @@ def at_table(page: Page) -> Any:
 def sit_together(come: Come, game: str = "kael", **answers: str) -> tuple[Page, Page]:
     """Let Ana open a table at her laptop, Leo come by its link with his phone, and a match begin."""
     ana = come(f"es/room?game={game}", "es", LAPTOP)
-    link = open_table(ana, **answers)
+    link = open_table(ana, answers)
     leo = come(link, "en", PHONE)
     sit_down(leo)
     ana.get_by_role("button", name=ES["start"]).click()
@@ -203,7 +204,7 @@ def test_everything_is_accessible(
     said = words(language)["room"]
     ana = come(f"{language}/room?game=kael", language, device, color_scheme=scheme)
     assert violations(ana) == []
-    link = open_table(ana, said)
+    link = open_table(ana, said=said)
     assert violations(ana) == []
     leo = come(link, language, device, color_scheme=scheme)
     expect(leo.locator(".ck-joining")).to_be_visible()
@@ -221,7 +222,7 @@ def test_everything_is_accessible(
 
 def test_whoever_joins_loads_no_more_than_a_photograph(come: Come, app: Server) -> None:
     ana = come("es/room?game=castle_combo", "es", LAPTOP)
-    link = open_table(ana, players="5")
+    link = open_table(ana, {"players": "5"})
     leo = come("healthz", "en", PHONE)
     cdp: CDPSession = leo.context.new_cdp_session(leo)
     cdp.send("Network.enable")
