@@ -256,6 +256,32 @@ def test_somebody_who_goes_is_seen_to_be_away_and_comes_back_to_the_same_cards(c
     expect(ana.locator(".cardkit-table [data-gone]")).to_have_count(0)
 
 
+def test_a_line_that_swallows_everything_is_left_for_another_one(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    link = open_table(ana, {"players": "2"})
+    leo = come("room", "en", PHONE)
+    lines: list[WebSocketRoute] = []
+    dead: list[WebSocketRoute] = []
+
+    def pass_on(line: WebSocketRoute) -> None:
+        lines.append(line)
+        server = line.connect_to_server()
+        line.on_message(lambda said: None if line in dead else server.send(said))
+        server.on_message(lambda said: None if line in dead else line.send(said))
+
+    leo.route_web_socket("**/rooms/*/line", pass_on)
+    leo.goto(link)
+    sit_down(leo)
+    dead += lines
+    ana.get_by_role("button", name=ES["start"]).click()
+    at_table(ana)
+    leo.wait_for_timeout(500)
+    expect(leo.locator(".ck-lobby")).to_be_visible()  # nothing comes, and nothing says that the line is dead
+    leo.evaluate("dispatchEvent(new Event('online'))")
+    expect(leo.locator(".cardkit-table .ck-board")).to_be_visible(timeout=4000)
+    assert len(lines) == 2
+
+
 def test_a_word_is_read_by_everybody_in_their_language(come: Come) -> None:
     ana, leo = sit_together(come, players="2")
     leo.get_by_role("button", name=EN["signs"]).click()
