@@ -47,7 +47,7 @@ async function sure(name, values = {}) {
 
 /** @param {{ code: string, invitation: string | null }} place */
 function enter(place) {
-  location.hash = hashOf(place);
+  location.assign(location.pathname + hashOf(place));
 }
 
 /**
@@ -82,7 +82,7 @@ function stay(place, views) {
       hear,
       up: () => views.unsay("line"),
       down: () => views.say("line", words.asking),
-      blocked: () => views.say("line", words.blocked),
+      blocked: () => void sayWhatBlocks(),
       over: (code) => leave(no || (ENDS[code] ?? "nowhere")),
       refused: (why) => {
         const text = words.no[why] ?? why;
@@ -114,6 +114,12 @@ function stay(place, views) {
     line.say(message),
   );
   const around = new Around(element("[data-view=match]"), known, (text) => views.say("room", text), signal);
+
+  /** A page that can be had where no line can: something between lets none through. */
+  async function sayWhatBlocks() {
+    const answer = await fetch(new URL("healthz", base), { cache: "no-store" }).catch(() => null);
+    if (answer && !you) views.say("line", words.blocked);
+  }
 
   /** @param {any} message */
   function hear(message) {
@@ -152,9 +158,9 @@ function stay(place, views) {
     watching.hidden = watchers.length === 0;
     say(watching, fill(words.watching, { names: watchers.join(", ") }));
     set(element("[data-bar=signs]"), "hidden", !isSeated);
-    drawEnding(isSeated);
     if ((!isSeated && you.booked === null && !isWatching) || isChanging) views.show("join");
     else views.show(isOn ? "match" : "lobby");
+    drawEnding(isSeated);
   }
 
   /** @param {boolean} isSeated */
@@ -177,7 +183,7 @@ function stay(place, views) {
             : words.watch_now
           : "";
     say(/** @type {HTMLElement} */ (ending.querySelector("p")), text);
-    set(ending, "hidden", !isOver && !waits);
+    set(ending, "hidden", views.now !== "match" || (!isOver && !waits));
     document.body.style.setProperty("--ck-ending", `${ending.offsetHeight}px`);
   }
 

@@ -2,7 +2,7 @@
 import { Model } from "../host/model.js";
 
 /** What a table has that nobody has told yet. */
-const NOTHING = {
+const nothing = () => ({
   scene: {},
   envelope: null,
   faces: {},
@@ -18,13 +18,17 @@ const NOTHING = {
   thinks: 0,
   moment: false,
   keep: {},
-};
+});
 
 export class RoomTable {
   #el;
   #address;
   #model;
+  /** Whether its code is on its way, or there. */
+  #isAsked = false;
   #isDrawn = false;
+  /** What it is to hear as soon as it is there. @type {object[]} */
+  #letters = [];
 
   /**
    * @param {HTMLElement} el where it stands
@@ -34,7 +38,7 @@ export class RoomTable {
   constructor(el, address, say) {
     this.#el = el;
     this.#address = new URL(address, location.href).href;
-    this.#model = new Model("room", { ...NOTHING }, (data) =>
+    this.#model = new Model("room", nothing(), (data) =>
       say(/** @type {{ content: object }} */ (data).content),
     );
   }
@@ -46,13 +50,16 @@ export class RoomTable {
    */
   async hear({ faces, traits, letter }) {
     const model = this.#model;
-    if (faces && this.#isDrawn) model.receiveCustom({ type: "faces", faces }, []);
-    else if (faces) Object.assign(model.get("faces"), faces);
+    if (faces && !this.#isDrawn) Object.assign(model.get("faces"), faces);
+    else if (faces) model.receiveCustom({ type: "faces", faces }, []);
     if (traits) model.receiveUpdate(traits);
-    if (letter) model.receiveCustom(letter, []);
-    if (!traits?.scene || this.#isDrawn) return;
-    this.#isDrawn = true;
-    const { default: table } = await import(this.#address);
-    table.render({ model, el: this.#el });
+    if (letter) this.#letters.push(letter);
+    if (traits?.scene && !this.#isAsked) {
+      this.#isAsked = true;
+      const { default: table } = await import(this.#address);
+      table.render({ model, el: this.#el });
+      this.#isDrawn = true;
+    }
+    if (this.#isDrawn) for (const each of this.#letters.splice(0)) model.receiveCustom(each, []);
   }
 }
