@@ -62,13 +62,13 @@ def mistakes(step: Step | Check, language: str) -> list[tuple[str, str]]:
             (each["label"], each["why"]) for each, rule in wrong if rule and each["why"] not in {*right, rule["text"]}
         ]
     elif isinstance(step, Attempt):
-        refused = [
-            (each, refusal.rule)
-            for move, each in zip(moves_of(step, 0), offered(Attempting(step, record, reader)), strict=True)
-            if (refusal := step.start.why_not(step.seat, move)) is not None
-        ]
-        practised = [each for each, rule in refused if rule in step.rules]
-        found = [(each["label"], each["why"]) for each in practised or [each for each, _ in refused[:1]]]
+        refused: dict[tuple[str, str], Offered] = {}  # the same about another card is no other reason
+        for move, each in zip(moves_of(step, 0), offered(Attempting(step, record, reader)), strict=True):
+            refusal = step.start.why_not(step.seat, move)
+            if refusal is not None:
+                refused.setdefault((refusal.rule, refusal.case), each)
+        practised = [each for (rule, _), each in refused.items() if rule in step.rules]
+        found = [(each["label"], each["why"]) for each in practised or [*refused.values()][:1]]
     return found[:MISTAKES]
 
 

@@ -16,6 +16,7 @@ from cardkit_widgets.app.kernels import Full
 from cardkit_widgets.app.quotas import Enough
 from cardkit_widgets.live.styles import sheet
 from cardkit_widgets.pages.paper import draw_letters, draw_print, pages_of
+from cardkit_widgets.pages.plans import draw_plan, is_planned
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import MAP_PAGE, AboutGame, draw, draw_home
 from cardkit_widgets.pages.words import preferred, words
@@ -178,6 +179,18 @@ class PrintPage(PageHandler):
         self.remember(language)
         draw_page = draw_letters if letters else draw_print
         self.finish(draw_page(self.app.library, language, self.root()))
+
+
+class PlanPage(PageHandler):
+    """The page that plans a lesson for a class."""
+
+    def get(self, language: str) -> None:
+        """Answer with the page, where there is something to plan from."""
+        library = self.app.library
+        if language not in library.languages or not is_planned(library, language):
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        self.finish(draw_plan(library, language, self.root()))
 
 
 class LessonPage(PageHandler, JupyterHandler):
