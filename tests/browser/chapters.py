@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Final
 
 import nbformat
 
 from cardkit_widgets.live.notebook import STEP
+from cardkit_widgets.pages.library import CLASSES, CLOCK
 from tests.browser.served import code, prose
 
 GAME: Final = "combo_breaker"
@@ -52,10 +54,15 @@ _NEIGHBOURS: Final = """lesson.attempt(
 
 
 def write_chapters(folder: Path) -> None:
-    """Write both chapters in both languages into *folder*."""
+    """Write both chapters in both languages into *folder*, and what a class can do with their steps."""
     for language, (first, second) in _TITLES.items():
         write(folder, language, "01-first", first, _EMPTY, _LAST, _TWINS)
         write(folder, language, "02-second", second, _NEIGHBOURS)
+    step = {"learner": 20, "class": 150, "mistakes": []}
+    known = {"match": {"own": 10, "others": 20}, "steps": dict.fromkeys((EMPTY, LAST, TWINS, NEIGHBOURS), step)}
+    clock = {"question": 150, "again": 240, "move": 3}
+    classes = {CLOCK: clock, **{language: {GAME: known} for language in _TITLES}}
+    (folder / CLASSES).write_text(json.dumps(classes), "utf-8")
 
 
 def write(folder: Path, language: str, name: str, title: str, *steps: str) -> None:

@@ -179,7 +179,7 @@ def test_a_teacher_finds_what_can_be_printed(path: str, app: Server, page: Page)
     page.get_by_role("link", name="Sheets to print").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("To print")
     links = page.locator("main a")
-    expect(links).to_have_count(len(GAMES) * len(KINDS) + 1)
+    expect(links).to_have_count(len(GAMES) * len(KINDS) + 2)
     for href in links.evaluate_all("(links) => links.map((link) => link.href)"):
         assert page.request.get(href).status == 200
     assert page.request.get(f"{app.address}en/print/kael/nothing").status == 404

@@ -33,6 +33,7 @@ COMMANDS: Final = (
     "-m tests.tables.write {name}",
     "docs/rules.py",
     "docs/chapters.py",
+    "-m docs.classes",
     "docs/envelopes.py {name}",
 )
 """What writes down, of a game that is there, what its tests compare."""

@@ -20,6 +20,7 @@ from cardkit_widgets.app.quotas import Enough
 from cardkit_widgets.live.styles import sheet
 from cardkit_widgets.pages.library import ROOM
 from cardkit_widgets.pages.paper import draw_letters, draw_print, pages_of
+from cardkit_widgets.pages.plans import draw_plan, is_planned
 from cardkit_widgets.pages.rooms import draw_room
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import MAP_PAGE, AboutGame, draw, draw_home
@@ -215,6 +216,18 @@ class RoomDoor(PageHandler):
     def get(self) -> None:
         """Lead to the page in the visitor's own language; what stands behind the # goes along."""
         self.redirect(f"{self.root()}{self.language()}/{ROOM}")
+
+
+class PlanPage(PageHandler):
+    """The page that plans a lesson for a class."""
+
+    def get(self, language: str) -> None:
+        """Answer with the page, where there is something to plan from."""
+        library = self.app.library
+        if language not in library.languages or not is_planned(library, language):
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
+        self.remember(language)
+        self.finish(draw_plan(library, language, self.root()))
 
 
 class LessonPage(PageHandler, JupyterHandler):

@@ -31,7 +31,7 @@ from cardkit_widgets.app.proxies import Anybody, Proxies
 from cardkit_widgets.app.quotas import Quotas
 from cardkit_widgets.app.rendering import Renderer
 from cardkit_widgets.pages import templating as drawing
-from cardkit_widgets.pages.library import DIPLOMA, PRINT, ROOM, Library
+from cardkit_widgets.pages.library import DIPLOMA, PLAN, PRINT, ROOM, Library
 from cardkit_widgets.pages.models import Modules
 from cardkit_widgets.stopping import Stop
 
@@ -110,6 +110,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
             (rf"{self.base_url}{ROOM}", pages.RoomDoor, ours),
             (rf"{self.base_url}([a-z]{{2}})/{ROOM}", pages.RoomPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/{PRINT}(/letters)?", pages.PrintPage, ours),
+            (rf"{self.base_url}([a-z]{{2}})/{PLAN}", pages.PlanPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/{PRINT}/({games})/(\w+)", pages.PaperPage, ours),
             (rf"{self.base_url}([a-z]{{2}})/\d\d-({'|'.join(old_names())})", pages.OldTutorial, ours),
             (rf"{self.base_url}([a-z]{{2}})/((?:[\w-]+/)?[\w-]+)", pages.LessonPage, ours),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from cardkit.contract import game_names
 from cardkit.texts import LANGUAGES
@@ -17,11 +18,16 @@ from cardkit_widgets.live.notebooks import PRACTICE, called
 
 MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""
+CLASSES = "classes.json"
+"""Beside them: what a class can do with each step, by language and game, and how long that takes."""
+CLOCK = "clock"
+"""Its first entry: how many seconds a class takes for what."""
 PLAY = "play"
 DIPLOMA = "diploma"
+PLAN = "plan"
 PRINT = "print"
 ROOM = "room"
-RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, PRINT, ROOM, "rules")
+RESERVED = ("cards", DIPLOMA, "experiments", PLAN, PLAY, PRACTICE, PRINT, ROOM, "rules")
 """What no chapter can be called: the app's own pages have these addresses."""
 
 
@@ -122,9 +128,18 @@ class Library:
 
     def minutes(self, language: str, game: str) -> dict[str, int]:
         """How many minutes chapters of *game* take, by name; those of which nobody has said it are not there."""
-        path = self.folder / MINUTES
+        found: dict[str, int] = self._said(MINUTES, language, game)
+        return found
+
+    def in_class(self, *of: str) -> dict[str, Any]:
+        """What is known *of* a language and a game in front of a class, or of its clock: nothing where nobody says."""
+        return self._said(CLASSES, *of)
+
+    def _said(self, file: str, *of: str) -> dict[str, Any]:
         try:
-            found: dict[str, int] = json.loads(path.read_text(encoding="utf-8"))[language][game]
+            found: dict[str, Any] = json.loads((self.folder / file).read_text(encoding="utf-8"))
+            for each in of:
+                found = found[each]
         except (OSError, ValueError, LookupError, TypeError):  # a folder of one's own need not have it
             return {}
         return found

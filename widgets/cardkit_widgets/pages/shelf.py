@@ -10,7 +10,7 @@ from cardkit.looks.look import look
 from cardkit.texts import catalogue
 from cardkit_widgets.live.notebook import Step
 from cardkit_widgets.live.notebooks import FIRST, PRACTICE
-from cardkit_widgets.pages.library import DIPLOMA, PLAY, Lesson, Library
+from cardkit_widgets.pages.library import DIPLOMA, PLAN, PLAY, Lesson, Library
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,8 @@ class Game:
     rules: str
     cards: str
     diploma: str
+    plan: str | None
+    """Where a lesson of it is planned for a class."""
 
     @property
     def first_minutes(self) -> int | None:
@@ -128,6 +130,7 @@ class Shelf:
             rules=f"{language}/rules/{name}{ending}",
             cards=f"{language}/cards/{name}{ending}",
             diploma=f"{language}/{name}/{DIPLOMA}{ending}",
+            plan=f"{language}/{PLAN}{ending}?game={name}" if self.library.in_class(language, name) else None,
         )
 
     def others(self) -> list[Lesson]:

@@ -25,7 +25,7 @@ from cardkit_widgets.pages.words import words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 STATIC: Final = Path(__file__).parent.parent / "static"
-SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css", "room.css")
+SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css", "plan.css", "room.css")
 """What lies beside the templates that it styles."""
 
 CARD_WIDTH: Final = 176

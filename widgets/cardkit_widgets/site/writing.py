@@ -16,6 +16,7 @@ from cardkit_widgets.live.notebook import Notebook
 from cardkit_widgets.pages.library import Lesson, Library
 from cardkit_widgets.pages.models import Modules
 from cardkit_widgets.pages.paper import LETTERS_ADDRESS, PRINT_ADDRESS, draw_letters, draw_print, pages_of
+from cardkit_widgets.pages.plans import PLAN_ADDRESS, draw_plan, is_planned
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import (
     CARDS_PAGE,
@@ -42,8 +43,8 @@ from cardkit_widgets.site.running import Runner, running
 
 ENDING: Final = ".html"
 ASSETS: Final = (
-    *("palette.css", "page.css", "home.css", "diploma.css", "paper.css"),
-    *("host.js", "offline.js", "pages.js", "projector.js", "worker.js"),
+    *("palette.css", "page.css", "home.css", "diploma.css", "paper.css", "plan.css"),
+    *("host.js", "offline.js", "pages.js", "plan.js", "projector.js", "worker.js"),
 )
 BUILD: Final = "build.json"
 """Says which build the site is, and of which files; the pages ask for it where all of them are to be kept."""
@@ -218,6 +219,8 @@ class _Writing:
         for language in library.languages:
             shelf = Shelf(library, language)
             yield PRINT_ADDRESS.format(language), partial(draw_print, library, language, "../")
+            if is_planned(library, language):
+                yield PLAN_ADDRESS.format(language), partial(draw_plan, library, language, "../")
             yield LETTERS_ADDRESS.format(language), partial(draw_letters, library, language, "../../")
             for game in library.games:
                 for kind in pages_of(shelf, game).values():
