@@ -19,6 +19,7 @@ from cardkit.contract import Action, Game, Refusal, State
 from cardkit.events import Event
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
+from cardkit.lessons.missed import missed
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
@@ -212,7 +213,7 @@ class Learner:
         self.table.press(self.words.say("controls.pass"))
         left = step.within - 1
         goes_on = left and step.solve(until_turn(self.game, state, step.seat), left)
-        lost = "costly" if upsets(events, self.game, state.seats, step.seat) else "legal"
+        lost = "costly" if upsets(events, self.game, state.seats, step.seat) else "missed-pass"
         self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else lost, n=left), step.rules[0])
         return events
 
@@ -243,6 +244,8 @@ class Learner:
             key, said = "costly", {}
         elif name := step.clever(before, action, left + 1):
             key, said = "clever", {"why": self.words.say(f"clever.{name}")}
+        elif not ways and (lacks := missed(step, before, action, left + 1)):
+            key, said = f"missed-{lacks}", {}
         self.expect_feedback(kind, self.came_of(moment.events, key, **said), step.rules[0])
 
     def came_of(self, events: Sequence[Event], key: str, **params: Any) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardkit.contract import Action, State
 from cardkit.events import Event
+from cardkit.lessons.missed import missed
 from cardkit.lessons.step import Attempt, may_pass, replies
 from cardkit.looks.moods import upsets
 from cardkit.looks.scene import Choice, Scene, without_choices
@@ -118,13 +119,13 @@ class Attempting(Trying):
         """Let the moment pass, which is a try, too: the others go on."""
         self._tries.append("pass")
         events = self._others(passed=True)
-        self._judge(events, goes_on=self._in_reach())
+        self._judge(events, goes_on=self._in_reach(), lacks="pass")
 
     def _try(self, action: Action) -> None:
         """Play *action*, and say what came of it and whether it reached the goal."""
-        step, before = self.step, self.position
+        step, before, left = self.step, self.position, self.step.within - self.used
         moment = step.try_out(before, action)
-        is_on_the_way = step.is_on_the_way(before, action, step.within - self.used)
+        is_on_the_way = step.is_on_the_way(before, action, left)
         self._tries.append(str(action))
         self._past = [*self._past, *moment.events]
         self.position = moment.after
@@ -132,8 +133,9 @@ class Attempting(Trying):
         if not goes_on and ends(moment.events) and self.position is moment.after:
             self._landed = decided(before, self.seat, action, self.look.counting)
         if not step.goal(moment):
-            clever = "" if is_on_the_way else step.clever(before, action, step.within - self.used + 1)
-            self._judge(moment.events, goes_on=goes_on, is_progress=is_on_the_way, clever=clever)
+            clever = "" if is_on_the_way else step.clever(before, action, left)
+            lacks = missed(step, before, action, left)
+            self._judge(moment.events, goes_on=goes_on, is_progress=is_on_the_way, clever=clever, lacks=lacks)
             return
         self.ended = self.reached = True
         self.cost.extra_actions = self.used - len(step.solutions[0])
@@ -141,8 +143,10 @@ class Attempting(Trying):
         self.redraw()
         self._tell("reached", moment.events, self.answer("shown" if self.solved else "reached"))
 
-    def _judge(self, events: Sequence[Event], *, goes_on: bool, is_progress: bool = False, clever: str = "") -> None:
-        """Say what came of a try that did not reach the goal, whether it is on the way, and whether it was clever."""
+    def _judge(
+        self, events: Sequence[Event], *, goes_on: bool, lacks: str, is_progress: bool = False, clever: str = ""
+    ) -> None:
+        """Say what came of a try that did not reach the goal: whether it is on the way or clever, or what it lacks."""
         self.ended = not goes_on
         if self.ended:
             self.cost.mistakes += 1
@@ -156,8 +160,10 @@ class Attempting(Trying):
             said = self.answer("costly")  # and no praise, whatever it is good for
         elif clever:
             said = self.answer("clever", why=self.words.say(f"clever.{clever}"))
+        elif goes_on:
+            said = self.answer("go-on", n=self.step.within - self.used)
         else:
-            said = self.answer("go-on" if goes_on else "legal", n=self.step.within - self.used)
+            said = self.answer(f"missed-{lacks}" if lacks else "legal")
         self._tell("legal", events, said)
 
     def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:

@@ -19,7 +19,7 @@ def why_not_key(state: CastleComboState, seat: int, action: SpendKey) -> Refusal
     if state.placed:
         return Refusal("CC-10", "late", {"card": whom_key(state.placed), "asked": asked(state)})
     if state.spent:
-        return Refusal("CC-10", "spent")
+        return Refusal("CC-10", "spent", {"location": location_key(state.messenger, "at")})
     if not state.keys[seat]:
         return Refusal("CC-10", "none")
     return None

@@ -1,0 +1,42 @@
+"""What a try that missed the goal had wrong: the kind of move, the card, or what is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+from cardkit.contract import Action, State
+from cardkit.lessons.step import Attempt
+
+PARTS: Final[Mapping[str, str]] = {
+    "card": "cards",
+    "cards": "cards",
+    "values": "values",
+    "place": "place",
+    "target": "target",
+}
+"""What games call the parts of an action, and what is said of one that is wrong."""
+KIND: Final = "kind"
+"""What is said of all others."""
+
+
+def missed(step: Attempt, state: State[Any], action: Action, within: int) -> str:
+    """Return what is wrong with *action*, beside the nearest of those that begin a shortest way of so many actions.
+
+    It is the key of a sentence, or nothing where no way is left. The first part that differs is told: whoever has the
+    wrong card need not hear of its place.
+    """
+    begin = {way[0] for way in step.solve(state, within)} - {action}
+    alike = [_differing(action, each) for each in begin if type(each) is type(action)]
+    nearest = min(alike, key=len, default=[])
+    part = nearest[0] if nearest else ""
+    if part == "cards" and isinstance(getattr(action, part), int):
+        return "number"  # so many are dealt
+    return PARTS.get(part, KIND) if begin else ""
+
+
+def _differing(one: Action, other: Action) -> list[str]:
+    """Return the names of the parts in which two actions of a kind differ, in their order."""
+    names = (field.name for field in fields(one))  # type: ignore[arg-type]  # every game's actions are dataclasses
+    return [name for name in names if getattr(one, name) != getattr(other, name)]
