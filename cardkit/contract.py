@@ -242,6 +242,7 @@ class Game(ABC, Generic[S, A]):
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium", "strong")
+    characters: ClassVar[tuple[str, ...]] = ()  # of bots that search as strong does, with a wish of their own
     short: ClassVar[Mapping[str, Any]] = {}  # what ``setup`` makes a match of about five minutes of
 
     @property
@@ -326,13 +327,20 @@ class Game(ABC, Generic[S, A]):
         return state
 
     def bot(self, level: Level, seed: int) -> Bot[S, A]:
-        """Return a bot that plays at *level*: one of ``bots``, or what makes a bot of its own from the *seed*."""
+        """Return a bot that plays at *level*: one of ``levels``, or what makes a bot of its own from the *seed*."""
         if callable(level):
             return level(seed)
-        kinds: Mapping[str, Callable[[int], Bot[S, A]]] = import_module(f"{self.package}.bot").BOTS
-        if level not in kinds:
-            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
+        if level not in self.levels:
+            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(self.levels))
+        kinds: Mapping[str, Callable[..., Bot[S, A]]] = import_module(f"{self.package}.bot").BOTS
+        if level in self.characters:
+            return kinds["strong"](seed, wish=import_module(f"{self.package}.characters").CHARACTERS[level])
         return kinds[level](seed)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """All that can be asked of ``bot`` by name: the ``bots``, from the weakest on, and the ``characters``."""
+        return (*self.bots, *self.characters)
 
     @property
     def policy(self) -> Policy:

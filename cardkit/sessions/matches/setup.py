@@ -64,7 +64,7 @@ class Setup:
 
     def levels(self, words: Texts) -> list[tuple[str, str]]:
         """Return the levels of the game's bots, each with what it is called."""
-        return [(level, words.say(f"bots.{level}")) for level in self.game.bots]
+        return [(level, words.say(f"bots.{level}")) for level in self.game.levels]
 
     @property
     def said_seed(self) -> str | None:
@@ -113,7 +113,7 @@ class Setup:
         before = self.address()
         if query.get("game") in game_names():
             self.change_game(query["game"])
-        if query.get("level") in self.game.bots:
+        if query.get("level") in self.game.levels:
             self.level = query["level"]
         if query.get("race") in TIMES:
             self.race = query["race"]
@@ -160,7 +160,7 @@ class Setup:
         self.game = game(name)
         if self.players not in self.game.players:
             self.players = self.game.players[0]
-        if self.level not in self.game.bots:
+        if self.level not in self.game.levels:
             self.level = self.game.bots[0]
 
     def take(self, match: Match) -> None:
