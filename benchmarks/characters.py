@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import statistics
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any, Final
 
 import cardkit
@@ -48,7 +47,7 @@ def done(match: Match, seat: int, level: str, playouts: int | None) -> Any:
 
 def amounts(name: str, level: str, most: int, playouts: int | None = None) -> list[tuple[float, float]]:
     """Return how much of what a character likes or avoids it did in each of so many positions, and strong did."""
-    character: Character = import_module(f"cardkit.games.{name}.characters").CHARACTERS[level]
+    character = cardkit.game(name).bot(level, 0).wish  # type: ignore[attr-defined]  # whoever has one searches
     found = []
     for match, seat in positions(name, character):
         both = [done(match, seat, each, playouts) for each in (level, "strong")]

@@ -327,20 +327,14 @@ class Game(ABC, Generic[S, A]):
         return state
 
     def bot(self, level: Level, seed: int) -> Bot[S, A]:
-        """Return a bot that plays at *level*: one of ``levels``, or what makes a bot of its own from the *seed*."""
+        """Return a bot that plays at *level*: of ``bots`` or ``characters``, or what makes one from the *seed*."""
         if callable(level):
             return level(seed)
-        if level not in self.levels:
-            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(self.levels))
-        kinds: Mapping[str, Callable[..., Bot[S, A]]] = import_module(f"{self.package}.bot").BOTS
-        if level in self.characters:
-            return kinds["strong"](seed, wish=import_module(f"{self.package}.characters").CHARACTERS[level])
+        more = import_module(f"{self.package}.characters").CHARACTERS if self.characters else {}
+        kinds: Mapping[str, Callable[[int], Bot[S, A]]] = {**import_module(f"{self.package}.bot").BOTS, **more}
+        if level not in kinds:
+            raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
         return kinds[level](seed)
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """All that can be asked of ``bot`` by name: the ``bots``, from the weakest on, and the ``characters``."""
-        return (*self.bots, *self.characters)
 
     @property
     def policy(self) -> Policy:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
+
+from cardkit.bots import Bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,10 @@ class Character:
     def __call__(self, action: Any) -> float:
         """Return how much more *action* is worth to them than what it brings; to let a moment pass is no more."""
         return 0 if action is None else self.worth * self.counts(action)
+
+    def in_a(self, bot: Callable[..., Bot[Any, Any]]) -> Callable[[int], Bot[Any, Any]]:
+        """Return what makes a *bot* that searches and has this character, from a seed."""
+        return partial(bot, wish=self)
 
 
 def indifferent(action: Any) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from cardkit.bots import Bot
 from cardkit.games.bomba.actions import PASS, PLAY_CAVEMAN, PLAY_SKIP, PLAY_TWO
+from cardkit.games.bomba.bot import BOTS
 from cardkit.search.character import Character
 
 
@@ -24,8 +26,8 @@ def attacks(action: Any) -> float:
     return float(action.word == "assassin" or action in (PLAY_TWO, PLAY_CAVEMAN))
 
 
-CHARACTERS: Final[Mapping[str, Character]] = {
-    "careful": Character(passes, worth=0.6),
-    "greedy": Character(skips, worth=-0.8),
-    "hasty": Character(attacks, worth=0.8),
+CHARACTERS: Final[Mapping[str, Callable[[int], Bot[Any, Any]]]] = {
+    "careful": Character(passes, worth=0.6).in_a(BOTS["strong"]),
+    "greedy": Character(skips, worth=-0.8).in_a(BOTS["strong"]),
+    "hasty": Character(attacks, worth=0.8).in_a(BOTS["strong"]),
 }

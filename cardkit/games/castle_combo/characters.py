@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from cardkit.bots import Bot
 from cardkit.games.castle_combo.actions import Buy, MoveMessenger, ReplaceRow
+from cardkit.games.castle_combo.bot import BOTS
 from cardkit.games.castle_combo.cards import COST
 from cardkit.search.character import Character
 
@@ -20,8 +22,8 @@ def keys(action: Any) -> float:
     return isinstance(action, MoveMessenger | ReplaceRow)
 
 
-CHARACTERS: Final[Mapping[str, Character]] = {
-    "careful": Character(cost, worth=-1.5),
-    "greedy": Character(cost, worth=1.5),
-    "hasty": Character(keys, worth=4),
+CHARACTERS: Final[Mapping[str, Callable[[int], Bot[Any, Any]]]] = {
+    "careful": Character(cost, worth=-1.5).in_a(BOTS["strong"]),
+    "greedy": Character(cost, worth=1.5).in_a(BOTS["strong"]),
+    "hasty": Character(keys, worth=4).in_a(BOTS["strong"]),
 }

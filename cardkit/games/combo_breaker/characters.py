@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from cardkit.bots import Bot
 from cardkit.games.combo_breaker.actions import Play
+from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.games.combo_breaker.cards import DRAW, STOP, X
 from cardkit.search.character import Character
 
@@ -20,8 +22,8 @@ def cards(action: Any) -> float:
     return len(action.cards) - 1 if isinstance(action, Play) else 0
 
 
-CHARACTERS: Final[Mapping[str, Character]] = {
-    "careful": Character(special_cards, worth=-0.5),
-    "greedy": Character(cards, worth=0.3),
-    "hasty": Character(special_cards, worth=0.5),
+CHARACTERS: Final[Mapping[str, Callable[[int], Bot[Any, Any]]]] = {
+    "careful": Character(special_cards, worth=-0.5).in_a(BOTS["strong"]),
+    "greedy": Character(cards, worth=0.3).in_a(BOTS["strong"]),
+    "hasty": Character(special_cards, worth=0.5).in_a(BOTS["strong"]),
 }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from cardkit.bots import Bot
 from cardkit.games.kael.actions import Call, Take
+from cardkit.games.kael.bot import BOTS
 from cardkit.search.character import Character
 
 
@@ -19,8 +21,8 @@ def takes(action: Any) -> float:
     return isinstance(action, Take)
 
 
-CHARACTERS: Final[Mapping[str, Character]] = {
-    "careful": Character(calls, worth=-5),
-    "greedy": Character(takes, worth=5),
-    "hasty": Character(takes, worth=-5),
+CHARACTERS: Final[Mapping[str, Callable[[int], Bot[Any, Any]]]] = {
+    "careful": Character(calls, worth=-5).in_a(BOTS["strong"]),
+    "greedy": Character(takes, worth=5).in_a(BOTS["strong"]),
+    "hasty": Character(takes, worth=-5).in_a(BOTS["strong"]),
 }
