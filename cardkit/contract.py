@@ -242,6 +242,7 @@ class Game(ABC, Generic[S, A]):
     races: ClassVar[bool] = False  # whether seats can act out of turn, so that it matters who is first
     remembers: ClassVar[bool] = False  # whether a view holds what its seat has seen of cards that lie hidden now
     bots: ClassVar[tuple[str, ...]] = ("easy", "medium", "strong")
+    characters: ClassVar[tuple[str, ...]] = ()  # of bots that search as strong does, with a wish of their own
     short: ClassVar[Mapping[str, Any]] = {}  # what ``setup`` makes a match of about five minutes of
 
     @property
@@ -326,10 +327,11 @@ class Game(ABC, Generic[S, A]):
         return state
 
     def bot(self, level: Level, seed: int) -> Bot[S, A]:
-        """Return a bot that plays at *level*: one of ``bots``, or what makes a bot of its own from the *seed*."""
+        """Return a bot that plays at *level*: of ``bots`` or ``characters``, or what makes one from the *seed*."""
         if callable(level):
             return level(seed)
-        kinds: Mapping[str, Callable[[int], Bot[S, A]]] = import_module(f"{self.package}.bot").BOTS
+        more = import_module(f"{self.package}.characters").CHARACTERS if self.characters else {}
+        kinds: Mapping[str, Callable[[int], Bot[S, A]]] = {**import_module(f"{self.package}.bot").BOTS, **more}
         if level not in kinds:
             raise CardkitError("unknown-bot", game=self.title(), level=level, known=", ".join(kinds))
         return kinds[level](seed)

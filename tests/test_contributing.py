@@ -24,7 +24,7 @@ GAME_PLACES = [GAME, *(TEMPLATE / place for place in ("tests/games/new_game", "n
 SHAPE = re.findall(r"^\| (`[\w.`, ]+`) \| ", GUIDE, re.MULTILINE)
 """The first column of the table of a game's files."""
 FILES = {file for row in SHAPE for file in re.findall(r"`([\w.]+)`", row)}
-OPTIONAL = {"scoring.py", "envelope.toml"}
+OPTIONAL = {"scoring.py", "envelope.toml", "characters.py"}
 FOLDERS = {file for file in FILES if file.endswith(".py")} - {"__init__.py"}
 
 NAMED = set(re.findall(r"`([\w<>./*-]+)`", TEXT)) | set(re.findall(r"^([\w/]+/) {2,}", TEXT, re.MULTILINE))

@@ -25,6 +25,12 @@ MOODS: Final[tuple[Mood, ...]] = get_args(Mood)
 
 PLAYERS: Final = ("fox", "otter", "owl", "hare", "badger", "heron", "lynx", "mole", "raven", "seal", "toad")
 """The bots, in the order of their names in the catalogue."""
+SUITED: Final[Mapping[str, tuple[str, ...]]] = {
+    "careful": ("mole", "badger", "owl"),
+    "greedy": ("raven", "toad", "seal"),
+    "hasty": ("hare", "heron", "lynx"),
+}
+"""Whose faces go best with a character."""
 YOU: Final = "cat"
 COACH: Final = "tortoise"
 """Whoever explains: it plays nowhere."""
@@ -222,15 +228,19 @@ ANIMALS: Final[dict[str, Animal]] = {
 }
 
 
-def seat(at: int, you: int) -> str:
-    """Return who sits *at* a seat, at the table of the person at the seat *you*.
+def seat(at: int, you: int, character: str = "") -> str:
+    """Return who sits *at* a seat, at the table of the person at the seat *you*; the bots look like their *character*.
 
     >>> [seat(at, 1) for at in range(3)]
     ['fox', 'cat', 'otter']
+    >>> [seat(at, 1, "hasty") for at in range(3)]
+    ['hare', 'cat', 'heron']
     """
     if at == you:
         return YOU
-    return PLAYERS[at if at < you else at - 1]
+    suited = SUITED.get(character, ())
+    bots = [*suited, *(animal for animal in PLAYERS if animal not in suited)]
+    return bots[at if at < you else at - 1]
 
 
 def name(who: str, mood: Mood = "calm") -> str:

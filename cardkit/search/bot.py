@@ -8,7 +8,8 @@ from typing import Any
 
 from cardkit.bots import Bot, Thinking, concluded
 from cardkit.contract import State
-from cardkit.search.playouts import Playouts
+from cardkit.search.character import indifferent
+from cardkit.search.playouts import Playouts, Wish
 
 
 class SearchingBot(Bot[Any, Any]):
@@ -18,9 +19,10 @@ class SearchingBot(Bot[Any, Any]):
     can show how far it is, do something else between two of them, or leave it: see :meth:`thinking`.
     """
 
-    def __init__(self, seed: int = 0, *, playouts: int) -> None:
+    def __init__(self, seed: int = 0, *, playouts: int, wish: Wish = indifferent) -> None:
         self.seed = seed
         self.playouts = playouts
+        self.wish = wish
 
     def choose(self, view: State[Any], seat: int) -> Any:
         """Return one of ``view.legal(seat)``, having thought it over."""
@@ -38,7 +40,7 @@ class SearchingBot(Bot[Any, Any]):
         actions = [*view.legal(seat), *([None] if reacts else [])]
         if len(actions) == 1:
             return actions[0]
-        return (yield from self.search(Playouts(view, seat, view.game.policy, self.seed), view, actions))
+        return (yield from self.search(Playouts(view, seat, view.game.policy, self.seed, self.wish), view, actions))
 
     @abstractmethod
     def search(self, playouts: Playouts, view: State[Any], actions: Sequence[Any]) -> Thinking[Any]:

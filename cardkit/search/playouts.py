@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cardkit.bots import Policy
 from cardkit.contract import State
+from cardkit.search.character import indifferent
+
+Wish = Callable[[Any], float]
+"""How much an action is worth to somebody besides what it brings, in what the game counts."""
 
 SLICE: Final = 64
 """So many playouts are made at a time: about 10 milliseconds, a few times that in a browser."""
@@ -25,8 +29,9 @@ class Playouts:
     True
     """
 
-    def __init__(self, view: State[Any], seat: int, policy: Policy, seed: int | str) -> None:
+    def __init__(self, view: State[Any], seat: int, policy: Policy, seed: int | str, wish: Wish = indifferent) -> None:
         self.seat = seat
+        self._wish = wish
         self.made = 0
         self._policy = policy
         self._rng = random.Random(seed)
@@ -40,9 +45,10 @@ class Playouts:
     def advantage(self, dealt: State[Any], action: Any) -> float:
         """Return by how much the seat comes out of the round better than the mean of the others, after *action*.
 
-        None lets the moment pass to act out of turn. *dealt* stays as it is.
+        What the action is worth to it besides is added. None lets the moment pass to act out of turn. *dealt* stays as
+        it is.
         """
-        return ahead(self.outcome(dealt, action), self.seat)
+        return ahead(self.outcome(dealt, action), self.seat) + self._wish(action)
 
     def from_here(self, dealt: State[Any]) -> float:
         """Return by how much the seat comes out of the round better, if it plays on by the policy, too, as all do."""

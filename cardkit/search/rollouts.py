@@ -8,8 +8,9 @@ from typing import Any, Final
 from cardkit.bots import Bot, Thinking
 from cardkit.contract import State
 from cardkit.search.bot import SearchingBot
+from cardkit.search.character import indifferent
 from cardkit.search.paired import Paired
-from cardkit.search.playouts import SLICE, Playouts
+from cardkit.search.playouts import SLICE, Playouts, Wish
 
 LEAST_DEALS: Final = 8
 """Before so many deals no difference means anything."""
@@ -23,8 +24,16 @@ class RolloutBot(SearchingBot):
     Without the guard, whatever differs little would be decided by noise, and often badly.
     """
 
-    def __init__(self, base: Callable[[int], Bot[Any, Any]], seed: int = 0, *, playouts: int, guard: float) -> None:
-        super().__init__(seed, playouts=playouts)
+    def __init__(
+        self,
+        base: Callable[[int], Bot[Any, Any]],
+        seed: int = 0,
+        *,
+        playouts: int,
+        guard: float,
+        wish: Wish = indifferent,
+    ) -> None:
+        super().__init__(seed, playouts=playouts, wish=wish)
         self.base = base
         self.guard = guard
 

@@ -26,11 +26,14 @@ class People:
     animals: tuple[str, ...]
 
     @classmethod
-    def around(cls, seats: int, you: int) -> Self:
-        """Return somebody at the seat *you* and the bots on the other seats, who are the same wherever one sits."""
-        bots = [Key(f"names.{number}") for number in range(1, seats)]
-        names = (*bots[:you], Key("seat.you"), *bots[you:])
-        return cls(names, tuple(portraits.seat(at, you) for at in range(seats)))
+    def around(cls, seats: int, you: int, character: str = "") -> Self:
+        """Return somebody at the seat *you* and the bots on the other seats, who are the same wherever one sits.
+
+        Their faces go with their *character*, if they have one.
+        """
+        animals = tuple(portraits.seat(at, you, character) for at in range(seats))
+        names = (Key("seat.you") if at == you else _name(animal) for at, animal in enumerate(animals))
+        return cls(tuple(names), animals)
 
     def texts(self, game: Game[Any, Any], language: str, you: int | None) -> Texts:
         """Return all sentences for whoever reads them at the seat *you*: the engine's, the sessions', the game's.
@@ -39,3 +42,7 @@ class People:
         """
         words = texts(language, "cardkit.sessions", game.package)
         return words.at_table([words.word(name) for name in self.names], you)
+
+
+def _name(animal: str) -> Key:
+    return Key(f"names.{portraits.PLAYERS.index(animal) + 1}")

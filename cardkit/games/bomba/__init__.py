@@ -60,6 +60,7 @@ class BombaGame(Game[Bomba, BombaAction]):
     name = "bomba"
     players = PLAYERS
     players_rule = "BO-01"
+    characters = ("careful", "greedy", "hasty")
     remembers = True
     short: ClassVar = {"players": 3, "length": SHORT}  # BO-47
 

@@ -22,6 +22,7 @@ class CastleComboGame(Game[CastleCombo, CastleComboAction]):
     name = "castle_combo"
     players = PLAYERS
     players_rule = "CC-01"
+    characters = ("careful", "greedy", "hasty")
     short: ClassVar = {"players": 2}
 
     def first(self, players: int, seed: Seed, **options: Any) -> CastleCombo:

@@ -25,6 +25,7 @@ class ComboBreakerGame(Game[ComboBreaker, ComboBreakerAction]):
     name = "combo_breaker"
     players = PLAYERS
     players_rule = "CB-01"
+    characters = ("careful", "greedy", "hasty")
     short: ClassVar = {"players": 4, "tokens": 1}  # CB-0A
 
     def options(self, players: int) -> Mapping[str, Choices]:

@@ -23,6 +23,7 @@ class KaelGame(Game[Kael, KaelAction]):
     name = "kael"
     players = PLAYERS
     players_rule = "KA-06"
+    characters = ("careful", "greedy", "hasty")
     races = True  # whoever acts first counts (KA-21)
     short: ClassVar = {"players": 3, "length": SHORT}  # KA-56
 

@@ -61,7 +61,7 @@ class Choosing(Apart):
         setup = self.setup
         if setup.group.size > 1:
             return setup.group.people(setup.players)
-        return People.around(setup.players, setup.seat)
+        return People.around(setup.players, setup.seat, setup.level)
 
     def scene(self) -> Scene:
         """Return the games to choose from."""
@@ -171,6 +171,9 @@ class Choosing(Apart):
                 setup.seat = int(text)
             case "level":
                 setup.level = text
+                self.settle()
+                self._introduce()
+                return
             case "memory":
                 setup.memory = value is True
             case "race":
@@ -180,6 +183,11 @@ class Choosing(Apart):
             case name if name.startswith(OPTION):
                 setup.choose(name.removeprefix(OPTION), text)
         self.settle()
+
+    def _introduce(self) -> None:
+        """Say how bots of a character can be seen through."""
+        if self.setup.level in self.game.characters:
+            self.reader.tell("info", self.words.say(f"bots.{self.setup.level}-about"))
 
     def settle(self) -> None:
         """Show what has been chosen, and what goes with it."""

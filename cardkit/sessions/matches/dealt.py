@@ -115,6 +115,8 @@ class Dealt(Playing):
                 setup.level = text
                 self.bots = opponents(self.state.seats, self.seat, text)
                 self.redraw()
+                if text in self.game.characters:
+                    self.reader.tell("info", self.words.say(f"bots.{text}-about"))
             case "coach":
                 self.first_matches.switch(setup, on=value is True)
                 self.coaching = self._coach()

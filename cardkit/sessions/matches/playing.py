@@ -39,7 +39,7 @@ class Playing(WithBots, Seated):
         coach: Coach | None = None,
         keeping: Keeping | None = None,
     ) -> None:
-        people = People.around(match.state.seats, seat)
+        people = People.around(match.state.seats, seat, next(iter(bots.values()), ""))
         super().__init__(match, seat, people, Banter({bot: people.animals[bot] for bot in bots}), reader, coach)
         self.bots = bots
         self.pace = "normal"

@@ -64,7 +64,7 @@ class Setup:
 
     def levels(self, words: Texts) -> list[tuple[str, str]]:
         """Return the levels of the game's bots, each with what it is called."""
-        return [(level, words.say(f"bots.{level}")) for level in self.game.bots]
+        return [(level, words.say(f"bots.{level}")) for level in _levels(self.game)]
 
     @property
     def said_seed(self) -> str | None:
@@ -113,7 +113,7 @@ class Setup:
         before = self.address()
         if query.get("game") in game_names():
             self.change_game(query["game"])
-        if query.get("level") in self.game.bots:
+        if query.get("level") in _levels(self.game):
             self.level = query["level"]
         if query.get("race") in TIMES:
             self.race = query["race"]
@@ -160,7 +160,7 @@ class Setup:
         self.game = game(name)
         if self.players not in self.game.players:
             self.players = self.game.players[0]
-        if self.level not in self.game.bots:
+        if self.level not in _levels(self.game):
             self.level = self.game.bots[0]
 
     def take(self, match: Match) -> None:
@@ -173,3 +173,8 @@ class Setup:
             self.seed = match.setup["seed"]
             for name, value in match.setup["options"].items():
                 self.choose(name, str(value))
+
+
+def _levels(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return against whom one can play: the levels of bots, from the weakest on, and their characters."""
+    return (*game.bots, *game.characters)
