@@ -58,9 +58,16 @@ SENT: Final = (
     messages.Offered,
     messages.Projected,
     messages.Known,
+    messages.Mending,
+    messages.Fault,
+    messages.Chosen,
+    messages.Wished,
+    messages.Laid,
+    messages.ComposedField,
+    messages.Composed,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
-PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean"}
+PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any"}
 
 
 def colours() -> str:
