@@ -13,11 +13,11 @@ from cardkit.looks.envelope import Envelope
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
+from cardkit.sessions.composing.shapes import Composed
 from cardkit.sessions.messages import (
     Cited,
     Clock,
     Coached,
-    Composed,
     Control,
     Day,
     Entry,

@@ -10,7 +10,8 @@ from cardkit.looks.envelope import Envelope
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Activity, Tried
-from cardkit.sessions.messages import Clock, Composed, Control, Entry
+from cardkit.sessions.composing.shapes import Composed
+from cardkit.sessions.messages import Clock, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.texts import Texts
 

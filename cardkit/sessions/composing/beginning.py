@@ -13,6 +13,8 @@ from cardkit.turns import move_of_bots
 
 SEAT: Final = 0
 MOST_MOVES: Final = 60
+ROUNDS: Final = 2
+"""So often everybody has acted by then, about: something lies on the table."""
 
 
 def beginning(game: Game[Any, Any], players: int | None = None) -> Draft:
@@ -22,8 +24,8 @@ def beginning(game: Game[Any, Any], players: int | None = None) -> Draft:
     """
     state = game.deal(players or game.short.get("players"), seed=1)
     bots = [game.bot(game.bots[0], seat) for seat in range(state.seats)]
-    for _ in range(MOST_MOVES):
-        if SEAT in state.actors()[:1]:
+    for moves in range(MOST_MOVES):
+        if moves >= ROUNDS * state.seats and SEAT in state.actors()[:1]:
             for name in reached(state, SEAT, goals(game)):
                 draft = Draft(game, fewest(state, SEAT), SEAT, "attempt", name)
                 try:

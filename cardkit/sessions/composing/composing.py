@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 
@@ -14,10 +15,12 @@ from cardkit.sessions.around import Around
 from cardkit.sessions.composing.beginning import beginning
 from cardkit.sessions.composing.draft import Draft
 from cardkit.sessions.composing.editor import composed
+from cardkit.sessions.composing.fewest import fewest
 from cardkit.sessions.composing.link import unpack
+from cardkit.sessions.composing.shapes import Composed
 from cardkit.sessions.composing.task import task
 from cardkit.sessions.controls import button
-from cardkit.sessions.messages import Composed, Control
+from cardkit.sessions.messages import Control
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps import activity_for
@@ -94,7 +97,11 @@ class Composing(Around[Activity]):
     def controls(self) -> list[Control]:
         """Return what tries the step that is made, once it is true, or what leads back to it."""
         if self.edits:
-            return [button(self.words, "own-try", enabled=self._editing.composed()["proved"])]
+            shown = self._editing.composed()
+            return [
+                button(self.words, "own-try", enabled=shown["proved"]),
+                button(self.words, "own-begin", enabled=bool(shown["moves"])),
+            ]
         return [*super().controls(), button(self.words, "own-change", group="gear")]
 
     def control(self, control: Control, value: str | bool | None) -> None:
@@ -102,6 +109,8 @@ class Composing(Around[Activity]):
         match control["id"]:
             case "own-try":
                 self._show(self._editing.draft)
+            case "own-begin":
+                self._begin_after(self._editing.draft)
             case "own-change":
                 self._edit(self._editing.draft)
             case _:
@@ -134,6 +143,12 @@ class Composing(Around[Activity]):
         name = query.get("game", "")
         if self.edits and name in game_names() and name != self.game.name:
             self._edit(beginning(game(name)))
+
+    def _begin_after(self, draft: Draft) -> None:
+        """Lay the position to which the moves of *draft* lead, if they can be made."""
+        with suppress(CardkitError):
+            fields = fewest(draft.moved(draft.start, draft.moves), draft.seat)
+            self._edit(replace(draft, fields=fields, moves=()))
 
     def _edit(self, draft: Draft, notice: str = "") -> None:
         self._editing = self.inside = Editing(draft, self.reader, notice)

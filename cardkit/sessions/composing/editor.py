@@ -17,8 +17,8 @@ from cardkit.sessions.composing.cell import cell
 from cardkit.sessions.composing.draft import UNTOUCHED, WAYS, Draft
 from cardkit.sessions.composing.link import pack
 from cardkit.sessions.composing.repairs import field_of, repair
+from cardkit.sessions.composing.shapes import Chosen, Composed, ComposedField, Laid, Mending, Wished
 from cardkit.sessions.composing.task import said, task
-from cardkit.sessions.messages import Chosen, Composed, ComposedField, Laid, Mending, Wished
 from cardkit.sessions.people import People
 from cardkit.texts import LANGUAGES, CardkitError, Sentence, Texts
 
@@ -38,7 +38,7 @@ def composed(draft: Draft, language: str, notice: str = "") -> Composed:
         "draft": draft.plain(),
         "games": [_option(name, game(name).title(language)) for name in game_names()],
         "players": [draft.game.players[0], draft.game.players[-1]],
-        "people": [words.seat(number) for number in range(seats)],
+        "people": [_capital(words.seat(number)) for number in range(seats)],
         "fields": fields,
         "palette": _palette(draft.game, words),
         "fault": {"field": at if at in known else "", "text": problem, "mending": _mending(draft, fault, words)},
@@ -87,6 +87,11 @@ def _problem(fault: CardkitError, language: str) -> str:
     """Return what is wrong, without the name of its field, beside which it is said."""
     problem = fault.params.get("problem")
     said = problem.text(language) if isinstance(problem, Sentence) else fault.text(language)
+    return _capital(said)
+
+
+def _capital(said: str) -> str:
+    """Return what begins a line."""
     return said[:1].upper() + said[1:]
 
 
@@ -140,7 +145,7 @@ def _options(kind: Kind, seats: int, words: Texts) -> list[Chosen]:
         case "word":
             return [_option(value, _value(kind, value, words)) for value in kind.stands.known]
         case "seat":
-            return [_option(seat, words.seat(seat)) for seat in range(seats)]
+            return [_option(seat, _capital(words.seat(seat))) for seat in range(seats)]
     return []
 
 

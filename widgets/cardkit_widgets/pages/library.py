@@ -18,6 +18,8 @@ from cardkit_widgets.live.notebooks import PRACTICE, called
 MINUTES = "minutes.json"
 """Beside the languages: how many minutes a chapter takes, by language, game and name."""
 PLAY = "play"
+OWN = "step"
+"""The notebook in which somebody makes a step of their own."""
 DIPLOMA = "diploma"
 PRINT = "print"
 RESERVED = ("cards", DIPLOMA, "experiments", PLAY, PRACTICE, PRINT, "rules")
