@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
 from typing import Any, Final
 
 from cardkit.chance import Seed, shuffled
@@ -15,6 +16,12 @@ from cardkit.fields import LONGEST
 
 HIDDEN_SHUFFLE: Final = -1
 """The number of the shuffle for cards that a position leaves open: no match has it."""
+
+
+def description(game: Game[Any, Any]) -> Callable[..., Any]:
+    """Return the function that makes positions of *game*; its parameters are the fields that one can have."""
+    describe: Callable[..., Any] = import_module(f"{game.package}.position").position
+    return describe
 
 
 class Fields:

@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from cardkit.looks import palette, scene
 from cardkit.sessions import messages
+from cardkit.sessions.composing import shapes as composing
 
 ROOT: Final = Path(__file__).parents[1]
 AGAIN: Final = "uv run python docs/shared.py"
@@ -58,9 +59,16 @@ SENT: Final = (
     messages.Offered,
     messages.Projected,
     messages.Known,
+    composing.Mending,
+    composing.Fault,
+    composing.Chosen,
+    composing.Wished,
+    composing.Laid,
+    composing.ComposedField,
+    composing.Composed,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
-PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean"}
+PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any"}
 
 
 def colours() -> str:

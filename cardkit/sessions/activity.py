@@ -13,7 +13,19 @@ from cardkit.looks.envelope import Envelope
 from cardkit.looks.look import Look, look
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
-from cardkit.sessions.messages import Cited, Clock, Coached, Control, Day, Entry, Keep, Kind, Projected, StepSign
+from cardkit.sessions.composing.shapes import Composed
+from cardkit.sessions.messages import (
+    Cited,
+    Clock,
+    Coached,
+    Control,
+    Day,
+    Entry,
+    Keep,
+    Kind,
+    Projected,
+    StepSign,
+)
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
@@ -139,6 +151,10 @@ class Activity(ABC):
         """Return what a projector shows beside the table, if there is one."""
         return None
 
+    def composed(self) -> Composed | None:
+        """Return what an editor shows of a step that is being made, in place of a table; None at any other."""
+        return None
+
     def sign(self) -> StepSign | None:
         """Return what the browser hears of the lesson's step, if this is one."""
         return None if self.record is None else self.record.sign(self.words)
@@ -200,6 +216,12 @@ class Activity(ABC):
 
     def remember_day(self, day: Day) -> None:
         """Take over what the browser tells of the day's deal that the address names."""
+
+    def compose(self, draft: object) -> None:
+        """Take over a step that somebody is making, as their editor has it now."""
+
+    def follow(self, link: str) -> None:
+        """Show the step of somebody's own that the address carries."""
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Go on with the match whose *moves* the browser kept, if it is the one that is called *key*."""

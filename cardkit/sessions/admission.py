@@ -9,8 +9,8 @@ from typing import Any, Final, TypeGuard
 from cardkit.sessions.messages import PUZZLES, Coached, Control, Day, Known
 
 MOST_CLICKS: Final = 64
-LONGEST_GO: Final = 2_000
-"""So many characters can a go at a day's deal have in an address."""
+LONGEST_LINK: Final = 2_000
+"""So many characters can a go at a day's deal have in an address, or a step of somebody's own."""
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 100_000
 _MOST_MOVES: Final = 10_000
@@ -91,10 +91,13 @@ def _is_coached(kept: object) -> TypeGuard[Coached]:
 def is_page(page: Mapping[Any, Any]) -> bool:
     """Whether this is what the page's host writes: a language, and a few short words from the address.
 
-    It may add what the browser has kept of coaches, and what it tells of a day's deal.
+    It may add what the browser has kept of coaches, what it tells of a day's deal, and a step that its address carries.
     """
     lang, query = page.get("lang"), page.get("query")
-    if page.keys() - {"coach", "day"} != {"lang", "query"} or ("day" in page and not _is_day(page["day"])):
+    step = page.get("step", "")
+    if not isinstance(step, str) or len(step) > LONGEST_LINK:
+        return False
+    if page.keys() - {"coach", "day", "step"} != {"lang", "query"} or ("day" in page and not _is_day(page["day"])):
         return False
     if not isinstance(query, Mapping) or len(query) > MOST_CLICKS:
         return False
@@ -109,5 +112,5 @@ def _is_day(day: object) -> TypeGuard[Day]:
         isinstance(day["today"], str)
         and _DAY.fullmatch(day["today"]) is not None
         and all(score is None or type(score) is int for score in (day["first"], day["best"]))
-        and all(isinstance(go, str) and len(go) <= LONGEST_GO for go in goes)
+        and all(isinstance(go, str) and len(go) <= LONGEST_LINK for go in goes)
     )

@@ -10,6 +10,7 @@ from cardkit.looks.envelope import Envelope
 from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Choice, Scene
 from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.composing.shapes import Composed
 from cardkit.sessions.messages import Clock, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.texts import Texts
@@ -100,6 +101,10 @@ class Around(Activity, Generic[A]):
     def task(self) -> str:
         """Return what is asked for beside the table."""
         return self.inside.task()
+
+    def composed(self) -> Composed | None:
+        """Return what an editor shows of a step that is being made."""
+        return self.inside.composed()
 
     def is_over(self) -> bool:
         """Return whether nothing is left to be done here."""

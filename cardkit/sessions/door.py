@@ -19,9 +19,11 @@ to that scene or, at a match, to that position. One that comes too late is answe
     what the browser kept of earlier visits, and that it keeps it no more
 ``{"type": "resume", "key": …, "moves": […]}``
     the match that the browser kept, with what was refused in it (see ``keeping``)
-``{"type": "page", "lang": …, "query": {…}, "coach": {…}, "day": {…}}``
+``{"type": "compose", "draft": {…}}``
+    a step that somebody is making, as their editor has it now
+``{"type": "page", "lang": …, "query": {…}, "coach": {…}, "day": {…}, "step": …}``
     the page's language, and what its address wishes; what the browser kept of the coach of each game, and what it knows
-    of the day's deal, if it says so
+    of the day's deal, if it says so; a step of somebody's own that its address carries
 """
 
 from __future__ import annotations
@@ -90,6 +92,9 @@ class Door:
         projected = activity.projected()
         if projected is not None:
             now["projected"] = projected
+        composed = activity.composed()
+        if composed is not None or "composed" in self._shown:
+            now["composed"] = composed
         if self._is_behind():
             now |= self._lay()
         changed: Any = {name: value for name, value in now.items() if self._shown.get(name, ...) != value}
@@ -193,6 +198,8 @@ class Door:
                     activity.remember(stars)
             case "forget":
                 activity.forget()
+            case "compose":
+                activity.compose(message.get("draft"))
             case "resume":
                 key, moves = message.get("key"), message.get("moves")
                 if isinstance(key, str) and are_moves(moves):
@@ -205,6 +212,8 @@ class Door:
                     if "day" in page:
                         activity.remember_day(page["day"])
                     self._turn_page(page["lang"], page["query"])
+                    if page.get("step"):
+                        self.activity.follow(page["step"])
 
     def _attempt(self, text: str) -> None:
         """Act on an action as somebody writes it, or say why not."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal, TypedDict
 
 from cardkit.events import Marks
+from cardkit.sessions.composing.shapes import Composed
 
 PUZZLES: Final = 3
 """So many puzzles has a day."""
@@ -334,4 +335,5 @@ class Update(TypedDict, total=False):
     step: StepSign
     clock: Clock
     projected: Projected
+    composed: Composed | None
     letters: list[Letter]

@@ -6,13 +6,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cardkit_widgets.live.compose_table import ComposeTable
     from cardkit_widgets.live.display import PlayTable
     from cardkit_widgets.live.lesson import Lesson
     from cardkit_widgets.live.practice_table import PracticeTable
 
-__all__ = ["Lesson", "PlayTable", "PracticeTable"]
+__all__ = ["ComposeTable", "Lesson", "PlayTable", "PracticeTable"]
 
 _HOMES = {
+    "ComposeTable": "cardkit_widgets.live.compose_table",
     "Lesson": "cardkit_widgets.live.lesson",
     "PlayTable": "cardkit_widgets.live.display",
     "PracticeTable": "cardkit_widgets.live.practice_table",

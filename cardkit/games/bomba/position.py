@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from cardkit.chance import Seed
+from cardkit.fields import NamedCards, OneCard, SeatNumber, Stands
 from cardkit.games.bomba.actions import NOBODY
 from cardkit.games.bomba.cards import (
     ACTION_CARDS,
@@ -57,26 +58,26 @@ GOALS: Final = (GOAL, SHORT_GOAL)  # BO-42, BO-47
 
 
 def position(
-    hands: Sequence[str],
-    specials: Sequence[str] | None = None,
+    hands: Sequence[NamedCards],
+    specials: Sequence[NamedCards] | None = None,
     *,
-    deck: str | None = None,
-    discards: str = "",
+    deck: Annotated[str, Stands("cards", (REST,))] | None = None,
+    discards: NamedCards = "",
     counts: Mapping[str, int] | None = None,
     points: Sequence[int] | None = None,
-    goal: int = GOAL,
-    out: Sequence[int] = (),
-    direction: int = 1,
-    turn: int | None = None,
-    phase: str = "",
-    actor: int | None = None,
+    goal: Annotated[int, Stands("word", GOALS)] = GOAL,
+    out: Sequence[SeatNumber] = (),
+    direction: Annotated[int, Stands("word", (1, -1))] = 1,
+    turn: SeatNumber | None = None,
+    phase: Annotated[str, Stands("word", PHASES)] = "",
+    actor: SeatNumber | None = None,
     draws: int | None = None,
     doubled: bool | None = None,
     two: bool = False,
     again: bool = False,
-    used: str = "",
-    fresh: str = "",
-    winner: int = NOBODY,
+    used: OneCard = "",
+    fresh: NamedCards = "",
+    winner: SeatNumber = NOBODY,
     round: int = 1,  # noqa: A002 - the word of the game
     seed: Seed | None = 0,
     shuffles: int = 1,

@@ -55,6 +55,20 @@ def _put_out(before: Bomba, after: Bomba, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"puts-out": _put_out}
+ASKED: Final[Mapping[str, str]] = {
+    "turn": "BO-19",
+    "shield": "BO-16",
+    "skip": "BO-20",
+    "looks": "BO-21",
+    "two": "BO-22",
+    "reverse": "BO-28",
+    "angel-bomb": "BO-33",
+    "caveman": "BO-35",
+    "thief": "BO-37",
+    "assassin": "BO-38",
+    "puts-out": "BO-3A",
+}
+"""What can be asked by clicks, and by which rule it goes: see ``cardkit.lessons.goals``."""
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from cardkit.chance import Seed, shuffled
+from cardkit.fields import NamedCards, OneCard, SeatNumber, Stands
 from cardkit.games.castle_combo.cards import (
     ABILITY,
     BACK,
@@ -36,21 +37,21 @@ ANYONE: Final = 2 * FACE_DOWN + 1  # a card that lies face down and has not been
 
 
 def position(
-    tableaus: Sequence[Sequence[str]],
+    tableaus: Sequence[Sequence[Annotated[str, Stands("cards", (".", "-"))]]],
     *,
-    castle: str | None = None,
-    village: str | None = None,
-    castle_deck: str | None = None,
-    village_deck: str | None = None,
-    castle_discards: str | None = None,
-    village_discards: str | None = None,
-    messenger: str = "village",
-    gone: str | None = None,
+    castle: NamedCards | None = None,
+    village: NamedCards | None = None,
+    castle_deck: NamedCards | None = None,
+    village_deck: NamedCards | None = None,
+    castle_discards: NamedCards | None = None,
+    village_discards: NamedCards | None = None,
+    messenger: Annotated[str, Stands("word", LOCATIONS)] = "village",
+    gone: Annotated[str, Stands("word", LOCATIONS)] | None = None,
     gold: Sequence[int] | None = None,
     keys: Sequence[int] | None = None,
-    turn: int = 0,
+    turn: SeatNumber = 0,
     key_spent: bool = False,
-    placed: str | None = None,
+    placed: OneCard | None = None,
     part: int = 1,
     chosen: int = 0,
     filled: int = 0,

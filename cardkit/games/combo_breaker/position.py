@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardkit.chance import Seed
+from cardkit.fields import Move, NamedCards, OneCard, SeatNumber
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take, parse, take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NAMES, STOP, card, names
@@ -19,18 +20,18 @@ problem = fields.problem
 
 
 def position(
-    hands: Sequence[str],
-    reserves: Sequence[str] | None = None,
+    hands: Sequence[NamedCards],
+    reserves: Sequence[NamedCards] | None = None,
     *,
-    trick: Sequence[str] = (),
-    turn: int | None = None,
+    trick: Sequence[Move] = (),
+    turn: SeatNumber | None = None,
     tokens: Sequence[int] | None = None,
-    pile: str | None = None,
-    discards: str | None = None,
-    drawn: str | None = None,
+    pile: NamedCards | None = None,
+    discards: NamedCards | None = None,
+    drawn: OneCard | None = None,
     to_draw: int = 0,
-    losers: Sequence[int] = (),
-    oldest: int = 0,
+    losers: Sequence[SeatNumber] = (),
+    oldest: SeatNumber = 0,
     seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> ComboBreaker:

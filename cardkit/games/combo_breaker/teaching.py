@@ -59,6 +59,17 @@ def _cards_gone(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"others-pay": _others_pay, "fewer-cards": _cards_gone}
+ASKED: Final[Mapping[str, str]] = {
+    "turn": "CB-17",
+    "play": "CB-15",
+    "take": "CB-20",
+    "stop": "CB-42",
+    "draw": "CB-44",
+    "safe": "CB-50",
+    "fewer-cards": "CB-10",
+    "others-pay": "CB-52",
+}
+"""What can be asked by clicks, and by which rule it goes: see ``cardkit.lessons.goals``."""
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

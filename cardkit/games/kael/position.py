@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from cardkit.chance import Seed
+from cardkit.fields import Move, NamedCards, OneCard, SeatNumber, Stands
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, PASS, card, names
 from cardkit.games.kael.rules import Kael
@@ -22,24 +23,24 @@ problem = fields.problem
 
 
 def position(
-    hands: Sequence[str],
+    hands: Sequence[NamedCards],
     *,
-    turn: int | None = None,
-    stage: str = "lay",
-    pile: str | None = None,
-    laid: str | None = None,
-    drawn: str | None = None,
-    taken: Sequence[str] | None = None,
-    closed: str | None = None,
-    stock: str | None = None,
-    caller: int | None = None,
-    cut_since: str = "",
-    dealer: int = 0,
+    turn: SeatNumber | None = None,
+    stage: Annotated[str, Stands("word", STAGES)] = "lay",
+    pile: NamedCards | None = None,
+    laid: Move | None = None,
+    drawn: OneCard | None = None,
+    taken: Sequence[OneCard] | None = None,
+    closed: OneCard | None = None,
+    stock: NamedCards | None = None,
+    caller: SeatNumber | None = None,
+    cut_since: NamedCards = "",
+    dealer: SeatNumber = 0,
     to_come: int = 0,
     scores: Sequence[int] | None = None,
     false_calls: Sequence[int] | None = None,
     rounds_left: int | None = None,
-    winners: Sequence[int] = (),
+    winners: Sequence[SeatNumber] = (),
     seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> Kael:

@@ -105,6 +105,17 @@ def _cards_gone(before: Kael, after: Kael, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"fewer-cards": _cards_gone}
+ASKED: Final[Mapping[str, str]] = {
+    "turn": "KA-10",
+    "cut": "KA-20",
+    "good-draw": "KA-24",
+    "take": "KA-11",
+    "lay-four": "KA-13",
+    "pass": "KA-14",
+    "call": "KA-30",
+    "fewer-cards": "KA-12",
+}
+"""What can be asked by clicks, and by which rule it goes: see ``cardkit.lessons.goals``."""
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardkit.match import Match
-from cardkit.sessions.admission import LONGEST_GO
+from cardkit.sessions.admission import LONGEST_LINK
 from cardkit.sessions.days.deal import SEAT, Deal, WrongDeal
 
 VERSION: Final = 1
@@ -54,7 +54,7 @@ def unpack(deal: Deal, text: str) -> Go:
 
     Raises CardkitError for what is no go, is one at another deal, or cannot have been played so.
     """
-    found = _FORM.fullmatch(text) if len(text) <= LONGEST_GO else None
+    found = _FORM.fullmatch(text) if len(text) <= LONGEST_LINK else None
     if found is None:
         raise WrongDeal("no-go")
     version, name, date, score, moves = found.groups()

@@ -186,6 +186,10 @@ class Projecting(Around[Activity]):
                 return
         self.redraw()
 
+    def follow(self, link: str) -> None:
+        """Show the step that the address carries."""
+        self._own.follow(link)
+
     def wish(self, query: Mapping[str, str]) -> None:
         """Take what the page's address wishes."""
         self._own.wish(query)

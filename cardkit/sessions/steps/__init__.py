@@ -31,11 +31,12 @@ def activity(
 
     *tasks* says in a language what each step asks for, by its name.
     """
+    return activity_for(step, progress, Reader(language), lambda spoken: tasks(spoken).get(step.name, ""))
 
-    def task(spoken: str) -> str:
-        return tasks(spoken).get(step.name, "")
 
-    record, reader = Record(progress, step.name, step.rules, _worth(step)), Reader(language)
+def activity_for(step: Step | Check, progress: Progress, reader: Reader, task: Callable[[str], str]) -> Activity:
+    """Return the activity of *step* for a *reader*; *task* says in a language what it asks for."""
+    record = Record(progress, step.name, step.rules, _worth(step))
     match step:
         case Watch():
             return Watching(step, record, reader)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
-from cardkit.sessions.admission import LONGEST_GO
+from cardkit.sessions.admission import LONGEST_LINK
 from cardkit.sessions.days.deal import Deal, WrongDeal
 from cardkit.sessions.days.link import VERSION, pack, unpack
 from cardkit.texts import LANGUAGES
@@ -29,7 +29,7 @@ def test_a_go_comes_out_of_its_link_as_it_was_played(name: str, level: str) -> N
         date = f"2025-11-{day:02}"
         deal, match = Deal.of(name, date), gone(name, level, date)
         text = pack(deal, match)
-        assert len(text) < LONGEST_GO / 4
+        assert len(text) < LONGEST_LINK / 4
         assert IN_ADDRESS.fullmatch(text), "an address would write it otherwise"
         go = unpack(deal, text)
         assert go.match == match
@@ -60,7 +60,7 @@ def test_of_another_version_the_score_is_believed_and_no_move_is_played() -> Non
         (lambda text: "", "nobody can read"),
         (lambda text: text + " ", "nobody can read"),
         (lambda text: text + "\n", "nobody can read"),
-        (lambda text: text + "A" * LONGEST_GO, "nobody can read"),
+        (lambda text: text + "A" * LONGEST_LINK, "nobody can read"),
         (lambda text: text.replace("1.", "١.", 1), "nobody can read"),
         (lambda text: text.replace("kael", "bomba"), "another deal"),
         (lambda text: text.replace(DATE, "2025-11-21"), "another deal"),

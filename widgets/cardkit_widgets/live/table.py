@@ -21,7 +21,8 @@ from cardkit.sessions.messages import Update
 from cardkit_widgets.live.showing import News, Showing
 from cardkit_widgets.live.styles import sheet
 
-_STATIC: Final = Path(__file__).parents[1] / "static"
+STATIC: Final = Path(__file__).parents[1] / "static"
+"""Where code and styles for browsers lie."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -29,8 +30,8 @@ class Table(anywidget.AnyWidget):
     """A table that a person can touch."""
 
     # As text: of a path, anywidget lets a signal of the class hold every table for good, closed or not.
-    _esm = (_STATIC / "table.js").read_text("utf-8")
-    _css = sheet(_STATIC / "table.css")
+    _esm = (STATIC / "table.js").read_text("utf-8")
+    _css = sheet(STATIC / "table.css")
 
     scene = t.Dict().tag(sync=True)
     envelope = t.Dict(None, allow_none=True).tag(sync=True)

@@ -18,7 +18,7 @@ from cardkit.looks.look import look
 from cardkit.looks.svg import card
 from cardkit_widgets.live.notebooks import PRACTICE
 from cardkit_widgets.live.styles import sheet
-from cardkit_widgets.pages.library import DIPLOMA, PLAY, ROOM, Lesson, Library
+from cardkit_widgets.pages.library import DIPLOMA, OWN, PLAY, ROOM, Lesson, Library
 from cardkit_widgets.pages.prose import Drawn, without_title
 from cardkit_widgets.pages.shelf import Shelf, course
 from cardkit_widgets.pages.words import words
@@ -176,7 +176,7 @@ def draw_lesson(lesson: Lesson, library: Library, *, cells: list[Drawn], page: d
     chapters = shelf.chapters(lesson.game)
     after = chapters[chapters.index(lesson) + 1 :] if lesson in chapters else []
     is_match = lesson.name == PLAY
-    is_table = is_match or lesson.name == PRACTICE
+    is_table = is_match or lesson.name in (OWN, PRACTICE)
     says_title = is_table or bool(lesson.steps)
     return draw(
         "lesson.html.j2",

@@ -5,6 +5,7 @@
  * visitor's link carries, and what has been told to this visitor.
  */
 
+import { stepInAddress } from "../composer/address.js";
 import { coachedOf } from "../progress/coach.js";
 import { bestDealOf, dealsOf, GO, goOf, LONGEST as LONGEST_GO } from "../progress/deals.js";
 import { placeInSight } from "../progress/place.js";
@@ -14,7 +15,7 @@ import { read } from "../progress/store.js";
 /**
  * @typedef {import("../progress/coach.js").Coached} Coached
  * @typedef {import("../table/types.js").Day} Day
- * @typedef {{ lang: string, query: Record<string, string>, coach: Record<string, Coached>, day?: Day }} PageContext
+ * @typedef {{ lang: string, query: Record<string, string>, coach: Record<string, Coached>, day?: Day, step?: string }} PageContext
  */
 
 /** Longer words, and more of them, no address of ours has: of others, so much is heard. */
@@ -25,7 +26,13 @@ const MOST = 40;
 export function pageContext() {
   const words = [...new URLSearchParams(location.search)].slice(0, MOST);
   const query = Object.fromEntries(words.map((each) => each.map((text) => text.slice(0, LONGEST))));
-  const page = { lang: document.documentElement.lang, query, coach: coachedOf(read()) };
+  const step = stepInAddress();
+  const page = {
+    lang: document.documentElement.lang,
+    query,
+    coach: coachedOf(read()),
+    ...(step && { step }),
+  };
   return query.day === undefined ? page : { ...page, day: aboutDay(query.game ?? "", query.day) };
 }
 

@@ -4,6 +4,7 @@
  * The page carries the first state of every widget, so tables are drawn before the line stands, and the page is the
  * same for everybody. Going on to another chapter swaps the page and keeps the line.
  */
+import { stepInAddress } from "../composer/address.js";
 import { GO } from "../progress/deals.js";
 import { keepPlace, placeInSight } from "../progress/place.js";
 import { answered, knownOf } from "../progress/practice.js";
@@ -294,10 +295,12 @@ async function start() {
     /** @type {HTMLElement | null} */ (document.querySelector("a[data-language]"))?.focus();
   }
 
-  // A link to the deal that lies here, with another's go at it, changes nothing else of the address.
-  addEventListener("hashchange", () => location.hash.startsWith(GO) && tables.tellPage(knownOf(course)), {
-    signal,
-  });
+  // A link to the deal that lies here, with another's go at it, or to another step, changes nothing else of the address.
+  addEventListener(
+    "hashchange",
+    () => (location.hash.startsWith(GO) || stepInAddress()) && tables.tellPage(knownOf(course)),
+    { signal },
+  );
   document.addEventListener("cardkit:progress", keepLearning, { signal });
   document.addEventListener("cardkit:practice", keepPractice, { signal });
   addEventListener("storage", progressed, { signal });

@@ -155,7 +155,8 @@ export class PageTables {
     const { address, choices = [] } = (model.has("scene") && model.get("scene")) || {};
     const isSolved =
       this.#hasSolved && choices.some((/** @type {{ action: string }} */ { action }) => action === PUZZLE);
-    const hears = !model.has("scene") || this.#widgets.touched.has(id) || address || isSolved;
+    const isOwn = model.has("composed") && (page.step !== undefined || page.query.game !== undefined);
+    const hears = !model.has("scene") || this.#widgets.touched.has(id) || address || isSolved || isOwn;
     if (hears || isProjected()) model.save_changes();
   }
 

@@ -42,6 +42,13 @@
  * @typedef {{ label: string, plays: string, right: boolean, why: string, rule: Cited | null }} Offered
  * @typedef {{ said: string, asks: string, answers: Offered[], tries: boolean, open: boolean }} Projected
  * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzles: string[] }} Known
+ * @typedef {{ label: string, fields: Record<string, any> }} Mending
+ * @typedef {{ field: string, text: string, mending: Mending | null }} Fault
+ * @typedef {{ value: any, label: string }} Chosen
+ * @typedef {{ value: any, label: string, near: boolean }} Wished
+ * @typedef {{ word: string, label: string, face: string, count: number }} Laid
+ * @typedef {{ name: string, label: string, thing: string, depth: number, by_seat: boolean, needed: boolean, given: boolean, usual: any, options: Chosen[], signs: string[] }} ComposedField
+ * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 

@@ -109,6 +109,18 @@ def _gained(before: CastleCombo, after: CastleCombo, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
+ASKED: Final[Mapping[str, str]] = {
+    "turn": "CC-06",
+    "buy": "CC-11",
+    "flip": "CC-20",
+    "takes-gold": "CC-12",
+    "takes-keys": "CC-12",
+    "discount": "CC-15",
+    "purse": "CC-62",
+    "key": "CC-10",
+    "more-points": "CC-53",
+}
+"""What can be asked by clicks, and by which rule it goes: see ``cardkit.lessons.goals``."""
 
 
 # --- How an answer comes about ------------------------------------------------------------------------------------

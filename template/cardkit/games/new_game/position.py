@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from cardkit.chance import Seed
+from cardkit.fields import NamedCards, SeatNumber
 from cardkit.games.new_game.cards import BACK, CARDS, DECK, NAMES
 from cardkit.games.new_game.rules import GOAL, PLAYERS, NewGame
 from cardkit.games.new_game.state import NOBODY
@@ -15,9 +16,9 @@ problem = fields.problem
 
 def position(
     points: Sequence[int] = (0, 0),
-    tower: str = "",
-    pile: str = "",
-    turn: int = 0,
+    tower: NamedCards = "",
+    pile: NamedCards = "",
+    turn: SeatNumber = 0,
     seed: Seed | None = 0,
     shuffles: int = 1,
 ) -> NewGame:

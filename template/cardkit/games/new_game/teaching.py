@@ -13,6 +13,7 @@ def _gained(before: NewGame, after: NewGame, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
+ASKED: Final[Mapping[str, str]] = {"turn": "NG-10", "stop": "NG-12", "more-points": "NG-12"}
 
 
 def beside_the_top(state: NewGame, card: str, texts: Texts) -> str:

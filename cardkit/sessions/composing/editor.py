@@ -1,0 +1,206 @@
+"""What an editor of steps shows of a draft, as plain data: its fields, what is wrong there, and what can be asked."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from cardkit.contract import Game, State, game, game_names
+from cardkit.fields import Kind, kinds, parameters
+from cardkit.lessons.goals import goals, reached
+from cardkit.lessons.mistakes import LessonError
+from cardkit.lessons.step import Step
+from cardkit.looks import svg
+from cardkit.looks.look import look
+from cardkit.positions import description
+from cardkit.sessions.composing.cell import cell
+from cardkit.sessions.composing.draft import UNTOUCHED, WAYS, Draft
+from cardkit.sessions.composing.link import pack
+from cardkit.sessions.composing.repairs import field_of, repair
+from cardkit.sessions.composing.shapes import Chosen, Composed, ComposedField, Laid, Mending, Wished
+from cardkit.sessions.composing.task import said, task
+from cardkit.sessions.people import People
+from cardkit.texts import LANGUAGES, CardkitError, Sentence, Texts
+
+
+def composed(draft: Draft, language: str, notice: str = "") -> Composed:
+    """Return all that is shown of *draft* to somebody who reads *language*; a *notice* says what has come before."""
+    start, fault = _start(draft)
+    seats = _seats(draft, start)
+    seat = draft.seat if draft.seat in range(seats) else 0
+    words = People.around(seats, seat).texts(draft.game, language, seat)
+    proof, step = _proof(draft, words) if start is not None else ("", None)
+    fields = _fields(draft, start, seats, words)
+    known = {field["name"] for field in fields}
+    at = "" if fault is None else field_of(fault)
+    problem = "" if fault is None else _problem(fault, language)
+    return {
+        "draft": draft.plain(),
+        "games": [_option(name, game(name).title(language)) for name in game_names()],
+        "players": [draft.game.players[0], draft.game.players[-1]],
+        "people": [_capital(words.seat(number)) for number in range(seats)],
+        "fields": fields,
+        "palette": _palette(draft.game, words),
+        "fault": {"field": at if at in known else "", "text": problem, "mending": _mending(draft, fault, words)},
+        "ways": [_option(way, words.say(f"composing.way-{way}")) for way in WAYS],
+        "goals": _goals(draft, start, words),
+        "moves": [_move(draft, number, words) for number in range(len(draft.moves))],
+        "next": _next_moves(draft, start, words),
+        "task": draft.text or (task(draft, words) if step is not None else ""),
+        "picture": "" if start is None else svg.scene(look(draft.game.name).scene(start.view(seat), seat, words)),
+        "notice": notice,
+        "proof": proof,
+        "proved": step is not None,
+        "link": "" if step is None else pack(draft),
+        "cells": {} if step is None else {each: cell(draft, step, each) for each in LANGUAGES},
+        "words": _words(words),
+    }
+
+
+def _start(draft: Draft) -> tuple[State[Any] | None, CardkitError | None]:
+    try:
+        return draft.start, None
+    except CardkitError as error:
+        return None, error
+
+
+def _seats(draft: Draft, start: State[Any] | None) -> int:
+    """Return how many seats there are; as long as the position cannot be, as many as its first field has entries."""
+    if start is not None:
+        return start.seats
+    first = next((value for value in draft.fields.values() if isinstance(value, list)), [])
+    return min(max(len(first), draft.game.players[0]), draft.game.players[-1])
+
+
+def _proof(draft: Draft, words: Texts) -> tuple[str, Step | None]:
+    """Return what the step's own proof says, and the step if it is true and a link can carry it."""
+    try:
+        step = draft.step()
+        pack(draft)
+    except CardkitError as error:
+        params = dict(error.params) | ({"step": words.say("composing.yours")} if isinstance(error, LessonError) else {})
+        return Sentence(error.sentence.key, params, error.packages).text(words.language), None
+    return words.say("composing.proved"), step
+
+
+def _problem(fault: CardkitError, language: str) -> str:
+    """Return what is wrong, without the name of its field, beside which it is said."""
+    problem = fault.params.get("problem")
+    said = problem.text(language) if isinstance(problem, Sentence) else fault.text(language)
+    return _capital(said)
+
+
+def _capital(said: str) -> str:
+    """Return what begins a line."""
+    return said[:1].upper() + said[1:]
+
+
+def _mending(draft: Draft, fault: CardkitError | None, words: Texts) -> Mending | None:
+    found = None if fault is None else repair(draft.game, dict(draft.fields), fault)
+    if found is None:
+        return None
+    kind = kinds(description(draft.game))[found.field]
+    value = _value(kind, found.value, words) if found.does == "choose" else str(found.value)
+    label = words.say(f"composing.mend-{found.does}", field=_label(found.field, words), value=value)
+    return {"label": label, "fields": found.fields}
+
+
+def _fields(draft: Draft, start: State[Any] | None, seats: int, words: Texts) -> list[ComposedField]:
+    describe = description(draft.game)
+    now = {} if start is None else start.position()
+    found: list[ComposedField] = []
+    for name, kind in kinds(describe).items():
+        if name in UNTOUCHED:
+            continue
+        default = parameters(describe)[name].default
+        needed = default is inspect.Parameter.empty
+        by_seat = kind.depth > 0 and kind.stands.thing not in ("seat", "move")
+        found.append(
+            {
+                "name": name,
+                "label": _label(name, words),
+                "thing": kind.stands.thing,
+                "depth": kind.depth,
+                "by_seat": by_seat,
+                "needed": needed,
+                "given": name in draft.fields,
+                "usual": now.get(name, None if needed else _plain(default)),
+                "options": _options(kind, seats, words),
+                "signs": [str(sign) for sign in kind.stands.known] if kind.stands.thing == "cards" else [],
+            }
+        )
+    return found
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _label(name: str, words: Texts) -> str:
+    return words.say(f"fields.{name}")
+
+
+def _options(kind: Kind, seats: int, words: Texts) -> list[Chosen]:
+    match kind.stands.thing:
+        case "word":
+            return [_option(value, _value(kind, value, words)) for value in kind.stands.known]
+        case "seat":
+            return [_option(seat, _capital(words.seat(seat))) for seat in range(seats)]
+    return []
+
+
+def _value(kind: Kind, value: Any, words: Texts) -> str:
+    """Return what a value of a field is called."""
+    if kind.stands.thing == "seat":
+        return words.seat(value) if value >= 0 else words.say("composing.nobody")
+    name = f"field-words.{value}"
+    return words.say(name) if kind.stands.thing == "word" and name in words else str(value)
+
+
+def _option(value: Any, label: str) -> Chosen:
+    return {"value": value, "label": label}
+
+
+def _palette(kind: Game[Any, Any], words: Texts) -> list[Laid]:
+    entries = look(kind.name).gallery(words).entries
+    return [{"word": entry.id, "label": entry.name, "face": entry.face.key, "count": entry.count} for entry in entries]
+
+
+def _goals(draft: Draft, start: State[Any] | None, words: Texts) -> list[Wished]:
+    """Return all goals of the game, and which of them can be reached here by some moves and not by all."""
+    names = goals(draft.game)
+    near = reached(start, draft.seat, names) if start is not None and draft.seat in range(start.seats) else []
+    return [{"value": name, "label": words.say(f"goals.{name}"), "near": name in near} for name in names]
+
+
+def _move(draft: Draft, number: int, words: Texts) -> Chosen:
+    """Return one of the moves in words, as it would be made where it stands; one that cannot be, as it is written."""
+    written = draft.moves[number]
+    try:
+        draft.moved(draft.start, draft.moves[: number + 1])
+    except CardkitError:
+        return _option(written, written)
+    seat, _, action = written.partition(":")
+    state = draft.moved(draft.start, draft.moves[:number])
+    return _option(written, said(state, int(seat), draft.game.parse(action.strip()), words))
+
+
+def _next_moves(draft: Draft, start: State[Any] | None, words: Texts) -> list[Chosen]:
+    """Return the moves that can follow those that there are."""
+    if start is None:
+        return []
+    try:
+        state = draft.moved(start, draft.moves)
+    except CardkitError:
+        return []
+    return [
+        _option(f"{seat}: {action}", said(state, seat, action, words))
+        for seat in state.actors()
+        for action in state.legal(seat)
+    ]
+
+
+def _words(words: Texts) -> dict[str, str]:
+    """Return what stands on the editor itself."""
+    start = "composing.editor."
+    return {name.removeprefix(start): text for name, text in words.entries.items() if name.startswith(start)}

@@ -1,0 +1,88 @@
+"""The shapes of what a door tells an editor of steps."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+
+class Mending(TypedDict):
+    """An offer to mend a position: what is done, and all its fields after that."""
+
+    label: str
+    fields: dict[str, Any]
+
+
+class Fault(TypedDict):
+    """What is wrong with a position: beside which field, if it is one's own, and how it can be mended, if it can."""
+
+    field: str
+    text: str
+    mending: Mending | None
+
+
+class Chosen(TypedDict):
+    """Something to choose in an editor: a plain value, and what it is called."""
+
+    value: Any
+    label: str
+
+
+class Wished(Chosen):
+    """A goal, and whether it is *near*: some moves reach it here, and not all."""
+
+    near: bool
+
+
+class Laid(TypedDict):
+    """A card that can be laid: its word in the notation, its name, its face, and how many there are of it."""
+
+    word: str
+    label: str
+    face: str
+    count: int
+
+
+class ComposedField(TypedDict):
+    """A field of a position: what *thing* it holds, in lists of such a *depth*, perhaps one for each seat.
+
+    It may be *needed*, and *given*; what is *usual* lies there if it is not. Some things are chosen among
+    *options*, and beside cards there can be *signs*.
+    """
+
+    name: str
+    label: str
+    thing: str
+    depth: int
+    by_seat: bool
+    needed: bool
+    given: bool
+    usual: Any
+    options: list[Chosen]
+    signs: list[str]
+
+
+class Composed(TypedDict):
+    """A step that somebody makes: the *draft* as it stands, what can be laid and asked, and what its proof says.
+
+    If it is *proved*, a *link* carries it, and the *cells* of a notebook build it, by language.
+    """
+
+    draft: dict[str, Any]
+    games: list[Chosen]
+    players: list[int]
+    people: list[str]
+    fields: list[ComposedField]
+    palette: list[Laid]
+    fault: Fault
+    ways: list[Chosen]
+    goals: list[Wished]
+    moves: list[Chosen]
+    next: list[Chosen]
+    task: str
+    notice: str
+    picture: str
+    proof: str
+    proved: bool
+    link: str
+    cells: dict[str, str]
+    words: dict[str, str]
