@@ -97,14 +97,14 @@ class Room:
         """Whether no tab is here."""
         return not self._who
 
+    def stop(self) -> None:
+        """Let nothing be due here any more: the room goes on from what is kept of it, if anybody comes again."""
+        if self.gathering.table is not None:
+            self.gathering.table.stop()
+
     def is_known(self, key: object) -> bool:
         """Whether whoever has this key is in the room already: nobody has to slow them."""
         return isinstance(key, str) and is_hex(key) and self.gathering.company.find(known_by(key)) is not None
-
-    def stop(self) -> None:
-        """Let nothing be due here any more: the room is forgotten, or goes on elsewhere."""
-        if self.gathering.table is not None:
-            self.gathering.table.stop()
 
     # --- Tabs come and go ----------------------------------------------------------------------------------------
 
