@@ -53,8 +53,6 @@ def _sit(room: Gathering, person: Person, message: Mapping[str, Any]) -> None:
     name, face, seat = message.get("name"), message.get("face"), message.get("seat")
     if not (seat is None or type(seat) is int):
         raise Turned("nowhere")
-    if name is not None or face is not None:
-        if not is_text(name if name is not None else "") or not is_text(face if face is not None else ""):
-            raise Turned("name")
-        room.call(person, name or "", face or person.face)
-    room.sit(person, seat)
+    if not (name is None or is_text(name)) or not (face is None or is_text(face)):
+        raise Turned("name")
+    room.sit(person, seat, name, face)

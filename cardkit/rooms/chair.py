@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
 from cardkit.contract import Action, Refusal
 from cardkit.events import Event
+from cardkit.looks.banter import Quip
+from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Scene
 from cardkit.rooms.company import Person
 from cardkit.rooms.shared import Shared
 from cardkit.rooms.terms import Terms
 from cardkit.sessions.activity import Tried
 from cardkit.sessions.controls import button, switch
-from cardkit.sessions.entries import in_words
+from cardkit.sessions.entries import in_words, sentences
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.messages import Control
+from cardkit.sessions.matches.thoughts import SLICES
+from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.people import People
-from cardkit.texts import Players
+from cardkit.texts import Players, Texts
 
 READING: Final = 4.0
 """So many seconds an answer stays there, whatever the others do."""
@@ -37,6 +40,8 @@ class Chair(Seated):
         self.table = table
         self.person = person
         self.terms = terms
+        self._words: tuple[People, Texts] | None = None
+        self._told: dict[int, tuple[Event, Texts, Quip | None, Entry]] = {}  # by their numbers
         super().__init__(table.match, person.seat, table.people, table.banter, person.reader)
         self._answered = float("-inf")  # when the last answer was given that is to be read
         self._counted = self.is_over()  # whether the person has played this match
@@ -51,6 +56,31 @@ class Chair(Seated):
     def people(self) -> People:
         """Who sits at the table."""
         return self.table.people
+
+    @property
+    def words(self) -> Texts:
+        """The sentences for this table: the same object as long as they are the same."""
+        people, language = self.table.people, self.reader.language
+        if self._words is None or self._words[0] is not people or self._words[1].language != language:
+            self._words = people, people.texts(self.game, language, self.seat)
+        return self._words[1]
+
+    def in_sentences(self, past: Sequence[Event], first: int) -> list[Entry]:
+        """Return what has *past* in sentences; what has been told before is not put into words again."""
+        words, quips = self.words, self.banter.quips(self.match, self.words)
+        told: dict[int, tuple[Event, Texts, Quip | None, Entry]] = {}
+        for number, event in enumerate(past, first):
+            quip, known = quips.get(number), self._told.get(number)
+            if known is None or known[0] is not event or known[1] is not words or known[2] != quip:
+                [entry] = sentences([event], words, self.look.large, number, quips)
+                known = event, words, quip, entry
+            told[number] = known
+        self._told = told
+        return [entry for *_, entry in told.values()]
+
+    def moods(self) -> Mapping[int, Mood]:
+        """Return how those feel who have just been moved by what happened."""
+        return self.table.moods
 
     def held(self) -> bool:
         """Whether the table holds: for everybody, until all have looked back on the round."""
@@ -89,8 +119,8 @@ class Chair(Seated):
         words = self.words
         passes = [button(words, "pass", enabled=self._can_pass(), key="p")] if self.game.races else []
         undo = button(words, "undo", enabled=self.table.can_take_back(self.seat), key="u")
-        saves = [button(words, "save", group="gear")] if self.is_over() else []
-        return [undo, *self.aids(), *passes, *saves]
+        keeps = [button(words, "look-back", group="next"), button(words, "save", group="gear")]
+        return [undo, *self.aids(), *passes, *(keeps if self.is_over() else [])]
 
     def aids(self) -> list[Control]:
         """Return what helps the person: hints, if the room has them, and whether they have a coach."""
@@ -122,11 +152,34 @@ class Chair(Seated):
             case "save":
                 self.reader.save(f"{self.game.name}.txt", self.match.as_text())
             case "advice" if self.seat not in self.state.actors():
-                self.answer("feedback.advice-none")  # nobody who looks on can tell that there was nothing to do
+                self._answer("feedback.advice-none")  # nobody who looks on can tell that there was nothing to do
+            case "advice":
+                self._ponder()
+            case "look-back":
+                self.table.look_back(self.person)
             case _:
                 super().control(control, value)
 
-    def answer(self, key: str) -> None:
+    def _ponder(self) -> None:
+        """Work a hint out, step by step, so that nobody waits for it; if something happens meanwhile, there is none."""
+        thinking, state = self.hint(), self.state
+
+        def step() -> bool:
+            if self.state is not state or self.held():
+                return False
+            try:
+                for _ in range(SLICES):
+                    next(thinking)
+            except StopIteration as end:
+                self.tell_hint(end.value)
+                self._answered = self.table.now()
+                return False
+            return True
+
+        self._answer("rooms.ponders")
+        self.table.ponder(step)
+
+    def _answer(self, key: str) -> None:
         """Tell the person something that is to be read."""
         self.reader.tell("info", self.words.say(key))
         self._answered = self.table.now()

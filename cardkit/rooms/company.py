@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -49,6 +49,7 @@ class Person:
     """When they last made a sign."""
 
     def __post_init__(self) -> None:
+        self.reader.linked = True  # wherever there are rooms, a page has the rules
         self.first_matches = FirstMatches(self.reader)
 
     @property
@@ -125,7 +126,7 @@ class Company:
         """Let somebody in, with a name and a face of their own. Raises Turned if there are too many."""
         if len(self) >= MOST:
             raise Turned("full")
-        face, colour = self.free_face(FACES[-1]), secrets.choice(COLOURS)
+        face, colour = free_face(FACES[-1], {each.face for each in self}), secrets.choice(COLOURS)
         return self._put(Person(self._next, key, invited, face, colour, Reader(language), now))
 
     def restore(self, row: PersonRow, now: float) -> None:
@@ -142,11 +143,9 @@ class Company:
         """Let somebody be gone for good."""
         self._people.pop(person.number, None)
 
-    def free_face(self, wish: str, own: Person | None = None) -> str:
-        """Return the animal that is wished for, or the next that stands for nobody else; of too many people, any."""
-        taken = {each.face for each in self if each is not own}
-        order = [*FACES[FACES.index(wish) :], *FACES[: FACES.index(wish)]]
-        return next((face for face in order if face not in taken), wish)
+    def faces(self, but: Person) -> set[str]:
+        """Return the animals that stand for others who sit, or are going to."""
+        return {each.face for each in self if each is not but and (each.seat, each.booked) != (None, None)}
 
     def free_name(self, wish: str, own: Person) -> str:
         """Return the name that is wished for, with a number where somebody else or a bot is called so."""
@@ -162,3 +161,13 @@ class Company:
         """Return who has been here longest of all who are not gone for so many seconds; else of all."""
         there = (each for each in self if each.away_since is None or now - each.away_since < gone)
         return next(there, None) or next(iter(self), None)
+
+
+def free_face(wish: str, taken: Collection[str]) -> str:
+    """Return the animal that is wished for, or the next that is not *taken*; where all are, that one.
+
+    >>> free_face("owl", {"owl", "hare"})
+    'badger'
+    """
+    at = FACES.index(wish)
+    return next((face for face in (*FACES[at:], *FACES[:at]) if face not in taken), wish)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from cardkit.chance import Secret
 from cardkit.match import Match, load
 from cardkit.rooms.codes import new_invitation
-from cardkit.rooms.company import Company, Person
+from cardkit.rooms.company import Company, Person, free_face
 from cardkit.rooms.naming import FACES, cleaned
 from cardkit.rooms.outside import Clock, RoomRow, Store, Stored, Thinker, Turned
 from cardkit.rooms.table import Table
@@ -69,7 +69,7 @@ class Gathering:
 
     def bot_faces(self) -> dict[int, str]:
         """Return the animals of the bots at seats where nobody sits; nobody else has them."""
-        taken = {each.face for each in self.company}
+        taken = {person.face for person in self.company.seated().values()}
         free = [face for face in FACES if face not in taken]
         empty = [seat for seat in range(self.terms.setup.players) if self.company.at(seat) is None]
         return dict(zip(empty, free, strict=False))
@@ -100,8 +100,8 @@ class Gathering:
         return person
 
     def meet(self, person: Person) -> None:
-        """Let somebody see the table, if there is one; whoever came by the code alone has to sit there."""
-        if self.table is None or (person.seat is None and not person.invited):
+        """Let somebody see the table, if there is one; whoever came by the code alone has to have sat there."""
+        if self.table is None or (person.seat is None and not person.invited and person.door is None):
             return
         place = self.table.meet(person)
         if person.door is None:
@@ -130,16 +130,14 @@ class Gathering:
 
     # --- Who sits where ------------------------------------------------------------------------------------------
 
-    def call(self, person: Person, name: str, face: str) -> None:
-        """Give somebody the name and the face that they wish for, or the next that nobody has. Raises Turned."""
-        own = cleaned(name) if name.strip() else ""
-        if own is None or face not in FACES:
-            raise Turned("name")
-        person.face = self.company.free_face(face, person)
-        person.own = self.company.free_name(own, person) if own else ""
+    def sit(self, person: Person, wish: int | None, name: str | None, face: str | None) -> None:
+        """Let somebody sit down where they wish, or anywhere; in a match, when a round begins.
 
-    def sit(self, person: Person, wish: int | None) -> None:
-        """Let somebody sit down where they wish, or anywhere; in a match, when a round begins. Raises Turned."""
+        They get the name and the face that they wish for, or the next that nobody has. Raises Turned, changing nothing.
+        """
+        own = person.own if name is None else cleaned(name) if name.strip() else ""
+        if own is None or face not in (None, *FACES):
+            raise Turned("name")
         free = self.free_seats()
         if wish is None and (person.seat is not None or person.booked is not None):
             pass
@@ -153,7 +151,15 @@ class Gathering:
             person.booked = free[0] if wish is None else wish
         else:
             raise Turned("late")
+        person.face = free_face(face or person.face, self._faces(person))
+        person.own = self.company.free_name(own, person) if own else ""
         self._sits(person)
+
+    def _faces(self, person: Person) -> set[str]:
+        """Return the animals of all others at the table."""
+        seat = person.booked if person.seat is None else person.seat
+        animals = () if self.table is None else self.table.people.animals
+        return self.company.faces(person) | {face for at, face in enumerate(animals) if at != seat}
 
     def stand(self, person: Person) -> None:
         """Let somebody give their seat to a bot, and look on."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
 from cardkit.contract import State
 from cardkit.looks.envelope import Envelope, envelope
+from cardkit.looks.portraits import Mood
 from cardkit.looks.scene import Scene
 from cardkit.looks.summary import decided
 from cardkit.rooms.company import Person
 from cardkit.rooms.shared import Shared
 from cardkit.sessions.activity import Tried
 from cardkit.sessions.entries import sentences
-from cardkit.sessions.matches.curtain import Curtain
+from cardkit.sessions.matches.curtain import Curtain, Sight
 from cardkit.sessions.matches.seated import LOG_LENGTH
 from cardkit.sessions.messages import Entry
 from cardkit.sessions.people import People
@@ -49,6 +51,17 @@ class Onlooker(Curtain):
         if not self.table.holds:
             return match.state
         return decided(match.states[match.now - 1], *match.moves[match.now - 1], self.look.counting)
+
+    def sight(self, words: Texts) -> Sight:
+        """Return what all see alike; whoever else looks on in this language has seen it, too."""
+        sights = self.table.sights
+        if words.language not in sights:
+            sights[words.language] = super().sight(words)
+        return sights[words.language]
+
+    def moods(self) -> Mapping[int, Mood]:
+        """Return how those feel who have just been moved by what happened."""
+        return self.table.moods
 
     def envelope(self) -> Envelope | None:
         """Return the most that a match of so many people brings."""

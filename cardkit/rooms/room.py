@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardkit.rooms.asking import ask
 from cardkit.rooms.codes import is_hex, known_by, same
 from cardkit.rooms.company import Person
-from cardkit.rooms.gathering import Gathering
+from cardkit.rooms.gathering import GONE, Gathering
 from cardkit.rooms.outside import Clock, Line, Store, Stored, Thinker, Turned
 from cardkit.rooms.telling import in_seconds, told_room, told_time, told_you
 from cardkit.rooms.terms import Terms
@@ -23,7 +23,7 @@ SIGNS: Final = ("laugh", "bravo", "hurry", "oops", "wow", "thanks")
 """What people can let the others see, instead of words."""
 BETWEEN_SIGNS: Final = 1.5
 """Seconds from one sign of somebody's to the next."""
-FOR_DOORS: Final = ("act", "why", "try", "control")
+FOR_DOORS: Final = ("act", "why", "try", "control", "continue", "think")
 """What a tab may say to its table; ``page`` is for the person, whatever their table."""
 
 
@@ -178,6 +178,7 @@ class Room:
             person.away_since = None
         elif person.away_since is None:
             person.away_since = self._clock.time()
+            self._clock.call_later(GONE, self.show)  # somebody else may be the host by then
         self.gathering.attend()
         self.show()
 
@@ -261,11 +262,17 @@ class Room:
 
     def show(self) -> None:
         """Show everybody what has changed."""
+        told: dict[tuple[str, bool], dict[str, Any]] = {}
         for person in self.gathering.company:
-            if person.lines and person.door is not None:
+            if not person.lines:
+                continue
+            if person.door is not None:
                 self._show_to(person, person.door.update())
+            reads = person.reader.language, person.invited
+            if reads not in told:
+                told[reads] = told_room(self.gathering, person.reader.language, invited=person.invited)
             for line in person.lines:
-                self._tell(person, line)
+                self._tell(person, line, told[reads])
 
     def _show_to(self, person: Person, update: Update, asked: Line | None = None) -> None:
         """Show what has changed to all tabs of somebody; what their browser is to keep goes to the one that *asked*."""
@@ -279,16 +286,17 @@ class Room:
             if shown:
                 line.show(door, shown)
 
-    def _tell(self, person: Person, line: Line) -> None:
-        """Tell a tab what is new of its person, the room, and the time."""
-        room, now = self.gathering, self._clock.time()
-        moment = None if room.table is None else (room.table.moment, room.table.holds)
-        news: dict[str, Any] = {"you": told_you(room, person), "room": told_room(room, person), "moment": moment}
+    def _tell(self, person: Person, line: Line, told: dict[str, Any]) -> None:
+        """Tell a tab what is new of its person, the time, and the room, of which this is *told*."""
+        table, now = self.gathering.table, self._clock.time()
+        moment = None if table is None else (table.moment, table.holds)
+        time = told_time(table, now)
+        news: dict[str, Any] = {"you": told_you(self.gathering, person), "room": told, "moment": moment, "time": time}
         before = self._told.get(line, {})
         if news["you"] != before.get("you"):
             line.say({"you": news["you"]})
-        if news["room"] != before.get("room"):
-            line.say({"room": in_seconds(news["room"], now)})
-        if line not in self._told or moment != before.get("moment"):
-            line.say({"time": told_time(room.table, now)})
+        if told != before.get("room"):
+            line.say({"room": in_seconds(told, now)})
+        if not before or (moment != before["moment"] and (time or before["time"])):
+            line.say({"time": time})
         self._told[line] = news

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from cardkit.contract import Action
 from cardkit.looks.banter import Banter
+from cardkit.looks.portraits import Mood
 from cardkit.match import Match
 from cardkit.rooms.company import Person
 from cardkit.rooms.moment import Moment
+from cardkit.sessions.matches.curtain import Sight
 from cardkit.sessions.people import People
 
 
@@ -20,10 +22,10 @@ class Shared(Protocol):
     banter: Banter
     holds: bool
     moment: Moment
-
-    @property
-    def people(self) -> People:
-        """Who sits at the table."""
+    people: People
+    moods: Mapping[int, Mood]
+    sights: dict[str, Sight]
+    """What all see alike, by language, as long as nothing happens."""
 
     def bots(self) -> Mapping[int, str]:
         """Return the levels of the bots by their seats."""
@@ -51,3 +53,9 @@ class Shared(Protocol):
 
     def ready(self, person: Person) -> None:
         """Let somebody have looked back long enough."""
+
+    def ponder(self, step: Callable[[], bool]) -> None:
+        """Let something be thought, a *step* now and then, for as long as it returns that there is more."""
+
+    def look_back(self, person: Person) -> None:
+        """Let somebody look back on the match, which is over."""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal, Protocol
 
 from cardkit.contract import Action
 from cardkit.looks.banter import Banter
+from cardkit.looks.moods import moods
+from cardkit.looks.portraits import Mood
 from cardkit.match import Match
 from cardkit.rooms.chair import Chair
 from cardkit.rooms.company import Company, Person
+from cardkit.rooms.looking_back import LookingBackHere
 from cardkit.rooms.moment import HOLD, Moment
 from cardkit.rooms.naming import FACES, animal
 from cardkit.rooms.onlooker import Onlooker
 from cardkit.rooms.outside import Clock, Handle, MoveRow, Store, Thinker
 from cardkit.rooms.terms import Terms
-from cardkit.rooms.thinking import Mind
+from cardkit.rooms.thinking import BETWEEN, Mind
 from cardkit.sessions.entries import ends
+from cardkit.sessions.matches.curtain import Sight
 from cardkit.sessions.people import Name, People
 
 What = Literal["act", "bots", "away", "release"]
@@ -55,6 +59,8 @@ class Table:
         self._timer: Handle | None = None
         self._is_open = True
         self._sitting: list[tuple[Name, str]] = []
+        self.moods: Mapping[int, Mood] = moods(match)
+        self.sights: dict[str, Sight] = {}
         self.seat_all()
         self.banter = Banter(
             {seat: face for seat, (_, face) in enumerate(self._sitting) if room.company.at(seat) is None}
@@ -65,9 +71,12 @@ class Table:
     # --- Who sits here -------------------------------------------------------------------------------------------
 
     def seat_all(self) -> None:
-        """See who sits where: bots get the faces that nobody has; whoever has gone for good is still called so."""
+        """See who sits where: bots get the faces that nobody has; whoever has gone for good is still called so.
+
+        Everybody has one name and one face for all who look.
+        """
         seated, before = self._room.company.seated(), self._sitting
-        taken = {person.face for person in self._room.company} | {face for _, face in before}
+        taken = {person.face for person in seated.values()}
         free = iter(face for face in FACES if face not in taken)
         self._sitting = []
         for seat in range(self.match.state.seats):
@@ -76,13 +85,10 @@ class Table:
             elif before:
                 self._sitting.append(before[seat])
             else:
-                face = next(free, FACES[seat % len(FACES)])
+                face = next(free)
                 self._sitting.append((animal(face), face))
-
-    @property
-    def people(self) -> People:
-        """Who sits at the table: everybody has one name and one face for all who look."""
-        return People(tuple(name for name, _ in self._sitting), tuple(face for _, face in self._sitting))
+        names, faces = zip(*self._sitting, strict=True)
+        self.people = People(names, faces)
 
     def bots(self) -> Mapping[int, str]:
         """Return the levels of the bots by their seats; one plays for whoever has been gone too long."""
@@ -155,10 +161,13 @@ class Table:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Begin the next moment."""
-        self._pending, self._looked = None, set()
+        """Begin the next moment; whoever was about to act in the last one is told that they were late."""
+        dropped, self._pending, self._looked = self._pending, None, set()
         self.moment = self._moment()
         self.redraw()
+        person = None if dropped is None else self._room.company.at(dropped[0])
+        if person is not None:
+            self.places[person.number].late()
         self.wind()
 
     def _moment(self) -> Moment:
@@ -199,10 +208,17 @@ class Table:
         """Return until when the table holds at most; None if it does not, or for good."""
         return self.moment.began + HOLD if self.holds and not self.is_over() else None
 
+    def look_back(self, person: Person) -> None:
+        """Let somebody look back on the match, which is over."""
+        chair = self.places.get(person.number)
+        if isinstance(chair, Chair) and person.door is not None:
+            person.door.activity = LookingBackHere(chair, person.door)
+
     # --- What is due ---------------------------------------------------------------------------------------------
 
     def redraw(self) -> None:
         """Let the tables of all be laid again."""
+        self.moods, self.sights = moods(self.match), {}
         for place in self.places.values():
             place.redraw()
 
@@ -247,7 +263,8 @@ class Table:
                 self.mind = Mind(self.match, bots)
             self.mind.begin(self._room.thinker, self.wind)
             if self.mind.is_ready:
-                due.append(("bots", moment.began + (moment.turn if turn in bots else moment.reacts)))
+                pause = moment.turn if turn in bots else moment.reacts
+                due.append(("bots", moment.began + max(pause, self.mind.takes)))
         return due
 
     def _strike(self, what: What, moment: Moment) -> None:
@@ -258,7 +275,8 @@ class Table:
         if what == "release":
             self._release()
         elif what == "act" and self._pending is not None:
-            self._play(*self._pending)
+            action, self._pending = self._pending, None
+            self._play(*action)
         elif what == "bots":
             move = self.mind.move()
             if move is None:
@@ -268,3 +286,13 @@ class Table:
         else:
             self.wind()
         self._room.changed()
+
+    def ponder(self, step: Callable[[], bool]) -> None:
+        """Let something be thought, a *step* now and then, for as long as it returns that there is more."""
+
+        def go_on() -> None:
+            if self._is_open and step():
+                self._room.clock.call_later(BETWEEN, go_on)
+            self._room.changed()
+
+        self._room.clock.call_later(BETWEEN, go_on)

@@ -24,18 +24,21 @@ def told_you(room: Gathering, person: Person) -> dict[str, Any]:
     }
 
 
-def told_room(room: Gathering, person: Person) -> dict[str, Any]:
-    """Return what somebody is told of the room, in their language; ``away`` and ``hold`` are times of its clock."""
+def told_room(room: Gathering, language: str, *, invited: bool) -> dict[str, Any]:
+    """Return what those are told of the room who read a *language*, the invitation too if they came by it.
+
+    ``away`` and ``hold`` are times of its clock.
+    """
     told = {
         "code": room.code,
-        "invitation": room.invitation if person.invited else None,
+        "invitation": room.invitation if invited else None,
         "phase": room.phase,
         "match": room.number,
         "setup": room.terms.as_dict(),
-        "watching": [_known(room, each, person) for each in room.company if each.seat is None],
+        "watching": [_known(room, each, language) for each in room.company if each.seat is None],
         "hold": None if room.table is None else room.table.held_until(),
     }
-    told["seats"] = [_seat(room, seat, person.reader.language) for seat in range(_seats(room))]
+    told["seats"] = [_seat(room, seat, language) for seat in range(_seats(room))]
     return told
 
 
@@ -43,10 +46,10 @@ def _seats(room: Gathering) -> int:
     return room.terms.setup.players if room.table is None else room.table.match.state.seats
 
 
-def _known(room: Gathering, each: Person, reader: Person) -> dict[str, Any]:
+def _known(room: Gathering, each: Person, language: str) -> dict[str, Any]:
     return {
         "person": each.number,
-        "name": said(each.name, reader.reader.language),
+        "name": said(each.name, language),
         "face": each.face,
         "booked": each.booked,
         "host": each is room.host,

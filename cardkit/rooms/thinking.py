@@ -12,13 +12,16 @@ from cardkit.search.bot import SearchingBot
 from cardkit.sessions.matches.thoughts import Thoughts
 
 BETWEEN: Final = 0.05
-"""Seconds from one slice to the next."""
+"""Seconds from one time to the next that somebody thinks for a little."""
+A_TIME: Final = 0.1
+"""Seconds that such a time takes, with what lies between."""
 
 
 class Mind:
     """The minds of *bots* about what lies there in a *match*: whether one acts, and how.
 
-    *is_ready* says that they know what to do, and have not said that they do nothing.
+    *is_ready* says that they know what to do, and have not said that they do nothing. It *takes* so many seconds at
+    least, as all may know, whether one of them has anything to think of or not.
     """
 
     def __init__(self, match: Match, bots: Mapping[int, Level]) -> None:
@@ -26,6 +29,7 @@ class Mind:
         self.bots = dict(bots)
         self.position = match.state
         self.is_ready = not self._is_slow()
+        self.takes = 0.0 if self.is_ready else A_TIME * Thoughts(match, bots).left
         self._begun = False
         self._move: Move | None = None
 

@@ -50,6 +50,7 @@ def test_whoever_sees_it_late_still_comes_first_within_the_breath() -> None:
     assert [str(action) for _, action in turned.match.moves][:1] == ["cut 8 8"]
     assert turned.match.moves[0][0] == 1
     assert "lay 9" not in [str(action) for seat, action in turned.match.moves if seat == 0]
+    assert "was quicker!" in ana.feedback
 
 
 def test_who_acts_out_of_turn_need_not_wait() -> None:

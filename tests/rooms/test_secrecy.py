@@ -9,8 +9,13 @@ from typing import Any
 
 import pytest
 
+import cardkit
+from cardkit.chance import Secret
 from cardkit.contract import game_names
+from cardkit.match import Match
+from cardkit.rooms.moment import Moment
 from cardkit.rooms.telling import told_room, told_time
+from cardkit.rooms.thinking import Mind
 from cardkit.sessions.door import Door
 from tests.rooms.turned import Tab, Turned, laid, let_play
 
@@ -18,13 +23,13 @@ from tests.rooms.turned import Tab, Turned, laid, let_play
 def measured(turned: Turned, tab: Tab) -> str:
     """Return all that a person sees and hears now, and when what is due."""
     table, person = turned.table, turned.person(tab)
-    table.moment = table._moment()
+    table.moment, table.mind = table._moment(), Mind(table.match, table.bots())
     table.wind()
     assert person.door is not None
     place = person.door.activity
     place.redraw()
     seen = Door(place).whole()
-    told = told_room(turned.room.gathering, person), told_time(table, turned.clock.at)
+    told = told_room(turned.room.gathering, "en", invited=True), told_time(table, turned.clock.at)
     seen["feedback"].pop("number", None)
     return json.dumps([seen, told, turned.clock.next()], sort_keys=True)
 
@@ -143,3 +148,16 @@ def test_no_address_and_no_message_has_the_seed() -> None:
         written = json.dumps([ana.said, ana.shown, luis.said, luis.shown])
         assert seed.deal not in written
         assert seed.salt not in written
+
+
+def test_what_is_drawn_for_all_to_see_follows_from_the_salt_and_not_from_the_deal() -> None:
+    fields = {"hands": ("1 8 8", "12 13", "9 9", "6 7"), "pile": "3 12", "stock": "5 1 1", "laid": "1: 8 8", "turn": 2}
+    kael = cardkit.game("kael")
+
+    def drawn(deal: str, salt: str) -> tuple[float, ...]:
+        setup = {"players": 4, "seed": Secret(deal * 32, salt * 32), "options": {}}
+        moment = Moment.of(Match(kael, kael.position(**fields), setup), "normal", 0.0)
+        return moment.breath, moment.turn, moment.reacts
+
+    assert drawn("0", "5") == drawn("f", "5")
+    assert drawn("0", "5") != drawn("0", "6")

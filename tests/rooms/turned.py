@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import heapq
 import random
 from collections.abc import Callable, Mapping
@@ -213,7 +214,7 @@ class Turned:
 
     def come(self, name: str, language: str = "en", *, sits: bool = True, **come: Any) -> Tab:
         """Let somebody come, with a key of their own, and sit down."""
-        tab = Tab(self.room, f"{sum(name.encode()):032x}", name, language, **come)
+        tab = Tab(self.room, hashlib.md5(name.encode()).hexdigest(), name, language, **come)
         if sits:
             assert tab.do("sit", name=name) == ""
         return tab

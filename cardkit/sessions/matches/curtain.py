@@ -23,6 +23,10 @@ OPEN = "open"
 NOBODY = "nobody"
 
 
+Sight = tuple[tuple[Seat, ...], tuple[Zone, ...]]
+"""Seats and zones, to look at alone."""
+
+
 class Curtain(Apart):
     """A *match* of which nothing is to be seen but what all *people* there see alike, whoever looks.
 
@@ -67,8 +71,7 @@ class Curtain(Apart):
         options = [Option(f"{OPEN} {seat}", words.say("together.open", name=words.seat(seat))) for seat in self.awaited]
         if self.claim:
             options.append(Option(NOBODY, words.say("together.nobody")))
-        state = self.shown()
-        seats, zones = alike(state, [self.look.scene(*each, words) for each in _views(state)])
+        seats, zones = self.sight(words)
         if options:
             zones = (Zone("answers", "options", words.say("together.answers"), options=tuple(options)), *zones)
         return Scene(
@@ -82,6 +85,11 @@ class Curtain(Apart):
             faces=tuple(self.look.faces(words)),
             curtain=True,
         )
+
+    def sight(self, words: Texts) -> Sight:
+        """Return what all see alike."""
+        state = self.shown()
+        return alike(state, [self.look.scene(*each, words) for each in _views(state)])
 
     def shown(self) -> State[Any]:
         """Return the position of which is shown what all may see."""
@@ -129,7 +137,7 @@ def _views(state: State[Any]) -> list[tuple[State[Any], int]]:
     return [(state.view(seat), seat) for seat in range(state.seats)]
 
 
-def alike(state: State[Any], scenes: Sequence[Scene]) -> tuple[tuple[Seat, ...], tuple[Zone, ...]]:
+def alike(state: State[Any], scenes: Sequence[Scene]) -> Sight:
     """Return the seats and zones that are the same in the *scenes* of all seats of *state*, to look at alone."""
     first, *others = scenes
     zones = tuple(

@@ -123,10 +123,11 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack]):
                 self.inside = self._of_day.compared()
                 self.redraw()
             case "look-back" if isinstance(self.inside, Dealt):
-                self.inside = LookingBack(self.inside)
+                self.inside = LookingBack(self.inside, self.inside.bots)
                 self.redraw()
             case "result" if isinstance(self.inside, LookingBack):
-                self.inside = self.inside.dealt
+                assert isinstance(self.inside.played, Dealt)
+                self.inside = self.inside.played
                 self.redraw()
             case "result" if self._of_day is not None:
                 self.inside = self._of_day

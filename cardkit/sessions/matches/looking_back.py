@@ -17,8 +17,8 @@ from cardkit.search.review import Loss, Review, decisions, reviewed, rounds
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button, way_on
-from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.told import label, told
 from cardkit.sessions.messages import Control, Kind
 from cardkit.sessions.people import People
@@ -34,14 +34,14 @@ STEPS: Final = 10
 
 
 class Past(Activity):
-    """A position *at* which a match was once, seen from the seat of whoever played it; the match is *dealt*."""
+    """A position *at* which a match was once, seen from the seat of whoever *played* it."""
 
-    def __init__(self, dealt: Dealt, at: int, prompt: str = "") -> None:
-        super().__init__(dealt.game, dealt.seat, dealt.reader)
-        self.match: Match = dealt.match
+    def __init__(self, played: Seated, at: int, prompt: str = "") -> None:
+        super().__init__(played.game, played.seat, played.reader)
+        self.match: Match = played.match
         self.at = at
         self.prompt = prompt
-        self._dealt = dealt
+        self._played = played
 
     @property
     def state(self) -> State[Any]:
@@ -51,7 +51,7 @@ class Past(Activity):
     @property
     def people(self) -> People:
         """Who sits at the table."""
-        return self._dealt.people
+        return self._played.people
 
     def envelope(self) -> Envelope | None:
         """Return the most that a match of so many people brings."""
@@ -68,8 +68,8 @@ class Past(Activity):
 class Decision(Past):
     """A decision that cost something: what would one do now? Then what was better, and how often."""
 
-    def __init__(self, dealt: Dealt, loss: Loss) -> None:
-        super().__init__(dealt, loss.at, dealt.words.say("search.asked"))
+    def __init__(self, played: Seated, loss: Loss) -> None:
+        super().__init__(played, loss.at, played.words.say("search.asked"))
         self.loss = loss
         self.answered = False
 
@@ -134,25 +134,28 @@ class Decision(Past):
 
 
 class LookingBack(Around[Activity]):
-    """Somebody looks back on a match they have *dealt* and played to its end; nothing of it counts.
+    """Somebody looks back on a match they have *played* to its end; nothing of it counts.
 
     Their decisions are tried out in slices while the browser shows how far that is: in the last round, and on wish in
     those before it. What is found is shown one after the other, the dearest first, and can be played on from there.
     """
 
-    def __init__(self, dealt: Dealt) -> None:
-        self.dealt = dealt
-        self._reviewing = reviewed(dealt.match, dealt.seat)
+    slices: int = SLICES
+
+    def __init__(self, played: Seated, bots: Mapping[int, str]) -> None:
+        self.played = played
+        self._bots = bots
+        self._reviewing = reviewed(played.match, played.seat)
         self._review = Review(0.0, ())
-        mine = decisions(dealt.match, dealt.seat)
-        by_round = [len({*mine} & {*played}) for played in rounds(dealt.match)]
+        mine = decisions(played.match, played.seat)
+        by_round = [len({*mine} & {*each}) for each in rounds(played.match)]
         self._all = len(mine)
         self._last = next((count for count in reversed(by_round) if count), 0)  # in the last round with any
         self._is_whole = self._all == self._last  # whether the rounds before that are looked at, too
         self._left = MOST_ASKED
         self._step = 0
         self._shown: list[Loss] = []
-        super().__init__(Past(dealt, dealt.match.now))
+        super().__init__(Past(played, played.match.now))
         self._say()
 
     # --- What is found -------------------------------------------------------------------------------------------
@@ -177,33 +180,34 @@ class LookingBack(Around[Activity]):
             prompt = words.say("search.found", n=min(SHOWN, len(self._review.losses)))
         else:
             prompt = words.say("search.none" if self._is_whole else "search.none-round")
-        self.inside = Past(self.dealt, self.dealt.match.now, prompt)
+        self.inside = Past(self.played, self.played.match.now, prompt)
         self.inside.redraw()
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
-    def address(self) -> Mapping[str, str | None]:
+    def address(self) -> Mapping[str, str | None] | None:
         """Return that of the match."""
-        return self.dealt.address()
+        return self.played.address()
 
     def is_over(self) -> bool:
         """Return whether nothing is left to be done here: as in the match."""
         return True
 
-    def _is_searching(self) -> bool:
+    def is_searching(self) -> bool:
+        """Whether decisions are being tried out."""
         return type(self.inside) is Past and self.share < 1
 
     def wait(self) -> int | None:
         """Return that it goes on at once, as long as it is not done."""
-        return 0 if self._is_searching() else self.inside.wait()
+        return 0 if self.is_searching() else self.inside.wait()
 
     def thinks(self) -> int:
         """Return how often to ask at most."""
-        return self._left if self._is_searching() else self.inside.thinks()
+        return self._left if self.is_searching() else self.inside.thinks()
 
     def moment(self) -> bool:
         """Return that nobody else can be hurried."""
-        return self._is_searching() or self.inside.moment()
+        return self.is_searching() or self.inside.moment()
 
     def controls(self) -> list[Control]:
         """Return the way to what has been found, and back to the result."""
@@ -226,11 +230,11 @@ class LookingBack(Around[Activity]):
 
     def think(self) -> None:
         """Look at the decisions for some slices more."""
-        if not self._is_searching():
+        if not self.is_searching():
             self.inside.think()
             return
         self._left -= 1
-        for _ in range(SLICES):
+        for _ in range(self.slices):
             self._review = next(self._reviewing, Review(1.0, self._review.losses))
             if self.share == 1:
                 break
@@ -241,9 +245,9 @@ class LookingBack(Around[Activity]):
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on with what is played; where the look back is not asked to think, it thinks all at once."""
-        if not self._is_searching():
+        if not self.is_searching():
             super().go_on(all_of_it=all_of_it)
-        while self._is_searching():
+        while self.is_searching():
             self.think()
 
     def control(self, control: Control, value: str | bool | None) -> None:
@@ -256,9 +260,8 @@ class LookingBack(Around[Activity]):
                 self._is_whole, self._step = True, 0
                 self._say()
             case "replay" if isinstance(inside, Decision):
-                bots = self.dealt.bots
                 self._from = inside
-                self.inside = Playing(inside.match.branch(inside.at), self.seat, bots, self.reader)
+                self.inside = Playing(inside.match.branch(inside.at), self.seat, self._bots, self.reader)
                 self.redraw()
                 self.reader.tell("info", self.words.say("search.trying"))
             case "to-decision":
@@ -272,5 +275,5 @@ class LookingBack(Around[Activity]):
             self._say()
             return
         self._shown.append(loss)
-        self.inside = Decision(self.dealt, loss)
+        self.inside = Decision(self.played, loss)
         self.redraw()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
-from cardkit.bots import concluded
+from cardkit.bots import Thinking, concluded
 from cardkit.contract import Action, Refusal, State
 from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note
@@ -19,7 +19,7 @@ from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
-from cardkit.search.hint import hint
+from cardkit.search.hint import Hint, hint
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
@@ -136,7 +136,12 @@ class Seated(Activity):
             since = len(past) - len(match.events[match.now - 1])
             past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
         cut = max(0, len(past) - LOG_LENGTH)
-        return sentences(past[cut:], self.words, self.look.large, before + cut, self.banter.quips(match, self.words))
+        return self.in_sentences(past[cut:], before + cut)
+
+    def in_sentences(self, past: Sequence[Event], first: int) -> list[Entry]:
+        """Return what has *past* in sentences, numbered from *first* on."""
+        quips = self.banter.quips(self.match, self.words)
+        return sentences(past, self.words, self.look.large, first, quips)
 
     def moods(self) -> Mapping[int, Mood]:
         """Return how those feel who have just been moved by what happened."""
@@ -267,14 +272,21 @@ class Seated(Activity):
         return bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
 
     def _advise(self) -> None:
-        """Say what the best of the bots would do here, and how that does in fresh deals beside something else.
+        """Say what the best of the bots would do here."""
+        self.tell_hint(concluded(self.hint()))
+
+    def hint(self) -> Thinking[Hint]:
+        """Return what the best of the bots would do here, and how that does in fresh deals beside something else.
 
         It sees no more than the person does.
         """
-        view, words = self.seen(), self.words
         bot = self.game.bot(self.game.bots[-1], self.match.dice("advice"))
         assert isinstance(bot, SearchingBot)
-        found = concluded(hint(bot, view, self.seat))
+        return hint(bot, self.seen(), self.seat)
+
+    def tell_hint(self, found: Hint) -> None:
+        """Tell the person a hint."""
+        words = self.words
         if found.action is None:
             said = words.say("feedback.advice-none")
         else:
