@@ -7,15 +7,14 @@ from typing import Any
 import cardkit
 from cardkit.contract import Game
 from cardkit.looks import portraits
-from cardkit.sessions.controls import TIMES
+from cardkit.rooms.naming import FACES
+from cardkit.rooms.terms import AWAY, RACES
 from cardkit.sessions.matches.choosing import in_words
 from cardkit.texts import texts
 from cardkit_widgets.pages.library import ROOM, Library
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.templating import draw
-
-FACES = (*portraits.PLAYERS, portraits.YOU)
-"""The animals that somebody can be, in the order of their names in the catalogue."""
+from cardkit_widgets.pages.words import words
 
 
 def draw_room(library: Library, language: str, root: str, address: str | None) -> str:
@@ -31,9 +30,11 @@ def draw_room(library: Library, language: str, root: str, address: str | None) -
         language,
         root,
         f"{root}{{}}/{ROOM}",
+        room="",  # one is there already
         games=Shelf(library, language).games(),
         known={
             "games": [choices(name, language) for name in library.games],
+            "aways": [(str(seconds), words(language)["room"]["away_after"].format(n=seconds)) for seconds in AWAY],
             "faces": dict(faces),
             "address": address,
         },
@@ -47,19 +48,19 @@ def choices(name: str, language: str) -> dict[str, Any]:
     Each has the values that there may be, with their words; those of options say for which numbers of players.
     """
     game = cardkit.game(name)
-    words = texts(language, "cardkit.sessions", game.package)
+    said = texts(language, "cardkit.sessions", game.package)
     return {
         "name": name,
         "title": game.title(language),
         "players": list(game.players),
-        "levels": [(level, words.say(f"bots.{level}")) for level in game.bots],
-        "races": [(each, words.say(f"controls.race-{each}")) for each in TIMES] if game.races else [],
+        "levels": [(level, said.say(f"bots.{level}")) for level in game.bots],
+        "races": [(each, said.say(f"controls.race-{each}")) for each in RACES] if game.races else [],
         "options": _options(game, language),
     }
 
 
 def _options(game: Game[Any, Any], language: str) -> list[dict[str, Any]]:
-    words = texts(language, "cardkit.sessions", game.package)
+    said = texts(language, "cardkit.sessions", game.package)
     found: dict[str, dict[str, Any]] = {}
     for players in game.players:
         for name, option in game.options(players).items():
@@ -69,9 +70,9 @@ def _options(game: Game[Any, Any], language: str) -> list[dict[str, Any]]:
                 name,
                 {
                     "name": name,
-                    "label": words.say(f"options.{name}"),
+                    "label": said.say(f"options.{name}"),
                     "rare": option.rare,
-                    "values": [(str(value), in_words(name, value, option, words)) for value in option.values],
+                    "values": [(str(value), in_words(name, value, option, said)) for value in option.values],
                     "players": [],
                 },
             )

@@ -21,7 +21,15 @@ const ON = "on";
 export function setupOf({ games }, game) {
   const { players, levels } = gameOf(games, game);
   const most = Math.max(...players.filter((number) => number <= 4), players[0] ?? 2);
-  return { game, players: most, level: levels[0]?.[0] ?? "", race: "normal", hints: true, away: 30, options: {} };
+  return {
+    game,
+    players: most,
+    level: levels[0]?.[0] ?? "",
+    race: "normal",
+    hints: true,
+    away: 30,
+    options: {},
+  };
 }
 
 /**

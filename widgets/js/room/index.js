@@ -1,7 +1,9 @@
 /** The page of a room: whoever comes opens a table, or sits down at one, and plays there with others. */
 
 import { drawSwitch, listenForSwitch } from "../host/sound.js";
+import { coachedOf } from "../progress/coach.js";
 import { fill } from "../progress/far.js";
+import { read } from "../progress/store.js";
 import { say, set } from "../table/dom.js";
 import { Around } from "./around.js";
 import { Joining } from "./joining.js";
@@ -45,7 +47,7 @@ async function sure(name, values = {}) {
 
 /** @param {{ code: string, invitation: string | null }} place */
 function enter(place) {
-  location.hash = hashOf(place);
+  location.assign(location.pathname + hashOf(place));
 }
 
 /**
@@ -74,12 +76,13 @@ function stay(place, views) {
       name: null,
       face: null,
       language: document.documentElement.lang,
+      coach: coachedOf(read()),
     }),
     {
       hear,
       up: () => views.unsay("line"),
       down: () => views.say("line", words.asking),
-      blocked: () => views.say("line", words.blocked),
+      blocked: () => void sayWhatBlocks(),
       over: (code) => leave(no || (ENDS[code] ?? "nowhere")),
       refused: (why) => {
         const text = words.no[why] ?? why;
@@ -111,7 +114,12 @@ function stay(place, views) {
     line.say(message),
   );
   const around = new Around(element("[data-view=match]"), known, (text) => views.say("room", text), signal);
-  table.greet();
+
+  /** A page that can be had where no line can: something between lets none through. */
+  async function sayWhatBlocks() {
+    const answer = await fetch(new URL("healthz", base), { cache: "no-store" }).catch(() => null);
+    if (answer && !you) views.say("line", words.blocked);
+  }
 
   /** @param {any} message */
   function hear(message) {
@@ -150,9 +158,9 @@ function stay(place, views) {
     watching.hidden = watchers.length === 0;
     say(watching, fill(words.watching, { names: watchers.join(", ") }));
     set(element("[data-bar=signs]"), "hidden", !isSeated);
-    drawEnding(isSeated);
-    if ((!isSeated && !isWatching) || isChanging) views.show("join");
+    if ((!isSeated && you.booked === null && !isWatching) || isChanging) views.show("join");
     else views.show(isOn ? "match" : "lobby");
+    drawEnding(isSeated);
   }
 
   /** @param {boolean} isSeated */
@@ -162,13 +170,21 @@ function stay(place, views) {
     const isOver = room.phase === "over";
     const isOwn = isOver && you.host;
     for (const name of ["again", "turned", "choose"]) set(element(`[data-do=${name}]`), "hidden", !isOwn);
-    const waits = room.phase === "playing" && !isSeated && isWatching;
-    set(element("[data-do=sit-down]"), "hidden", !waits);
+    const waits = room.phase === "playing" && !isSeated;
+    const isBooked = you.booked !== null;
+    set(element("[data-do=sit-down]"), "hidden", !waits || isBooked);
     const host = [...room.seats, ...room.watching].find((each) => each.host);
     const text =
-      isOver && !isOwn ? fill(words.again_wait, { name: host?.name ?? "" }) : waits ? words.watch_now : "";
+      isOver && !isOwn
+        ? fill(words.again_wait, { name: host?.name ?? "" })
+        : waits
+          ? isBooked
+            ? words.booked
+            : words.watch_now
+          : "";
     say(/** @type {HTMLElement} */ (ending.querySelector("p")), text);
-    set(ending, "hidden", !isOver && !waits);
+    set(ending, "hidden", views.now !== "match" || (!isOver && !waits));
+    document.body.style.setProperty("--ck-ending", `${ending.offsetHeight}px`);
   }
 
   /** @param {{ person: number | null, name: string }} seat */

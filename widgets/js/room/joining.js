@@ -2,23 +2,21 @@
 import { fill } from "../progress/far.js";
 import { say, set } from "../table/dom.js";
 import { gameOf } from "./choices.js";
-import { chance, draw, nameOf } from "./names.js";
 
 export class Joining {
   #view;
   #known;
   #name;
   #face;
-  /** Whether the name is one of ours, so that it may change with the face. */
-  #isOurs = true;
-  #isNew = true;
-  /** Everybody else who sits at the table; bots make room. @type {import("./types.js").Place[]} */
-  #others = [];
+  /** Whether the name is their own: else it goes with the face, and everybody reads it in their language. */
+  #isOwn = false;
+  /** @type {import("./types.js").You | null} */
+  #you = null;
 
   /**
    * @param {HTMLElement} view
    * @param {import("./types.js").Known} known
-   * @param {{ sit: (as: { name: string, face: string }) => void, watch: () => void }} deeds
+   * @param {{ sit: (as: { name?: string, face: string }) => void, watch: () => void }} deeds
    */
   constructor(view, known, { sit, watch }) {
     this.#view = view;
@@ -26,7 +24,7 @@ export class Joining {
     this.#name = /** @type {HTMLInputElement} */ (view.querySelector("[name=name]"));
     this.#face = /** @type {Element} */ (view.querySelector(".ck-me use"));
     this.#name.addEventListener("input", () => {
-      this.#isOurs = false;
+      this.#isOwn = true;
       this.tell("");
     });
     view.addEventListener("change", ({ target }) => {
@@ -35,12 +33,11 @@ export class Joining {
     });
     view.addEventListener("click", ({ target }) => {
       const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-do]"));
-      if (button?.dataset.do === "other") this.#turn(this.#chosen);
       if (button?.dataset.do === "watch") watch();
     });
     view.querySelector("form")?.addEventListener("submit", (event) => {
       event.preventDefault();
-      sit({ name: this.#name.value, face: this.#chosen });
+      sit({ face: this.#chosen, ...(this.#isOwn ? { name: this.#name.value } : {}) });
     });
   }
 
@@ -55,10 +52,7 @@ export class Joining {
    * @param {import("./types.js").You} you
    */
   draw(room, you) {
-    const isFirst = this.#isNew;
-    this.#isNew = false;
     const others = room.seats.filter(({ person }) => person !== null && person !== you.person);
-    this.#others = others;
     const { words, games } = this.#known;
     const host = [...room.seats, ...room.watching].find((each) => each.host);
     const facts = fill(words.facts, {
@@ -73,10 +67,15 @@ export class Joining {
     for (const input of this.#inputs) {
       input.disabled = others.some(({ face }) => face === input.value);
     }
-    if (isFirst) this.#take(you);
-    else if (others.some(({ face }) => face === this.#chosen)) {
-      const drawn = draw(this.#known, others, chance);
-      this.#take(this.#isOurs ? drawn : { ...drawn, name: this.#name.value });
+    const isNews = this.#you?.name !== you.name || this.#you.face !== you.face;
+    this.#you = you;
+    if (isNews) {
+      this.#isOwn = you.own;
+      this.#name.value = you.name;
+      this.#show(you.face);
+    } else if (others.some(({ face }) => face === this.#chosen)) {
+      const free = [...this.#inputs].find(({ disabled }) => !disabled);
+      if (free) this.#turn(free.value);
     }
   }
 
@@ -89,16 +88,20 @@ export class Joining {
     return /** @type {NodeListOf<HTMLInputElement>} */ (this.#view.querySelectorAll("[name=face]"));
   }
 
-  /** @param {string} face */
+  /**
+   * Takes another face, and what goes with it.
+   *
+   * @param {string} face
+   */
   #turn(face) {
-    const others = [...this.#others, { name: this.#name.value }];
-    this.#take({ face, name: nameOf(this.#known, face, others, chance) });
+    const { faces } = this.#known;
+    const you = this.#you;
+    if (you && !this.#isOwn) this.#name.value = you.name.replace(faces[you.face] ?? "", faces[face] ?? "");
+    this.#show(face);
   }
 
-  /** @param {{ name: string, face: string }} one */
-  #take({ name, face }) {
-    this.#name.value = name;
-    this.#isOurs = true;
+  /** @param {string} face */
+  #show(face) {
     set(this.#face, "href", `#face-${face}`);
     for (const input of this.#inputs) input.checked = input.value === face;
   }

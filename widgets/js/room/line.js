@@ -10,7 +10,7 @@ import { newId } from "../host/id.js";
 const RETRY_AFTER = [0, 300, 1000, 2000, 4000];
 /** So often the other end is asked whether it is there, and so long it may take to answer; sooner where one comes back. */
 const ASK = { every: 10_000, within: 5000, back: 1500 };
-/** So long a first line may take before the page says what may be in its way. */
+/** So long a first line may take before the page looks what is in its way. */
 const PATIENCE = 8000;
 /** Whoever is told so comes in vain again. */
 const FINAL = new Set([4400, 4403, 4404, 4429]);
@@ -22,7 +22,7 @@ const FINAL = new Set([4400, 4403, 4404, 4429]);
  * @property {(message: any) => void} hear
  * @property {() => void} up
  * @property {() => void} down it is being taken up again
- * @property {() => void} blocked it has never stood, and takes long
+ * @property {() => void} blocked it has never stood, and takes long; again and again
  * @property {(code: number) => void} over there is no use in trying again
  * @property {(no: string) => void} refused something that was asked for is not done
  */
@@ -41,7 +41,7 @@ export class Line {
   #stood = false;
   /** Whether the next attempt waits for its time. */
   #isTrying = false;
-  /** When something was heard last. */
+  /** How much has been heard. */
   #heard = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #retry;
@@ -69,10 +69,13 @@ export class Line {
       { signal },
     );
     const asking = setInterval(() => this.#ask(ASK.within), ASK.every);
-    const patience = setTimeout(() => this.#stood || ears.blocked(), PATIENCE);
+    const patience = setInterval(() => {
+      if (this.#stood) clearInterval(patience);
+      else ears.blocked();
+    }, PATIENCE);
     signal.addEventListener("abort", () => {
       clearInterval(asking);
-      clearTimeout(patience);
+      clearInterval(patience);
       this.#let();
     });
     this.#open();
@@ -124,14 +127,13 @@ export class Line {
     socket.onopen = () => {
       this.#tries = 0;
       this.#stood = true;
-      this.#heard = Date.now();
       socket.send(JSON.stringify({ ...this.#hello(), tab: this.#tab }));
       socket.send(JSON.stringify({ seen: !document.hidden }));
       for (const frame of this.#waiting.values()) socket.send(frame);
       this.#ears.up();
     };
     socket.onmessage = ({ data }) => {
-      this.#heard = Date.now();
+      this.#heard += 1;
       const message = JSON.parse(data);
       if (typeof message.done === "number") {
         this.#waiting.delete(message.done);
@@ -177,10 +179,10 @@ export class Line {
   #ask(within) {
     if (!this.#isUp) return;
     this.#tell({ here: this.#number });
-    const asked = Date.now();
+    const before = this.#heard;
     clearTimeout(this.#doubt);
     this.#doubt = setTimeout(() => {
-      if (this.#heard >= asked) return;
+      if (this.#heard > before) return;
       this.#let();
       this.#again();
     }, within);

@@ -1,10 +1,8 @@
 /** The table of a room: the same as everywhere, on a model whose messages go over the room's line. */
 import { Model } from "../host/model.js";
-import { coachedOf } from "../progress/coach.js";
-import { read } from "../progress/store.js";
 
 /** What a table has that nobody has told yet. */
-const NOTHING = {
+const nothing = () => ({
   scene: {},
   envelope: null,
   faces: {},
@@ -20,14 +18,17 @@ const NOTHING = {
   thinks: 0,
   moment: false,
   keep: {},
-};
+});
 
 export class RoomTable {
   #el;
   #address;
-  #say;
   #model;
+  /** Whether its code is on its way, or there. */
+  #isAsked = false;
   #isDrawn = false;
+  /** What it is to hear as soon as it is there. @type {object[]} */
+  #letters = [];
 
   /**
    * @param {HTMLElement} el where it stands
@@ -37,15 +38,9 @@ export class RoomTable {
   constructor(el, address, say) {
     this.#el = el;
     this.#address = new URL(address, location.href).href;
-    this.#say = say;
-    this.#model = new Model("room", { ...NOTHING }, (data) =>
+    this.#model = new Model("room", nothing(), (data) =>
       say(/** @type {{ content: object }} */ (data).content),
     );
-  }
-
-  /** Tells the door in which language it is read, and what this browser keeps of coaches. */
-  greet() {
-    this.#say({ type: "page", lang: document.documentElement.lang, query: {}, coach: coachedOf(read()) });
   }
 
   /**
@@ -55,13 +50,16 @@ export class RoomTable {
    */
   async hear({ faces, traits, letter }) {
     const model = this.#model;
-    if (faces && this.#isDrawn) model.receiveCustom({ type: "faces", faces }, []);
-    else if (faces) Object.assign(model.get("faces"), faces);
+    if (faces && !this.#isDrawn) Object.assign(model.get("faces"), faces);
+    else if (faces) model.receiveCustom({ type: "faces", faces }, []);
     if (traits) model.receiveUpdate(traits);
-    if (letter) model.receiveCustom(letter, []);
-    if (!traits?.scene || this.#isDrawn) return;
-    this.#isDrawn = true;
-    const { default: table } = await import(this.#address);
-    table.render({ model, el: this.#el });
+    if (letter) this.#letters.push(letter);
+    if (traits?.scene && !this.#isAsked) {
+      this.#isAsked = true;
+      const { default: table } = await import(this.#address);
+      table.render({ model, el: this.#el });
+      this.#isDrawn = true;
+    }
+    if (this.#isDrawn) for (const each of this.#letters.splice(0)) model.receiveCustom(each, []);
   }
 }

@@ -93,6 +93,16 @@ export function pageOf(address) {
   return pages + address.replace(/(?=[?#]|$)/, ending);
 }
 
+/**
+ * Where several play a game together, each at their own device; nothing where nobody can, or does so already.
+ *
+ * @param {string} game
+ */
+export function roomOf(game) {
+  const { room } = document.documentElement.dataset;
+  return room ? `${room}?game=${game}` : null;
+}
+
 /** What takes longer than this, in milliseconds, measures time, or goes on for ever. */
 const LONG = 3000;
 

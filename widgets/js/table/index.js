@@ -165,7 +165,7 @@ function render({ model, el }) {
   }
 
   summary.turn = () => {
-    summary.draw(scene.summary, scene.version);
+    summary.draw(scene.summary, scene.version, scene.game);
     screens.turn(scene, false);
   };
 
@@ -298,7 +298,7 @@ function render({ model, el }) {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
         if (changed.has("words")) shortcuts.draw();
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
-          summary.draw(scene.summary, scene.version);
+          summary.draw(scene.summary, scene.version, scene.game);
           board.draw(scene);
           lens.draw(scene, before.version !== scene.version && !choosing.isAsked);
           sheets.draw(scene);

@@ -1,6 +1,6 @@
 /** What is chosen before a match: the game by its cards, how many play, against whom; and one button that deals. */
 import { drawCards } from "./cards.js";
-import { children, make, say, set } from "./dom.js";
+import { children, make, roomOf, say, set } from "./dom.js";
 
 /**
  * @typedef {import("./types.js").Control} Control
@@ -8,6 +8,8 @@ import { children, make, say, set } from "./dom.js";
  */
 
 const GAME = "game";
+/** How many share this device: beside it stands the way for all others. */
+const PEOPLE = "people";
 let tables = 0;
 
 export class SetupScreen {
@@ -24,6 +26,7 @@ export class SetupScreen {
   #on = make("strong");
   #offer = make("button", { type: "button", class: "ck-offer" }, this.#on, this.#said);
   #deal = make("button", { class: "ck-main ck-deal" });
+  #apart = make("a", { class: "ck-apart" });
   #fold = make("details", { class: "ck-fold" }, this.#summary, this.#rare);
   el = make(
     "form",
@@ -89,13 +92,23 @@ export class SetupScreen {
         row,
         asked.filter(({ id }) => (id === GAME) === isGame),
         ({ id }) => id,
-        ({ id }) => make("fieldset", { "data-id": id }, make("legend"), make("div", { class: "ck-answers" })),
+        ({ id }) =>
+          make(
+            "fieldset",
+            { "data-id": id },
+            make("legend"),
+            make("div", { class: "ck-answers" }),
+            ...(id === PEOPLE ? [this.#apart] : []),
+          ),
         (el, control) => this.#drawChoice(el, control, scene),
       );
     const names = setup.filter(({ kind }) => kind === "text" || kind === "toggle");
     this.#isShared = names.length > 0;
     this.#names.hidden = !this.#isShared;
     this.#controls.parts.draw(this.#names, names);
+    set(this.#apart, "href", roomOf(scene.game));
+    this.#apart.hidden = roomOf(scene.game) === null;
+    say(this.#apart, this.#words("together"));
     say(this.#about, scene.zones.find(({ id }) => id === scene.game)?.note ?? "");
     say(this.#summary, this.#words("folded"));
     this.#fold.hidden = rare.length === 0;

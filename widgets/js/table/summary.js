@@ -4,7 +4,7 @@
  * Nobody has to wait for the rows: the buttons are there from the beginning, and a click anywhere shows all of it.
  */
 import { drawCards } from "./cards.js";
-import { children, make, makeSvg, pageOf, say, set } from "./dom.js";
+import { children, make, makeSvg, pageOf, roomOf, say, set } from "./dom.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Share } from "./share.js";
 
@@ -23,6 +23,7 @@ export class Summary {
   #told = make("div", { class: "ck-told" });
   #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
+  #apart = make("a", { class: "ck-apart" });
   /** Whoever has won looks out of the rosette. */
   #winner = makePortrait();
   #picture = makeRosette(this.#winner);
@@ -58,7 +59,7 @@ export class Summary {
       { class: "ck-summary", "aria-labelledby": this.#title.id },
       this.panel,
       this.#share.field,
-      make("div", { class: "ck-next" }, this.#share.button, buttons, this.#look),
+      make("div", { class: "ck-next" }, this.#share.button, buttons, this.#look, this.#apart),
     );
     for (const press of ["click", "keydown"])
       this.el.addEventListener(press, () => set(this.panel, "data-still", true));
@@ -77,8 +78,9 @@ export class Summary {
   /**
    * @param {SummaryData | null} summary
    * @param {number} version
+   * @param {string} game
    */
-  draw(summary, version) {
+  draw(summary, version, game) {
     if (!summary) {
       this.#isLooking = false;
       this.#shown = "";
@@ -100,6 +102,9 @@ export class Summary {
     say(this.#title, title);
     say(this.#text, text);
     this.#text.hidden = !text;
+    set(this.#apart, "href", roomOf(game));
+    this.#apart.hidden = over === "" || roomOf(game) === null;
+    say(this.#apart, this.#words("together"));
     say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
     const hasCards = columns[0] !== "";
     const hasChange = columns[1] !== "" && rows.some(({ change }) => change !== "");
