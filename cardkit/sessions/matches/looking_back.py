@@ -80,11 +80,10 @@ class LookingBack(Around[Activity]):
         """Return what luck did, and what was refused."""
         words, luck, match = self.words, self._review.luck, self.played.match
         told = []
-        level = self.dealt.setup.level
-        if level in self.game.characters:
-            told.append(
-                words.say("search.character", name=words.say(f"bots.{level}"), about=words.say(f"bots.{level}-about"))
-            )
+        for level in dict.fromkeys(self._bots.values()):
+            if level in self.game.characters:
+                name, about = words.say(f"bots.{level}"), words.say(f"bots.{level}-about")
+                told.append(words.say("search.character", name=name, about=about))
         if luck is not None:
             told.append(changed(luck, match, words))
         if self._refused:
