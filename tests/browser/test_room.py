@@ -38,7 +38,8 @@ MOVE: Final = """root => {
   const figure = (card) => Number(card.dataset.face);
   const highest = fresh('[data-zone="hand"] button.ck-card[data-leads]').sort((a, b) => figure(b) - figure(a));
   const [first] = [...seen(".ck-got-it button"), ...seen(".ck-next .ck-main"), ...fresh('.ck-option[data-id="call"]'),
-    ...seen(".ck-main:not([disabled])"), ...fresh(".ck-gap[data-leads]"), ...fresh(".ck-option[data-leads]"),
+    ...seen(".ck-main:not([disabled])"), ...fresh(".ck-chip"), ...fresh(".ck-gap[data-leads]"),
+    ...fresh(".ck-option[data-leads]"),
     ...highest, ...fresh("button[data-leads]")];
   first?.click();
 }"""
