@@ -106,11 +106,6 @@ class Room:
         """Whether whoever has this key is in the room already: nobody has to slow them."""
         return isinstance(key, str) and is_hex(key) and self.gathering.company.find(known_by(key)) is not None
 
-    def stop(self) -> None:
-        """Let nothing be due here any more: the room is forgotten, or goes on elsewhere."""
-        if self.gathering.table is not None:
-            self.gathering.table.stop()
-
     # --- Tabs come and go ----------------------------------------------------------------------------------------
 
     def come(self, message: Mapping[str, Any], line: Line) -> None:

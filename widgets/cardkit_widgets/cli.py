@@ -87,6 +87,20 @@ _address_option: Final = click.option(
 )
 
 
+def _is_letter(_context: click.Context, _option: click.Parameter, letter: str) -> str:
+    """Return the first *letter* of all codes, or nothing; end with a sentence if none begins so."""
+    from cardkit.rooms.codes import LETTERS
+
+    if letter and letter.upper() not in [*LETTERS]:
+        words = texts(system_language(), "cardkit_widgets")
+        raise click.ClickException(words.say("cli.no-letter", found=letter, letters=LETTERS))
+    return letter.upper()
+
+
+def _rooms_option(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    return click.option("--rooms", type=click.Path(path_type=Path), metavar="FILE", help=_help(key))
+
+
 def _console() -> Console:
     """Return a console that prints sentences as they are: brackets, colons and numbers mean nothing special."""
     return Console(highlight=False, markup=False, emoji=False)
@@ -122,6 +136,17 @@ def main() -> None:
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help=_help("serve.proxy"))
 @click.option("--name", "names", multiple=True, metavar="NAME", help=_help("serve.name"))
 @_address_option
+@_rooms_option("serve.rooms")
+@click.option(
+    "--keep-rooms",
+    type=click.FloatRange(0, 366, min_open=True),
+    default=1,
+    show_default=True,
+    metavar="DAYS",
+    help=_help("serve.keep-rooms"),
+)
+@click.option("--rooms-letter", callback=_is_letter, default="", metavar="LETTER", help=_help("serve.rooms-letter"))
+@click.option("--no-rooms", is_flag=True, help=_help("serve.no-rooms"))
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
 def serve(
@@ -134,13 +159,20 @@ def serve(
     proxies: tuple[str, ...],
     names: tuple[str, ...],
     address: str,
+    rooms: Path | None,
+    keep_rooms: float,
+    rooms_letter: str,
+    no_rooms: bool,
     no_browser: bool,
 ) -> None:
     """Serve the web app until Ctrl+C."""
     with _one_sentence(language), Stop() as stop:
         from cardkit_widgets.app.serving import ServeError
         from cardkit_widgets.app.serving import serve as serve_app
+        from cardkit_widgets.rooms.records import usual
 
+        # Who has a proxy has strangers: nothing of them is kept before somebody has said so.
+        file = None if no_rooms or (proxies and rooms is None) else (rooms or usual()).absolute()
         try:
             serve_app(
                 port,
@@ -153,11 +185,29 @@ def serve(
                 proxies=proxies,
                 names=names,
                 address=address,
+                rooms=file,
+                keep_rooms=keep_rooms,
+                rooms_letter=rooms_letter,
                 console=system_language(),
                 stop=stop,
             )
         except ServeError as error:
             raise click.ClickException(str(error)) from None
+
+
+@main.command(help=_help("rooms.about"))
+@_rooms_option("rooms.rooms")
+@click.option("--forget", is_flag=True, help=_help("rooms.forget"))
+@_language_option("language")
+@_help_option
+def rooms(rooms: Path | None, forget: bool, language: str | None) -> None:
+    """Say what is kept of rooms, or forget it."""
+    from cardkit_widgets.rooms import records
+
+    with _one_sentence(language) as spoken:
+        words, file = texts(spoken, "cardkit_widgets"), (rooms or records.usual()).absolute()
+        kept = records.forget_all(file) if forget else records.count(file)
+        click.echo(words.say("rooms.forgotten" if forget else "rooms.kept", n=kept, file=file))
 
 
 @main.command(help=_help("site.about"), epilog=_help("site.example"))

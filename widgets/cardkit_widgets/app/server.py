@@ -33,6 +33,8 @@ from cardkit_widgets.app.rendering import Renderer
 from cardkit_widgets.pages import templating as drawing
 from cardkit_widgets.pages.library import DIPLOMA, PRINT, ROOM, Library
 from cardkit_widgets.pages.models import Modules
+from cardkit_widgets.rooms.handlers import handlers as room_handlers
+from cardkit_widgets.rooms.registry import Rooms
 from cardkit_widgets.stopping import Stop
 
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
@@ -60,6 +62,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
     per_address: int
     """How many kernels may be for one address."""
     proxies: Proxies
+    rooms: Rooms | None
+    """Where several people play together, if they can."""
     stopping: Stop
 
     def __init__(self, library: Library, language: str | None, **kwargs: Any) -> None:
@@ -93,6 +97,7 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         return [
             (self.base_url, pages.HomePage, ours),
             (rf"{self.base_url}healthz", pages.Health, ours),
+            *(room_handlers(self.rooms, self.proxies.home_of, self.base_url) if self.rooms else ()),
             (rf"{self.base_url}modules/(\w+\.(?:js|css))", pages.ModuleFile, ours),
             (rf"{self.base_url}static/({'|'.join(drawing.SHEETS)})", pages.Sheet, {"path": str(drawing.TEMPLATES)}),
             (rf"{self.base_url}static/(table\.css)", pages.Sheet, {"path": str(drawing.STATIC)}),
@@ -126,6 +131,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         if self.depth:
             self.cache.start()
             self.pool.start()
+        if self.rooms is not None:
+            self.rooms.start()
         self.console.announce(self.base_url)
 
     async def run(self) -> None:
@@ -138,6 +145,8 @@ class CardkitApp(Voila):  # type: ignore[misc]  # voila is untyped
         self.start()
         await self.stopping.wait()
         self.server.stop()
+        if self.rooms is not None:
+            await self.rooms.close()
         await self.pool.stop()
         await self.cache.stop()
         await self.kernel_manager.close()

@@ -1,7 +1,7 @@
 """What `cardkit serve` does: it looks whether all that it needs is there, and serves until it is told to stop."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,8 @@ from cardkit_widgets.app.proxies import Proxies
 from cardkit_widgets.app.server import CardkitApp, config
 from cardkit_widgets.live import notebooks as notebook_files
 from cardkit_widgets.pages.library import Library
+from cardkit_widgets.rooms.registry import Rooms
+from cardkit_widgets.rooms.writer import Taken
 from cardkit_widgets.stopping import Stop
 
 _FEWEST: Final = 100
@@ -51,6 +53,9 @@ def serve(
     proxies: Iterable[str] = (),
     names: Iterable[str] = (),
     address: str = "",
+    rooms: Path | None = None,
+    keep_rooms: float = 1,
+    rooms_letter: str = "",
     console: str = DEFAULT_LANGUAGE,
     stop: Stop | None = None,
 ) -> None:
@@ -65,11 +70,13 @@ def serve(
     *proxies* are believed when they say for whom they ask; without any, nobody is, and this machine has no such limit.
     *names* are those under which a proxy brings visitors to a *host* that only this machine reaches; ``*`` is any.
     *address* is where visitors find the pages, for the codes on paper.
+    *rooms* is the file in which rooms are kept, in which several people play together; without it there are none.
+    *keep_rooms* is for how many days after the last move; all their codes begin with *rooms_letter*.
     *stop* hears Ctrl+C and the like; without it, they are heard from here on.
     Raises AddressInUse, NoSuchHost, NoNotebooks or another ServeError.
     """
     say = partial(sentence, console)
-    library = Library(notebooks or notebook_files.find(), address=address)
+    library = Library(notebooks or notebook_files.find(), address=address, rooms=rooms is not None)
     if not library.languages:
         raise NoNotebooks(say("no_notebooks", folder=library.folder))
     if language is not None and language not in library.languages:
@@ -93,7 +100,16 @@ def serve(
         app.console = Console(say, door, own_host(door, host), port is None, open_browser)
         limit = max(_FEWEST, 2 * prepared) if limit is None else limit
         app.config.Kernels.limit = limit
+        app.rooms = None if rooms is None else _rooms(rooms, keep_rooms, rooms_letter, say)
         app.proxies, app.per_address = known, max(1, limit // 2) if per_address is None else per_address
         app.initialize([])
         asyncio.run(app.run())
     print(say("stopped"), flush=True)
+
+
+def _rooms(file: Path, days: float, letter: str, say: Callable[..., str]) -> Rooms:
+    """Return the rooms that are kept in a *file*, and say so if they cannot be."""
+    rooms = Rooms(file, days, letter)
+    if rooms.trouble is not None:
+        print(say("rooms_taken" if isinstance(rooms.trouble, Taken) else "rooms_in_memory", file=file))
+    return rooms

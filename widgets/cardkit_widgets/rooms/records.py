@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any, Final
 
+from platformdirs import user_state_path
+
 from cardkit.rooms.outside import MoveRow, PersonRow, RoomRow, Stored
+from cardkit.texts import CardkitError
+from cardkit_widgets.rooms.writer import opened
 
 SCHEMA: Final = """
 PRAGMA foreign_keys = ON;
@@ -44,6 +51,13 @@ CREATE TABLE IF NOT EXISTS moves (
 """Columns that speak for themselves: `docs/publish.md` says what each of them holds, and a test compares."""
 
 _PERSON: Final = "person, key, seat, name, face, colour, language, invited"
+
+
+class RecordsError(CardkitError):
+    """The file is none of rooms, or cannot be used; the sentence is in the catalogue of the screens."""
+
+    section = "rooms.errors"
+    packages = ("cardkit_widgets",)
 
 
 class Forgotten(Exception):
@@ -121,6 +135,43 @@ def read(database: sqlite3.Connection, code: str, version: str) -> tuple[int, St
 def forget(database: sqlite3.Connection, before: float) -> int:
     """Forget all rooms that nothing has happened in since *before*; return how many those were."""
     return database.execute("DELETE FROM rooms WHERE touched < ?", (before,)).rowcount
+
+
+# --- By hand, beside a server that may be running -----------------------------------------------------------------
+
+
+def usual() -> Path:
+    """Return the file for who names none: where the system keeps the state of programs."""
+    return user_state_path("cardkit", appauthor=False) / "rooms.sqlite"
+
+
+def count(file: Path) -> int:
+    """Return how many rooms are kept in a file. Raises RecordsError."""
+    with _beside(file) as database:
+        return 0 if database is None else len(codes(database))
+
+
+def forget_all(file: Path) -> int:
+    """Forget all rooms of a file, so that it has no trace of them; return how many those were. Raises RecordsError."""
+    with _beside(file) as database:
+        if database is None:
+            return 0
+        found = database.execute("DELETE FROM rooms").rowcount
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return found
+
+
+@contextmanager
+def _beside(file: Path) -> Iterator[sqlite3.Connection | None]:
+    """Give the database of a file, or None if there is no file."""
+    if not file.exists():
+        yield None
+        return
+    try:
+        with closing(opened(file, SCHEMA)) as database:
+            yield database
+    except (OSError, sqlite3.Error) as error:
+        raise RecordsError("cannot-use", file=file, problem=str(error)) from None
 
 
 def _fields(row: RoomRow) -> tuple[Any, ...]:

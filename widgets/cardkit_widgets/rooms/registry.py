@@ -13,8 +13,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from platformdirs import user_state_path
-
 from cardkit.contract import IllegalMove
 from cardkit.rooms.codes import new_code, new_invitation, read_code
 from cardkit.rooms.outside import Handle, Turned
@@ -35,11 +33,6 @@ IDLE: Final = 600.0
 AGAIN: Final = 1012
 """What a line says that ends though its room goes on: come again."""
 _LOG: Final = logging.getLogger(__name__)
-
-
-def usual() -> Path:
-    """Return the file for who names none: where the system keeps the state of programs."""
-    return user_state_path("cardkit", appauthor=False) / "rooms.sqlite"
 
 
 class LoopClock:
