@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expec
 
 import cardkit
 from cardkit.contract import game_names
+from cardkit.texts import catalogue
 from cardkit_widgets.pages.words import words
 from tests.browser.chromium import PLAYED
 from tests.browser.served import Server, running
@@ -29,6 +30,7 @@ PHONE: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 740}, "has_
 TURNED: Final[dict[str, Any]] = {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True}
 ES: Final = words("es")["room"]
 EN: Final = words("en")["room"]
+OF_TABLES: Final = catalogue("cardkit_widgets", "es")["table"]
 MOST: Final = 150_000
 """Bytes that come to somebody who sits down at a table, all in all, as the server packs them."""
 TEN_SECONDS: Final = 10_000
@@ -343,3 +345,6 @@ def test_doors_lead_there_from_home_a_map_and_a_setup(come: Come) -> None:
     page.get_by_role("link", name=ES["door"]).click()
     expect(page.locator("input[name=game][value=kael]")).to_be_checked()
     assert page.url.endswith("/es/room?game=kael")
+    page.goto(page.url.partition("es/room")[0] + "es/play?game=bomba")
+    page.get_by_role("link", name=OF_TABLES["together"]).click()
+    expect(page.locator("input[name=game][value=bomba]")).to_be_checked()

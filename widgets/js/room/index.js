@@ -80,7 +80,10 @@ function stay(place, views) {
     }),
     {
       hear,
-      up: () => views.unsay("line"),
+      up: () => {
+        no = "";
+        views.unsay("line");
+      },
       down: () => views.say("line", words.asking),
       blocked: () => void sayWhatBlocks(),
       over: (code) => leave(no || (ENDS[code] ?? "nowhere")),
