@@ -6,6 +6,7 @@ import gzip
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ import cardkit
 from cardkit.contract import game_names
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.words import words
-from tests.browser.chromium import PLAYED
+from tests.browser.chromium import CLASSROOM, PLAYED
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS
 from tests.browser.test_accessibility import Scheme, violations
@@ -336,6 +337,27 @@ def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, a
     ana.route_web_socket("**/rooms/*/line", cut)
     ana.goto(f"{app.address}es/room#BBBBB")
     expect(ana.locator(".ck-pill")).to_contain_text("WebSockets", timeout=TEN_SECONDS)
+
+
+def test_under_a_name_of_the_network_all_works_and_the_page_says_who_can_read_along(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    options: dict[str, Any] = {"prepared": 0, "names": [CLASSROOM], "rooms": tmp_path / "rooms.sqlite"}
+    with (
+        running(NOTEBOOKS, tmp_path / "server.log", **options) as server,
+        chromium.new_context(locale="es", **PHONE) as context,
+    ):
+        page = context.new_page()
+        page.goto(server.address.replace("127.0.0.1", CLASSROOM) + "es/room?game=kael")
+        assert not page.evaluate("isSecureContext")
+        link = open_table(page)
+        assert link.startswith(f"http://{CLASSROOM}:")
+        expect(page.locator(".ck-plain")).to_have_text(ES["plain"])
+        page.get_by_role("button", name=ES["share"]).click()
+        expect(page.get_by_label(ES["copy"])).to_have_value(link)
+        page.goto(link.replace(CLASSROOM, "127.0.0.1"))
+        page.get_by_role("button", name=ES["sit"]).click()
+        expect(page.locator(".ck-plain")).to_have_text(ES["only_here"])
 
 
 def test_doors_lead_there_from_home_a_map_and_a_setup(come: Come) -> None:
