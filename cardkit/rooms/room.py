@@ -50,6 +50,7 @@ class Room:
         self.gathering = Gathering(code, invitation, terms, clock, store, thinker or InSlices(clock), self.show)
         self._who: dict[Line, tuple[Person, str]] = {}  # whose tab it is, and what it is called
         self._told: dict[Line, dict[str, Any]] = {}  # what each tab was told last, beside the table
+        self._unanswered: dict[tuple[int, str, int], tuple[object, Line, dict[str, Any]]] = {}
         self.touched = clock.time()
 
     @classmethod
@@ -197,6 +198,7 @@ class Room:
             return
         person, tab = self._who[line]
         answer: dict[str, Any] = {"done": number}
+        asked, before = (person.number, tab, number), self._pending()
         if person.is_new(tab, number):
             try:
                 self._do(person, line, message)
@@ -204,9 +206,20 @@ class Room:
                 answer["no"] = turned.key
             self.touched = self._clock.time()
             self.show()
-        line.say(answer)
+            if self._pending() is not before and self._pending() is not None:
+                self._unanswered[asked] = self._pending(), line, answer
+        if asked in self._unanswered:
+            pending, *_ = self._unanswered[asked]
+            self._unanswered[asked] = pending, line, answer
+        else:
+            line.say(answer)
         if not self.gathering.company.is_known(person.number):
             self._dismiss(person, "left")
+
+    def _pending(self) -> object:
+        """Return what somebody has asked for that is not played before all have breathed."""
+        table = self.gathering.table
+        return None if table is None else table.pending
 
     def _do(self, person: Person, line: Line, message: Mapping[str, Any]) -> None:
         said = message.get("say")
@@ -261,7 +274,7 @@ class Room:
     # --- What they are shown -------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Show everybody what has changed."""
+        """Show everybody what has changed, and answer those whose turn counts now, or whom somebody overtook."""
         told: dict[tuple[str, bool], dict[str, Any]] = {}
         for person in self.gathering.company:
             if not person.lines:
@@ -273,6 +286,11 @@ class Room:
                 told[reads] = told_room(self.gathering, person.reader.language, invited=person.invited)
             for line in person.lines:
                 self._tell(person, line, told[reads])
+        for asked, (pending, line, answer) in tuple(self._unanswered.items()):
+            if pending is not self._pending():
+                del self._unanswered[asked]
+                if line in self._who:
+                    line.say(answer)
 
     def _show_to(self, person: Person, update: Update, asked: Line | None = None) -> None:
         """Show what has changed to all tabs of somebody; what their browser is to keep goes to the one that *asked*."""

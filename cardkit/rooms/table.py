@@ -54,7 +54,7 @@ class Table:
         self.holds = False  # whether a round has ended, and is looked back on
         self.places: dict[int, Chair | Onlooker] = {}  # by the numbers of people
         self._room = room
-        self._pending: tuple[int, Action] | None = None  # what is played when all have breathed
+        self.pending: tuple[int, Action] | None = None  # who plays what when all have breathed
         self._looked: set[int] = set()  # the numbers of those who have looked back on the round
         self._timer: Handle | None = None
         self._is_open = True
@@ -132,7 +132,7 @@ class Table:
         """Play for a person: on their turn, not before everybody has had time to breathe. Raises IllegalMove."""
         is_turn = seat == self.match.state.actors()[0]
         if is_turn and self.now() < self.moment.began + self.moment.breath:
-            self._pending = seat, action
+            self.pending = seat, action
             self.wind()
         else:
             self._play(seat, action)
@@ -162,7 +162,7 @@ class Table:
 
     def _go_on(self) -> None:
         """Begin the next moment; whoever was about to act in the last one is told that they were late."""
-        dropped, self._pending, self._looked = self._pending, None, set()
+        dropped, self.pending, self._looked = self.pending, None, set()
         self.moment = self._moment()
         self.redraw()
         person = None if dropped is None else self._room.company.at(dropped[0])
@@ -252,7 +252,7 @@ class Table:
         if until is not None:
             return [("release", until)]
         due: list[tuple[What, float]] = []
-        if self._pending is not None:
+        if self.pending is not None:
             due.append(("act", moment.began + moment.breath))
         now = self.now()
         back = (each.away_since + self._room.terms.away for each in seated if each.away_since is not None)
@@ -274,8 +274,8 @@ class Table:
             return
         if what == "release":
             self._release()
-        elif what == "act" and self._pending is not None:
-            action, self._pending = self._pending, None
+        elif what == "act" and self.pending is not None:
+            action, self.pending = self.pending, None
             self._play(*action)
         elif what == "bots":
             move = self.mind.move()

@@ -53,6 +53,27 @@ def test_whoever_sees_it_late_still_comes_first_within_the_breath() -> None:
     assert "was quicker!" in ana.feedback
 
 
+def test_a_turn_is_answered_when_it_counts_or_when_somebody_was_quicker_and_not_before() -> None:
+    """What is answered has been written: a server that falls in between loses nothing that was answered."""
+    for quicker in (False, True):
+        turned, ana, luis = raced()
+        say = {"type": "act", "action": "lay 9", "version": ana.scene["version"]}
+        turned.room.receive(ana, {"id": 50, "say": say})
+        ana.go()
+        again = Tab(turned.room, ana.key, tab=f"{id(ana):x}")
+        turned.room.receive(again, {"id": 50, "say": say})
+        assert not any(message.get("done") == 50 for message in again.said)
+        assert turned.store.moves == {}
+        if quicker:
+            luis.act("cut 8 8")
+        else:
+            turned.clock.turn(1.6)
+        assert again.last("done") == 50
+        assert len(turned.store.moves) == 1
+        turned.room.receive(again, {"id": 50, "say": say})
+        assert len(turned.store.moves) == 1
+
+
 def test_who_acts_out_of_turn_need_not_wait() -> None:
     turned, _, luis = raced()
     luis.act("cut 8 8")

@@ -159,7 +159,9 @@ class Tab:
         """Send a numbered message; return why not, or nothing."""
         number = next(self._numbers)
         self.room.receive(self, {"id": number, **message})
-        assert self.last("done") == number, "an act that gets no answer"
+        table = self.room.gathering.table
+        is_breathing = table is not None and table.pending is not None
+        assert is_breathing or self.last("done") == number, "an act that gets no answer"
         return str(self.said[-1].get("no", "")) if "done" in self.said[-1] else ""
 
     def do(self, what: str, **fields: Any) -> str:
