@@ -309,6 +309,17 @@ def test_somebody_removed_reads_so_and_the_lock_is_another_one(come: Come) -> No
     expect(ana.locator('.ck-seats [data-kind="you"]')).to_be_visible()
 
 
+def test_somebody_who_leaves_for_good_leaves_a_seat_to_a_bot(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    leo = come(open_table(ana, {"players": "2"}), "en", PHONE)
+    sit_down(leo)
+    expect(ana.locator('.ck-seats [data-kind="person"]')).to_have_count(1)
+    leo.locator(".ck-lobby").get_by_role("button", name=EN["leave"]).click()
+    leo.locator("dialog[open]").get_by_role("button", name=EN["leave_yes"], exact=True).click()
+    expect(ana.locator('.ck-seats [data-kind="bot"]')).to_have_count(1)
+    expect(leo.locator(".ck-welcome")).to_be_visible()
+
+
 def test_at_a_shared_computer_one_can_be_somebody_else(come: Come) -> None:
     ana = come("es/room?game=kael", "es", LAPTOP)
     open_table(ana)

@@ -69,7 +69,7 @@ function stay(place, views) {
   let isWatching = false;
   let isChanging = false;
   const line = new Line(
-    String(new URL(`rooms/${here.code}/line`, base)).replace(/^http/, "ws"),
+    () => new URL(`rooms/${here.code}/line`, base).href.replace(/^http/, "ws"),
     () => ({
       come: keyOf(here.code),
       invitation: here.invitation,
