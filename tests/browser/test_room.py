@@ -48,6 +48,7 @@ MOVE: Final = """root => {
 }"""
 """Does one thing of those that lead on: calls, or gets rid of the highest cards, so that a round is soon over."""
 HAND: Final = """root => [...root.querySelectorAll('[data-zone="hand"] .ck-card')].map((card) => card.ariaLabel)"""
+FACES: Final = """root => [...root.querySelectorAll('[data-zone="hand"] .ck-card')].map((card) => card.dataset.face)"""
 HAND_SEEN: Final = """() => document.querySelectorAll('[data-zone="hand"] .ck-card').length > 0"""
 SHORTEST: Final = {
     "bomba": {"option-length": "short"},
@@ -293,6 +294,35 @@ def test_a_word_is_read_by_everybody_in_their_language(come: Come) -> None:
     expect(ana.locator(".ck-word")).to_have_text(ES["sign"]["laugh"])
     expect(ana.locator("[data-heard]")).to_contain_text(ES["sign"]["laugh"])
     expect(leo.locator(".ck-word")).to_have_text(EN["sign"]["laugh"])
+
+
+def test_somebody_who_turns_to_another_language_keeps_seat_and_cards(come: Come) -> None:
+    ana, leo = sit_together(come, players="2", race="quick")
+    play_on((ana, leo), lambda: bool(ana.evaluate(HAND_SEEN)))
+    ana.wait_for_timeout(500)
+    cards = at_table(ana).evaluate(FACES)
+    ana.get_by_role("link", name="English").click()
+    expect(ana.locator("html")).to_have_attribute("lang", "en")
+    assert at_table(ana).evaluate(FACES) == cards
+    assert "/en/room#" in ana.url
+
+
+def test_a_second_tab_has_the_same_seat_and_the_first_goes_on(come: Come) -> None:
+    ana, leo = sit_together(come, players="2", race="quick")
+    other = ana.context.new_page()
+    other.goto(ana.url)
+    at_table(other)
+    play_on((other, leo), lambda: bool(ana.evaluate(HAND_SEEN)) and bool(leo.evaluate(HAND_SEEN)))
+    other.wait_for_timeout(500)
+    assert at_table(other).evaluate(FACES) == at_table(ana).evaluate(FACES)
+
+
+def test_the_sounds_of_a_room_can_be_switched_on(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    switch = ana.locator(".ck-sound")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
 
 
 def test_somebody_removed_reads_so_and_the_lock_is_another_one(come: Come) -> None:
