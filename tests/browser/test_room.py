@@ -6,6 +6,7 @@ import gzip
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -14,8 +15,9 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expec
 
 import cardkit
 from cardkit.contract import game_names
+from cardkit.texts import catalogue
 from cardkit_widgets.pages.words import words
-from tests.browser.chromium import PLAYED
+from tests.browser.chromium import CLASSROOM, PLAYED
 from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS
 from tests.browser.test_accessibility import Scheme, violations
@@ -29,6 +31,7 @@ PHONE: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 740}, "has_
 TURNED: Final[dict[str, Any]] = {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True}
 ES: Final = words("es")["room"]
 EN: Final = words("en")["room"]
+OF_TABLES: Final = catalogue("cardkit_widgets", "es")["table"]
 MOST: Final = 150_000
 """Bytes that come to somebody who sits down at a table, all in all, as the server packs them."""
 TEN_SECONDS: Final = 10_000
@@ -38,12 +41,14 @@ MOVE: Final = """root => {
   const figure = (card) => Number(card.dataset.face);
   const highest = fresh('[data-zone="hand"] button.ck-card[data-leads]').sort((a, b) => figure(b) - figure(a));
   const [first] = [...seen(".ck-got-it button"), ...seen(".ck-next .ck-main"), ...fresh('.ck-option[data-id="call"]'),
-    ...seen(".ck-main:not([disabled])"), ...fresh(".ck-gap[data-leads]"), ...fresh(".ck-option[data-leads]"),
+    ...seen(".ck-main:not([disabled])"), ...fresh(".ck-chip"), ...fresh(".ck-gap[data-leads]"),
+    ...fresh(".ck-option[data-leads]"),
     ...highest, ...fresh("button[data-leads]")];
   first?.click();
 }"""
 """Does one thing of those that lead on: calls, or gets rid of the highest cards, so that a round is soon over."""
 HAND: Final = """root => [...root.querySelectorAll('[data-zone="hand"] .ck-card')].map((card) => card.ariaLabel)"""
+FACES: Final = """root => [...root.querySelectorAll('[data-zone="hand"] .ck-card')].map((card) => card.dataset.face)"""
 HAND_SEEN: Final = """() => document.querySelectorAll('[data-zone="hand"] .ck-card').length > 0"""
 SHORTEST: Final = {
     "bomba": {"option-length": "short"},
@@ -291,6 +296,35 @@ def test_a_word_is_read_by_everybody_in_their_language(come: Come) -> None:
     expect(leo.locator(".ck-word")).to_have_text(EN["sign"]["laugh"])
 
 
+def test_somebody_who_turns_to_another_language_keeps_seat_and_cards(come: Come) -> None:
+    ana, leo = sit_together(come, players="2", race="quick")
+    play_on((ana, leo), lambda: bool(ana.evaluate(HAND_SEEN)))
+    ana.wait_for_timeout(500)
+    cards = at_table(ana).evaluate(FACES)
+    ana.get_by_role("link", name="English").click()
+    expect(ana.locator("html")).to_have_attribute("lang", "en")
+    assert at_table(ana).evaluate(FACES) == cards
+    assert "/en/room#" in ana.url
+
+
+def test_a_second_tab_has_the_same_seat_and_the_first_goes_on(come: Come) -> None:
+    ana, leo = sit_together(come, players="2", race="quick")
+    other = ana.context.new_page()
+    other.goto(ana.url)
+    at_table(other)
+    play_on((other, leo), lambda: bool(ana.evaluate(HAND_SEEN)) and bool(leo.evaluate(HAND_SEEN)))
+    other.wait_for_timeout(500)
+    assert at_table(other).evaluate(FACES) == at_table(ana).evaluate(FACES)
+
+
+def test_the_sounds_of_a_room_can_be_switched_on(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    switch = ana.locator(".ck-sound")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+
+
 def test_somebody_removed_reads_so_and_the_lock_is_another_one(come: Come) -> None:
     ana = come("es/room?game=kael", "es", LAPTOP)
     link = open_table(ana)
@@ -303,6 +337,17 @@ def test_somebody_removed_reads_so_and_the_lock_is_another_one(come: Come) -> No
     expect(come(link, "en", PHONE).locator("[data-view=gone]")).to_contain_text(EN["no"]["nowhere"])
     ana.reload()
     expect(ana.locator('.ck-seats [data-kind="you"]')).to_be_visible()
+
+
+def test_somebody_who_leaves_for_good_leaves_a_seat_to_a_bot(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    leo = come(open_table(ana, {"players": "2"}), "en", PHONE)
+    sit_down(leo)
+    expect(ana.locator('.ck-seats [data-kind="person"]')).to_have_count(1)
+    leo.locator(".ck-lobby").get_by_role("button", name=EN["leave"]).click()
+    leo.locator("dialog[open]").get_by_role("button", name=EN["leave_yes"], exact=True).click()
+    expect(ana.locator('.ck-seats [data-kind="bot"]')).to_have_count(1)
+    expect(leo.locator(".ck-welcome")).to_be_visible()
 
 
 def test_at_a_shared_computer_one_can_be_somebody_else(come: Come) -> None:
@@ -335,6 +380,27 @@ def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, a
     expect(ana.locator(".ck-pill")).to_contain_text("WebSockets", timeout=TEN_SECONDS)
 
 
+def test_under_a_name_of_the_network_all_works_and_the_page_says_who_can_read_along(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    options: dict[str, Any] = {"prepared": 0, "names": [CLASSROOM], "rooms": tmp_path / "rooms.sqlite"}
+    with (
+        running(NOTEBOOKS, tmp_path / "server.log", **options) as server,
+        chromium.new_context(locale="es", **PHONE) as context,
+    ):
+        page = context.new_page()
+        page.goto(server.address.replace("127.0.0.1", CLASSROOM) + "es/room?game=kael")
+        assert not page.evaluate("isSecureContext")
+        link = open_table(page)
+        assert link.startswith(f"http://{CLASSROOM}:")
+        expect(page.locator(".ck-plain")).to_have_text(ES["plain"])
+        page.get_by_role("button", name=ES["share"]).click()
+        expect(page.get_by_label(ES["copy"])).to_have_value(link)
+        page.goto(link.replace(CLASSROOM, "127.0.0.1"))
+        page.get_by_role("button", name=ES["sit"]).click()
+        expect(page.locator(".ck-plain")).to_have_text(ES["only_here"])
+
+
 def test_doors_lead_there_from_home_a_map_and_a_setup(come: Come) -> None:
     page = come("?lang=es", "es", LAPTOP)
     expect(page.locator(".ck-welcome a.ck-together")).to_have_attribute("href", "./es/room")
@@ -342,3 +408,6 @@ def test_doors_lead_there_from_home_a_map_and_a_setup(come: Come) -> None:
     page.get_by_role("link", name=ES["door"]).click()
     expect(page.locator("input[name=game][value=kael]")).to_be_checked()
     assert page.url.endswith("/es/room?game=kael")
+    page.goto(page.url.partition("es/room")[0] + "es/play?game=bomba")
+    page.get_by_role("link", name=OF_TABLES["together"]).click()
+    expect(page.locator("input[name=game][value=bomba]")).to_be_checked()

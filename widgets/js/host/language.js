@@ -1,5 +1,6 @@
 /** What an open page takes over from others without loading anew, above all its own words in another language. */
 import { goToPlace, placeInSight } from "../progress/place.js";
+import { set } from "../table/dom.js";
 import { fetchUnpacked } from "../worker/packed.js";
 
 /** What surrounds the cells and is written in the page's language. */
@@ -43,14 +44,15 @@ export async function fetchPage(url) {
 }
 
 /**
- * Takes over what another page says of itself: its title, its language, and where the pages in that language are.
+ * Takes over what another page says of itself: its title, its language, and where the pages in that language are, rooms too.
  *
  * @param {Document} other
  */
 export function takeOver(other) {
   document.title = other.title;
   document.documentElement.lang = other.documentElement.lang;
-  document.documentElement.dataset.pages = other.documentElement.dataset.pages;
+  for (const name of ["data-pages", "data-room"])
+    set(document.documentElement, name, other.documentElement.getAttribute(name));
 }
 
 /**

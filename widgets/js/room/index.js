@@ -69,7 +69,7 @@ function stay(place, views) {
   let isWatching = false;
   let isChanging = false;
   const line = new Line(
-    String(new URL(`rooms/${here.code}/line`, base)).replace(/^http/, "ws"),
+    () => new URL(`rooms/${here.code}/line`, base).href.replace(/^http/, "ws"),
     () => ({
       come: keyOf(here.code),
       invitation: here.invitation,
@@ -80,7 +80,10 @@ function stay(place, views) {
     }),
     {
       hear,
-      up: () => views.unsay("line"),
+      up: () => {
+        no = "";
+        views.unsay("line");
+      },
       down: () => views.say("line", words.asking),
       blocked: () => void sayWhatBlocks(),
       over: (code) => leave(no || (ENDS[code] ?? "nowhere")),

@@ -49,7 +49,7 @@ export class Line {
   #doubt;
 
   /**
-   * @param {string} url
+   * @param {() => string} url where it is now: the code in it may change
    * @param {() => object} hello who comes, with a key
    * @param {Ears} ears
    * @param {AbortSignal} signal
@@ -122,7 +122,7 @@ export class Line {
   #open() {
     this.#let();
     this.#isTrying = false;
-    const socket = new WebSocket(this.#url);
+    const socket = new WebSocket(this.#url());
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;

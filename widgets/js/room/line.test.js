@@ -77,8 +77,14 @@ function connect() {
     over: vi.fn(),
     refused: vi.fn(),
   };
-  const line = new Line("ws://here/rooms/BCDFG/line", () => ({ come: "key" }), ears, life.signal);
-  return { line, ears };
+  const place = { code: "BCDFG" };
+  const line = new Line(
+    () => `ws://here/${place.code}`,
+    () => ({ come: "key" }),
+    ears,
+    life.signal,
+  );
+  return { line, ears, place };
 }
 
 test("whoever comes says who they are, in which tab, and that the page shows", () => {
@@ -157,6 +163,15 @@ test.each([1006, 1012, 4408])("there is one after %i", (code) => {
   Socket.last.breaks(code);
   vi.advanceTimersByTime(0);
   expect(Socket.all).toHaveLength(2);
+});
+
+test("a line is taken up again where the room is now", () => {
+  const { place } = connect();
+  Socket.last.opens();
+  place.code = "GHJKL";
+  Socket.last.breaks();
+  vi.advanceTimersByTime(0);
+  expect(Socket.all.map(({ url }) => url)).toEqual(["ws://here/BCDFG", "ws://here/GHJKL"]);
 });
 
 test("whoever comes back to the page waits for no attempt", () => {
