@@ -22,6 +22,7 @@ from tests.nights import in_turn
 
 __all__ = ["packages"]
 
+MANUAL: Final = Path(__file__).parents[2] / "docs" / "teach.md"
 SMALLEST: Final = 9
 """Points on paper."""
 SMALL: Final = """(least) => [...document.querySelectorAll(".ck-plan *")]
@@ -151,6 +152,17 @@ def test_a_title_opens_in_the_window_of_the_projector_and_shows_what_is_on(chrom
         assert len(page.context.pages) == 2
 
 
+def test_a_match_of_a_class_is_dealt_at_once_and_the_next_one_has_other_cards(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "en/plan?game=kael") as page:
+        match = page.locator('[data-name=".match"] [data-part=title]')
+        first = str(match.get_attribute("href"))
+        page.get_by_role("button", name="The next lesson").click()
+        assert match.get_attribute("href") != first
+        page.goto(page.url.partition("?")[0] + f"/../{first}")
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        expect(page.locator(".ck-asked")).not_to_be_empty()
+
+
 @pytest.mark.usefixtures("packages")
 def test_on_the_projector_are_titles_and_the_clock(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, "es/plan?game=castle_combo", viewport={"width": 1280, "height": 720}) as page:
@@ -209,3 +221,19 @@ def test_a_site_of_files_plans_the_same(chromium: Browser, small_site: Site, tmp
             page.locator('[data-name="empty-your-hand"] [data-part=title]').click()
         expect(opened.value.locator("body[data-ready][data-shows]")).to_be_attached()
         assert "?projector#step-empty-your-hand" in opened.value.url
+
+
+@pytest.mark.parametrize("name", cardkit.game_names())
+def test_the_lessons_of_the_manual_are_those_of_the_page(chromium: Browser, app: Server, name: str) -> None:
+    told = MANUAL.read_text("utf-8").partition(f"### {cardkit.game(name).title()}\n")[2].partition("\n#")[0]
+    rows = [
+        [cell.strip() for cell in row.split("|")[1:5]] for row in told.splitlines() if row[:3].strip("| ").isdigit()
+    ]
+    assert len(rows) > 8
+    with visit(chromium, app, f"en/plan?game={name}") as page:
+        times = page.locator(".ck-line time").all_inner_texts()
+        titles = page.locator(".ck-line h3").all_inner_texts()
+        assert [row[0] for row in rows] == [*times, "45:00"]
+        assert [row[1].partition(" *(")[0] for row in rows] == [*titles, ""]
+        twice = page.get_by_role("checkbox", checked=True).count()
+        assert sum("(two votes)" in row[1] for row in rows) == twice

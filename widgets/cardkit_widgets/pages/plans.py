@@ -94,6 +94,7 @@ def _projected(chapter: Lesson, step: Step) -> str:
 def _ways(shelf: Shelf, game: Game, known: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield how a lesson begins and ends, and how a class can play: where that is on the projector, and on devices.
 
+    In an address ``{seed}`` stands for a number, so that each match of a class has cards of its own.
     With the least minutes that it takes: a match as long as somebody alone does, by the moves of one that is short.
     """
     kind, match = cardkit.game(game.name), known["match"]
@@ -105,7 +106,7 @@ def _ways(shelf: Shelf, game: Game, known: Mapping[str, Any]) -> Iterator[tuple[
     if game.play:
         short = f"{game.play}&{urlencode(kind.short)}"
         together = min(kind.players[-1], AROUND)
-        yield ".match", _way(f"{short}&coach=off&projector", "", 1)
+        yield ".match", _way(f"{short}&seed={{seed}}&coach=off&projector", "", 1)
         yield ".tables", _way(rules, f"{game.play}&players={together}&people={together}", 1)
         yield ".alone", _way(rules, short, alone)
     if game.first:

@@ -51,7 +51,7 @@ function draw() {
   if (!isProjected()) history.replaceState(null, "", `?${query}`);
   const projector = `?projector&${query}`;
   /** @type {HTMLAnchorElement} */ (part("[data-part=projector]")).href = projector;
-  const { items, seconds } = drawing.draw(plan.lines, game, clock, projector);
+  const { items, seconds } = drawing.draw(plan.lines, game, clock, projector, plan.done.length);
   list.replaceChildren(...items);
   const title = part("#plan-title");
   title.textContent = fill(plan.done.length > 0 ? title.dataset.later : title.dataset.first, {

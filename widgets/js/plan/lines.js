@@ -49,9 +49,10 @@ export class Lines {
    * @param {Game} game
    * @param {Clock} clock
    * @param {string} projector where the plan itself is on the projector
+   * @param {number} done how much the class has done before
    * @returns {{ items: HTMLElement[], seconds: number }}
    */
-  draw(lines, game, clock, projector) {
+  draw(lines, game, clock, projector, done) {
     /** @type {Set<string>} */
     const said = new Set();
     const steps = new Map(stepsOf(game).map((step) => [step.name, step]));
@@ -65,7 +66,8 @@ export class Lines {
       part(item, "time").textContent = clockOf(begins);
       const long = part(item, "[data-part=long]");
       long.textContent = fill(long.dataset.min, { n: minutesOf(seconds, this.#language) });
-      if (isWay(line.name)) this.#drawWay(item, line, game, clock, projector);
+      const seed = done + at + 1;
+      if (isWay(line.name)) this.#drawWay(item, line, game, clock, projector, seed);
       else this.#drawStep(item, line, game, said);
       begins += seconds;
       return item;
@@ -79,12 +81,13 @@ export class Lines {
    * @param {Game} game
    * @param {Clock} clock
    * @param {string} projector
+   * @param {number} seed what a match is dealt from
    */
-  #drawWay(item, { name, minutes = 0 }, game, clock, projector) {
+  #drawWay(item, { name, minutes = 0 }, game, clock, projector, seed) {
     const { title, own, say } = this.way(name);
     const way = game.ways[name];
     item.dataset.kind = "way";
-    this.#link(item, title, way?.href ? this.#root + way.href : projector);
+    this.#link(item, title, way?.href ? this.#root + fill(way.href, { seed }) : projector);
     part(item, "[data-part=facts]").remove();
     const link = /** @type {HTMLAnchorElement} */ (part(item, "[data-part=own] a"));
     link.textContent = own;
