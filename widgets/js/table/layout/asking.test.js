@@ -79,9 +79,3 @@ test("where room is short, what takes back has its room beside the prompt, above
   const said = { ...table, prompt: "Take a card and choose its place. ".repeat(3) };
   expect(high(said, 300, 1)).toBeGreaterThan(high(table, 300, 1) + 20);
 });
-
-test("a prompt of several lines keeps its room above a button", () => {
-  const prompt = "It is your turn: draw the top card! This try is over. Begin again.";
-  const button = high(scene([], { prompt, choices: [choice("h0")] }), 250) - high(scene([], { prompt }), 250);
-  expect(button).toBeGreaterThan(44);
-});
