@@ -10,7 +10,7 @@ from cardkit.contract import Action, State
 from cardkit.lessons.step import Attempt
 
 PARTS: Final[Mapping[str, str]] = {
-    "card": "cards",
+    "card": "card",
     "cards": "cards",
     "values": "values",
     "place": "place",
@@ -27,13 +27,21 @@ def missed(step: Attempt, state: State[Any], action: Action, within: int) -> str
     It is the key of a sentence, or nothing where no way is left. The first part that differs is told: whoever has the
     wrong card need not hear of its place.
     """
-    begin = {way[0] for way in step.solve(state, within)} - {action}
-    alike = [_differing(action, each) for each in begin if type(each) is type(action)]
-    nearest = min(alike, key=len, default=[])
-    part = nearest[0] if nearest else ""
-    if part == "cards" and isinstance(getattr(action, part), int):
+    begin = [way[0] for way in step.solve(state, within) if way[0] != action]
+    alike = [(_differing(action, each), each) for each in begin if type(each) is type(action)]
+    parts, nearest = min(alike, key=lambda each: len(each[0]), default=([], action))
+    if parts[:1] == ["cards"]:
+        return _cards(*(getattr(each, parts[0]) for each in (action, nearest)))
+    return PARTS.get(parts[0], KIND) if parts else KIND if begin else ""
+
+
+def _cards(tried: Any, needed: Any) -> str:
+    """Return what is wrong with these cards, or with how many they are."""
+    if isinstance(tried, int):
         return "number"  # so many are dealt
-    return PARTS.get(part, KIND) if begin else ""
+    if len(tried) != len(needed):
+        return "more" if len(tried) < len(needed) else "fewer"
+    return "card" if len(tried) == 1 else "cards"
 
 
 def _differing(one: Action, other: Action) -> list[str]:

@@ -32,11 +32,14 @@ def attempt(name: str, goal: str) -> Attempt:
     ("game", "goal", "tried", "wrong"),
     [
         ("combo_breaker", "play 9 at 2", "take 2 at 1", "kind"),
-        ("combo_breaker", "play 9 at 2", "play X=12 at 3", "cards"),
+        ("combo_breaker", "play 9 at 2", "play X=12 at 3", "card"),
+        ("combo_breaker", "play 9 X=9 at 2", "play 9 at 2", "more"),
+        ("combo_breaker", "play 9 at 2", "play 9 X=10 at 2", "fewer"),
+        ("combo_breaker", "play 9 X=9 at 2", "play 9 X=10 at 2", "values"),
         ("combo_breaker", "play X=9 at 3", "play X=12 at 3", "values"),
         ("combo_breaker", "take 2 at 1", "take 2 at 3", "place"),
         ("kael", "deal 7", "deal 2", "number"),
-        ("castle_combo", "flip monk at 0,1", "flip inventor at 0,1", "cards"),
+        ("castle_combo", "flip monk at 0,1", "flip inventor at 0,1", "card"),
         ("castle_combo", "flip monk at 0,1", "flip monk at 1,0", "place"),
     ],
 )  # fmt: skip

@@ -284,3 +284,12 @@ def test_what_is_asked_stays_in_the_prompt_whatever_is_tried_or_hinted(language:
     assert table.scene["prompt"].startswith(task)
     table.act("lay 10")
     assert task not in table.scene["prompt"] or table.feedback["kind"] != "reached"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_room_is_kept_from_the_beginning_for_what_is_said_after_a_try_that_is_over(language: str) -> None:
+    table = sit(next(step for step in steps(language, "bomba").values() if step.step.name == "opening-draw"))
+    kept = table.scene["longest"]
+    table.act("skip")
+    assert table.words.say("feedback.ended") in table.scene["prompt"]
+    assert len(table.scene["prompt"]) <= len(kept)

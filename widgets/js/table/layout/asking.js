@@ -85,13 +85,12 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number, card?: number, isLoose?: boolean }} how see `askForm` and
- *   `answerCard`; loose where confirming takes the place of nothing
+ * @param {{ scale: number, measure: Measure, form: number, card?: number }} how see `askForm` and `answerCard`
  */
 export function askHeight(
   { prompts, labels, blocks, instead, chips },
   width,
-  { scale, measure, form, card = SHOWN * scale, isLoose = false },
+  { scale, measure, form, card = SHOWN * scale },
 ) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
@@ -133,8 +132,7 @@ export function askHeight(
   const chipsHigh = Math.max(0, ...chipLines) * (row + 6);
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
-    // Confirming takes the place of the prompt's other lines, unless there are buttons under it.
-    const under = isLoose || blocks.length + chips.length > 0 ? prompt + acts : Math.max(prompt, one + acts);
+    const under = prompt + acts;
     const others = Math.max(0, ...instead.map(sum)) + prompt;
     // Whoever waits can let it go faster, beside what is said of it.
     return Math.ceil(

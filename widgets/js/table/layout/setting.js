@@ -172,7 +172,7 @@ export function setting(
         Math.max(
           envelope ? 0 : (asks[askKey(form, width, part)] ?? 0),
           ...[parts.prompt, now].map((each) =>
-            askHeight(each, width, { scale: askScale, measure, form, card: answerCard, isLoose: true }),
+            askHeight(each, width, { scale: askScale, measure, form, card: answerCard }),
           ),
         ),
       ),

@@ -45,6 +45,8 @@ const FOLDS = [
 ];
 /** So much wider are cards at least where no room is kept for what is yet to come. */
 const WORTH = 1.08;
+/** Of a phone's width, what a card of one's own takes: so four of them hardly lie over one another. */
+const PHONE = 0.266;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
@@ -53,7 +55,7 @@ const used = (/** @type {Setting} */ { level, scene }) => [
 ];
 
 /** What each may have beside the others. */
-function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
+function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene }) {
   const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
   return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
     const most = Math.max(asked, mine, 44);
@@ -61,6 +63,7 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, scene }) {
       asked: top,
       mine: Math.min(
         top,
+        phone ? PHONE * board.w : 220,
         scene.pictures ? 220 : Math.max(124, 0.24 * board.h),
         asked > 0 ? Math.max(60, 1.35 * asked) : 220,
       ),

@@ -47,6 +47,8 @@ export function need(zone, card, room, around) {
 
 /** What words need beyond what was measured, as the browser counts fractions of pixels otherwise. */
 const ROUNDED = 1;
+/** How wide a line of what is noted of a trick is where there is little room: what lies there then is no wider. */
+const NOTE = 120;
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
 const SMALL = 40;
 
@@ -155,7 +157,8 @@ const NEEDS = {
     const lines = flow(widths, room, gap);
     const sum = (/** @type {number[]} */ all) => all.reduce((sum, w) => sum + w + gap, -gap);
     const w = Math.max(
-      ...[zone.label, zone.note].map((words) => Math.min(room, measure(words, px, false) + ROUNDED)),
+      Math.min(room, measure(zone.label, px, false) + ROUNDED),
+      Math.min(room, narrow ? NOTE * scale : room, measure(zone.note, px, false) + ROUNDED),
       ...lines.map((line) => sum(line.map((g) => widths[g] ?? 0))),
     );
     const [called = 0, noted = 0] = [zone.label, zone.note].map((words) => linesOf(measure, words, px, w));

@@ -114,3 +114,9 @@ test("what is noted of a trick stands where a name would, so that the first card
   const empty = need({ ...trick, note: "Nothing to add to" }, 100, 330, around);
   expect(empty?.h).toBe(need({ ...trick, groups }, 100, 330, around)?.h);
 });
+
+test("what is noted of a trick in a narrow window makes it hardly wider than what will lie there", () => {
+  const trick = zone("trick", "trick", { label: "Trick", note: "Nobody has played anything here yet" });
+  expect(need(trick, 60, 330, { ...AROUND, most: 0 })?.w).toBeLessThanOrEqual(120);
+  expect(need(trick, 60, 330, { ...AROUND, most: 0, narrow: false })?.w).toBeGreaterThan(120);
+});
