@@ -25,7 +25,7 @@ from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
-from cardkit.sessions.matches.told import label, told
+from cardkit.sessions.matches.told import gained, label, told
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -267,7 +267,7 @@ class Seated(Activity):
         return bot.react(view, self.seat) if self.seat in view.actors()[1:] else bot.choose(view, self.seat)
 
     def _advise(self) -> None:
-        """Say what the best of the bots would do here, and how that does in fresh deals beside something else.
+        """Say what the best of the bots would do here, what is certain of it, and how it does beside something else.
 
         It sees no more than the person does.
         """
@@ -279,10 +279,11 @@ class Seated(Activity):
             said = words.say("feedback.advice-none")
         else:
             said = words.say("feedback.advice", label=self.look.label(self.state, self.seat, found.action, words))
+        reasons = [said, gained(view, self.seat, found.action, words)]
         if found.against is not None:
             other = label(self.look, self.state, self.seat, found.against.other, words)
-            said = f"{said} {told(found.against, other, words)}"
-        self.reader.tell("info", said)
+            reasons.append(told(found.against, other, words))
+        self.reader.tell("info", " ".join(filter(None, reasons)))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

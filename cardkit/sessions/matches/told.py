@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from cardkit.contract import State
@@ -10,6 +12,9 @@ from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Found
 from cardkit.sessions.entries import in_words
 from cardkit.texts import Texts
+
+Gain = Callable[[Any, int, Any, Texts], str]
+"""What a game says for certain of an action of a seat, out of its view."""
 
 
 def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words: Texts) -> str:
@@ -26,6 +31,12 @@ def changed(luck: Found, match: Match, words: Texts) -> str:
     happened = [event for event in match.events[luck.at] if event.seat == mine and event.marks != "end"]
     key = "luck-good" if after > before else "luck-bad"
     return words.say(f"search.{key}", happened=in_words(happened, words), of=of, n=after, m=before)
+
+
+def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:
+    """Return what can be said for certain of *action*, out of the *view*; nothing of letting a moment pass."""
+    gain: Gain = import_module(f"{view.game.package}.gains").gain
+    return "" if action is None else gain(view, seat, action, words)
 
 
 def told(comparison: Comparison, other: str, words: Texts) -> str:
