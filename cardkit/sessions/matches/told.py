@@ -31,8 +31,10 @@ def changed(luck: Found, match: Match, words: Texts) -> str:
     assert frequencies is not None
     of, after, before = frequencies
     mine = match.moves[luck.at][0]
-    happened = [event for event in match.events[luck.at] if event.seat == mine and event.marks != "end"]
+    happened = [event for event in match.events[luck.at] if event.seat == mine][:1]  # all else comes of that
     key = "luck-good" if after > before else "luck-bad"
+    if luck.against.well in (0, luck.against.deals):  # whatever else was hidden
+        key = f"{key}-sure"
     return words.say(f"search.{key}", happened=in_words(happened, words), of=of, n=after, m=before)
 
 
