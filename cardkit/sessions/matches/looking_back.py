@@ -46,6 +46,7 @@ class LookingBack(Around[Activity]):
         match, seat, all_of_it = played.match, played.seat, rounds(played.match)
         last = next((at for at in reversed(range(len(all_of_it))) if decisions(match, seat, all_of_it[at])), 0)
         self._earlier = [each for each in all_of_it[:last] if decisions(match, seat, each)]  # to be looked at on wish
+        self._rounds = len(self._earlier) + 1
         self._reviewing = reviewed(match, seat, all_of_it[last:][:1])
         self._review = Review()
         self._left = MOST_ASKED
@@ -80,10 +81,6 @@ class LookingBack(Around[Activity]):
         """Return what luck did, and what was refused."""
         words, luck, match = self.words, self._review.luck, self.played.match
         told = []
-        for level in dict.fromkeys(self._bots.values()):
-            if level in self.game.characters:
-                name, about = words.say(f"bots.{level}"), words.say(f"bots.{level}-about")
-                told.append(words.say("search.character", name=name, about=about))
         if luck is not None:
             told.append(changed(luck, match, words))
         if self._refused:
@@ -100,8 +97,9 @@ class LookingBack(Around[Activity]):
         first, *_ = shares = [share for line in lines for _, share in line[:-1]]
         told = {"first": first, "most": max(shares), "least": min(shares)}
         said = {name: min(max(round(OF * share), 1), OF - 1) for name, share in told.items()}  # deals are never sure
-        text = self.words.say("search.course", of=OF, **said)
-        return Course(points, f"{text} {self.words.say('search.rings')}" if marks else text)
+        words, is_last = self.words, len(lines) == 1 < self._rounds
+        parts = [*(["last-round"] if is_last else []), "course", *(["rings"] if marks else [])]
+        return Course(points, " ".join(words.say(f"search.{part}", of=OF, **said) for part in parts))
 
     def _link(self) -> Link | None:
         """Return the way to practice, for whoever has tried what the rules refuse."""

@@ -25,7 +25,7 @@ from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
-from cardkit.sessions.matches.told import label, told
+from cardkit.sessions.matches.told import gained, label, told
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -285,16 +285,17 @@ class Seated(Activity):
         return hint(bot, self.seen(), self.seat)
 
     def tell_hint(self, found: Hint) -> None:
-        """Tell the person a hint."""
-        words = self.words
+        """Tell the person a hint, and what is certain of it."""
+        view, words = self.seen(), self.words
         if found.action is None:
             said = words.say("feedback.advice-none")
         else:
             said = words.say("feedback.advice", label=self.look.label(self.state, self.seat, found.action, words))
+        reasons = [said, gained(view, self.seat, found.action, words)]
         if found.against is not None:
             other = label(self.look, self.state, self.seat, found.against.other, words)
-            said = f"{said} {told(found.against, other, words)}"
-        self.reader.tell("info", said)
+            reasons.append(told(found.against, other, words))
+        self.reader.tell("info", " ".join(filter(None, reasons)))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

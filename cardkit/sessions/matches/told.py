@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
+from cardkit.bots import concluded
 from cardkit.contract import State
 from cardkit.looks.look import Look
 from cardkit.match import Match
-from cardkit.search.confirming import Comparison, Found
+from cardkit.search.bot import SearchingBot
+from cardkit.search.confirming import Comparison, Found, compared
+from cardkit.search.playouts import Playouts
 from cardkit.sessions.entries import in_words
 from cardkit.texts import Texts
+
+Gain = Callable[[Any, int, Any, Texts], str]
+"""What a game says for certain of an action of a seat, out of its view."""
 
 
 def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words: Texts) -> str:
@@ -23,9 +31,35 @@ def changed(luck: Found, match: Match, words: Texts) -> str:
     assert frequencies is not None
     of, after, before = frequencies
     mine = match.moves[luck.at][0]
-    happened = [event for event in match.events[luck.at] if event.seat == mine and event.marks != "end"]
+    happened = [event for event in match.events[luck.at] if event.seat == mine][:1]  # all else comes of that
     key = "luck-good" if after > before else "luck-bad"
+    if luck.against.well in (0, luck.against.deals):  # whatever else was hidden
+        key = f"{key}-sure"
     return words.say(f"search.{key}", happened=in_words(happened, words), of=of, n=after, m=before)
+
+
+def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:
+    """Return what can be said for certain of *action*, out of the *view*; nothing of letting a moment pass."""
+    gain: Gain = import_module(f"{view.game.package}.gains").gain
+    return "" if action is None else gain(view, seat, action, words)
+
+
+def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed: int, words: Texts) -> str:
+    """Return how good what *seat* has *done* in *state* was beside what the best of the bots would do, in fresh deals.
+
+    It is told from what the seat saw there; None is to have let a moment pass.
+    """
+    view = state.view(seat)
+    bot = state.game.bot(state.game.bots[-1], seed)
+    assert isinstance(bot, SearchingBot)
+    best = concluded(bot.thinking(view, seat, reacts=seat in view.actors()[1:]))
+    if best == done:
+        return words.say("class.best")
+    comparison = concluded(compared(Playouts(view, seat, state.game.policy, f"{seed}/fresh"), best, done))
+    better, mine = (label(look, state, seat, each, words) for each in (best, done))
+    if not comparison.is_clear or comparison.gain < 0:
+        return told(comparison.reversed(), better, words)
+    return f"{words.say('search.did', done=mine, better=better)} {told(comparison, '', words)}"
 
 
 def told(comparison: Comparison, other: str, words: Texts) -> str:

@@ -127,6 +127,7 @@ class Attempting(Trying):
         moment = step.try_out(before, action)
         is_on_the_way = step.is_on_the_way(before, action, left)
         self._tries.append(str(action))
+        self.decided = before, action
         self._past = [*self._past, *moment.events]
         self.position = moment.after
         goes_on = not step.goal(moment) and self._goes_on()

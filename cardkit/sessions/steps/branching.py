@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardkit.contract import State
+from cardkit.contract import Action, State
 from cardkit.looks.scene import Scene
 from cardkit.match import Match
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around, innermost
 from cardkit.sessions.controls import button
 from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.matches.told import weighed
 from cardkit.sessions.messages import Control
 from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
@@ -59,19 +61,36 @@ class Branching(Around[Activity]):
 
     def controls(self) -> list[Control]:
         """Return the bar; on a branch it begins with the way back."""
-        return [button(self.words, "return"), *super().controls()] if self.branches else super().controls()
+        if not self.branches:
+            return super().controls()
+        figures = button(self.words, "figures", enabled=self._decided() is not None)
+        return [button(self.words, "return"), figures, *super().controls()]
+
+    def _decided(self) -> tuple[State[Any], Action | None] | None:
+        """Return where the person last decided something, and what: on the branch, or before it."""
+        inside, go = self.inside, innermost(self.trunk)
+        if isinstance(inside, Playing):
+            match = inside.match
+            at = match.last_decision(self.seat)
+            if at is not None:
+                mover, action = match.moves[at]
+                return match.states[at], action if mover == self.seat else None
+        return go.decided if isinstance(go, Trying) else None
 
     def is_over(self) -> bool:
         """Return whether nothing is left to be done on the trunk."""
         return not self.branches and super().is_over()
 
     def control(self, control: Control, value: str | bool | None) -> None:
-        """Begin a branch, come back from it, or carry out what there is besides."""
+        """Begin a branch, come back from it, say how good something was, or carry out what there is besides."""
         match control["id"]:
             case "what-if":
                 self._branch(self.state)
             case "what-if-i-could" if (supposed := innermost(self.trunk).supposed) is not None:
                 self._branch(supposed)
+            case "figures" if (decided := self._decided()) is not None:
+                seed = zlib.crc32(str(decided[1]).encode())
+                self.reader.tell("info", weighed(self.look, decided[0], self.seat, decided[1], seed, self.words))
             case "return":
                 self.inside = self.trunk
                 self.trunk.control(button(self.words, "again"), None)

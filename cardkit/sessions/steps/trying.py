@@ -41,6 +41,7 @@ class Trying(Activity):
             self.keep = self.record.keep
         self.tried: list[str] = []  # actions, and ids of controls: what the browser keeps until the goal is reached
         self.position = step.start  # what the tries have come to
+        self.decided: tuple[State[Any], Action] | None = None  # where something was done last, and what
         self.cost = Cost()
         self.rungs = 0  # of hints, taken or passed over
         self.answered = answered  # tries that have been answered, here and in the items before

@@ -130,6 +130,20 @@ def test_a_line_shows_how_the_match_went_and_where_it_could_have_gone_better(tab
     table.press("result")
 
 
+@pytest.mark.parametrize("table", ["combo_breaker"], indirect=True)
+def test_where_only_the_last_round_is_seen_that_is_said(table: Sitting) -> None:
+    back = look_back(table)
+    if back._earlier:
+        assert table.scene["summary"]["course"]["text"].startswith(back.words.say("search.last-round"))
+        assert len(table.scene["summary"]["course"]["lines"]) == 1
+        table.press("earlier-rounds")
+        while table.door.whole()["thinks"]:
+            table.send(type="think")
+    assert len(table.scene["summary"]["course"]["lines"]) == back._rounds > 1
+    assert not table.scene["summary"]["course"]["text"].startswith(back.words.say("search.last-round"))
+    table.press("result")
+
+
 def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_play("combo_breaker", players=3, level="easy")
     match = Match(GAME, position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 0, 0]))

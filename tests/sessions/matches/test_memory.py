@@ -113,9 +113,11 @@ def test_the_hint_knows_no_more_than_the_person() -> None:
     table.send(type="control", id="advice", value=None)
     with_memory = table.feedback["text"]
     assert "Play Skip" in with_memory
+    assert "You know the next card of the deck: Bomb." in with_memory
     turn_off(table)
     table.send(type="control", id="advice", value=None)
     assert "Draw" in table.feedback["text"]
+    assert "You know the next card" not in table.feedback["text"]
 
 
 def test_the_others_play_the_same_whether_the_person_remembers_or_not() -> None:

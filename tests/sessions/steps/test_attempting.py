@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from zlib import crc32
 
 import pytest
 
+from cardkit.sessions.matches.told import weighed
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.loading import steps
@@ -217,6 +219,23 @@ def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> Non
     assert attempt.state == attempt.activity.trunk.step.start
     attempt.act("play 9")
     assert attempt.feedback["kind"] == "reached"
+
+
+def test_what_if_says_on_wish_how_good_the_mistake_was_and_what_came_after_it(attempt: Sitting) -> None:
+    attempt.act("take 2 at 1")
+    attempt.press("what-if")
+    attempt.press("figures")
+    said = attempt.feedback["text"]
+    assert said == attempt.words.say("class.best")  # it misses the goal of the step, and is good all the same
+    while not attempt.scene["choices"]:
+        attempt.send(type="continue", all=True)
+    at, done = attempt.match.now, attempt.scene["choices"][-1]["action"]
+    attempt.act(done)
+    attempt.press("figures")
+    state, action, activity = attempt.match.states[at], attempt.game.parse(done), attempt.activity
+    assert attempt.feedback["text"] == weighed(activity.look, state, 0, action, crc32(done.encode()), activity.words)
+    attempt.press("return")
+    assert not attempt.offers("figures")
 
 
 def test_what_if_i_could_opens_the_table_at_which_what_was_refused_is_legal(attempt: Sitting) -> None:

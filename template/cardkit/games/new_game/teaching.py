@@ -18,5 +18,4 @@ ASKED: Final[Mapping[str, str]] = {"turn": "NG-10", "stop": "NG-12", "more-point
 
 def beside_the_top(state: NewGame, card: str, texts: Texts) -> str:
     """Return how *card* compares with the top of the tower."""
-    falls = int(card) < state.tower[-1]
-    return texts.say(f"reasons.{'falls' if falls else 'holds'}", card=card, top=state.tower[-1])
+    return texts.say(f"reasons.{'falls' if int(card) < state.tower[-1] else 'holds'}", card=card, top=state.tower[-1])
