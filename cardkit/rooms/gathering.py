@@ -207,7 +207,12 @@ class Gathering:
                 self.store.seated(person.row())
 
     def deal(self, *, turn: bool = False) -> None:
-        """Deal a match that nobody can know; with a *turn*, everybody sits one seat further than before."""
+        """Deal a match that nobody can know; with a *turn*, everybody sits one seat further than before.
+
+        Raises Turned, changing nothing, where nobody sits.
+        """
+        if not self.company.taken():
+            raise Turned("nobody")
         self.clear()
         players = self.terms.setup.players
         if turn:
@@ -215,8 +220,6 @@ class Gathering:
                 if person.seat is not None:
                     person.seat = (person.seat + 1) % players
                     self.store.seated(person.row())
-        if not self.company.seated():
-            raise Turned("nobody")
         self.number += 1
         self._lay(self.terms.deal(Secret.fresh()))
         self.keep()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from cardkit.rooms.answers import Answers, Asked
 from cardkit.rooms.asking import ask
 from cardkit.rooms.codes import is_hex, known_by, same
 from cardkit.rooms.company import Person
@@ -50,7 +51,7 @@ class Room:
         self.gathering = Gathering(code, invitation, terms, clock, store, thinker or InSlices(clock), self.show)
         self._who: dict[Line, tuple[Person, str]] = {}  # whose tab it is, and what it is called
         self._told: dict[Line, dict[str, Any]] = {}  # what each tab was told last, beside the table
-        self._unanswered: dict[tuple[int, str, int], tuple[object, Line, dict[str, Any]]] = {}
+        self._answers = Answers()
         self.touched = clock.time()
 
     @classmethod
@@ -198,7 +199,7 @@ class Room:
             return
         person, tab = self._who[line]
         answer: dict[str, Any] = {"done": number}
-        asked, before = (person.number, tab, number), self._pending()
+        asked, before = Asked(person.number, tab, number), self._pending()
         if person.is_new(tab, number):
             try:
                 self._do(person, line, message)
@@ -206,12 +207,9 @@ class Room:
                 answer["no"] = turned.key
             self.touched = self._clock.time()
             self.show()
-            if self._pending() is not before and self._pending() is not None:
-                self._unanswered[asked] = self._pending(), line, answer
-        if asked in self._unanswered:
-            pending, *_ = self._unanswered[asked]
-            self._unanswered[asked] = pending, line, answer
-        else:
+            if self._pending() is not None and self._pending() is not before:
+                self._answers.wait(asked, line, self._pending())
+        if not self._answers.waits(asked, line):
             line.say(answer)
         if not self.gathering.company.is_known(person.number):
             self._dismiss(person, "left")
@@ -286,11 +284,9 @@ class Room:
                 told[reads] = told_room(self.gathering, person.reader.language, invited=person.invited)
             for line in person.lines:
                 self._tell(person, line, told[reads])
-        for asked, (pending, line, answer) in tuple(self._unanswered.items()):
-            if pending is not self._pending():
-                del self._unanswered[asked]
-                if line in self._who:
-                    line.say(answer)
+        for line, number in self._answers.give(self._pending()):
+            if line in self._who:
+                line.say({"done": number})
 
     def _show_to(self, person: Person, update: Update, asked: Line | None = None) -> None:
         """Show what has changed to all tabs of somebody; what their browser is to keep goes to the one that *asked*."""

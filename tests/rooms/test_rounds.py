@@ -168,3 +168,14 @@ def test_a_hint_comes_after_a_while_unless_something_has_happened() -> None:
     let_play(turned, first)
     turned.clock.turn(20)
     assert not first.feedback.startswith("If I were you")
+
+
+def test_nothing_is_dealt_where_nobody_sits_and_the_result_stays() -> None:
+    turned, (ana, luis) = finished()
+    assert luis.do("stand") == ana.do("stand") == ""
+    assert ana.do("again") == "nobody"
+    assert ana.last("room")["phase"] == "over"
+    assert ana.do("sit") == ana.do("again") == ""
+    assert ana.last("room")["phase"] == "playing"
+    assert ana.seat == 0
+    assert turned.table.bots().keys() == {1, 2}

@@ -21,6 +21,7 @@ import click
 from rich.console import Console
 
 import cardkit
+from cardkit.rooms.codes import LETTERS
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, CardkitError, Listed, check_language, texts
 from cardkit_widgets.stopping import Stop
 from cardkit_widgets.terminal.errors import TerminalError
@@ -87,16 +88,6 @@ _address_option: Final = click.option(
 )
 
 
-def _is_letter(_context: click.Context, _option: click.Parameter, letter: str) -> str:
-    """Return the first *letter* of all codes, or nothing; end with a sentence if none begins so."""
-    from cardkit.rooms.codes import LETTERS
-
-    if letter and letter.upper() not in [*LETTERS]:
-        words = texts(system_language(), "cardkit_widgets")
-        raise click.ClickException(words.say("cli.no-letter", found=letter, letters=LETTERS))
-    return letter.upper()
-
-
 def _rooms_option(key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     return click.option("--rooms", type=click.Path(path_type=Path), metavar="FILE", help=_help(key))
 
@@ -145,7 +136,7 @@ def main() -> None:
     metavar="DAYS",
     help=_help("serve.keep-rooms"),
 )
-@click.option("--rooms-letter", callback=_is_letter, default="", metavar="LETTER", help=_help("serve.rooms-letter"))
+@click.option("--rooms-letter", type=click.Choice([*LETTERS]), metavar="LETTER", help=_help("serve.rooms-letter"))
 @click.option("--no-rooms", is_flag=True, help=_help("serve.no-rooms"))
 @click.option("--no-browser", is_flag=True, help=_help("no-browser"))
 @_help_option
@@ -161,7 +152,7 @@ def serve(
     address: str,
     rooms: Path | None,
     keep_rooms: float,
-    rooms_letter: str,
+    rooms_letter: str | None,
     no_rooms: bool,
     no_browser: bool,
 ) -> None:
@@ -187,7 +178,7 @@ def serve(
                 address=address,
                 rooms=file,
                 keep_rooms=keep_rooms,
-                rooms_letter=rooms_letter,
+                rooms_letter=rooms_letter or "",
                 console=system_language(),
                 stop=stop,
             )

@@ -27,25 +27,22 @@ PATIENCE = 60
 KAEL = {"game": "kael", "players": 3, "options": {"length": "short"}, "race": "quick"}
 
 
-def run(conversation: Coroutine[Any, Any, T]) -> T:
+def run(conversation: Coroutine[Any, Any, T], seconds: float = 4 * PATIENCE) -> T:
     """Hold a conversation, not for ever."""
 
     async def bounded() -> T:
-        async with asyncio.timeout(4 * PATIENCE):
+        async with asyncio.timeout(seconds):
             return await conversation
 
     return asyncio.run(bounded())
 
 
 @dataclass
-class Hall:
-    """Where rooms are: a server at a *port*."""
+class Far:
+    """Where rooms are: a server at a *port* of this machine, and the lines that browsers have opened to it."""
 
-    rooms: Rooms
     port: int
-    home: str | None = None
     lines: list[WebSocketClientConnection] = field(default_factory=list)
-    """Those that browsers have opened."""
 
     async def post(self, body: object, **headers: str) -> tuple[int, dict[str, Any]]:
         """Ask for a room; the status and the answer."""
@@ -73,6 +70,15 @@ class Hall:
 
 
 @dataclass
+class Hall(Far):
+    """A server in the test's own loop."""
+
+    rooms: Rooms = field(kw_only=True)
+    home: str | None = None
+    """Where all its visitors come from."""
+
+
+@dataclass
 class Address:
     """What leads to a room."""
 
@@ -85,7 +91,7 @@ async def hall(path: Path | None = None, **options: Any) -> AsyncIterator[Hall]:
     """A server of the rooms in the file at *path*, until the end of the block."""
     rooms = Rooms(path, **options)
     with listen("127.0.0.1", 0) as door:
-        found = Hall(rooms, door.getsockname()[1])
+        found = Hall(door.getsockname()[1], rooms=rooms)
         server = HTTPServer(tornado.web.Application(handlers(rooms, lambda _: found.home)))
         server.add_socket(door)
         try:
@@ -103,7 +109,7 @@ async def hall(path: Path | None = None, **options: Any) -> AsyncIterator[Hall]:
 class Browser:
     """A tab: what it has been told, and what it has asked for."""
 
-    hall: Hall
+    hall: Far
     address: Address
     name: str = ""
     key: str = field(default_factory=lambda: secrets.token_hex(16))
@@ -159,8 +165,12 @@ class Browser:
         async with asyncio.timeout(PATIENCE):
             while not stands():
                 assert self.code is None, f"the line ended with {self.code}: {self.heard[-3:]}"
-                self._news.clear()
-                await self._news.wait()
+                await self.news()
+
+    async def news(self) -> None:
+        """Wait until anything more is said."""
+        self._news.clear()
+        await self._news.wait()
 
     async def ask(self, **message: object) -> dict[str, Any]:
         """Ask for something, and return the answer."""
@@ -225,7 +235,7 @@ async def play_on(*people: Browser, moves: int) -> None:
             await asyncio.sleep(0.01)
 
 
-async def seated(hall: Hall, address: Address, *names: str) -> list[Browser]:
+async def seated(hall: Far, address: Address, *names: str) -> list[Browser]:
     """People who have come and sat down."""
     found = [await hall.browser(address, name) for name in names]
     for each in found:

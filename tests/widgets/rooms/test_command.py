@@ -62,8 +62,8 @@ def test_a_file_of_others_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("letter", ["A", "7", "BC", "Ñ"])
 def test_no_code_begins_with_anything_else_than_one_of_its_letters(letter: str) -> None:
     result = cardkit_("serve", "--rooms-letter", letter)
-    assert result.exit_code == 1
-    assert result.stderr.startswith(f"Error: No code begins with “{letter}”")
+    assert result.exit_code == 2
+    assert f"'{letter}' is not one of 'B', 'C'" in result.stderr
 
 
 def test_a_folder_that_cannot_be_written_means_rooms_in_memory(tmp_path: Path) -> None:
