@@ -179,7 +179,8 @@ def test_the_oldest_of_too_many_tabs_ends(file: Path) -> None:
             others = [Browser(there, address, key=first.key) for _ in range(line.MOST_TABS)]
             for each in others:
                 await each.come()
-            assert await first.ended() == 4408
+            assert await first.ended() == 4403
+            assert first.heard[-1] == {"no": "tabs"}
             assert all(each.code is None for each in others)
 
     run(play())
