@@ -1,140 +1,39 @@
-"""Several people at one table, each at their own device: a laptop and a phone, in two languages."""
+"""Several people at one table, each at their own device: they come, sit down, play, and go."""
 
 from __future__ import annotations
 
-import gzip
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack
-from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expect
+from playwright.sync_api import expect
 
 import cardkit
 from cardkit.contract import game_names
-from cardkit.texts import catalogue
 from cardkit_widgets.pages.words import words
-from tests.browser.chromium import CLASSROOM, PLAYED
-from tests.browser.served import Server, running
-from tests.browser.tables import NOTEBOOKS
+from tests.browser import rooms
+from tests.browser.rooms import (
+    EN,
+    ES,
+    HAND_SEEN,
+    LAPTOP,
+    PHONE,
+    SHORTEST,
+    TEN_SECONDS,
+    TURNED,
+    Come,
+    at_table,
+    open_table,
+    play_on,
+    sit_down,
+    sit_together,
+)
 from tests.browser.test_accessibility import Scheme, violations
 from tests.hanging import LONG
 from tests.widgets import test_javascript as javascript
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
-
-LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
-PHONE: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-TURNED: Final[dict[str, Any]] = {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True}
-ES: Final = words("es")["room"]
-EN: Final = words("en")["room"]
-OF_TABLES: Final = catalogue("cardkit_widgets", "es")["table"]
-MOST: Final = 150_000
-"""Bytes that come to somebody who sits down at a table, all in all, as the server packs them."""
-TEN_SECONDS: Final = 10_000
-MOVE: Final = """root => {
-  const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
-  const fresh = (selector) => seen(`${selector}:not([aria-pressed="true"], [data-faint], [aria-disabled])`);
-  const figure = (card) => Number(card.dataset.face);
-  const highest = fresh('[data-zone="hand"] button.ck-card[data-leads]').sort((a, b) => figure(b) - figure(a));
-  const [first] = [...seen(".ck-got-it button"), ...seen(".ck-next .ck-main"), ...fresh('.ck-option[data-id="call"]'),
-    ...seen(".ck-main:not([disabled])"), ...fresh(".ck-chip"), ...fresh(".ck-gap[data-leads]"),
-    ...fresh(".ck-option[data-leads]"),
-    ...highest, ...fresh("button[data-leads]")];
-  first?.click();
-}"""
-"""Does one thing of those that lead on: calls, or gets rid of the highest cards, so that a round is soon over."""
-HAND: Final = """root => [...root.querySelectorAll('[data-zone="hand"] .ck-card')].map((card) => card.ariaLabel)"""
-FACES: Final = """root => [...root.querySelectorAll('[data-zone="hand"] .ck-card')].map((card) => card.dataset.face)"""
-HAND_SEEN: Final = """() => document.querySelectorAll('[data-zone="hand"] .ck-card').length > 0"""
-SHORTEST: Final = {
-    "bomba": {"option-length": "short"},
-    "kael": {"option-length": "short"},
-    "combo_breaker": {"option-tokens": "1"},
-}
-"""What makes a match of a game as short as it can be."""
-OF_PLAYERS: Final = PLAYED.replace(r"\/play(\.html)?$", r"\/room$")
-"""Whoever comes has played before, so that no coach speaks."""
-
-Come = Callable[..., Page]
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that offers rooms."""
-    folder = tmp_path_factory.mktemp("rooms")
-    with running(NOTEBOOKS, folder / "server.log", prepared=0, rooms=folder / "rooms.sqlite") as server:
-        yield server
-
-
-@pytest.fixture
-def come(chromium: Browser, app: Server) -> Iterator[Come]:
-    """Come to a page as somebody with a device and a language of their own: `come(path, "es", LAPTOP)`."""
-    errors: list[str] = []
-    with ExitStack() as stack:
-
-        def start(path: str, language: str, device: dict[str, Any], **more: Any) -> Page:
-            context = chromium.new_context(locale=language, reduced_motion="reduce", **device, **more)
-            context.add_init_script(OF_PLAYERS)
-            page = stack.enter_context(context).new_page()
-            page.on("pageerror", lambda error: errors.append(str(error)))
-            page.goto(path if path.startswith("http") else app.address + path)
-            return page
-
-        yield start
-    assert errors == []
-
-
-def open_table(page: Page, answers: Mapping[str, str] = MappingProxyType({}), said: dict[str, Any] = ES) -> str:
-    """Open a table of which something is chosen, and sit down there; return the link for others."""
-    for name, value in answers.items():
-        fold = page.locator(f"details:not([open]):has(input[name={name}]) > summary")
-        if fold.count():
-            fold.click()
-        page.locator(f'input[name={name}][value="{value}"]').check(force=True)
-    page.get_by_role("button", name=said["open"]).click()
-    page.get_by_role("button", name=said["sit"]).click()
-    expect(page.locator(".ck-lobby")).to_be_visible()
-    link = page.locator(".ck-qr").get_attribute("data-link")
-    assert link is not None
-    return link
-
-
-def sit_down(page: Page, said: dict[str, Any] = EN) -> None:
-    page.get_by_role("button", name=said["sit"]).click()
-    expect(page.locator(".ck-lobby")).to_be_visible()
-
-
-def at_table(page: Page) -> Any:
-    table = page.locator(".cardkit-table")
-    expect(table.locator(".ck-board")).to_be_visible()
-    return table
-
-
-def sit_together(come: Come, game: str = "kael", **answers: str) -> tuple[Page, Page]:
-    """Let Ana open a table at her laptop, Leo come by its link with his phone, and a match begin."""
-    ana = come(f"es/room?game={game}", "es", LAPTOP)
-    link = open_table(ana, answers)
-    leo = come(link, "en", PHONE)
-    sit_down(leo)
-    ana.get_by_role("button", name=ES["start"]).click()
-    for page in (ana, leo):
-        at_table(page)
-    return ana, leo
-
-
-def play_on(people: tuple[Page, ...], until: Callable[[], bool], most: int = 900) -> None:
-    """Let all do what there is to be done, until something is so."""
-    for _ in range(most):
-        if until():
-            return
-        for page in people:
-            page.locator(".cardkit-table").evaluate(MOVE)
-        people[0].wait_for_timeout(60)
-    pytest.fail("it never came to that")
+app, come = rooms.app, rooms.come
 
 
 @pytest.mark.timeout(LONG)
@@ -143,12 +42,8 @@ def test_two_friends_and_a_bot_play_a_round_each_in_their_language(come: Come) -
     assert "/es/room#" in ana.url
     assert "/en/room#" in leo.url
     play_on((ana, leo), lambda: all(page.evaluate(HAND_SEEN) for page in (ana, leo)))
-    hands = [page.locator(".cardkit-table").evaluate(HAND) for page in (ana, leo)]
-    assert all(hands)
-    for page, other in ((ana, leo), (leo, ana)):
-        theirs = page.locator('.ck-others [data-zone^="hand"] .ck-card')
-        assert not {*theirs.evaluate_all("all => all.map((card) => card.ariaLabel)")} & {*hands[page is ana]}
-        expect(other.locator(".ck-log, .ck-live").first).to_be_attached()
+    expect(at_table(ana)).to_have_attribute("lang", "es")
+    expect(at_table(leo)).to_have_attribute("lang", "en")
     play_on((ana, leo), lambda: ana.locator(".ck-summary").is_visible() and leo.locator(".ck-summary").is_visible())
     rows = [page.locator(".ck-summary tbody tr .ck-sum-total").all_inner_texts() for page in (ana, leo)]
     assert len(rows[0]) == 3
@@ -225,68 +120,6 @@ def test_everything_is_accessible(
         ana.keyboard.press("Escape")
 
 
-def test_whoever_joins_loads_no_more_than_a_photograph(come: Come, app: Server) -> None:
-    ana = come("es/room?game=castle_combo", "es", LAPTOP)
-    link = open_table(ana, {"players": "5"})
-    leo = come("healthz", "en", PHONE)
-    cdp: CDPSession = leo.context.new_cdp_session(leo)
-    cdp.send("Network.enable")
-    loaded: dict[str, int] = {}
-    framed: list[int] = []
-    cdp.on("Network.loadingFinished", lambda event: loaded.update({event["requestId"]: event["encodedDataLength"]}))
-    cdp.on(
-        "Network.webSocketFrameReceived",
-        lambda event: framed.append(len(gzip.compress(event["response"]["payloadData"].encode()))),
-    )
-    leo.goto(link)
-    sit_down(leo)
-    ana.get_by_role("button", name=ES["start"]).click()
-    at_table(leo)
-    leo.wait_for_load_state("networkidle")
-    assert len(loaded) >= 5  # the page, its styles and its scripts
-    assert sum(loaded.values()) + sum(framed) <= MOST
-
-
-def test_somebody_who_goes_is_seen_to_be_away_and_comes_back_to_the_same_cards(come: Come) -> None:
-    ana, leo = sit_together(come, players="2", race="quick")
-    play_on((ana, leo), lambda: bool(leo.evaluate(HAND_SEEN)))
-    leo.wait_for_timeout(500)
-    hand = at_table(leo).evaluate(HAND)
-    address = leo.url
-    leo.goto("about:blank")
-    expect(ana.locator(".cardkit-table [data-gone][data-left]")).to_have_count(1)
-    expect(ana.locator(".ck-pill")).to_contain_text("juega un bot")
-    leo.goto(address)
-    assert at_table(leo).evaluate(HAND) == hand
-    expect(ana.locator(".cardkit-table [data-gone]")).to_have_count(0)
-
-
-def test_a_line_that_swallows_everything_is_left_for_another_one(come: Come) -> None:
-    ana = come("es/room?game=kael", "es", LAPTOP)
-    link = open_table(ana, {"players": "2"})
-    leo = come("room", "en", PHONE)
-    lines: list[WebSocketRoute] = []
-    dead: list[WebSocketRoute] = []
-
-    def pass_on(line: WebSocketRoute) -> None:
-        lines.append(line)
-        server = line.connect_to_server()
-        line.on_message(lambda said: None if line in dead else server.send(said))
-        server.on_message(lambda said: None if line in dead else line.send(said))
-
-    leo.route_web_socket("**/rooms/*/line", pass_on)
-    leo.goto(link)
-    sit_down(leo)
-    dead += lines
-    ana.get_by_role("button", name=ES["start"]).click()
-    at_table(ana)
-    leo.wait_for_timeout(500)
-    expect(leo.locator(".ck-lobby")).to_be_visible()  # nothing comes, and nothing says that the line is dead
-    leo.evaluate("dispatchEvent(new Event('online'))")
-    expect(leo.locator(".cardkit-table .ck-board")).to_be_visible(timeout=4000)
-    assert len(lines) == 2
-
-
 def test_a_word_is_read_by_everybody_in_their_language(come: Come) -> None:
     ana, leo = sit_together(come, players="2")
     leo.get_by_role("button", name=EN["signs"]).click()
@@ -294,27 +127,6 @@ def test_a_word_is_read_by_everybody_in_their_language(come: Come) -> None:
     expect(ana.locator(".ck-word")).to_have_text(ES["sign"]["laugh"])
     expect(ana.locator("[data-heard]")).to_contain_text(ES["sign"]["laugh"])
     expect(leo.locator(".ck-word")).to_have_text(EN["sign"]["laugh"])
-
-
-def test_somebody_who_turns_to_another_language_keeps_seat_and_cards(come: Come) -> None:
-    ana, leo = sit_together(come, players="2", race="quick")
-    play_on((ana, leo), lambda: bool(ana.evaluate(HAND_SEEN)))
-    ana.wait_for_timeout(500)
-    cards = at_table(ana).evaluate(FACES)
-    ana.get_by_role("link", name="English").click()
-    expect(ana.locator("html")).to_have_attribute("lang", "en")
-    assert at_table(ana).evaluate(FACES) == cards
-    assert "/en/room#" in ana.url
-
-
-def test_a_second_tab_has_the_same_seat_and_the_first_goes_on(come: Come) -> None:
-    ana, leo = sit_together(come, players="2", race="quick")
-    other = ana.context.new_page()
-    other.goto(ana.url)
-    at_table(other)
-    play_on((other, leo), lambda: bool(ana.evaluate(HAND_SEEN)) and bool(leo.evaluate(HAND_SEEN)))
-    other.wait_for_timeout(500)
-    assert at_table(other).evaluate(FACES) == at_table(ana).evaluate(FACES)
 
 
 def test_the_sounds_of_a_room_can_be_switched_on(come: Come) -> None:
@@ -367,47 +179,3 @@ def test_a_code_can_be_typed_in_any_case_and_a_wrong_one_is_answered(come: Come)
     assert "." not in leo.url.partition("#")[2]
     mia = come("room#BBBBB", "es", PHONE)
     expect(mia.locator("[data-view=gone]")).to_contain_text(ES["no"]["nowhere"])
-
-
-def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, app: Server) -> None:
-    ana = come("es/room", "es", LAPTOP)
-
-    def cut(line: WebSocketRoute) -> None:
-        line.close(code=1011)
-
-    ana.route_web_socket("**/rooms/*/line", cut)
-    ana.goto(f"{app.address}es/room#BBBBB")
-    expect(ana.locator(".ck-pill")).to_contain_text("WebSockets", timeout=TEN_SECONDS)
-
-
-def test_under_a_name_of_the_network_all_works_and_the_page_says_who_can_read_along(
-    chromium: Browser, tmp_path: Path
-) -> None:
-    options: dict[str, Any] = {"prepared": 0, "names": [CLASSROOM], "rooms": tmp_path / "rooms.sqlite"}
-    with (
-        running(NOTEBOOKS, tmp_path / "server.log", **options) as server,
-        chromium.new_context(locale="es", **PHONE) as context,
-    ):
-        page = context.new_page()
-        page.goto(server.address.replace("127.0.0.1", CLASSROOM) + "es/room?game=kael")
-        assert not page.evaluate("isSecureContext")
-        link = open_table(page)
-        assert link.startswith(f"http://{CLASSROOM}:")
-        expect(page.locator(".ck-plain")).to_have_text(ES["plain"])
-        page.get_by_role("button", name=ES["share"]).click()
-        expect(page.get_by_label(ES["copy"])).to_have_value(link)
-        page.goto(link.replace(CLASSROOM, "127.0.0.1"))
-        page.get_by_role("button", name=ES["sit"]).click()
-        expect(page.locator(".ck-plain")).to_have_text(ES["only_here"])
-
-
-def test_doors_lead_there_from_home_a_map_and_a_setup(come: Come) -> None:
-    page = come("?lang=es", "es", LAPTOP)
-    expect(page.locator(".ck-welcome a.ck-together")).to_have_attribute("href", "./es/room")
-    page.goto(page.url.partition("?")[0] + "es/kael")
-    page.get_by_role("link", name=ES["door"]).click()
-    expect(page.locator("input[name=game][value=kael]")).to_be_checked()
-    assert page.url.endswith("/es/room?game=kael")
-    page.goto(page.url.partition("es/room")[0] + "es/play?game=bomba")
-    page.get_by_role("link", name=OF_TABLES["together"]).click()
-    expect(page.locator("input[name=game][value=bomba]")).to_be_checked()

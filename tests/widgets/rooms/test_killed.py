@@ -70,13 +70,12 @@ async def killed(file: Path, times: int) -> list[float]:
     took: list[float] = []
     port, rng = free_port(), random.Random(5)
     words = ["serve", "--no-browser", "--seats", "0", "--port", str(port), "--rooms", str(file)]
-    people: list[Browser] = []
+    there, people = Far(port), list[Browser]()
     before: list[tuple[int, dict[int, str]]] = []
     for _ in range(times + 1):
         with running(*words) as process:
             began = time.perf_counter()
             await asyncio.to_thread(address_of, process)
-            there = Far(port)
             if not people:
                 status, answer = await there.post({"game": "kael", "players": 3, "race": "quick"})
                 assert status == 200

@@ -36,6 +36,32 @@ def test_two_people_and_a_bot_play(file: Path) -> None:
     run(play())
 
 
+def test_strong_bots_play_and_nobody_waits_for_them(file: Path) -> None:
+    async def play() -> float:
+        async with hall(file) as there:
+            address = await there.opened(game="castle_combo", level="strong", options={})
+            [ana] = await seated(there, address, "Ana")
+            longest = 0.0
+
+            async def ping() -> None:
+                nonlocal longest
+                while True:
+                    before = time.perf_counter()
+                    await asyncio.sleep(0.001)
+                    longest = max(longest, time.perf_counter() - before)
+
+            await ana.do("start")
+            await ana.until(lambda: "scene" in ana.traits)
+            pinging = asyncio.create_task(ping())
+            began = time.perf_counter()
+            await play_on(ana, moves=2)
+            pinging.cancel()
+            assert there.rooms._thinkers._minds, "they think in a process of their own"
+            return longest / (time.perf_counter() - began)
+
+    assert run(play()) < 0.5
+
+
 def test_a_new_tab_is_shown_everything_and_the_others_what_is_new(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
@@ -153,7 +179,8 @@ def test_the_oldest_of_too_many_tabs_ends(file: Path) -> None:
             others = [Browser(there, address, key=first.key) for _ in range(line.MOST_TABS)]
             for each in others:
                 await each.come()
-            assert await first.ended() == 4408
+            assert await first.ended() == 4403
+            assert first.heard[-1] == {"no": "tabs"}
             assert all(each.code is None for each in others)
 
     run(play())
