@@ -68,7 +68,7 @@ export function score(
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
-  if (shape !== "wide") all -= ((shape === "low" ? 1.6 : 0.8) * fit.strip) / setting.frame.board.h;
+  if (shape !== "wide") all -= (1.6 * fit.strip) / setting.frame.board.h;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
   // Buttons are far from the cards there, but where the page says nothing the column would be empty.

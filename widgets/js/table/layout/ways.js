@@ -45,7 +45,7 @@ const FOLDS = [
 ];
 /** So much wider are cards at least where no room is kept for what is yet to come. */
 const WORTH = 1.08;
-/** Of a phone's width, what a card of one's own takes: so four of them hardly lie over one another. */
+/** Of a phone's width, what a card of one's own takes at most: four of them hardly lie over one another. */
 const PHONE = 0.266;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
