@@ -65,12 +65,12 @@ def test_what_is_shown_of_a_bot_is_the_same_whatever_it_could_not_see(name: str)
         knowing.control(next(each for each in knowing.controls() if each["id"] == "next"), None)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "strong"])
+@pytest.mark.parametrize("level", ["easy", "medium", "strong", "careful", "greedy", "hasty"])
 @pytest.mark.parametrize("name", game_names())
 def test_a_bot_does_the_same_when_the_cards_that_it_cannot_see_are_dealt_anew(name: str, level: str) -> None:
     match = Match.deal(name, 3, seed=8)
     rng, tried = random.Random(1), 0
-    while tried < (3 if level == "strong" else 30):
+    while tried < (30 if level in ("easy", "medium") else 3):
         at = match.now
         assert match.let_bot_act(dict.fromkeys(range(3), "easy"))
         seat, state = match.moves[at][0], match.states[at]

@@ -1,0 +1,40 @@
+"""The look back in a browser: how the match went stands there as a drawing and in words, on a phone and on a desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from cardkit.match import Match
+from tests.browser.served import Pages
+from tests.browser.tables import tables, visit
+
+LONG = 60_000
+"""Milliseconds: every decision of a round is tried thousands of times."""
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "back"), [((1280, 800), "en", "Look back"), ((360, 740), "es", "Repasar")]
+)
+def test_how_the_match_went_is_drawn_and_said(
+    size: tuple[int, int], language: str, back: str, tmp_path: Path, pages: Pages, chromium: Browser
+) -> None:
+    match = Match.deal("bomba", 3, seed=15)
+    while match.let_bot_act(dict.fromkeys(range(3), "easy")):
+        pass
+    record = tmp_path / "match.txt"
+    record.write_text(match.as_text())
+    with visit(chromium, pages, "", viewport={"width": size[0], "height": size[1]}) as page:
+        page.goto(f"{pages.address}{language}/play?game=bomba&players=3&seed=1")
+        (table,) = tables(page)
+        expect(table.prompt).not_to_be_empty()
+        table.root.locator("input[type=file]").first.set_input_files(record)
+        table.root.get_by_role("button", name=back, exact=True).click()
+        course = table.root.locator(".ck-course")
+        expect(course.locator("figcaption")).to_contain_text("20", timeout=LONG)
+        expect(course.locator(".ck-course-line")).to_have_count(1)
+        expect(course.locator("svg")).to_be_in_viewport(ratio=1)
+        expect(table.root.locator(".ck-told")).to_be_visible(timeout=LONG)
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
