@@ -15,7 +15,7 @@
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string }} Lesson
  * @typedef {{ text: string, moves: string }} Share
- * @typedef {{ lines: [number, "" | "loss"][][], text: string }} Course
+ * @typedef {{ lines: (([number, "" | "loss"])[])[], text: string }} Course
  * @typedef {{ text: string, href: string }} Link
  * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null }} Summary
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
