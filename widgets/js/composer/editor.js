@@ -6,6 +6,7 @@ import { carry, stepInAddress } from "./address.js";
 import { asksOf } from "./asks.js";
 import { fieldLeft, fieldOf, select } from "./fields.js";
 import { outOf, verdictOf } from "./out.js";
+import { sheetOf } from "./sheet.js";
 import { forSeats, wordsOf } from "./words.js";
 
 /**
@@ -31,6 +32,8 @@ export class Editor {
   #model;
   /** @type {Composed} */
   composed = /** @type {any} */ (null);
+  /** What is on the exercise sheet. @type {import("../table/types.js").Paper[]} */
+  #papers = [];
   /** @type {Set<string>} */
   #shown = new Set();
 
@@ -178,6 +181,23 @@ export class Editor {
     else this.#shown.delete(part);
   }
 
+  /**
+   * Puts a step on the exercise sheet, once.
+   *
+   * @param {import("../table/types.js").Paper} paper
+   */
+  print(paper) {
+    this.#papers = [...this.#papers.filter(({ link }) => link !== paper.link), paper];
+    this.#redraw();
+    this.el.querySelector(".ck-own-sheet")?.scrollIntoView({ block: "start" });
+  }
+
+  /** @param {string} link */
+  #off(link) {
+    this.#papers = this.#papers.filter((paper) => paper.link !== link);
+    this.#redraw();
+  }
+
   /** @param {object} draft */
   #send(draft) {
     keepInTab(KEY, draft);
@@ -186,6 +206,8 @@ export class Editor {
 
   /** Draws all of it anew; who is somewhere in it stays there, and what they were writing, too. */
   #redraw() {
+    const sheet =
+      this.#papers.length > 0 ? [sheetOf(this, this.#papers, { off: (link) => this.#off(link) })] : [];
     const active = /** @type {HTMLInputElement | null} */ (
       this.el.contains(document.activeElement) ? document.activeElement : null
     );
@@ -195,6 +217,7 @@ export class Editor {
     this.el.replaceChildren(
       this.#top(),
       make("div", { class: "ck-columns" }, this.#table(), outOf(this), verdictOf(this)),
+      ...sheet,
     );
     const cards = this.el.querySelector(".ck-lay-cards");
     if (cards) cards.scrollTop = rolled;
