@@ -13,18 +13,19 @@ function render({ model, el }) {
   el.append(editor.el, place);
   /** Lets go of the table that is there, if there is one. @type {(() => void) | null} */
   let leave = null;
-  const draw = () => {
+  /** @param {boolean} [isNews] whether Python has said it, and not the page as it came */
+  const draw = (isNews = false) => {
     const composed = model.get("composed");
     set(el, "data-composing", composed !== null);
-    editor.draw(composed);
+    editor.draw(composed, isNews);
     if (composed) {
       leave?.();
       leave = null;
     } else leave ??= table.render({ model, el: place });
   };
   // What has changed with it has come by then.
-  const later = () => queueMicrotask(() => signal.aborted || draw());
   for (const trait of ["composed", "faces"]) {
+    const later = () => queueMicrotask(() => signal.aborted || draw(trait === "composed"));
     model.on(`change:${trait}`, later);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, later));
   }
