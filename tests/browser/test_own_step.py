@@ -28,7 +28,7 @@ def verdict(page: Page, is_right: bool) -> None:
 def open_editor(page: Page, pages: Pages, language: str, game: str) -> None:
     page.goto(f"{pages.address}{language}/step?game={game}")
     expect(page.locator(".ck-composer [data-key='game'] option:checked")).to_have_text(
-        re.compile(game.split("_", maxsplit=1)[0][:2], re.IGNORECASE)
+        re.compile(f"^{game[:2]}", re.IGNORECASE)
     )
     verdict(page, is_right=True)
 
@@ -87,12 +87,15 @@ def test_a_fault_stands_beside_its_field_and_one_press_mends_it(app: Pages, page
     assert page.evaluate(WIDE) <= 0
 
 
-def test_what_one_has_made_stays_over_a_reload(app: Pages, page: Page) -> None:
+def test_what_one_has_made_stays_over_a_reload_and_in_another_language(app: Pages, page: Page) -> None:
     open_editor(page, app, "en", "bomba")
     page.locator("[data-key=text]").fill("Mine!")
     page.locator("[data-key=text]").blur()
     expect(page.locator(".ck-task")).to_have_text("Mine!")
     page.reload()
+    expect(page.locator(".ck-task")).to_have_text("Mine!")
+    page.locator("a[data-language]").click()
+    expect(page.locator(".ck-top")).to_contain_text("Juego")
     expect(page.locator(".ck-task")).to_have_text("Mine!")
 
 
