@@ -45,6 +45,7 @@ SENT: Final = (
     messages.Control,
     messages.StepSign,
     messages.Save,
+    messages.Taken,
     messages.Keep,
     messages.Unfinished,
     messages.MoveNews,
@@ -69,6 +70,8 @@ SENT: Final = (
     composing.Laid,
     composing.ComposedField,
     composing.Composed,
+    composing.PaperAnswer,
+    composing.Paper,
 )
 """What is sent as it is; a scene has more about it (see ``Scene.as_dict`` and ``Update``)."""
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal, TypedDict
 
 from cardkit.events import Marks
-from cardkit.sessions.composing.shapes import Composed
+from cardkit.sessions.composing.shapes import Composed, Paper
 
 PUZZLES: Final = 3
 """So many puzzles has a day."""
@@ -260,7 +260,14 @@ class Puzzled(TypedDict):
     row: str
 
 
-Letter = Save | MoveNews | Stands | Won | CoachNews | Went | Practised | Missed | Best | Puzzled
+class Taken(TypedDict):
+    """A position that the browser is to open in the editor of steps, as a *link* carries it."""
+
+    type: Literal["take"]
+    link: str
+
+
+Letter = Save | Taken | Paper | MoveNews | Stands | Won | CoachNews | Went | Practised | Missed | Best | Puzzled
 
 
 class Clock(TypedDict):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from cardkit.contract import Game
 from cardkit.looks import portraits
+from cardkit.sessions.composing.shapes import Paper
 from cardkit.sessions.messages import Cited, Feedback, Kind, Letter, Unfinished
 from cardkit.sessions.people import People
 from cardkit.texts import Texts, check_language
@@ -61,6 +62,14 @@ class Reader:
     def save(self, name: str, text: str) -> None:
         """Let the browser keep *text* as a file called *name*."""
         self.letters.append({"type": "save", "name": name, "text": text})
+
+    def take(self, link: str) -> None:
+        """Let the browser open the editor of steps with what a *link* carries."""
+        self.letters.append({"type": "take", "link": link})
+
+    def print(self, paper: Paper) -> None:
+        """Let the browser put a step on an exercise sheet."""
+        self.letters.append(paper)
 
     def keep(self, name: str, key: str, since: int, moves: Sequence[str], match: Unfinished | None = None) -> None:
         """Let the browser keep the match called *key*: after so many moves that it knows come these (see ``keeping``).

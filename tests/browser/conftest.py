@@ -106,7 +106,7 @@ def small_site(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory, 
         if not folder.exists():
             shutil.copytree(small_notebooks, notebooks, dirs_exist_ok=True)
             for language in ("en", "es"):
-                for page in ("make-your-own", "play"):
+                for page in ("make-your-own", "play", "step"):
                     shutil.copy(NOTEBOOKS / language / f"{page}.ipynb", notebooks / language)
             begun = tmp_path_factory.mktemp("site")
             write_site(begun, notebooks, games=(GAME,))

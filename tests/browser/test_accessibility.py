@@ -121,6 +121,20 @@ def test_a_page(path: str, way: tuple[str, tuple[Scheme, int]], app: Server, vis
 
 
 @pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
+def test_the_editor_of_a_step(language: str, app: Server, visit: Open) -> None:
+    page = visit(f"{app.address}{language}/step?game=kael", language)
+    expect(page.locator(".ck-verdict[data-right]")).to_be_visible()
+    expect(page.locator("[data-key=game] option:checked")).to_have_text("Kaël")
+    expect_accessible(page)
+    page.locator("[data-key='hands/0/0']").click()
+    page.locator("[data-key=more]").click()
+    page.locator("[data-key='way/next']").click()
+    page.locator("[data-key='stage']").select_option(index=0)
+    expect(page.locator(".ck-fault").first).to_be_visible()
+    expect_accessible(page)
+
+
+@pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
 def test_the_deal_of_a_day_from_the_first_page_to_where_two_goes_parted(
     language: str, app: Server, visit: Open
 ) -> None:

@@ -13,10 +13,11 @@ from cardkit.looks.scene import Card, Choice, Scene, Zone
 from cardkit.sessions.activity import Activity, Apart
 from cardkit.sessions.around import Around
 from cardkit.sessions.composing.beginning import beginning
-from cardkit.sessions.composing.draft import Draft
+from cardkit.sessions.composing.draft import ASKING, Draft
 from cardkit.sessions.composing.editor import composed
 from cardkit.sessions.composing.fewest import fewest
 from cardkit.sessions.composing.link import unpack
+from cardkit.sessions.composing.paper import paper
 from cardkit.sessions.composing.shapes import Composed
 from cardkit.sessions.composing.task import task
 from cardkit.sessions.controls import button
@@ -26,6 +27,8 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps import activity_for
 from cardkit.texts import CardkitError
 
+EDIT = "edit"
+"""What an address says that opens a step in the editor."""
 LESSON = "own"
 """Under this name the browser keeps the stars of steps of somebody's own."""
 
@@ -75,6 +78,7 @@ class Composing(Around[Activity]):
     def __init__(self, name: str, reader: Reader) -> None:
         self._editing = Editing(beginning(game(name)), reader)
         super().__init__(self._editing)
+        self._opens = False
 
     @property
     def edits(self) -> bool:
@@ -83,7 +87,7 @@ class Composing(Around[Activity]):
 
     def task(self) -> str:
         """Return what the step asks for."""
-        is_asked = not self.edits and self._editing.draft.way not in ("watch", "play")
+        is_asked = not self.edits and self._editing.draft.way in ASKING
         return self._task(self.reader.language) if is_asked else ""
 
     def scene(self) -> Scene:
@@ -98,8 +102,10 @@ class Composing(Around[Activity]):
         """Return what tries the step that is made, once it is true, or what leads back to it."""
         if self.edits:
             shown = self._editing.composed()
+            asks = shown["draft"]["way"] in ASKING
             return [
                 button(self.words, "own-try", enabled=shown["proved"]),
+                button(self.words, "own-paper", enabled=shown["proved"] and asks),
                 button(self.words, "own-begin", enabled=bool(shown["moves"])),
             ]
         return [*super().controls(), button(self.words, "own-change", group="gear")]
@@ -109,6 +115,8 @@ class Composing(Around[Activity]):
         match control["id"]:
             case "own-try":
                 self._show(self._editing.draft)
+            case "own-paper":
+                self.reader.print(paper(self._editing.draft, self.reader.language))
             case "own-begin":
                 self._begin_after(self._editing.draft)
             case "own-change":
@@ -128,9 +136,15 @@ class Composing(Around[Activity]):
         self._edit(read if read.fields else beginning(read.game))
 
     def follow(self, link: str) -> None:
-        """Show the step that a *link* carries; if none can be shown, say why, and what there is stays."""
+        """Show the step that a *link* carries, or open it in the editor, as the address wishes.
+
+        If that cannot be, it is said why, and what there is stays.
+        """
         try:
             draft = unpack(link)
+            if self._opens:
+                self._edit(draft)
+                return
             draft.step()
         except CardkitError as error:
             self._edit(self._editing.draft, error.text(self.reader.language))
@@ -139,7 +153,8 @@ class Composing(Around[Activity]):
             self._show(draft)
 
     def wish(self, query: Mapping[str, str]) -> None:
-        """Begin with the game that the address names."""
+        """Begin with the game that the address names; it also says whether a step is there to be changed."""
+        self._opens = EDIT in query
         name = query.get("game", "")
         if self.edits and name in game_names() and name != self.game.name:
             self._edit(beginning(game(name)))
@@ -162,7 +177,7 @@ class Composing(Around[Activity]):
         self.inside = activity_for(step, Progress(LESSON, [step.name]), self.reader, self._task)
         self.record = self.inside.record
         self.redraw()
-        if draft.text and draft.way in ("watch", "play"):
+        if draft.text and draft.way not in ASKING:
             self.reader.tell("info", draft.text)
 
     def _task(self, language: str) -> str:

@@ -23,6 +23,8 @@ Way = Literal["attempt", "allowed", "next", "watch", "play"]
 is: moves are shown, or a match is played on.
 """
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
+ASKING: Final = ("attempt", "allowed", "next")
+"""The ways in which something is asked, which can be answered on paper, too."""
 LONGEST: Final = 200
 """So many characters can somebody write."""
 MOST_MOVES: Final = 40

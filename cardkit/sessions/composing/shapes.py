@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 
 class Mending(TypedDict):
@@ -59,6 +59,33 @@ class ComposedField(TypedDict):
     usual: Any
     options: list[Chosen]
     signs: list[str]
+
+
+class PaperAnswer(TypedDict):
+    """An answer on paper: its letter, what it is called, whether it is right, and why or why not."""
+
+    letter: str
+    label: str
+    is_right: bool
+    reason: str
+
+
+class Paper(TypedDict):
+    """A step on an exercise sheet: its *task* and *picture*, what signs on it mean, and how it is answered.
+
+    What can be picked, or the moves that are right, perhaps with *more* of them; and the *rule* that it is about.
+    """
+
+    type: Literal["paper"]
+    link: str
+    title: str
+    task: str
+    picture: str
+    key: list[list[str]]
+    answers: list[PaperAnswer]
+    moves: list[str]
+    more: bool
+    rule: str
 
 
 class Composed(TypedDict):

@@ -10,6 +10,7 @@ from cardkit.lessons.coach import Coach
 from cardkit.looks.banter import Banter
 from cardkit.looks.scene import Scene
 from cardkit.match import Match
+from cardkit.sessions.composing.taking import take, take_control
 from cardkit.sessions.controls import TIMES, button, pace, race
 from cardkit.sessions.keeping import Keeping, Refused, replay
 from cardkit.sessions.matches.pauses import pause
@@ -77,6 +78,7 @@ class Playing(WithBots, Seated):
             button(words, "undo", enabled=match.last_decision(self.seat) is not None, key="u"),
             button(words, "redo", enabled=match.now < len(match.moves), key="r"),
             *self.own_controls(),
+            *take_control(self),
             pace(words, self.pace),
             *([race(words, self.race)] if self.game.races else []),
         ]
@@ -101,6 +103,9 @@ class Playing(WithBots, Seated):
     def control(self, control: Control, value: str | bool | None) -> None:
         """Carry out a control of the bar."""
         match control["id"]:
+            case "take-position":
+                take(self)
+                return
             case "undo":
                 self.match.undo_to_decision(self.seat)
                 self.let_pass = None

@@ -16,6 +16,7 @@ from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Choice, Scene, dimmed
 from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.composing.taking import take, take_control
 from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.keeping import key_of
 from cardkit.sessions.messages import Control, Entry
@@ -106,7 +107,7 @@ class Trying(Activity):
         words = self.words
         hints = self.rungs < LAST and not self.reached and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
         bar = [button(words, f"hint-{self._rung()}", enabled=hints, key="h")]
-        bar += self.more_controls()
+        bar += [*self.more_controls(), *take_control(self)]
         if self.cost.mistakes > 0 and self.can_play_on():
             bar.append(button(words, "what-if"))
         if self.supposed is not None:
@@ -148,11 +149,13 @@ class Trying(Activity):
                     self.reader.lay_again()  # what is asked stands on the table from now on
 
     def control(self, control: Control, value: str | bool | None) -> None:
-        """Try again, or take a hint."""
+        """Try again, take a hint, or the position."""
         match control["id"]:
             case "again":
                 self.again()
                 self._keep("again")
+            case "take-position":
+                take(self)
             case name if name.startswith(_HINT):
                 self._keep(f"{_HINT}{self.hint()}")
 

@@ -11,6 +11,7 @@ from cardkit.lessons.step import Watch
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.sessions.activity import Activity, Tried
+from cardkit.sessions.composing.taking import TAKE, take, take_control
 from cardkit.sessions.controls import button, way_on
 from cardkit.sessions.entries import ends, in_words, sentences
 from cardkit.sessions.messages import Control, Entry
@@ -68,6 +69,7 @@ class Watching(Activity):
             button(words, "restart", enabled=self.at > 0),
             button(words, "back", enabled=self.at > 0),
             way_on(words, "next", enabled=self.at < len(self.step.moves)),
+            *take_control(self),
         ]
 
     def is_over(self) -> bool:
@@ -82,7 +84,10 @@ class Watching(Activity):
         self.reader.tell("info", self.words.say("feedback.only-watch"))
 
     def control(self, control: Control, value: str | bool | None) -> None:
-        """Go one move on or back, or to the beginning."""
+        """Go one move on or back, or to the beginning; or take the position."""
+        if control["id"] == TAKE:
+            take(self)
+            return
         self.at = {"restart": 0, "back": self.at - 1, "next": self.at + 1}[control["id"]]
         self.redraw()
         if self.is_over():

@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 import cardkit
 from cardkit.sessions.composing.beginning import beginning
 from cardkit.sessions.composing.composing import Composing
-from cardkit.sessions.composing.link import pack
+from cardkit.sessions.composing.draft import ASKING
+from cardkit.sessions.composing.link import pack, unpack
 from cardkit.sessions.door import Door
 from cardkit.sessions.reader import Reader
+from cardkit.texts import LANGUAGES
 from tests.sessions.composing.laid import GAMES, drafts
 from tests.sessions.composing.test_link import PLAIN, link_of
 
@@ -148,3 +150,27 @@ def test_a_class_is_asked_about_a_step_of_ones_own() -> None:
     shown = press(door, "class-ask")
     assert shown["projected"]["asks"] == draft.text
     assert sum(each["right"] for each in shown["projected"]["answers"]) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_asks_something_goes_onto_a_sheet_with_its_answer(name: str, language: str) -> None:
+    ways = set()
+    for seed in range(12):
+        for draft in drafts(name, seed, 6):
+            door = at_table(name, language)
+            door.receive({"type": "compose", "draft": draft.plain()})
+            shown = door.whole()["composed"]
+            assert shown is not None
+            offered = {each["id"]: each["enabled"] for each in door.whole()["controls"]}["own-paper"]
+            assert offered == (shown["proved"] and draft.way in ASKING)
+            if not offered:
+                continue
+            (paper,) = press(door, "own-paper")["letters"]
+            ways.add(draft.way)
+            assert paper["task"] == draft.text
+            assert paper["picture"].startswith("<svg")
+            assert paper["moves"] or any(each["is_right"] for each in paper["answers"])
+            assert not (paper["moves"] and paper["answers"])
+            assert unpack(paper["link"]) == draft
+    assert ways == {*ASKING}

@@ -12,10 +12,11 @@ from cardkit.lessons.check import Check
 from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.sessions.steps.checking import item_at
+from cardkit.sessions.steps.paper import MOST_WAYS
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import notebooks
 from cardkit_widgets.live.loading import checks
-from cardkit_widgets.pages.exercises import EACH, MOST_WAYS, Exercise, exercises
+from cardkit_widgets.pages.exercises import EACH, Exercise, exercises
 
 every_game = pytest.mark.parametrize("name", cardkit.game_names())
 
@@ -39,13 +40,13 @@ def test_what_is_right_is_what_the_engine_finds(name: str) -> None:
         assert exercise.rules == item.rules
         if isinstance(item, Ask):
             right = [ascii_uppercase[at] for at in item.correct(item.start)]
-            assert [answer.letter for answer in exercise.answers if answer.is_right] == right
-            assert not exercise.moves
+            assert [answer.letter for answer in exercise.paper.answers if answer.is_right] == right
+            assert not exercise.paper.moves
         else:
             assert isinstance(item, Attempt)
-            assert 1 <= len(exercise.moves) <= min(MOST_WAYS, len(item.solutions))
-            assert not exercise.more or len(exercise.moves) == MOST_WAYS < len(item.solutions)
-            assert not exercise.answers
+            assert 1 <= len(exercise.paper.moves) <= min(MOST_WAYS, len(item.solutions))
+            assert not exercise.paper.more or len(exercise.paper.moves) == MOST_WAYS < len(item.solutions)
+            assert not exercise.paper.answers
 
 
 @every_game
@@ -57,9 +58,10 @@ def test_all_languages_have_the_same_exercises(name: str) -> None:
         assert exercise.task
         assert other.task
         assert exercise.task != other.task
-        assert [answer.is_right for answer in exercise.answers] == [answer.is_right for answer in other.answers]
-        assert [bool(answer.reason) for answer in exercise.answers] == [bool(each.reason) for each in other.answers]
-        assert len(exercise.moves) == len(other.moves)
+        mine, theirs = exercise.paper.answers, other.paper.answers
+        assert [answer.is_right for answer in mine] == [answer.is_right for answer in theirs]
+        assert [bool(answer.reason) for answer in mine] == [bool(answer.reason) for answer in theirs]
+        assert len(exercise.paper.moves) == len(other.paper.moves)
 
 
 @every_game
@@ -75,7 +77,7 @@ def test_every_check_comes_whose_table_has_room_on_paper(name: str) -> None:
 def test_what_is_too_small_on_a_card_stands_beside_it(name: str) -> None:
     named = set()
     for exercise in made(name, "en").values():
-        for sign, meaning in exercise.key:
+        for sign, meaning in exercise.paper.key:
             assert sign
             assert meaning
             assert not meaning.startswith(f"{sign}:")
@@ -85,13 +87,13 @@ def test_what_is_too_small_on_a_card_stands_beside_it(name: str) -> None:
 
 
 def test_wrong_answers_have_their_reasons() -> None:
-    answers = {answer.label: answer for answer in made("combo_breaker", "en")["2A"].answers}
+    answers = {answer.label: answer for answer in made("combo_breaker", "en")["2A"].paper.answers}
     assert sum(answer.is_right for answer in answers.values()) == 1
     assert all(answer.reason for answer in answers.values() if not answer.is_right)
     assert any("not consecutive" in answer.reason for answer in answers.values())
 
 
 def test_a_deck_is_counted_and_not_drawn() -> None:
-    picture = made("kael", "en")["2A"].picture
+    picture = made("kael", "en")["2A"].paper.picture
     assert re.search(r">Stock: \d+<", picture)
     assert picture.count("<use") == 4  # three cards of one's own, and the pile

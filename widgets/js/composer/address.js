@@ -2,6 +2,8 @@
 
 /** What stands before such a step in an address. */
 export const STEP = "#step=";
+/** What an address says that opens a step in the editor. */
+const EDIT = "edit";
 /** So long is one at most. */
 export const LONGEST = 2000;
 
@@ -36,5 +38,7 @@ export function carry(link) {
   if (!isOurs()) return;
   const url = new URL(location.href);
   url.hash = link && STEP + link;
+  // Whoever loads the page again sees what they have just seen.
+  url.searchParams.delete(EDIT);
   history.replaceState(history.state, "", url);
 }

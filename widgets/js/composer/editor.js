@@ -6,6 +6,7 @@ import { carry, stepInAddress } from "./address.js";
 import { asksOf } from "./asks.js";
 import { fieldLeft, fieldOf, select } from "./fields.js";
 import { outOf, verdictOf } from "./out.js";
+import { sheetOf } from "./sheet.js";
 import { forSeats, wordsOf } from "./words.js";
 
 /**
@@ -31,6 +32,10 @@ export class Editor {
   #model;
   /** @type {Composed} */
   composed = /** @type {any} */ (null);
+  /** What is on the exercise sheet. @type {import("../table/types.js").Paper[]} */
+  #papers = [];
+  /** What was sent last, until something else is to come back. @type {object | null} */
+  #sent = null;
   /** @type {Set<string>} */
   #shown = new Set();
 
@@ -49,19 +54,28 @@ export class Editor {
   /** Goes on with what this tab has kept, unless the address says what to show. */
   begin() {
     const kept = keptInTab(KEY);
-    if (!this.composed || stepInAddress() || new URLSearchParams(location.search).has("game")) return;
-    if (kept && JSON.stringify(kept) !== JSON.stringify(this.composed.draft)) this.#send(kept);
+    const game = new URLSearchParams(location.search).get("game") ?? kept?.game;
+    if (!this.composed || !kept || kept.game !== game || stepInAddress()) return;
+    if (JSON.stringify(kept) !== JSON.stringify(this.composed.draft)) this.#send(kept);
   }
 
-  /** @param {Composed | null} composed */
-  draw(composed) {
+  /**
+   * @param {Composed | null} composed nothing while the step is tried
+   * @param {boolean} isNews whether it has been heard, and is not what the page was drawn with
+   */
+  draw(composed, isNews) {
     const wasShown = this.composed !== null && !this.el.hidden;
     this.el.hidden = composed === null;
     if (!composed) {
       if (wasShown && this.composed.link) carry(this.composed.link);
       return;
     }
-    if (this.composed && !wasShown) carry("");
+    if (isNews && this.#isOther(composed)) return;
+    if (isNews) {
+      // From now on it is what stands here, and not what the address has brought.
+      carry("");
+      keepInTab(KEY, composed.draft);
+    }
     this.composed = composed;
     this.picture = composed.picture || this.picture;
     this.faces.draw(this.#model.get("faces"));
@@ -82,6 +96,7 @@ export class Editor {
 
   /** @param {string} control */
   press(control) {
+    this.#sent = null;
     this.#model.send({
       type: "control",
       id: control,
@@ -178,14 +193,49 @@ export class Editor {
     else this.#shown.delete(part);
   }
 
-  /** @param {object} draft */
+  /**
+   * Puts a step on the exercise sheet, once.
+   *
+   * @param {import("../table/types.js").Paper} paper
+   */
+  print(paper) {
+    this.#papers = [...this.#papers.filter(({ link }) => link !== paper.link), paper];
+    this.#redraw();
+    this.el.querySelector(".ck-own-sheet")?.scrollIntoView({ block: "start" });
+  }
+
+  /** @param {string} link */
+  #off(link) {
+    this.#papers = this.#papers.filter((paper) => paper.link !== link);
+    this.#redraw();
+  }
+
+  /**
+   * Whether something else comes back than what was sent: it is older, or Python has begun anew and knows nothing of it.
+   * Then it is sent once more.
+   *
+   * @param {Composed} composed
+   */
+  #isOther({ draft, notice }) {
+    if (!this.#sent || notice || JSON.stringify(draft) === JSON.stringify(this.#sent)) return false;
+    const sent = this.#sent;
+    this.#sent = null;
+    this.#model.send({ type: "compose", draft: sent });
+    return true;
+  }
+
+  /** @param {Record<string, any>} draft */
   #send(draft) {
     keepInTab(KEY, draft);
+    // Where nothing is laid, Python chooses what to begin with.
+    this.#sent = Object.keys(draft.fields).length > 0 ? draft : null;
     this.#model.send({ type: "compose", draft });
   }
 
   /** Draws all of it anew; who is somewhere in it stays there, and what they were writing, too. */
   #redraw() {
+    const sheet =
+      this.#papers.length > 0 ? [sheetOf(this, this.#papers, { off: (link) => this.#off(link) })] : [];
     const active = /** @type {HTMLInputElement | null} */ (
       this.el.contains(document.activeElement) ? document.activeElement : null
     );
@@ -195,6 +245,7 @@ export class Editor {
     this.el.replaceChildren(
       this.#top(),
       make("div", { class: "ck-columns" }, this.#table(), outOf(this), verdictOf(this)),
+      ...sheet,
     );
     const cards = this.el.querySelector(".ck-lay-cards");
     if (cards) cards.scrollTop = rolled;

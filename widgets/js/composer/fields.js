@@ -86,7 +86,7 @@ function usual(field) {
   const chosen = field.options.find(({ value }) => value === field.usual);
   if (chosen) return chosen.label;
   const isText = typeof field.usual === "number" && field.thing === "number";
-  return isText ? String(field.usual) : "＋";
+  return isText ? String(field.usual) : "+";
 }
 
 /**

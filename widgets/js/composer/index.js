@@ -1,29 +1,40 @@
-/** A table behind an editor: as long as a step is being made, the editor stands in its place. */
+/** A step of one's own: its editor as long as it is being made, and its table as long as it is tried. */
 import { make, set } from "../table/dom.js";
 import table from "../table/index.js";
+import { hear } from "../table/line.js";
 import { Editor } from "./editor.js";
 
 /** @param {{ model: import("../table/line.js").Model, el: HTMLElement }} props */
 function render({ model, el }) {
   const life = new AbortController();
-  const editor = new Editor(model, life.signal);
+  const { signal } = life;
+  const editor = new Editor(model, signal);
   const place = make("div", { class: "ck-made" });
   el.append(editor.el, place);
-  const draw = () => {
+  /** Lets go of the table that is there, if there is one. @type {(() => void) | null} */
+  let leave = null;
+  /** @param {boolean} [isNews] whether Python has said it, and not the page as it came */
+  const draw = (isNews = false) => {
     const composed = model.get("composed");
     set(el, "data-composing", composed !== null);
-    editor.draw(composed);
+    editor.draw(composed, isNews);
+    if (composed) {
+      leave?.();
+      leave = null;
+    } else leave ??= table.render({ model, el: place });
   };
-  draw();
-  const leave = table.render({ model, el: place });
+  // What has changed with it has come by then.
   for (const trait of ["composed", "faces"]) {
-    model.on(`change:${trait}`, draw);
-    life.signal.addEventListener("abort", () => model.off(`change:${trait}`, draw));
+    const later = () => queueMicrotask(() => signal.aborted || draw(trait === "composed"));
+    model.on(`change:${trait}`, later);
+    signal.addEventListener("abort", () => model.off(`change:${trait}`, later));
   }
+  hear(model, (message) => message.type === "paper" && editor.print(message), signal);
+  draw();
   editor.begin();
   return () => {
     life.abort();
-    leave();
+    leave?.();
   };
 }
 

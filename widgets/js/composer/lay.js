@@ -106,8 +106,32 @@ function palette(editing, key, words, at, signs, one, put) {
     cards.append(button);
   }
   if (all.length > MANY) bar.append(search(editing, key, cards));
+  bar.append(inText(editing, key, words.join(" "), put));
   bar.append(small(`${key}/done`, editing.words("done"), "", true, () => editing.fold()));
   return make("div", { class: "ck-lay", role: "group", "aria-label": editing.words("lay") }, bar, cards);
+}
+
+/**
+ * The row as it is written: for what no card says, such as what lies on one, and for whoever would rather write.
+ *
+ * @param {Editing} editing
+ * @param {string} key
+ * @param {string} text
+ * @param {(text: string) => void} put
+ */
+function inText(editing, key, text, put) {
+  const field = make("input", {
+    type: "text",
+    class: "ck-lay-text",
+    "data-key": `${key}/text`,
+    "aria-label": editing.words("written"),
+    title: editing.words("written"),
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
+  field.value = text;
+  field.addEventListener("change", () => put(field.value.trim()));
+  return field;
 }
 
 /**

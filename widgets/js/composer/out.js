@@ -79,6 +79,15 @@ function waysOut(editing, link) {
     all.append(copy, projector);
     all.append(field);
   }
+  if (editing.composed.draft.way !== "watch" && editing.composed.draft.way !== "play") {
+    const sheet = make(
+      "button",
+      { type: "button", class: "ck-quiet", "data-key": "sheet" },
+      editing.words("to_sheet"),
+    );
+    sheet.addEventListener("click", () => editing.press("own-paper"));
+    all.append(sheet);
+  }
   all.append(notebook(editing));
   return all;
 }

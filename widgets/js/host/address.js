@@ -94,6 +94,6 @@ export function samePlace(link) {
   const url = new URL(link.href);
   const cell = document.body.classList.contains("ck-staged") ? null : placeInSight(".ck-cell");
   url.search = location.search;
-  url.hash = cell && !location.hash.startsWith(GO) ? cell.id : location.hash;
+  url.hash = cell && !location.hash.startsWith(GO) && !stepInAddress() ? cell.id : location.hash;
   return url;
 }

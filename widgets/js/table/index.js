@@ -13,7 +13,7 @@ import { Choosing } from "./choosing.js";
 import { Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
 import { Curtain } from "./curtain.js";
-import { atRest, make, set } from "./dom.js";
+import { atRest, make, pageOf, set } from "./dom.js";
 import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { glide, still } from "./glide.js";
@@ -371,6 +371,7 @@ function render({ model, el }) {
     model,
     (message) => {
       if (message.type === "save") download(message.name, message.text);
+      if (message.type === "take") location.assign(pageOf(`step?edit#step=${message.link}`));
       going.hear(message);
       keepLetter(message);
       if (message.type === "practised" || message.type === "best" || message.type === "puzzled")

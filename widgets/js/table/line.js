@@ -6,7 +6,7 @@
  * @typedef {import("./types.js").Save} Save
  * @typedef {import("./types.js").Practised | import("./types.js").Best | import("./types.js").Puzzled} Practice
  * @typedef {{ type: "faces", faces: Record<string, string> }} MoreFaces
- * @typedef {Save | MoveNews | import("./types.js").Stands | import("./types.js").Won | import("./types.js").Went | import("./types.js").Missed | CoachNews | Practice | MoreFaces} Message
+ * @typedef {Save | import("./types.js").Taken | import("./types.js").Paper | MoveNews | import("./types.js").Stands | import("./types.js").Won | import("./types.js").Went | import("./types.js").Missed | CoachNews | Practice | MoreFaces} Message
  *
  * @typedef {{ get: (name: string) => any, on: (name: string, listener: (content: any) => void) => void,
  *   off: (name: string, listener: (content: any) => void) => void, send: (content: object) => void }} Model

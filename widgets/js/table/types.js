@@ -25,6 +25,7 @@
  * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "ask" | "gear" | "next" | "coach" | "setup" | "rare" | "class", ask: string, leads: boolean }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, worth: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
+ * @typedef {{ type: "take", link: string }} Taken
  * @typedef {{ name: string, resume: "always" | "reload" }} Keep
  * @typedef {{ game: string, seat: number, address: Record<string, string>, said: Record<string, string> }} Unfinished
  * @typedef {{ type: "keep", name: string, key: string, since: number, moves: string[], match: Unfinished | null }} MoveNews
@@ -49,6 +50,8 @@
  * @typedef {{ word: string, label: string, face: string, count: number }} Laid
  * @typedef {{ name: string, label: string, thing: string, depth: number, by_seat: boolean, needed: boolean, given: boolean, usual: any, options: Chosen[], signs: string[] }} ComposedField
  * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
+ * @typedef {{ letter: string, label: string, is_right: boolean, reason: string }} PaperAnswer
+ * @typedef {{ type: "paper", link: string, title: string, task: string, picture: string, key: string[][], answers: PaperAnswer[], moves: string[], more: boolean, rule: string }} Paper
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
