@@ -23,6 +23,8 @@ export const isBack = (/** @type {import("../types.js").Card} */ { face }) => fa
 const GAP = 6;
 /** How much wider than it needs somebody's box is, where there is room. */
 const WIDER = 60;
+/** So many cards lie so far apart that the middle of each shows. */
+const FEW = 3;
 /** How wide the button is that shows cards which have no room. */
 const PEEK = 34;
 /** How much is around the person's badge there. */
@@ -161,9 +163,10 @@ function shown(
   const areBacks = zone.cards.every(isBack);
   const loose =
     level === "picked" ? card + 6 : areBacks ? Math.max(8, card * 0.32) : Math.max(18, card * 0.7);
-  // The most that may come lie closer together.
-  const close = level === "picked" || areBacks ? loose : Math.max(18, card * 0.36);
-  const w = card + (setting.most(zone) - 1) * close;
+  // More than a few that may come lie closer together.
+  const most = setting.most(zone);
+  const close = level === "picked" || areBacks || most <= FEW ? loose : Math.max(18, card * 0.36);
+  const w = card + (most - 1) * close;
   const step = Math.min(loose, (w - card) / Math.max(1, zone.cards.length - 1));
   const items = Object.fromEntries(
     zone.cards.map(({ id }, i) => [id, { x: i * step, y: 0, w: card, h: card * HIGH }]),
