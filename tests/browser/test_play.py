@@ -176,7 +176,7 @@ def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> No
     dialog = playing.root.get_by_role("dialog", name="Settings")
     expect(dialog.get_by_role("combobox")).to_have_count(3)
     expect(dialog.get_by_role("button")).to_have_text(
-        ["Close", "Chatter", "Coach", "Save", "Load", "Deal this seed", "New game", "Keys"]
+        ["Close", "Chatter", "Take this position", "Coach", "Save", "Load", "Deal this seed", "New game", "Keys"]
     )
 
 

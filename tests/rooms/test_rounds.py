@@ -146,6 +146,7 @@ def test_each_looks_back_on_the_match_for_themselves_and_nobody_waits_for_it() -
     if ana.offers("first-decision"):
         ana.press("first-decision")
         assert ana.actions()
+        ana.press("overview")
     assert luis.drawn == drawn
     assert luis.scene["summary"]["over"]
     ana.press("result")

@@ -15,8 +15,8 @@ def fewest(state: State[Any], seat: int) -> dict[str, Any]:
     """Return the fields of *state* without those that change nothing of what *seat* sees, or can do.
 
     >>> import cardkit
-    >>> fewest(cardkit.game("kael").deal(players=2, seed=1), 0)["turn"]
-    0
+    >>> fewest(cardkit.game("kael").deal(players=2, seed=1), 0)
+    {'hands': ['', ''], 'stage': 'deal'}
     """
     game = state.game
     fields = {name: value for name, value in state.position().items() if name not in UNTOUCHED}

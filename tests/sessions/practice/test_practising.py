@@ -256,7 +256,7 @@ def test_whoever_plays_on_from_a_mistake_comes_back_to_the_same_item() -> None:
     answer(table, right=False)
     table.press("what-if")
     assert table.scene["prompt"].startswith("Trying things out: ")
-    assert [control["id"] for control in table.controls][:2] == ["return", "undo"]
+    assert [control["id"] for control in table.controls][:3] == ["return", "figures", "undo"]
     table.press("return")
     assert (table.item, table.scene["prompt"]) == (item, prompt)
     assert [letter["right"] for letter in kept(table, "practised")] == [False]

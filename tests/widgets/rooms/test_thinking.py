@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import Mapping
 
 import pytest
@@ -15,6 +14,9 @@ from cardkit.contract import game, game_names
 from cardkit.match import Match, Move
 from cardkit.rooms.outside import Thinker
 from cardkit_widgets.rooms.thinking import Question, Thinkers
+
+MANY = 2
+"""So often at least the loop comes to its other tasks while a bot searches; once if it were to wait."""
 
 
 def begun(name: str, moves: int = 12) -> Match:
@@ -49,21 +51,19 @@ def test_what_comes_of_it_follows_from_the_match_alone(name: str) -> None:
 
 
 def test_nobody_waits_for_a_bot_that_searches() -> None:
-    async def play() -> tuple[float, float]:
+    async def play() -> int:
         thinkers, match = Thinkers(1), begun("combo_breaker", 30)
         assert Question.about(match, everywhere(match, "strong")).is_hard()
         await thought(thinkers, match, everywhere(match, "strong"))  # the process is there from now on
         thinking = asyncio.create_task(thought(thinkers, match, everywhere(match, "strong")))
-        began, longest = time.perf_counter(), 0.0
+        turns = 0
         while not thinking.done():
-            before = time.perf_counter()
-            await asyncio.sleep(0.001)
-            longest = max(longest, time.perf_counter() - before)
+            await asyncio.sleep(0)
+            turns += 1
         thinkers.close()
-        return longest, time.perf_counter() - began
+        return turns
 
-    longest, took = asyncio.run(play())
-    assert longest < took / 2
+    assert asyncio.run(play()) > MANY
 
 
 def test_a_process_that_somebody_ends_stops_no_match() -> None:

@@ -76,6 +76,7 @@ def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
         *sorted(ours.glob("*.toml")),
         *_within(ours / "live"),
         # What a table reads when its class is made.
+        ours / "static" / "composer.js",
         ours / "static" / "table.js",
         *sorted((ours / "static").rglob("*.css")),
     )

@@ -66,7 +66,7 @@ function waysOut(editing, link) {
     field.hidden = true;
     copy.addEventListener("click", async () => {
       try {
-        await navigator.clipboard.writeText(address);
+        await (navigator.clipboard?.writeText(address) ?? Promise.reject());
         copy.textContent = editing.words("copied");
       } catch {
         // Without a clipboard it is copied by hand.
