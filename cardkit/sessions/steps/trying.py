@@ -105,8 +105,9 @@ class Trying(Activity):
     def controls(self) -> list[Control]:
         """Return the controls. Who knows the rules well is offered hints only after a mistake."""
         words = self.words
-        hints = self.rungs < LAST and not self.reached and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
-        bar = [button(words, f"hint-{self._rung()}", enabled=hints, key="h")]
+        hints = self.rungs < LAST and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
+        # Nothing is left to hint at once the goal is reached: on a phone that leaves room to begin again.
+        bar = [] if self.reached else [button(words, f"hint-{self._rung()}", enabled=hints, key="h")]
         bar += [*self.more_controls(), *take_control(self)]
         if self.cost.mistakes > 0 and self.can_play_on():
             bar.append(button(words, "what-if"))

@@ -22,6 +22,16 @@ def question(lesson: Lesson, answers: tuple[int, ...], **fields: Any) -> StepTab
     return lesson.ask("q", "CB-13", start=FOLLOW, answers=answers, **asked)
 
 
+def test_what_hints_leaves_its_place_once_the_goal_is_reached(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    assert "hint-rule" in table.bar()
+    table.act("answer 2")
+    assert table.offers("again")
+    assert not any(name.startswith("hint-") for name in table.bar())
+    table.press("again")
+    assert any(name.startswith("hint-") for name in table.bar())
+
+
 def test_an_answer_that_was_shown_is_not_praised(lesson: Lesson) -> None:
     table = sit(question(lesson, (1, 2, 3)))
     for rung in ("rule", "dim", "solution"):
