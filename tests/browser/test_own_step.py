@@ -12,6 +12,7 @@ from cardkit.contract import game_names
 from tests.browser.fitting import LAPTOP, PHONE
 from tests.browser.served import Pages
 from tests.browser.sites import Site
+from tests.nights import by_day
 
 SHEET = re.compile(rb"/Type\s*/Page\b(?!s)")
 WIDE = "document.documentElement.scrollWidth - innerWidth"
@@ -33,7 +34,7 @@ def open_editor(page: Page, pages: Pages, language: str, game: str) -> None:
     verdict(page, is_right=True)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", by_day(game_names(), "castle_combo", "kael"))
 def test_a_step_is_laid_by_clicks_and_comes_out_of_its_link(
     game: str, language: str, app: Pages, page: Page, context: BrowserContext
 ) -> None:

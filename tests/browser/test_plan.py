@@ -18,7 +18,7 @@ from tests.browser.sites import Site
 from tests.browser.tables import visit
 from tests.browser.test_accessibility import AXE, RUN, packages
 from tests.browser.test_print import CUT, DOT, PAPERS, printed
-from tests.nights import in_turn
+from tests.nights import by_day, in_turn
 
 __all__ = ["packages"]
 
@@ -188,7 +188,7 @@ def test_on_the_projector_are_titles_and_the_clock(chromium: Browser, app: Serve
 
 @pytest.mark.usefixtures("packages")
 @pytest.mark.parametrize(("query", "sheets"), [("game=castle_combo", 2), ("game=bomba&minutes=90&devices=each", 3)])
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", by_day(PAPERS, "A4"))
 def test_a_plan_is_printed_whole(chromium: Browser, app: Server, query: str, sheets: int, paper: str) -> None:
     with visit(chromium, app, f"es/plan?{query}") as page:
         page.emulate_media(media="print")
@@ -223,7 +223,7 @@ def test_a_site_of_files_plans_the_same(chromium: Browser, small_site: Site, tmp
         assert "?projector#step-empty-your-hand" in opened.value.url
 
 
-@pytest.mark.parametrize("name", cardkit.game_names())
+@pytest.mark.parametrize("name", by_day(cardkit.game_names(), "bomba"))
 def test_the_lessons_of_the_manual_are_those_of_the_page(chromium: Browser, app: Server, name: str) -> None:
     told = MANUAL.read_text("utf-8").partition(f"### {cardkit.game(name).title()}\n")[2].partition("\n#")[0]
     rows = [

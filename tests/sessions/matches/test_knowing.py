@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 import pytest
 
@@ -10,8 +11,11 @@ from cardkit.contract import game_names
 from cardkit.match import Match
 from cardkit.sessions.matches.knowing import Knowing
 from cardkit.texts import LANGUAGES
+from tests.nights import in_turn
 from tests.sessions.played import groups
 from tests.sessions.sitting import Sitting, at_play
+
+LEVELS: Final = ["easy", "medium", "strong", "careful", "greedy", "hasty"]
 
 
 def ended(name: str, language: str = "en") -> Sitting:
@@ -24,8 +28,7 @@ def ended(name: str, language: str = "en") -> Sitting:
     return table
 
 
-@pytest.mark.parametrize("name", game_names())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "language"), in_turn(list(game_names()), LANGUAGES))
 def test_each_move_of_a_bot_can_be_seen_as_it_saw_it(name: str, language: str) -> None:
     table = ended(name, language)
     assert "known" in groups(table, "next")
@@ -65,8 +68,7 @@ def test_what_is_shown_of_a_bot_is_the_same_whatever_it_could_not_see(name: str)
         knowing.control(next(each for each in knowing.controls() if each["id"] == "next"), None)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "strong", "careful", "greedy", "hasty"])
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize(("level", "name"), in_turn(LEVELS, list(game_names())))
 def test_a_bot_does_the_same_when_the_cards_that_it_cannot_see_are_dealt_anew(name: str, level: str) -> None:
     match = Match.deal(name, 3, seed=8)
     rng, tried = random.Random(1), 0

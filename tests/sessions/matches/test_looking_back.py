@@ -13,6 +13,7 @@ from cardkit.sessions.matches.looking_back import SHOWN, LookingBack
 from cardkit.sessions.matches.past import Decision
 from cardkit.texts import LANGUAGES
 from tests.games.combo_breaker.rulings import GAME, position
+from tests.nights import in_turn
 from tests.search.nine import Nine
 from tests.sessions.played import groups, kept
 from tests.sessions.sitting import Sitting, at_play
@@ -85,8 +86,9 @@ def test_a_match_that_is_over_can_be_looked_back_on_and_left_as_it_is(table: Sit
     assert "look-back" in groups(table, "next")
 
 
-@pytest.mark.parametrize("table", ["bomba", "castle_combo"], indirect=True)
-@pytest.mark.parametrize("how", ["better", "done", "told"])
+@pytest.mark.parametrize(
+    ("how", "table"), in_turn(["better", "done", "told"], ["bomba", "castle_combo"]), indirect=["table"]
+)
 def test_an_answer_is_judged_and_what_was_done_is_named(table: Sitting, how: str) -> None:
     asked = decision(table)
     comparison = asked.loss.against
