@@ -168,6 +168,7 @@ def test_whoever_is_new_has_a_coach_until_they_have_played(chromium: Browser, ap
         expect(table.root.get_by_role("button", name="Guía: Luis", pressed=True)).to_be_visible()
         table.press("Guía: Luis")
         expect(table.root.get_by_role("button", name="Guía: Luis", pressed=False)).to_be_visible()
+        until(page, "() => JSON.parse(localStorage.getItem('cardkit.progress')).coach['kael:Luis'].on === false")
         table.press("Repartir")
         come_to_the_curtain(table)
         name, heard = "", set[str]()

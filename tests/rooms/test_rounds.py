@@ -17,7 +17,8 @@ def to_the_end_of_a_round(game: str = "kael", *names: str) -> tuple[Turned, list
         if turned.table.holds:
             break
         for tab in tabs:
-            let_play(turned, tab)
+            if not turned.table.holds:  # nobody goes on from there yet
+                let_play(turned, tab)
     assert turned.table.holds
     assert not turned.table.is_over()
     return turned, tabs

@@ -70,6 +70,8 @@ def files(notebooks: Path, tarball: Path | None = None) -> Python:
 def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
     engine, ours = Path(cardkit.__file__).parent, Path(__file__).parents[1]
     for path in _within(engine):
+        if "rooms" in path.relative_to(engine).parts:  # several people's tables are a server's
+            continue
         yield f"cardkit/{path.relative_to(engine).as_posix()}", path
     live = (
         ours / "__init__.py",
