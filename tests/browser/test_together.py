@@ -92,6 +92,7 @@ def come_to_the_curtain(table: LiveTable) -> None:
     pytest.fail("no curtain")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(LONG)
 def test_a_whole_round_by_touch_on_a_tablet(page: Page) -> None:
     table = sit_down(page)
@@ -159,6 +160,7 @@ def test_nothing_glides_when_the_device_is_handed_on(chromium: Browser, app: Ser
             assert page.evaluate("window.moving") == []
 
 
+@pytest.mark.long
 def test_whoever_is_new_has_a_coach_until_they_have_played(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, ADDRESS.removesuffix("&coach=off"), reduced_motion="reduce", **TABLET) as page:
         (table,) = tables(page, finger=True)
