@@ -7,10 +7,12 @@ import uuid
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 import nbval.kernel
 import pytest
 from jupyter_client.manager import KernelManager
+from jupyter_client.provisioning import local_provisioner
 
 from cardkit.texts import LANGUAGES
 
@@ -20,9 +22,20 @@ pytest_plugins = ["tests.hanging"]
 _COMPILED: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 
+class _Manager(KernelManager):
+    """The manager of a notebook's kernel, which is forked from what has imported all it needs."""
+
+    def start_kernel(self, *args: Any, **options: Any) -> None:
+        """Start the kernel."""
+        from tests.browser.serving import nursery  # only tests of notebooks need it
+
+        with patch.object(local_provisioner, "launch_kernel", nursery().launch):
+            super().start_kernel(*args, **options)
+
+
 def _with_sockets(**settings: Any) -> KernelManager:
     """Return a notebook's kernel that talks through files: a free port may be gone before the kernel has taken it."""
-    return KernelManager(transport="ipc", ip=f"{tempfile.gettempdir()}/cardkit-{uuid.uuid4()}", **settings)
+    return _Manager(transport="ipc", ip=f"{tempfile.gettempdir()}/cardkit-{uuid.uuid4()}", **settings)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,9 +1,9 @@
 """How long a deal of the day takes: `uv run python -m benchmarks.days [--days 100]`.
 
-Deals of so many days are played to their end: the person's moves come from an easy bot or a medium one, and take what a
-learner's take (``cardkit.lessons.coach``: every third is wrong at first); the others wait as long as they do at the
-normal pace. Of each game it prints the minutes at the 5th, 50th and 95th percentile, and how many take longer than
-five.
+Deals of so many days are played to their end: the person's moves come from an easy bot or a medium one, not the one
+that has chosen the deal. They take what a learner's take (``cardkit.lessons.coach``: every third is wrong at first);
+the others wait as long as they do at the normal pace. Of each game it prints the minutes at the 5th, 50th and 95th
+percentile, and how many take longer than five.
 """
 
 from __future__ import annotations
@@ -20,20 +20,24 @@ from cardkit.sessions.matches.pauses import pause
 
 FIRST: Final = date(2026, 1, 1)
 LEARNERS: Final = ("easy", "medium")
+ANOTHER: Final = 4711
+"""What is chance in these learners, and in no match."""
 ASKED: Final = 5.0
 """Minutes."""
 
 
 def minutes(deal: Deal, learner: str) -> float:
     """Return how many minutes the match of a *deal* takes a *learner*, who is a level of bots."""
-    match = deal.match()
+    match, person = deal.match(), deal.game.bot(learner, ANOTHER)
     seconds = 0.0
-    while match.state.actors():
+    while actors := match.state.actors():
         waits = pause(match, deal.bots)
-        assert match.let_bot_act({**deal.bots, SEAT: learner})
-        if match.moves[-1][0] == SEAT:
+        action = person.choose(match.state.view(SEAT), SEAT) if SEAT in actors else None
+        if action is not None:
+            match.play(SEAT, action)
             seconds += ACTION + MISTAKE
         else:
+            assert match.let_bot_act(deal.bots)
             seconds += (waits or 0) / 1000
         seconds += LOOK if ends(match.events[-1]) else 0
     return seconds / 60

@@ -5,7 +5,8 @@ as a page would, one after the other, in eight windows and in sixty between them
 wide one's own cards are and what is asked in the middle (least and median); how many tables are cut off, covered, hard
 to hit, or below the bar of `proof/windows.js`; how often cards change their size in forty moves; how long a layout
 takes (p95); and, as medians, how much of the felt cards cover and how much of the window felt covers. `--worst` tells
-what is wrong with so many tables. Real tables are looked at by `tests/browser/test_windows.py`, in a browser.
+what is wrong with so many tables, and another `--seed` draws other windows between. Real tables are looked at by
+`tests/browser/test_windows.py`, in a browser.
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ COLUMNS: Final = ("own", "asked", "cut", "cov", "hit", "bar", "of", "jumps", "ke
 MOVES: Final = 40
 
 
-def figures(file: Path, window: str) -> dict[str, Any]:
-    """Return what Node finds in a window, or in those between."""
+def figures(file: Path, window: str, seed: int) -> dict[str, Any]:
+    """Return what Node finds in a window, or in those between that are drawn from *seed*."""
     node, *_ = pyodide.npm() or ["node"]
-    command = [node, str(PROOF / "figures.js"), str(file), window]
+    command = [node, str(PROOF / "figures.js"), str(file), window, str(seed)]
     found: dict[str, Any] = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     return found
 
@@ -68,6 +69,7 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=game_names())
     parser.add_argument("--window", action="append", choices=[*WINDOWS, "between"])
     parser.add_argument("--matches", type=int, default=20, help="of each game and number of players")
+    parser.add_argument("--seed", type=int, default=22, help="of the windows between")
     parser.add_argument("--worst", type=int, default=0, help="tell what is wrong with so many tables")
     given = parser.parse_args()
     names = given.game or list(game_names())
@@ -75,7 +77,7 @@ def main() -> None:
         file = Path(folder) / "tables.jsonl"
         print(f"{write(file, names, count=given.matches)} tables", flush=True)
         for window in given.window or [*WINDOWS, "between"]:
-            found = figures(file, window)
+            found = figures(file, window, given.seed)
             if window == "between":
                 print(f"\nbetween: {len(found['worst'])} of {found['looks']} are cut off or covered")
                 told(found["worst"], given.worst)

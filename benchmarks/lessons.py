@@ -46,7 +46,7 @@ STATE: Final = """() => {
     answers: document.querySelectorAll(".ck-offered li").length,
     letters: text(".ck-offered .ck-letter"),
     text: shows === "words" ? text(".ck-part:not([hidden]) .ck-words")
-      : text(".ck-asked") + (shows === "answers" ? text(".ck-offered .ck-label") : ""),
+      : shows === "cards" ? "" : text(".ck-asked") + (shows === "answers" ? text(".ck-offered .ck-label") : ""),
   };
 }"""
 
@@ -135,12 +135,16 @@ class Teacher:
         raise AssertionError(f"{self.line.name} never ends")
 
 
-def lesson(browser: Browser, address: str, language: str, name: str) -> Iterator[Line]:
-    """Yield each line of the plan of a game's first lesson, as it went."""
+def lesson(browser: Browser, address: str, language: str, name: str, *, second: bool) -> Iterator[Line]:
+    """Yield each line of the plan of a game's first lesson as it went, or of its *second*, which follows from that."""
     with browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce") as context:
         plan = context.new_page()
         plan.goto(f"{address}{language}/plan?game={name}")
         lines = plan.locator(".ck-line")
+        if second:
+            first = plan.url
+            plan.locator("[data-do=next]").click()
+            expect(plan).not_to_have_url(first)
         begins = [seconds(each) for each in [*lines.locator("time").all_inner_texts(), "45:00"]]
         projector: Page | None = None
         for at in range(lines.count()):
@@ -202,6 +206,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--language", default="en", choices=LANGUAGES)
     parser.add_argument("--game", default="", choices=["", *game_names()])
+    parser.add_argument("--second", action="store_true", help="the lesson after that one")
     wish = parser.parse_args()
     with (
         TemporaryDirectory() as log,
@@ -212,7 +217,7 @@ def main() -> None:
         for name in [wish.game] if wish.game else game_names():
             print(f"{game(name).title(wish.language)}")
             planned = took = 0.0
-            for line in lesson(browser, server.address, wish.language, name):
+            for line in lesson(browser, server.address, wish.language, name, second=wish.second):
                 planned, took = planned + line.planned, took + line.seconds
                 print(
                     f"  {line.name:28} planned {clock(line.planned):>5}  took {clock(line.seconds):>5}"

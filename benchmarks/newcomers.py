@@ -80,6 +80,7 @@ class Newcomer:
 
     def go(self) -> bool:
         """Go through the page; return whether they came to its end."""
+        self.page.set_default_timeout(SOON)
         part = self.page.locator(".ck-part:not([hidden])")
         while part.get_attribute("data-step"):
             name = part.get_attribute("data-step")
@@ -108,9 +109,7 @@ class Newcomer:
         for selector in POSSIBLE:
             found = table.root.locator(selector).locator("visible=true")
             if count := found.count():
-                try:
-                    table.touch(found.nth(int(self.rng.random() * count)))
-                except Gone:  # others have acted meanwhile, and it is gone
+                if not touched(table, found.nth(int(self.rng.random() * count))):
                     return ""
                 self.page.wait_for_timeout(WAIT)
                 self.note(table.root.locator(SAID))
@@ -133,19 +132,17 @@ class Newcomer:
                     return True
                 wrong += 1
                 if again.count() and again.is_enabled():
-                    table.touch(again)
+                    touched(table, again)
                 if wrong >= TRIES:
                     if not hint.count() or not hint.is_enabled():
                         return False
-                    table.touch(hint)
-                    self.touches += 1
+                    self.touches += touched(table, hint)
                     wrong = 0
             self.page.wait_for_timeout(WAIT)
         return False
 
     def play(self, table: LiveTable) -> bool:
         """Play the match with the coach to its end."""
-        self.page.set_default_timeout(SOON)
         table.set(self.words.say("controls.pace"), "skip")
         heard = ""
         for _ in range(MOST):
@@ -166,6 +163,15 @@ class Newcomer:
             if not kind:
                 self.page.wait_for_timeout(WAIT)
         return False
+
+
+def touched(table: LiveTable, place: Locator) -> bool:
+    """Touch what stands there; return whether that could be done: an answer, or the others, may have taken it away."""
+    try:
+        table.touch(place)
+    except Gone:
+        return False
+    return True
 
 
 def walk(browser: Browser, address: str, name: str, hand: str, seed: int) -> None:

@@ -4,7 +4,8 @@
 mean of three others at the table (Castle Combo: of a match), with a 95 % confidence interval. How many rounds are
 played is fixed beforehand. Every deal is played from each of the four seats, so that a lucky hand favours nobody, and
 counts once. The mediums are those of ``benchmarks/mediums``, as they were before there were strong bots; with
-``--mended`` those of today. ``--playouts 5000`` tries another budget, ``--deals`` another number.
+``--mended`` those of today. ``--playouts 5000`` tries another budget, ``--deals`` another number. What takes long says
+now and then how far it is.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ SEATS: Final = 4
 DEALS: Final = {"bomba": 250, "castle_combo": 60, "combo_breaker": 200, "kael": 400}
 """How many deals are played, each from all seats."""
 PLAYOUTS: Final = (300, 1_000)
+SAID: Final = 50
+"""After so many deals it is said what was found so far."""
 FIRST_SEED: Final = 60_000
 
 Player = tuple[str, int]
@@ -79,16 +82,21 @@ def main() -> None:
     with ProcessPoolExecutor(arguments.processes, mp_context=context) as pool:
         for one, others in pairs(arguments.playouts, mended=arguments.mended):
             for game in arguments.games:
-                begun = time.perf_counter()
+                begun, found = time.perf_counter(), list[float]()
                 deals = range(arguments.deals or DEALS[game])
-                found = [*pool.map(partial(advantage, game, one, others), deals)]
-                mean, error = statistics.mean(found), statistics.stdev(found) / len(found) ** 0.5
-                print(
-                    f"{game:14} {_named(one):13} against {_named(others):7} {mean:+7.3f}"
-                    f"  95 %: {mean - 1.96 * error:+7.3f} to {mean + 1.96 * error:+7.3f}"
-                    f"  {SEATS * len(found):5} rounds, {time.perf_counter() - begun:5.0f} s",
-                    flush=True,
-                )
+                for each in pool.map(partial(advantage, game, one, others), deals):
+                    found.append(each)
+                    if len(found) in (len(deals), *range(SAID, len(deals), SAID)):
+                        print(_line(game, one, others, found, time.perf_counter() - begun), flush=True)
+
+
+def _line(game: str, one: Player, others: Player, found: list[float], seconds: float) -> str:
+    mean, error = statistics.mean(found), statistics.stdev(found) / len(found) ** 0.5
+    return (
+        f"{game:14} {_named(one):13} against {_named(others):7} {mean:+7.3f}"
+        f"  95 %: {mean - 1.96 * error:+7.3f} to {mean + 1.96 * error:+7.3f}"
+        f"  {SEATS * len(found):5} rounds, {seconds:5.0f} s"
+    )
 
 
 def _named(player: Player) -> str:

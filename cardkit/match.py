@@ -195,6 +195,15 @@ class Match:
         others = (before.determinise(seat, rng).after(seat, action) for _ in range(_DEALS))
         return any(other.view(seat) != seen for other in others)
 
+    def by_chance(self, at: int) -> list[Event]:
+        """Return what happened in move number *at* only because of cards that whoever made it could not know."""
+        seat, action = self.moves[at]
+        rng, others = random.Random(self.dice("by chance", at)), list[list[Event]]()
+        for _ in range(_DEALS):
+            others.append([])
+            self.states[at].determinise(seat, rng).after(seat, action, others[-1].append)
+        return [event for event in self.events[at] if any(event not in other for other in others)]
+
     def branch(self, at: int | None = None) -> Match:
         """Return a match of its own that shares the first *at* moves (default: those up to now)."""
         at = self.now if at is None else at

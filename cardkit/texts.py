@@ -34,6 +34,12 @@ class Player(int):
     __slots__ = ()
 
 
+class Seat(Player):
+    """Somebody in a position that is written down: said by name at a table, else by the number that stands there."""
+
+    __slots__ = ()
+
+
 class Target(Player):
     """Somebody after a preposition: “contra ti”, not “tú”."""
 
@@ -42,6 +48,12 @@ class Target(Player):
 
 class Players(tuple[int, ...]):
     """A parameter that is several people at the table: “Fox, Owl and you”."""
+
+    __slots__ = ()
+
+
+class Deed(str):
+    """A parameter that is what somebody can do, as a button says it: in a sentence it begins with a small letter."""
 
     __slots__ = ()
 
@@ -69,6 +81,10 @@ class Sentence:
     def text(self, language: str) -> str:
         """Return the sentence in *language*."""
         return texts(language, *self.packages).say(self.key, **self.params)
+
+    def at_table(self, words: Texts) -> str:
+        """Return the sentence as it is said at the table of *words*, by the names of whoever sits there."""
+        return texts(words.language, *self.packages).at_table(words.names, words.you).say(self.key, **self.params)
 
     def __str__(self) -> str:
         return self.text(DEFAULT_LANGUAGE)
@@ -166,6 +182,8 @@ class Texts:
             return self.seat(value)
         if isinstance(value, Key):
             return self.say(value)
+        if isinstance(value, Deed):
+            return value[:1].lower() + value[1:]
         if isinstance(value, Sentence):
             return value.text(self.language)
         if isinstance(value, tuple | list):
@@ -178,6 +196,8 @@ class Texts:
             return self.entries["seat.you"]
         if seat < len(self.names):
             return self.names[seat]
+        if isinstance(seat, Seat):
+            return self.entries["seat.position"].format(number=int(seat))
         return self.entries["seat.number"].format(number=seat + 1)
 
     def name(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Whose move it is among several bots."""
+"""Whose move it is among several bots, and who makes one that is written down."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardkit.bots import Bot, Thinking, concluded
-from cardkit.contract import State
+from cardkit.contract import Game, State
 from cardkit.search.bot import SearchingBot
 
 Move = tuple[int, Any]
@@ -51,3 +51,9 @@ def _thinking(bot: Bot[Any, Any], view: State[Any], seat: int, *, reacts: bool) 
     if isinstance(bot, SearchingBot):
         return (yield from bot.thinking(view, seat, reacts=reacts))
     return bot.react(view, seat) if reacts else bot.choose(view, seat)
+
+
+def moved(game: Game[Any, Any], move: str) -> tuple[int, Any]:
+    """Return who makes a *move*, written ``"1: play 8 at 3"``, and the action that it is."""
+    seat, _, action = move.partition(":")
+    return int(seat), game.parse(action.strip())

@@ -181,31 +181,51 @@ class Length:
         )
 
 
+@dataclass(frozen=True)
+class Part:
+    """What a learner goes through up to the end of a *step*: the *prose* before its table, and all of it.
+
+    The last one of a chapter is what stands after its steps.
+    """
+
+    step: Any
+    prose: str
+    learner: Learner
+
+    @property
+    def words(self) -> int:
+        """How many words stand before the table; the title stands above the page."""
+        return count(re.sub(r"^# .*$", "", self.prose, flags=re.MULTILINE))
+
+
+@cache
+def parts(language: str, name: str, chapter: str) -> tuple[Part, ...]:
+    """Return what a learner goes through in a *chapter* of the game called *name*, from step to step."""
+    found, prose, done = list[Part](), list[str](), 0
+    for cell in (*loading.load(language, name, chapter, proofs=False).cells, None):
+        if isinstance(cell, Prose):
+            prose.append(cell)
+        elif isinstance(cell, StepTable | None):
+            part = Part(cell and cell.step, "\n\n".join(prose), Learner(done=done))
+            part.learner.read(part.prose)
+            if cell is not None:
+                part.learner.work(cell.step, language)
+            found.append(part)
+            prose, done = [], part.learner.done
+    return tuple(found)
+
+
 @cache
 def length(language: str, name: str, chapter: str) -> Length:
     """Return how long a *chapter* of the game called *name* is."""
-    loaded = loading.load(language, name, chapter, proofs=False)
-    learner = Learner()
-    for cell in loaded.cells:
-        if isinstance(cell, Prose):
-            learner.read(cell)
-    words = learner.words
-    steps = [table.step for table in loaded.steps()]
-    for step in steps:
-        learner.work(step, language)
-    lasts = any(isinstance(step, Play) for step in steps)
-    return Length(len(steps), words, learner.minutes, before_tables(loaded), lasts)
-
-
-def before_tables(chapter: loading.Chapter) -> dict[str, int]:
-    """Return how many words of prose a learner reads before the table of each step; the title stands above the page."""
-    found, words = {}, 0
-    for cell in chapter.cells:
-        if isinstance(cell, Prose):
-            words += count(re.sub(r"^# .*$", "", cell, flags=re.MULTILINE))
-        elif isinstance(cell, StepTable):
-            found[cell.step.name], words = words, 0
-    return found
+    *tables, after = parts(language, name, chapter)
+    whole = Learner(
+        words=sum(part.learner.words for part in (*tables, after)),
+        seconds=sum(part.learner.seconds for part in (*tables, after)),
+    )
+    words = sum(count(part.prose) for part in (*tables, after))
+    before = {part.step.name: part.words for part in tables}
+    return Length(len(tables), words, whole.minutes, before, any(isinstance(part.step, Play) for part in tables))
 
 
 def table() -> str:

@@ -26,10 +26,9 @@ from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
 from cardkit.texts import LANGUAGES
 from cardkit.turns import move_of_bots
-from cardkit_widgets.live import loading, notebooks
-from cardkit_widgets.live.loading import Prose
+from cardkit_widgets.live import notebooks
 from cardkit_widgets.pages.library import CLASSES
-from docs.chapters import ROOT, WORDS_A_MINUTE, Learner, count
+from docs.chapters import ROOT, WORDS_A_MINUTE, Part, parts
 
 FILE: Final = ROOT / "notebooks" / CLASSES
 AGAIN: Final = "uv run python -m docs.classes"
@@ -79,40 +78,27 @@ def offered(go: Activity) -> list[Offered]:
     return asked.offered()
 
 
-def of_class(step: Step | Check, words: int, language: str) -> int:
-    """Return how many seconds a class takes for a step, with so many *words* before it; 0 where it can last."""
-    match step:
-        case Watch():
-            return MOVE * len(step.moves) + 60 * (words + _said(step, language)) // WORDS_A_MINUTE
+def of_class(part: Part) -> int:
+    """Return how many seconds a class takes for a step, with what stands before it; 0 where it can last."""
+    match part.step:
+        case Watch(moves=moves):
+            return MOVE * len(moves) + 60 * part.learner.words // WORDS_A_MINUTE
         case Ask() | Attempt() | Check():
             return QUESTION
     return 0
 
 
-def _said(step: Watch, language: str) -> int:
-    learner = Learner()
-    learner.work(step, language)
-    return learner.words
-
-
 def chapter(language: str, name: str, called: str) -> dict[str, Any]:
     """Return what there is to know of each step of a chapter, by its name."""
-    found: dict[str, Any] = {}
-    learner, words = Learner(), 0
-    loaded = loading.load(language, name, called, proofs=False)
-    for cell in loaded.cells:
-        if isinstance(cell, Prose):
-            learner.read(cell)
-            words += count(cell)
-        elif (step := getattr(cell, "step", None)) is not None:
-            learner.work(step, language)
-            found[step.name] = {
-                "learner": round(60 * learner.minutes),
-                "class": of_class(step, words, language),
-                "mistakes": mistakes(step, language),
-            }
-            learner, words = Learner(done=learner.done), 0
-    return found
+    *tables, _ = parts(language, name, called)
+    return {
+        part.step.name: {
+            "learner": round(60 * part.learner.minutes),
+            "class": of_class(part),
+            "mistakes": mistakes(part.step, language),
+        }
+        for part in tables
+    }
 
 
 def short_match(name: str) -> tuple[int, int]:

@@ -21,7 +21,7 @@ AGAIN: Final = "uv run python docs/rules.py"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[0-9][0-9A-Z]\b")
 RANGE: Final = re.compile(rf"({RULE.pattern}) to ({RULE.pattern})")
 HEADING: Final = re.compile(r"\s*# ---")
-TELLING: Final = ("changes", "coach", "teaching")
+TELLING: Final = ("changes", "coach", "misses", "questions", "teaching")
 """The modules of a game that only tell of its rules: to whom something was refused, and in its lessons."""
 MATCHES: Final = ("Play", "Guide")
 """The kinds of steps that are matches: many rules come up in them."""

@@ -26,7 +26,7 @@ LONG: Final = 1_200.0
 # What a Python process does to be asked; also the configuration of kernels, which is a program.
 _ANSWER: Final = """
 import faulthandler, os, signal
-faulthandler.register(signal.SIGUSR1, file=open(os.path.join({folder!r}, str(os.getpid())), "w"))
+faulthandler.register(signal.SIGUSR1, file=open(os.path.join({folder!r}, "{kind}-%d" % os.getpid()), "w"))
 """
 _FOLDER: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 _SETTINGS: Final = pytest.StashKey[Any]()
@@ -48,10 +48,12 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(signal, "SIGUSR1"):
         return
     folder = config.stash[_FOLDER] = tempfile.TemporaryDirectory(prefix="cardkit-stacks-")
-    answer = _ANSWER.format(folder=folder.name)
+    answer = _ANSWER.format(folder=folder.name, kind="server")
     profile = Path(folder.name, "ipython", "profile_default")
     profile.mkdir(parents=True)
-    (profile / "ipython_kernel_config.py").write_text(answer, encoding="utf-8")
+    (profile / "ipython_kernel_config.py").write_text(
+        _ANSWER.format(folder=folder.name, kind="kernel"), encoding="utf-8"
+    )
     os.environ["IPYTHONDIR"] = str(profile.parent)
 
 
@@ -97,9 +99,10 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 
 def stacks(folder: Path) -> Iterator[str]:
     """Ask every process that has a file in *folder*, and yield who it is and where its threads stand."""
-    for file in sorted(file for file in folder.iterdir() if file.name.isdecimal()):
+    for file in sorted(folder.glob("*-*")):
         with suppress(psutil.Error):
-            process = psutil.Process(int(file.name))
+            kind, _, number = file.name.partition("-")
+            process = psutil.Process(int(number))
             if process.create_time() > file.stat().st_mtime:
                 continue  # it has ended, and another process got its number
             before = file.stat().st_size
@@ -107,8 +110,7 @@ def stacks(folder: Path) -> Iterator[str]:
             until = time.monotonic() + _PATIENCE
             while not _is_whole(file, before) and time.monotonic() < until:
                 time.sleep(0.05)
-            kind = "kernel" if any("ipykernel" in word for word in process.cmdline()) else "server"
-            yield f"~~~ Stacks of {kind} {file.name} ~~~"
+            yield f"~~~ Stacks of {kind} {number} ~~~"
             yield file.read_text(errors="replace")[before:]
 
 

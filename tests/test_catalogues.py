@@ -295,3 +295,16 @@ def test_random_games_can_be_told_and_their_mistakes_explained(name: str, seed: 
             key, params = event.seen_by(seen_by)
             for sentence in said(name, key, params, players):
                 assert not set(sentence) & set("{}")
+
+
+@pytest.mark.parametrize("seed", [0])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_somebody_can_do_is_called_so_that_it_goes_on_after_you_can(name: str, seed: int) -> None:
+    """“Puedes poner 8-8”, “you can lay 8-8”: a Spanish label begins with an infinitive that has no person in it."""
+    texts, look = cardkit.game(name).texts("es"), cardkit.look(name)
+    state, rng = cardkit.game(name).deal(cardkit.game(name).players[0], seed=seed), random.Random(seed)
+    while actors := state.actors():
+        for action in state.legal(actors[0]):
+            said = look.label(state, actors[0], action, texts)
+            assert re.match(r"\w+[aei]r(la|las|le)? ", f"{said} "), said
+        state.play(actors[0], rng.choice(state.legal(actors[0])))

@@ -59,7 +59,11 @@ LAYERS: dict[str, tuple[str, ...]] = {
     ),
 }
 """What each layer may import: itself, and what lies below."""
-OF_A_GAME = {"look": "look", "clicks": "look", "coach": "lessons", "teaching": "lessons"}
+OF_A_GAME = {
+    "look": "look",
+    "clicks": "look",
+    **dict.fromkeys(("coach", "misses", "questions", "teaching"), "lessons"),
+}
 """In which layer a file of a game stands; all others are its rules."""
 FILES = ("cardkit_widgets.allowance", "cardkit_widgets.stopping", "cardkit_widgets.whole")
 """What knows only the system."""
@@ -108,27 +112,38 @@ def calls(node: ast.Call, function: str) -> bool:
     return getattr(node.func, "id", getattr(node.func, "attr", "")) == function
 
 
-GRAPH = {name: sorted(set(imported(path))) for name, path in MODULES.items()}
-ASKED = {name: sorted(set(asked_of_games(path))) for name, path in MODULES.items()}
+Imports = dict[str, list[str]]
 
 
-def test_no_modules_import_each_other_in_a_circle() -> None:
+@pytest.fixture(scope="module")
+def graph() -> Imports:
+    """What each module imports."""
+    return {name: sorted(set(imported(path))) for name, path in MODULES.items()}
+
+
+@pytest.fixture(scope="module")
+def asked() -> Imports:
+    """What each module asks of every game."""
+    return {name: sorted(set(asked_of_games(path))) for name, path in MODULES.items()}
+
+
+def test_no_modules_import_each_other_in_a_circle(graph: Imports) -> None:
     done: set[str] = set()
 
     def visit(name: str, way: tuple[str, ...]) -> None:
         assert name not in way, " → ".join([*way[way.index(name) :], name])
         if name not in done:
-            for other in GRAPH[name]:
+            for other in graph[name]:
                 visit(other, (*way, name))
             done.add(name)
 
-    for name in GRAPH:
+    for name in graph:
         visit(name, ())
 
 
 @pytest.mark.parametrize("place", LAYERS)
-def test_a_layer_imports_itself_and_what_lies_below(place: str) -> None:
-    inside = [name for name in GRAPH if layer(name) == place and name not in DOORS]
+def test_a_layer_imports_itself_and_what_lies_below(place: str, graph: Imports, asked: Imports) -> None:
+    inside = [name for name in graph if layer(name) == place and name not in DOORS]
     assert inside, f"nothing stands in {place}"
     below = {other for other in LAYERS if other in LAYERS[place]}
     if "engine" in LAYERS[place]:
@@ -136,24 +151,24 @@ def test_a_layer_imports_itself_and_what_lies_below(place: str) -> None:
     assert [
         f"{name} → {other}"
         for name in inside
-        for other in GRAPH[name] + ASKED[name]
+        for other in graph[name] + asked[name]
         if layer(other) not in below or (other in DOORS and other.partition(".")[0] == name.partition(".")[0])
     ] == []
 
 
-def test_a_name_in_a_string_counts() -> None:
-    assert "cardkit.looks.look" in GRAPH["cardkit"]
-    assert "cardkit.games.kael.bot" in ASKED["cardkit.contract"]
-    assert "cardkit.games.kael.look" in ASKED["cardkit.looks.look"]
+def test_a_name_in_a_string_counts(graph: Imports, asked: Imports) -> None:
+    assert "cardkit.looks.look" in graph["cardkit"]
+    assert "cardkit.games.kael.bot" in asked["cardkit.contract"]
+    assert "cardkit.games.kael.look" in asked["cardkit.looks.look"]
 
 
-def test_no_game_knows_another_one_and_the_engine_knows_none() -> None:
+def test_no_game_knows_another_one_and_the_engine_knows_none(graph: Imports) -> None:
     def game_of(name: str) -> str:
         return name.split(".")[2] if name.startswith("cardkit.games.") else ""
 
     wrong = [
         f"{name} → {other}"
-        for name, others in GRAPH.items()
+        for name, others in graph.items()
         for other in others
         if game_of(other) not in ("", game_of(name))
     ]

@@ -123,10 +123,10 @@ def test_prose_cites_rules_that_exist(path: Path) -> None:
 
 
 def is_notation(text: str, kind: Game[Any, Any]) -> bool:
-    """Whether *text* is rule ids, cards, or a move with or without its seat and place."""
+    """Whether *text* is rule ids, cards, whoever knows them, or a move with or without its seat and place."""
     if all(word in kind.rules() for word in text.split()):
         return True
-    move = re.sub(r"^\d+: ", "", text)
+    move = re.sub(r"^\d+: |@\d*", "", text)
     for attempt in (
         kind.parse,
         lambda words: kind.parse(f"{words} at 1"),

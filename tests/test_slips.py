@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from typing import Any
 
@@ -11,10 +12,12 @@ import cardkit
 from benchmarks.slips import KINDS, SEEDS, Asked, asked, items
 from cardkit.contract import game_names
 from cardkit.games.kael.teaching import hand_added_up
+from cardkit.lessons.check import Check
+from cardkit.lessons.question import Ask
 from cardkit.lessons.slips import Because, Slip, slip_to
 from cardkit.lessons.step import proving
 from cardkit.looks.look import look
-from cardkit.texts import LANGUAGES
+from cardkit.texts import LANGUAGES, Target
 from cardkit_widgets import Lesson
 from cardkit_widgets.live import loading
 from tests.sessions.sitting import sit
@@ -117,3 +120,87 @@ def test_a_slip_is_worked_out_from_the_position_alone() -> None:
     game = cardkit.game("kael")
     state = game.position(hands=["-1 0 4 pass", "9 2 10"], pile="7", turn=0)
     assert slip_to(hand_added_up, state, 20) == Slip("no-minus", 20, {"card": "cards.-1"}, ("hand:0",))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_cuts_is_not_told_to_have_had_a_turn(language: str) -> None:
+    table = sit(next(each for each in loading.steps(language, "kael").values() if each.step.name == "who-goes-on"))
+    words = table.words
+    table.send(type="act", action="answer 0")
+    assert words.say("slips.mover", seat=0) not in table.feedback["text"]
+    assert table.feedback["text"].endswith(words.say("reasons.cut-is-no-turn"))
+
+
+def test_whatever_is_picked_from_cards_seats_and_moves_is_told_why_it_is_wrong() -> None:
+    """By a slip, by a refusal, or by a reason of its own: never by the rule alone."""
+    silent, asked_for = [], 0
+    with proving(on=False):
+        for name in game_names():
+            for table in loading.steps("en", name).values():
+                step = table.step.make(0) if isinstance(table.step, Check) else table.step
+                if not isinstance(step, Ask) or step.kind == "number":
+                    continue
+                texts, correct = step.game.texts("en").at_table((), step.seat), step.correct(step.start)
+                for at, answer in enumerate(step.answers):
+                    if at not in correct:
+                        asked_for += 1
+                        action = step.value(answer) if step.kind == "action" else None
+                        refused = action is not None and step.start.why_not(step.seat, action)
+                        if not (step.slip(answer) or refused or step.own_reason(answer, texts)):
+                            silent.append(f"{name}/{step.name}: {answer}")
+    assert asked_for > 200
+    assert silent == []
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "answer", "why"),
+    [
+        ("kael", "which-hand-cuts", 0, "Missing cards of the number 7: 3. In this hand: 1."),
+        ("kael", "which-hand-cuts", 1, "Missing cards of the number 7: 3. In this hand: 2."),
+        ("bomba", "never-dealt", 0, "If this card is dealt, it does not go back: Shield."),
+        ("bomba", "who-knows", 1, "Fox has not seen the cards."),
+        ("castle_combo", "which-are-castle", 0, "Spy: a card of the village."),
+        ("castle_combo", "the-messenger-stays", 2, "This card sends the Messenger to the castle: Monk."),
+        ("combo_breaker", "best-lead", 2, "Higher: run of three and three of a kind."),
+    ],
+)
+def test_an_answer_is_told_why_just_that_one_is_wrong(game: str, step: str, answer: int, why: str) -> None:
+    table = sit(next(each for each in loading.steps("en", game).values() if each.step.name == step))
+    table.send(type="act", action=f"answer {answer}")
+    assert table.feedback["text"].endswith(f" {why}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_just_had_a_turn_is_not_said_to_have_it_still(language: str) -> None:
+    table = sit(
+        next(each for each in loading.steps(language, "castle_combo").values() if each.step.name == "who-is-next")
+    )
+    for answer in (0, 1):
+        table.send(type="act", action=f"answer {answer}")
+    said = [
+        table.words.say("slips.mover", seat=1),
+        table.words.say("reasons.left", seat_target=Target(1), seat=2),
+    ]
+    assert table.feedback["text"].endswith(" ".join(said))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_answer_among_others_is_not_told_the_right_one(language: str) -> None:
+    """Whoever is to look again finds it by themselves."""
+    told = []
+    for name in game_names():
+        with proving(on=False):
+            tables = loading.steps(language, name)
+        for asked_at in tables.values():
+            step = asked_at.step
+            if not isinstance(step, Ask) or step.kind != "seat":
+                continue
+            table = sit(asked_at)
+            right = step.correct(step.start)
+            wrong = [at for at in range(len(step.answers)) if at not in right]
+            if len(wrong) < 2 or len(right) > 1 or 0 in (step.answers[right[0]], step.answers[wrong[0]]):
+                continue  # whoever reads is told of as “you”, in many words
+            table.send(type="act", action=f"answer {wrong[0]}")
+            if re.search(rf"\b{table.words.seat(step.answers[right[0]])}\b", table.feedback["text"]):
+                told.append((step.name, table.feedback["text"]))
+    assert told == []

@@ -14,6 +14,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.texts import (
     LANGUAGES,
     CardkitError,
+    Deed,
     Key,
     Listed,
     Player,
@@ -54,6 +55,7 @@ NAMES = ("Ana", "Leo", "Eva")
         (Players((0, 2, 1)), "Ana, Eva and you", "Ana, Eva y tú"),
         (Players(()), "", ""),
         (Key("names.1"), "Fox", "Zorro"),
+        (Deed("Play 8"), "play 8", "play 8"),
         (("8", Key("names.1")), "8-Fox", "8-Zorro"),
         (Listed(("8", "9", Key("names.1"))), "8, 9 and Fox", "8, 9 y Zorro"),
         (Listed([Target(1), Player(0)]), "you and Ana", "ti y Ana"),

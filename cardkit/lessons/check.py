@@ -22,9 +22,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from cardkit.contract import Game
+from cardkit.contract import Game, State
 from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, check_name, check_rules, naming
 from cardkit.lessons.question import AnswerKind, Ask, check_question
+from cardkit.lessons.redealing import with_other_cards
 from cardkit.lessons.slips import slip_to
 from cardkit.lessons.step import Aid, Attempt, Goal, Reason, proofs, proving
 from cardkit.texts import CardkitError, Sentence
@@ -66,6 +67,18 @@ class Deal:
         """Return one of *choices*."""
         return choices[int(self.random.random() * len(choices))]
 
+    def other_cards(self, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the *fields* of a position with other cards in their places, as far as that is one, too.
+
+        Each card changes places with one of the whole deck. What has been played before stays as it is written.
+        """
+        return with_other_cards(self._check.game, fields, self._deck, self.random)
+
+    def state(self, start: Mapping[str, Any]) -> State[Any]:
+        """Return the position *start*. Raises CardkitError for one that cannot be."""
+        state: State[Any] = self._check.game.position(**start)
+        return state
+
     def attempt(
         self,
         *,
@@ -91,11 +104,13 @@ class Deal:
         because: Reason | None = None,
         shown: int | None = None,
         rule: str | None = None,
+        without: Sequence[Aid] = (),
     ) -> Item:
         """Return a question about the position *start*; *rule* matters most in it, if not the check's first.
 
         *because* says how an answer comes about. With *shown*, only so many of the *answers* are laid out, drawn at
-        random: one right, the others wrong, and first of all those that *because* knows as slips.
+        random: one right, the others wrong, and first of all those that *because* knows as slips. Of what the table
+        tells, it is *without* what would be the answer.
         """
         common = self._common(start, rule)
         check_question(self._check.name, kind, right, because)
@@ -103,7 +118,8 @@ class Deal:
             parse = common["game"].parse if kind == "action" else lambda answer: answer
             known = [each for each in answers if slip_to(because, common["start"], parse(each))]
             answers = self._one_right(answers, lambda answer: right(common["start"], parse(answer)), shown, known)
-        return Ask(**common, kind=kind, answers=tuple(answers), right=right, because=because)
+        asked: dict[str, Any] = {"kind": kind, "answers": tuple(answers), "right": right, "because": because}
+        return Ask(**common, **asked, without=tuple(without))
 
     def _one_right(
         self, answers: Sequence[Any], right: Callable[[Any], bool], shown: int, known: Sequence[Any]
@@ -118,8 +134,7 @@ class Deal:
     def _common(self, start: Mapping[str, Any], rule: str | None) -> dict[str, Any]:
         check = self._check
         rules = check.rules if rule is None else (rule, *(each for each in check.rules if each != rule))
-        state = check.game.position(**start)
-        return {"name": check.name, "game": check.game, "rules": rules, "seat": check.seat, "start": state}
+        return {"name": check.name, "game": check.game, "rules": rules, "seat": check.seat, "start": self.state(start)}
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

@@ -26,7 +26,8 @@ again. Words stand in the game's catalogues::
     say = "Stop can always be played on your turn, alone. It ends the trick at once."
 
 A remark with another ``case`` takes the entry of that name instead of ``say``. Its parameters are those of the event,
-with its ``seat``, and the remark's own.
+with its ``seat``, and the remark's own. What does not come up in every first game has an ``unmet``, which is told at
+its end.
 
 Everything here follows from what has happened alone. Time is a clock of its own, which counts what a learner reads and
 does, so that the same match is told in the same way wherever it is looked at.
@@ -137,6 +138,11 @@ class Cue:
     def name(self, texts: Texts) -> str:
         """Return what to call the rule in a list."""
         return texts.say(f"coach.{self.id}.name")
+
+    def unmet(self, texts: Texts) -> str:
+        """Return the rule for somebody in whose match it never mattered; empty where it always does, or need not."""
+        key = f"coach.{self.id}.unmet"
+        return texts.say(key) if key in texts else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from cardkit.contract import Action, Game, State
+from cardkit.lessons.check import Deal, Item, NoItem
 from cardkit.lessons.step import Goal, Moment, cleverness
 from cardkit.lessons.tempting import tried
 from cardkit.looks.look import look
@@ -96,3 +97,17 @@ def allowed_or_not(state: State[Any], seat: int) -> tuple[tuple[Action, ...], tu
     refused = [view.why_not(seat, action) for action in chosen]
     rules = tuple(dict.fromkeys(refusal.rule for refusal in refused if refusal is not None))
     return tuple(sorted([right, *chosen], key=lambda _: rng.random())), rules
+
+
+def item_allowed(deal: Deal, start: Mapping[str, Any], seat: int) -> Item:
+    """Return a question for the one move that *seat* can make in the position *start*, among some that it cannot."""
+    answers, broken = allowed_or_not(deal.state(start), seat)
+    if not answers:
+        raise NoItem
+    return deal.ask(
+        start=start,
+        kind="action",
+        answers=[*map(str, answers)],
+        right=lambda state, action: state.why_not(seat, action) is None,
+        rule=broken[0],
+    )

@@ -98,6 +98,17 @@ class Guide(Step):
         return sum(self._essential(course) >= self.meets for course in self.courses)
 
     @property
+    def surely(self) -> int:
+        """How many of the essential cues enough of the games meet."""
+        return sorted(map(self._essential, self.courses))[-ENOUGH]
+
+    @property
+    def sure(self) -> tuple[str, ...]:
+        """The cues that enough of the games meet."""
+        met = [course.met for course in self.courses]
+        return tuple(cue.id for cue in cues(self.game) if sum(cue.id in each for each in met) >= ENOUGH)
+
+    @property
     def minutes(self) -> float:
         """How long a game takes, by the clock of the coach: the mean of the proof's games."""
         return sum(course.seconds for course in self.courses) / 60 / GAMES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -54,6 +54,13 @@ def check_name(step: object) -> None:
     """Raise LessonError unless *step* can be part of an address: it is the anchor of its step on the page."""
     if not isinstance(step, str) or not re.fullmatch(r"[a-z0-9-]+", step):
         raise LessonError(str(step), "lesson-name")
+
+
+def check_aids(step: str, without: Sequence[str], known: Sequence[str]) -> None:
+    """Raise LessonError unless the table of *step* can do *without* each of these."""
+    for aid in without:
+        if aid not in known:
+            raise LessonError(step, "lesson-aid", found=aid, known=", ".join(known))
 
 
 def rule_ids(rules: str) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from cardkit.contract import State
-from cardkit.lessons.mistakes import LessonError, ReasonError, check_function, other_cards
+from cardkit.lessons.mistakes import LessonError, ReasonError, check_aids, check_function, other_cards
 from cardkit.lessons.slips import Slip, begun, slip_to
-from cardkit.lessons.step import DEALS, Reason, Step
+from cardkit.lessons.step import DEALS, Aid, Reason, Step
 from cardkit.looks.look import look
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES, Texts
 
@@ -45,10 +45,12 @@ class Ask(Step):
     because: Reason | None = None
     table: bool = True
     cards: str = ""
+    without: tuple[Aid, ...] = ()  # what the table does not tell, because it would be the answer
 
     def prove(self) -> None:
         """Work out the answer, here and with the unseen cards dealt anew."""
         check_question(self.name, self.kind, self.right, self.because)
+        check_aids(self.name, self.without, get_args(Aid))
         look(self.game.name).show(
             self.cards, self.game.texts(DEFAULT_LANGUAGE)
         )  # raises CardkitError for what is no card

@@ -18,7 +18,7 @@ from typing import Any
 
 from cardkit.lessons.step import Reason
 from cardkit.looks.seating import hand_id
-from cardkit.texts import Player, Target, Texts
+from cardkit.texts import Target, Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +71,23 @@ def begun(reason: str, labels: Sequence[str]) -> str:
     sum_, equals, _ = reason.partition("= ")
     if equals:
         return f"{sum_}= …"
+    start = withheld(reason, labels)
+    return start if start not in (reason, "…") else ""
+
+
+def withheld(reason: str, labels: Sequence[str]) -> str:
+    """Return *reason* up to where it names one of the right answers' *labels*: all of it, if it names none.
+
+    >>> withheld("12: single. Stronger: 8-8, pair.", ["8-8"]), withheld("A run does not go round.", ["8-8"])
+    ('12: single. Stronger: …', 'A run does not go round.')
+    """
     named = re.search("|".join(rf"(?<!\w){re.escape(label)}(?!\w)" for label in labels), reason, re.IGNORECASE)
-    start = reason[: named.start()].rstrip() if named else ""
-    return f"{start} …" if start else ""
+    return f"{reason[: named.start()].rstrip()} …".lstrip() if named else reason
 
 
-def zone_of(seat: int) -> str:
-    """Return the zone of the hand of *seat* as the learner sees it, who sits at 0."""
-    return hand_id(seat) if seat else "hand"
+def zone_of(seat: int, learner: int = 0) -> str:
+    """Return the zone of the hand of *seat* as the *learner* sees it."""
+    return hand_id(seat) if seat != learner else "hand"
 
 
 # --- Who is next: the same in all games ---------------------------------------------------------------------------
@@ -107,7 +116,7 @@ def order_slips(
         elif seat == _beside(seats, mover, -step, gone):
             yield Slip("other-side", seat, {"seat": seat, "seat_mover": Target(mover)}, (zone(seat),))
         else:
-            yield Slip("passed-over", seat, {"seat": seat, "seat_due": Player(due)}, (zone(due),))
+            yield Slip("passed-over", seat, {"seat": seat}, (zone(seat),))
 
 
 def _beside(seats: int, seat: int, step: int, gone: set[int]) -> int:

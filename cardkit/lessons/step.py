@@ -21,10 +21,18 @@ from typing import Any, Final, Literal, get_args
 from cardkit.bots import Bot
 from cardkit.contract import Action, Game, IllegalMove, S, State
 from cardkit.events import Event
-from cardkit.lessons.mistakes import LessonError, check_function, check_name, check_rules, naming, other_cards
+from cardkit.lessons.mistakes import (
+    LessonError,
+    check_aids,
+    check_function,
+    check_name,
+    check_rules,
+    naming,
+    other_cards,
+)
 from cardkit.numerals import whole
 from cardkit.texts import CardkitError, Texts
-from cardkit.turns import move_of_bots
+from cardkit.turns import move_of_bots, moved
 
 DEALS: Final = 6
 """How many other deals of the unseen cards a step is held against."""
@@ -62,7 +70,7 @@ def _matches(event: Event, key: str, params: dict[str, Any]) -> bool:
 
 Goal = Callable[[Moment], bool]
 Aid = Literal["points", "prompt"]
-"""What a table tells that can be the answer: the points at the places for a card, and what the prompt offers."""
+"""What a table tells that can be the answer: points, and what the prompt offers."""
 Reason = Callable[[Any, Any, Texts], str]
 """What a question is answered with: takes the state, the answer and the game's words, returns a sentence of theirs."""
 
@@ -173,8 +181,7 @@ def parse_move(step: Step, move: str) -> tuple[int, Action]:
 def after(state: S, *moves: str) -> S:
     """Return *state* after *moves*, written ``"1: play 8 at 3"``."""
     for move in moves:
-        seat, _, action = move.partition(":")
-        state = state.after(int(seat), state.game.parse(action.strip()))
+        state = state.after(*moved(state.game, move))
     return state
 
 
@@ -199,9 +206,7 @@ class Attempt(Step):
     def prove(self) -> None:
         """Search all the learner's actions, one deeper at a time, for the shortest ways to the goal."""
         check_function(self.name, "goal", self.goal, "lambda moment: moment.happened(…)")
-        for aid in self.without:
-            if aid not in get_args(Aid):
-                raise LessonError(self.name, "lesson-aid", found=aid, known=", ".join(get_args(Aid)))
+        check_aids(self.name, self.without, get_args(Aid))
         if self.seat not in self.start.actors():
             raise LessonError(self.name, "lesson-not-their-turn", at=self.seat)
         solutions = self.solutions

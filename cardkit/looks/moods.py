@@ -7,7 +7,7 @@ of an event plays no part, so a face gives no card away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cardkit.contract import Game
@@ -45,6 +45,18 @@ def upsets(events: Iterable[Event], kind: Game[Any, Any], seats: int, seat: int)
     True
     """
     return any((seat, "cross") in moved(event, kind, seats) for event in events)
+
+
+def upsetting(events: Sequence[Event], kind: Game[Any, Any], seats: int, seat: int) -> Sequence[Event]:
+    """Return *events* up to the first that makes *seat* cross; none of them if none does.
+
+    >>> from cardkit.contract import game
+    >>> events = [Event("draws", 1), Event("out", 1), Event("round")]
+    >>> [event.key for event in upsetting(events, game("bomba"), seats=3, seat=1)]
+    ['draws', 'out']
+    """
+    ends = range(1, len(events) + 1)
+    return next((events[:end] for end in ends if upsets(events[end - 1 : end], kind, seats, seat)), ())
 
 
 def _seats(event: Event, role: str) -> tuple[int, ...]:

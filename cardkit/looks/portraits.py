@@ -255,7 +255,8 @@ def name(who: str, mood: Mood = "calm") -> str:
 def faced(scene: Scene, moods: Mapping[int, Mood], animals: Sequence[str]) -> Scene:
     """Return the scene with everybody's portrait, by the *animals* at the seats; who is in no mood of these is calm.
 
-    How somebody looks beside a result follows from the result; on the rosette there is who has won.
+    How somebody looks beside a result follows from the result; on the rosette there is who has won the match, or whom
+    the title of a round is about.
     """
     you = next((other.seat for other in scene.seats if other.you), None)
 
@@ -267,9 +268,10 @@ def faced(scene: Scene, moods: Mapping[int, Mood], animals: Sequence[str]) -> Sc
     if summary is None:
         return replace(scene, seats=seats)
     rows = tuple(replace(row, portrait=portrait(row.seat, _mood_of(row))) for row in summary.rows)
-    won = sorted((row for row in rows if row.mark == "won"), key=lambda row: row.seat != you)
-    winner = won[0].portrait if summary.over and won else ""
-    return replace(scene, seats=seats, summary=replace(summary, rows=rows, portrait=winner))
+    won = sorted((row.seat for row in rows if row.mark == "won"), key=lambda at: at != you)
+    about, mood = (won[0] if won else None, "won") if summary.over else (summary.about, summary.fared)
+    face = "" if about is None else portrait(about, "happy" if mood == "won" else "worried")
+    return replace(scene, seats=seats, summary=replace(summary, rows=rows, about=about, portrait=face))
 
 
 def _mood_of(row: Count) -> Mood | None:

@@ -133,6 +133,7 @@ class Seat:
     tokens: int | None = None
     tokens_label: str = ""
     badges: tuple[str, ...] = ()  # "leads", "safe", "lost"
+    out: str = ""  # the one of the badges which says that they play no more; no table may hide it
     portrait: str = ""  # the name of one of ``cardkit.looks.portraits``
 
 
@@ -142,7 +143,8 @@ class Choice:
 
     One of its clicks may be ``implied``: it goes without saying, as long as nothing is chosen that leads elsewhere.
     Whoever has chosen confirms it with a button that says what will happen. An ``instant`` choice is made by its last
-    click: what is such a button itself, an answer, and what has to be quick.
+    click: what is such a button itself, an answer, and what has to be quick. What ``harms`` whoever does it is no
+    bright button.
     """
 
     action: str
@@ -150,6 +152,7 @@ class Choice:
     label: str
     instant: bool = False
     implied: str = ""
+    harms: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +210,12 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A rule in a few words, whether the reader has met it, and where to learn it if not."""
+    """A rule in a few words, whether the reader has met it, and where to learn it; what it *says*, if not met."""
 
     text: str
     met: bool
     href: str = ""
+    says: str = ""
 
 
 Mark = Literal["", "loss"]
@@ -251,9 +255,10 @@ class Summary:
 
     Without a word in ``columns`` there is no such column. The totals are on their way to ``goal``, past ``steps`` if
     there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
-    The ``portrait`` is that of whoever has won the match. What ``lands`` on the table with the last move is seen there
-    first; not where that move is to show what everybody holds. Some results are there to ``share``. Whoever looks back
-    sees the ``course`` of it all, and perhaps a ``link``.
+    The title is ``about`` somebody whose ``portrait`` stands beside it: who has won the match, or how they ``fared`` in
+    the round. What ``lands`` on the table with the last move is seen there first; not where that move is to show what
+    everybody holds. Some results are there to ``share``. Whoever looks back sees the ``course`` of it all, and perhaps
+    a ``link``.
     """
 
     title: str
@@ -266,6 +271,8 @@ class Summary:
     steps: tuple[int, ...] = ()
     told: tuple[str, ...] = ()
     lessons: tuple[Lesson, ...] = ()
+    about: int | None = None
+    fared: Literal["", "won", "lost"] = ""
     portrait: str = ""
     lands: bool = True
     share: Share | None = None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
-from cardkit.contract import Action, Refusal
+from cardkit.contract import Action, Refusal, State
 from cardkit.events import Event
 from cardkit.looks.banter import Quip
 from cardkit.looks.portraits import Mood
@@ -44,6 +44,7 @@ class Chair(Seated):
         self._told: dict[int, tuple[Event, Texts, Quip | None, Entry]] = {}  # by their numbers
         super().__init__(table.match, person.seat, table.people, table.banter, person.reader)
         self._answered = float("-inf")  # when the last answer was given that is to be read
+        self._pondered: State[Any] | None = None  # of which a hint is being worked out
         self._counted = self.is_over()  # whether the person has played this match
         self._meet_coach()
 
@@ -161,23 +162,36 @@ class Chair(Seated):
                 super().control(control, value)
 
     def _ponder(self) -> None:
-        """Work a hint out, step by step, so that nobody waits for it; if something happens meanwhile, there is none."""
+        """Work a hint out, step by step, so that nobody waits for it; if something happens meanwhile, there is none.
+
+        Whoever asks again for the same one makes nobody think twice.
+        """
+        self._answer("rooms.ponders")
+        if self._pondered is self.state:
+            return
         thinking, state = self.hint(), self.state
+        self._pondered = state
 
         def step() -> bool:
             if self.state is not state or self.held():
+                self._forget(state)
                 return False
             try:
                 for _ in range(SLICES):
                     next(thinking)
             except StopIteration as end:
+                self._forget(state)
                 self.tell_hint(end.value)
                 self._answered = self.table.now()
                 return False
             return True
 
-        self._answer("rooms.ponders")
         self.table.ponder(step)
+
+    def _forget(self, state: State[Any]) -> None:
+        """Take note that no hint for *state* is being worked out any more."""
+        if self._pondered is state:
+            self._pondered = None
 
     def _answer(self, key: str) -> None:
         """Tell the person something that is to be read."""

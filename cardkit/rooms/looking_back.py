@@ -45,5 +45,6 @@ class LookingBackHere(LookingBack):
     def _look(self) -> bool:
         if self._door.activity is not self or not self.is_searching():
             return False
-        self.think()
+        if self._chair.person.is_here:
+            self.think()
         return True

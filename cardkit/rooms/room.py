@@ -201,12 +201,13 @@ class Room:
         answer: dict[str, Any] = {"done": number}
         asked, before = Asked(person.number, tab, number), self._pending()
         if person.is_new(tab, number):
+            self.touched = self._clock.time()
             try:
                 self._do(person, line, message)
             except Turned as turned:
-                answer["no"] = turned.key
-            self.touched = self._clock.time()
-            self.show()
+                answer["no"] = turned.key  # nothing has changed
+            else:
+                self.show()
             if self._pending() is not None and self._pending() is not before:
                 self._answers.wait(asked, line, self._pending())
         if not self._answers.waits(asked, line):

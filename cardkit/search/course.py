@@ -1,4 +1,4 @@
-"""The course of a match for one seat: how it stood at each of its decisions, and what luck did to it."""
+"""The course of a match for one seat: how it stood at each of its decisions, and what luck and the others did to it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from cardkit.bots import Thinking
 from cardkit.match import Match
 from cardkit.search.confirming import DEALS, SURE, Comparison, Found
 from cardkit.search.paired import Paired
-from cardkit.search.playouts import Playouts, ahead
+from cardkit.search.playouts import Playouts, ahead, went_well
 
 GLANCES: Final = 100
 """In so many deals it is seen how it stood, and which of the moves was the luckiest."""
-LEAST: Final = 0.15
-"""What luck did is told if it is the difference of whether it went well in so many of the deals, or more."""
+LEAST: Final = 0.2
+"""What luck or somebody else did is told if it decides how it goes in so many of the deals, or more."""
+Draw = Callable[[], tuple[float, ...]]
+"""Deals what a seat cannot see anew, and returns by seat what the round brings."""
 Line = tuple[tuple[int, float], ...]
-"""How a round went: after so many moves, in which part of the deals the seat would have come out better than others."""
+"""How a round went: after so many moves, in which part of the deals nobody would have come out better than the seat."""
 
 
 def line(match: Match, seat: int, played: range, asked: Sequence[int]) -> Thinking[Line]:
@@ -29,27 +31,50 @@ def line(match: Match, seat: int, played: range, asked: Sequence[int]) -> Thinki
     found = list[tuple[int, float]]()
     for at in asked:
         playouts = Playouts(match.states[at].view(seat), seat, match.game.policy, match.dice(f"course/{seat}", at))
-        well = sum(playouts.from_here(playouts.deal()) > 0 for _ in range(GLANCES))
+        well = sum(went_well(playouts.from_here(playouts.deal()), seat) for _ in range(GLANCES))
         found.append((at, well / GLANCES))
         yield len(found) / len(asked)
-    return (*found, (played.stop, float(came_out(match, seat, played.stop - 1) > 0)))
+    return (*found, (played.stop, float(went_well(came_out(match, played.stop - 1), seat))))
 
 
 def luck(match: Match, seat: int, played: range) -> Thinking[Found | None]:
-    """Return which move of *seat* in a round showed it what changed its prospects most, confirmed in fresh deals.
+    """Return which move of *seat* in a round brought by chance what changed its prospects most, confirmed.
 
-    It is no luck what somebody decides: the move is compared with itself, with what it could have shown.
+    It is no luck what somebody decides: the move is compared with itself, with what it could have brought. Nor is it
+    luck what others held: of what could not be known, only what was drawn.
     """
+    moves = [at for at in played if match.moves[at][0] == seat and _is_drawn(match, at)]
+    return (yield from _greatest(match, seat, moves))
+
+
+def turn(match: Match, seat: int, played: range) -> Thinking[Found | None]:
+    """Return which move that somebody else chose in a round changed the prospects of *seat* most, confirmed."""
+    moves = [at for at in played if match.moves[at][0] != seat and _is_chosen(match, at)]
+    return (yield from _greatest(match, seat, moves))
+
+
+def _is_drawn(match: Match, at: int) -> bool:
+    """Whether move number *at* has brought a card that whoever made it could not know."""
+    return any(event.marks in ("draw", "shake") for event in match.by_chance(at)[:1])
+
+
+def _is_chosen(match: Match, at: int) -> bool:
+    """Whether whoever made move number *at* could have done something else."""
+    state, mover = match.states[at], match.moves[at][0]
+    return mover in state.actors()[1:] or len(state.legal(mover)) > 1
+
+
+def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found | None]:
+    """Return which of the *moves* changed the prospects of *seat* most, if fresh deals confirm that and it is much."""
     dearest, most = -1, 0.0
-    moves = [at for at in played if match.moves[at][0] == seat and match.reveals(at)]
     for number, at in enumerate(moves):
-        after, before = (_tried(each, GLANCES)[0] for each in _both(match, seat, at, "glance"))
+        after, before = (_tried(each, seat, GLANCES)[0] for each in _both(match, seat, at, "glance"))
         if abs(after.mean - before.mean) > most:
             dearest, most = at, abs(after.mean - before.mean)
         yield (number + 1) / (len(moves) + 1)
     if dearest < 0:
         return None
-    (after, better), (before, was_better) = (_tried(each, DEALS) for each in _both(match, seat, dearest, "fresh"))
+    (after, better), (before, was_better) = (_tried(each, seat, DEALS) for each in _both(match, seat, dearest, "fresh"))
     gain, error = after.mean - before.mean, hypot(after.error, before.error)
     differs = abs(better.mean - was_better.mean) > SURE * hypot(better.error, was_better.error)
     action = match.moves[dearest][1]
@@ -59,30 +84,38 @@ def luck(match: Match, seat: int, played: range) -> Thinking[Found | None]:
     return found if tells and found.against.is_clear else None
 
 
-def came_out(match: Match, seat: int, at: int) -> float:
-    """Return by how much *seat* came out of the round better than the mean of the others that ended with move *at*."""
+def came_out(match: Match, at: int) -> tuple[float, ...]:
+    """Return by seat what the round brought that ended with move *at*."""
     state = match.states[at].this_round()
     since = state.copy()
     state.play(*match.moves[at])
-    return ahead(state.outcome(since), seat)
+    return state.outcome(since)
 
 
-def _both(match: Match, seat: int, at: int, purpose: str) -> tuple[Callable[[], float], Callable[[], float]]:
-    """Return what draws how the seat comes out of its move *at*, once that has shown something, and before it has."""
+def _both(match: Match, seat: int, at: int, purpose: str) -> tuple[Draw, Draw]:
+    """Return what draws how all come out of the move *at*, from what the seat sees after it, and from before.
+
+    Before, it knows what it is about to do itself, and not what somebody else will do.
+    """
     dice, policy = match.dice(f"luck/{seat}/{purpose}", at), match.game.policy
-    action = match.moves[at][1]
+    mover, action = match.moves[at]
     before = Playouts(match.states[at].view(seat), seat, policy, f"{dice}/before")
+
+    def drawn_before() -> tuple[float, ...]:
+        dealt = before.deal()
+        return before.outcome(dealt, action) if mover == seat else before.from_here(dealt)
+
     if any(event.marks == "end" for event in match.events[at]):
-        return repeat(came_out(match, seat, at)).__next__, lambda: before.advantage(before.deal(), action)
+        return repeat(came_out(match, at)).__next__, drawn_before
     after = Playouts(match.states[at + 1].view(seat), seat, policy, f"{dice}/after")
-    return lambda: after.from_here(after.deal()), lambda: before.advantage(before.deal(), action)
+    return lambda: after.from_here(after.deal()), drawn_before
 
 
-def _tried(draw: Callable[[], float], deals: int) -> tuple[Paired, Paired]:
-    """Return what that many *deals* bring, and in how many of them the seat comes out better than the others."""
-    found, better = Paired(), Paired()
+def _tried(draw: Draw, seat: int, deals: int) -> tuple[Paired, Paired]:
+    """Return what that many *deals* bring the *seat*, and in how many of them nobody comes out better."""
+    found, well = Paired(), Paired()
     for _ in range(deals):
-        brought = draw()
-        found.add(brought)
-        better.add(float(brought > 0))
-    return found, better
+        outcome = draw()
+        found.add(ahead(outcome, seat))
+        well.add(float(went_well(outcome, seat)))
+    return found, well

@@ -18,7 +18,7 @@ SLICE: Final = 64
 
 
 class Playouts:
-    """Playouts of the round that is played in a *view*, for the *seat* whose view it is.
+    """Playouts of the round that is played in a *view*, or of the *whole* match, for the *seat* whose view it is.
 
     >>> from cardkit.contract import game
     >>> kind = game("combo_breaker")
@@ -29,13 +29,22 @@ class Playouts:
     True
     """
 
-    def __init__(self, view: State[Any], seat: int, policy: Policy, seed: int | str, wish: Wish = indifferent) -> None:
+    def __init__(
+        self,
+        view: State[Any],
+        seat: int,
+        policy: Policy,
+        seed: int | str,
+        wish: Wish = indifferent,
+        *,
+        whole: bool = False,
+    ) -> None:
         self.seat = seat
         self._wish = wish
         self.made = 0
         self._policy = policy
         self._rng = random.Random(seed)
-        self._since = view.this_round()
+        self._since = view if whole else view.this_round()
         self._dealt_by = self._since.determiniser(seat)
 
     def deal(self) -> State[Any]:
@@ -50,15 +59,24 @@ class Playouts:
         """
         return ahead(self.outcome(dealt, action), self.seat) + self._wish(action)
 
-    def from_here(self, dealt: State[Any]) -> float:
-        """Return by how much the seat comes out of the round better, if it plays on by the policy, too, as all do."""
+    def from_here(self, dealt: State[Any]) -> tuple[float, ...]:
+        """Return by seat what the round brings if all play on by the policy, the seat itself, too."""
         self.made += 1
         state = dealt.copy()
         self._play_on(state)
-        return ahead(state.outcome(self._since), self.seat)
+        return state.outcome(self._since)
 
     def outcome(self, dealt: State[Any], action: Any) -> tuple[float, ...]:
         """Return by seat what the round brings after *action* in that deal, in what the game counts."""
+        return self._after(dealt, action).outcome(self._since)
+
+    def is_won(self, dealt: State[Any], action: Any) -> bool:
+        """Return whether the seat is among the winners after *action* in that deal."""
+        result = self._after(dealt, action).result()
+        return result is not None and self.seat in result.winners
+
+    def _after(self, dealt: State[Any], action: Any) -> State[Any]:
+        """Return how it ends after *action* in that deal."""
         self.made += 1
         state = dealt.copy()
         if action is None:
@@ -66,7 +84,7 @@ class Playouts:
         else:
             state.play(self.seat, action)
         self._play_on(state)
-        return state.outcome(self._since)
+        return state
 
     def _let_pass(self, state: State[Any]) -> None:
         """Play on as long as the seat could act out of turn."""
@@ -74,8 +92,13 @@ class Playouts:
             self._move(state, [each for each in actors if each != self.seat])
 
     def _play_on(self, state: State[Any]) -> None:
+        policy, rng = self._policy, self._rng
         while actors := state.actors():
-            self._move(state, actors)
+            if len(actors) == 1:  # nearly always, so it is worth a line
+                seat = actors[0]
+                state.play(seat, policy(state, seat, rng))
+            else:
+                self._move(state, actors)
 
     def _move(self, state: State[Any], actors: Any) -> None:
         """Let one of *actors* act: somebody out of turn who wants to, or else the first of them."""
@@ -95,3 +118,12 @@ def ahead(outcome: Sequence[float], seat: int) -> float:
     1.5
     """
     return outcome[seat] - (sum(outcome) - outcome[seat]) / (len(outcome) - 1)
+
+
+def went_well(outcome: Sequence[float], seat: int) -> bool:
+    """Whether nobody has come out of a round better than *seat*.
+
+    >>> went_well((0, -1, 0), 2), went_well((3, 2, 0), 1)
+    (True, False)
+    """
+    return outcome[seat] == max(outcome)

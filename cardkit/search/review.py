@@ -6,20 +6,26 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from cardkit.bots import Thinking
+from cardkit.bots import Thinking, as_part
 from cardkit.contract import State
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
 from cardkit.search.confirming import Found, compared
-from cardkit.search.course import Line, line, luck
+from cardkit.search.course import Line, line, luck, turn
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts
 
 C = TypeVar("C")
 
 
+MATCHES: Final = 100
+"""In so many deals it is seen whether what is better in a round is so in the match."""
 GLANCES: Final = 40
 """In so many deals it is seen which move gained most beside what another bot would have done."""
+CHOSEN: Final = 0.5
+"""Which part of the thinking about a decision is done when the bot has chosen."""
+CONFIRMED: Final = 0.8
+"""… and when its choice is confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +34,16 @@ class Review:
 
     In the *losses*, the dearest first, the better action stands first and what was done second; their ``gain`` is what
     it was expected to cost. The *lines* say how each round went that has been looked at, in their order. What *luck*
-    did is told of the move that it changed most. Where nothing has been lost, one move may be the *best*: what was
-    done stands first there, and second what a medium bot would have done.
+    did is told of the move that it changed most, and what the others did of the one that was the greatest *turn*. Where
+    nothing has been lost, one move may be the *best*: what was done stands first there, and second what a medium bot
+    would have done.
     """
 
     share: float = 0.0
     losses: tuple[Found, ...] = ()
     lines: tuple[Line, ...] = ()
     luck: Found | None = None
+    turn: Found | None = None
     best: Found | None = None
 
 
@@ -48,6 +56,24 @@ def rounds(match: Match) -> list[range]:
     ends = [at + 1 for at in range(match.now) if any(event.marks == "end" for event in match.events[at])]
     begins = [0, *(end for end in ends if end < match.now)]
     return [range(begin, end) for begin, end in zip(begins, [*begins[1:], match.now], strict=True)]
+
+
+def lessons(losses: Sequence[Found]) -> list[Found]:
+    """Return those of the *losses* that teach something of their own: the dearest of each kind, the dearest first."""
+    found = dict[object, Found]()
+    for loss in losses:
+        found.setdefault(_lesson(loss), loss)
+    return [*found.values()]
+
+
+def _lesson(loss: Found) -> tuple[object, object]:
+    """Return what a loss teaches: to do one kind of thing and not another, or else these very things.
+
+    Which cards and places it was makes no other kind.
+    """
+    better, done = str(loss.against.action), str(loss.against.other)
+    kinds = tuple([word for word in each.split() if word.isalpha()] for each in (better, done))
+    return (better, done) if kinds[0] == kinds[1] else (tuple(kinds[0]), tuple(kinds[1]))
 
 
 def decisions(match: Match, seat: int, played: range) -> list[int]:
@@ -64,7 +90,7 @@ def reviewed(
     """
     review = replace(before or Review(), share=0.0)
     asked = [decisions(match, seat, each) for each in played]
-    parts, done = sum(map(len, asked)) + 2 * len(played) + 1, 0
+    parts, done = sum(map(len, asked)) + 3 * len(played) + 1, 0
 
     def part(thinking: Thinking[C]) -> Generator[Review, None, C]:
         nonlocal done
@@ -84,8 +110,9 @@ def reviewed(
             found = yield from part(judged(match, seat, at))
             review = replace(review, losses=tuple(sorted([*review.losses, *found], key=_dearest)))
         chance = yield from part(luck(match, seat, each))
-        chances = [chance for chance in (chance, review.luck) if chance is not None]
-        review = replace(review, luck=min(chances, key=_dearest, default=None))
+        review = replace(review, luck=_greater(chance, review.luck))
+        turned = yield from part(turn(match, seat, each))
+        review = replace(review, turn=_greater(turned, review.turn))
     if not review.losses:
         best = yield from part(_best(match, seat, [at for mine in asked for at in mine]))
         review = replace(review, best=best or review.best)
@@ -99,12 +126,31 @@ def judged(match: Match, seat: int, at: int) -> Thinking[Sequence[Found]]:
     view, done = _decision(match, seat, at)
     bot = match.game.bot("strong", match.dice(f"review/{seat}", at))
     assert isinstance(bot, SearchingBot)
-    better = yield from bot.thinking(view, seat, reacts=_reacts(view, seat))
+    better = yield from as_part(bot.thinking(view, seat, reacts=_reacts(view, seat)), 0, CHOSEN)
     if better == done:
         return ()
     playouts = Playouts(view, seat, view.game.policy, f"{bot.seed}/fresh")
-    comparison = yield from compared(playouts, better, done)
-    return (Found(at, comparison),) if comparison.is_clear and comparison.gain > 0 else ()
+    comparison = yield from as_part(compared(playouts, better, done), CHOSEN, CONFIRMED)
+    if not (comparison.is_clear and comparison.gain > 0 and comparison.matters):
+        return ()
+    serves = yield from as_part(_serves(view, seat, better, done, f"{bot.seed}/whole"), CONFIRMED, 1)
+    return (Found(at, comparison),) if serves else ()
+
+
+def _serves(view: State[Any], seat: int, better: Any, done: Any, seed: str) -> Thinking[bool]:
+    """Return whether what is *better* in a round wins the match no less often, as far as a few deals can tell.
+
+    A round does not know who is about to win, or to be out.
+    """
+    if view.this_round() == view:
+        return True
+    playouts, won = Playouts(view, seat, view.game.policy, seed, whole=True), Paired()
+    for number in range(MATCHES):
+        dealt = playouts.deal()
+        won.add(playouts.is_won(dealt, better) - playouts.is_won(dealt, done))
+        if number % 10 == 0:
+            yield number / MATCHES
+    return won.mean + won.error >= 0
 
 
 def _has_decided(match: Match, seat: int, at: int) -> bool:
@@ -147,6 +193,10 @@ def _decision(match: Match, seat: int, at: int) -> tuple[State[Any], Any]:
 
 def _reacts(view: State[Any], seat: int) -> bool:
     return seat in view.actors()[1:]
+
+
+def _greater(one: Found | None, other: Found | None) -> Found | None:
+    return min((found for found in (one, other) if found is not None), key=_dearest, default=None)
 
 
 def _dearest(found: Found) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from cardkit.changes import smallest
+from cardkit.changes import Change, smallest
 from cardkit.contract import Action, Game, Refusal, State
 from cardkit.looks.envelope import Envelope
 from cardkit.looks.look import Look, look
@@ -29,7 +29,7 @@ from cardkit.sessions.messages import (
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
-from cardkit.texts import CardkitError, Texts
+from cardkit.texts import CardkitError, Deed, Texts
 
 Tried = tuple[str, ...] | str
 """What may be no legal action: ids of the scene that were clicked, or an action as it was written."""
@@ -47,7 +47,7 @@ class Activity(ABC):
     """How the browser keeps what is done here, if it is to keep it."""
     record: Record | None = None
     """How the lesson's step stands, if this is one."""
-    supposed: State[Any] | None = None
+    supposed: Change | None = None
     """The position in which what was refused last would be legal, if somebody could come to it."""
 
     def __init__(self, game: Game[Any, Any], seat: int, reader: Reader) -> None:
@@ -178,7 +178,7 @@ class Activity(ABC):
         refusal = self.why_not(self.state, action)
         if refusal is None:
             label = self.look.label(self.state, self.seat, action, self.words)
-            self.reader.tell("info", self.words.say("feedback.possible", label=label))
+            self.reader.tell("info", self.words.say("feedback.possible", label=Deed(label)))
         else:
             self.refuse(action, refusal)
 
@@ -247,7 +247,7 @@ class Activity(ABC):
         self.supposed = None
         if change is not None:
             said = f"{said} {change.sentence(self.words)}"
-            self.supposed = change.opened(self.state)
+            self.supposed = change if change.opened(self.state) is not None else None
         self.reader.tell(kind, said, self.cite(refusal.rule))
 
     def cite(self, rule: str) -> Cited:

@@ -131,7 +131,8 @@ class Keep(TypedDict):
 class Unfinished(TypedDict):
     """What the browser tells elsewhere of a match that it keeps: what it is and how it stands is *said* by language.
 
-    It is of this *game*, the *address* deals it again, and the person sits at this *seat*.
+    It is of this *game*, and the *address* deals it again; where that says how many *people* share a device, its key
+    does. The person sits at this *seat*, or the first of these people does.
     """
 
     game: str
@@ -298,7 +299,8 @@ class Known(TypedDict):
 class Offered(TypedDict):
     """One of the answers that a class chooses among, and *why* it is right or wrong.
 
-    A move is what *plays* in the notation; any other answer plays nothing.
+    A move is what *plays* in the notation; any other answer plays nothing. Its *cards* are the faces of those with
+    small print that it is about.
     """
 
     label: str
@@ -306,13 +308,15 @@ class Offered(TypedDict):
     right: bool
     why: str
     rule: Cited | None
+    cards: list[str]
 
 
 class Projected(TypedDict):
     """What a projector shows beside the table: what is *said*, what it *asks*, and *answers* once a class is asked.
 
     At a match it is said what the last move brought, elsewhere what is asked. Somebody *tries* what would come of an
-    answer, or is at the table itself, which lies *open* then.
+    answer, or is at the table itself, which lies *open* then. All of it can be touched where it is *free*: open, or
+    with nothing to be decided.
     """
 
     said: str
@@ -320,6 +324,7 @@ class Projected(TypedDict):
     answers: list[Offered]
     tries: bool
     open: bool
+    free: bool
 
 
 class Update(TypedDict, total=False):

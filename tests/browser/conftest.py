@@ -66,14 +66,16 @@ def toy_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def toy_app(toy_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as it was; nothing is prepared, so a kernel is a visitor's."""
-    with running(toy_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=0, limit=60) as server:
+    with running(
+        toy_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=0, limit=60, forks=True
+    ) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server of the real notebooks, for all tests that leave it as it was."""
-    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0) as server:
+    with running(NOTEBOOKS, tmp_path_factory.mktemp("log") / "server.log", prepared=0, forks=True) as server:
         yield server
 
 
@@ -88,7 +90,7 @@ def small_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def small_app(small_notebooks: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of short chapters, whose pages are ready."""
-    with running(small_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=1) as server:
+    with running(small_notebooks, tmp_path_factory.mktemp("log") / "server.log", prepared=1, forks=True) as server:
         server.wait_for(prepared=len(list(small_notebooks.glob("*/*/*.ipynb"))))
         yield server
 
@@ -149,7 +151,7 @@ def pages_of(notebooks: Path, line: str) -> Iterator[Pages]:
     """The pages of *notebooks*, as *line* says."""
     with TemporaryDirectory() as folder:
         if line == "served":
-            with running(notebooks, Path(folder, "server.log"), prepared=0) as server:
+            with running(notebooks, Path(folder, "server.log"), prepared=0, forks=True) as server:
                 yield server
         else:
             write_site(Path(folder), notebooks)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
 from cardkit.match import Match
 from cardkit.sessions.days.deal import SEAT
+from cardkit_widgets.pages.library import Library
+from cardkit_widgets.pages.shelf import Shelf
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, choice_for, scene_of, screen_texts, tables
+from tests.browser.tables import NOTEBOOKS, LiveTable, choice_for, scene_of, screen_texts, tables
 from tests.sessions.days.played import DATE, gone
 
 GAME: Final = "castle_combo"
@@ -38,6 +41,34 @@ def unfinished(match: Match, day: str, moves: int) -> dict[str, Any]:
             "said": {"en": "A deal", "es": "Una partida"},
             "moves": [f"{seat}: {action}" for seat, action in match.moves[:moves]],
         }
+    }
+
+
+def deals(game: str, scores: dict[str, int]) -> dict[str, Any]:
+    """Return what a browser keeps of goes at the deals of a *game* that scored so much, by their dates."""
+    return {game: {date[:7]: {date[8:]: [score, 1]} for date, score in scores.items()}}
+
+
+def all_of_today() -> dict[str, Any]:
+    """Return what a browser keeps of somebody whom home offers all that there is to go on with."""
+    today = date.today().isoformat()
+    shared = {
+        "key": "kael of two people",
+        "at": 2,
+        "seat": 0,
+        "address": {"game": "kael", "players": "3", "people": "2"},
+        "said": {"en": "Kaël, Ana and Luis against Fox", "es": "Kaël, Ana y Luis contra Zorro"},
+        "moves": ["0: deal 7"],
+    }
+    mine = {"key": "game=bomba seed=1", "at": 3, "seat": 0, "address": {"game": "bomba", "seed": "1"}}
+    mine |= {"said": {"en": "Bomba, against Fox", "es": "Bomba, contra Zorro"}, "moves": ["0: draw"]}
+    return {
+        "lessons": {GAME: {Shelf(Library(NOTEBOOKS), "en").chapters(GAME)[0].steps[0].name: 2}},
+        "matches": {"bomba": mine},
+        "together": {"kael": shared},
+        "daily": {GAME: {"date": today, "row": "✅"}},
+        "deals": deals("bomba", {today: -2}),
+        "days": {today[:7]: [int(today[8:])]},
     }
 
 

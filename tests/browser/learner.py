@@ -19,15 +19,16 @@ from cardkit.contract import Action, Game, Refusal, State
 from cardkit.events import Event
 from cardkit.lessons.check import Check
 from cardkit.lessons.guide import Guide
-from cardkit.lessons.missed import missed
+from cardkit.lessons.missed import came_to, missed, told_again
 from cardkit.lessons.question import Ask
+from cardkit.lessons.slips import withheld
 from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
-from cardkit.looks.moods import upsets
+from cardkit.looks.moods import upsetting
 from cardkit.looks.summary import decided
 from cardkit.sessions.entries import ends
 from cardkit.sessions.steps.wordings import wording
-from cardkit.texts import Listed, Texts
+from cardkit.texts import Deed, Listed, Texts
 from cardkit_widgets.live.notebooks import tasks
 from tests.browser.fitting import misfits
 from tests.browser.matches import play_guided, play_match
@@ -185,7 +186,10 @@ class Learner:
         offered = {choice.action for choice in scene.choices}
         legal = [action for action in step.start.legal(step.seat) if str(action) in offered]
         moments = {action: step.try_out(step.start, action) for action in legal}
-        action = next((action for action, moment in moments.items() if not step.goal(moment)), None)
+        missing = [action for action, moment in moments.items() if not step.goal(moment)]
+        # One from which the goal can still be reached costs nothing: whoever begins again then has made no mistake.
+        lost = (action for action in missing if not self.ways_on(step, moments[action].after, step.within - 1))
+        action = next(lost, next(iter(missing), None))
         if action is None:
             events = self.let_pass(step)
         else:
@@ -204,6 +208,10 @@ class Learner:
         self.table.expect_cards(laid(scene))
         self.table.expect_focus()
 
+    def ways_on(self, step: Attempt, state: State[Any], left: int) -> Sequence[Sequence[Action]]:
+        """The shortest ways that reach the goal from there with so many moves, once the others have replied."""
+        return step.solve(until_turn(self.game, state, step.seat), left) if left else ()
+
     def let_pass(self, step: Attempt) -> list[Event]:
         """Do nothing where all that one could do is right: the others go on. Return what they do."""
         state = step.start
@@ -212,9 +220,10 @@ class Learner:
             state = state.after(seat, action, events.append)
         self.table.press(self.words.say("controls.pass"))
         left = step.within - 1
-        goes_on = left and step.solve(until_turn(self.game, state, step.seat), left)
-        lost = "costly" if upsets(events, self.game, state.seats, step.seat) else "missed-pass"
-        self.expect_feedback("legal", self.came_of(events, "go-on" if goes_on else lost, n=left), step.rules[0])
+        goes_on = self.ways_on(step, state, left)
+        upset = [] if goes_on else upsetting(events, self.game, state.seats, step.seat)
+        key = "go-on" if goes_on else "costly" if upset else "missed-pass"
+        self.expect_feedback("legal", self.came_of(upset or events, key, n=left), step.rules[0])
         return events
 
     def solve(self, step: Attempt) -> None:
@@ -234,19 +243,26 @@ class Learner:
     def expect_missed(self, step: Attempt, before: State[Any], action: Action, moment: Moment, number: int) -> None:
         """The table says what came of the learner's move of that number, which was none to end with, and praises it."""
         left = step.within - number
-        ways = step.solve(until_turn(self.game, moment.after, step.seat), left) if left else ()
+        ways = self.ways_on(step, moment.after, left)
         said: dict[str, Any] = {"n": left}
         kind, key = "legal", "go-on" if ways else "legal"
+        miss, told = missed(step, before, action, left + 1), told_again(moment.events)
+        upset = upsetting(moment.events, self.game, before.seats, step.seat)
         if step.is_on_the_way(before, action, left + 1):
             if ways:
                 kind, key, said = "progress", "progress", {"done": number, "of": number + len(ways[0])}
-        elif not ways and upsets(moment.events, self.game, before.seats, step.seat):
-            key, said = "costly", {}
+                told = list(moment.events)
+        elif not ways and upset:
+            key, said, told = "costly", {}, list(upset)
         elif name := step.clever(before, action, left + 1):
             key, said = "clever", {"why": self.words.say(f"clever.{name}")}
-        elif not ways and (lacks := missed(step, before, action, left + 1)):
-            key, said = f"missed-{lacks}", {}
-        self.expect_feedback(kind, self.came_of(moment.events, key, **said), step.rules[0])
+        elif not ways and miss.wrong:
+            key, said = f"missed-{miss.wrong}", {}
+        answer = self.answer_to(key, **said)
+        if key in ("clever", "legal") or key.startswith("missed-"):
+            came = "" if ways else came_to(moment, self.words)
+            answer = miss.sentences(self.words, "" if key != "clever" and miss.says_it_all(came) else answer, came)
+        self.expect_feedback(kind, " ".join([*sentences(told, self.words), answer]), step.rules[0])
 
     def came_of(self, events: Sequence[Event], key: str, **params: Any) -> str:
         """What the table says of a try: what came of it, then what that is to the goal."""
@@ -275,12 +291,14 @@ class Learner:
             option = self.table[f"answer:{at}"]
             label = self.named(step, at)
             self.table.touch(option)
-            wrong_key = "wrong-action" if step.kind == "action" else "wrong"
-            key, kind = ("right", "reached") if at in right else (wrong_key, "legal")
-            text = self.answer_to(key, label=label)
-            others = [self.named(step, other) for other in right if other != at]
+            of_deed, said = ("-action", Deed) if step.kind == "action" else ("", str)
+            key, kind = ("right", "reached") if at in right else ("wrong", "legal")
+            text = self.answer_to(
+                f"{key}{of_deed}", label=said(label) if at in right else label[:1].upper() + label[1:]
+            )
+            others = [said(self.named(step, other)) for other in right if other != at]
             if at in right and others:
-                text += f" {self.words.say('feedback.right-too', answers=Listed(others))}"
+                text += f" {self.words.say(f'feedback.right-too{of_deed}', answers=Listed(others))}"
             refusal = None
             if step.kind == "action" and at not in right:
                 refusal = refused(step, step.value(step.answers[at]))
@@ -309,8 +327,13 @@ class Learner:
         if len(right) + 1 == len(step.answers):
             said.append(step.reason(step.start, step.answers[at], self.words))
         elif slip is None:
-            begun = step.begun([self.named(step, each) for each in right], self.words)
+            labels = [self.named(step, each) for each in right]
+            if step.kind == "action":
+                labels += [label.partition(" ")[2] or label for label in labels]
+            begun = step.begun(labels, self.words)
             own = step.own_reason(step.answers[at], self.words)
+            if step.kind != "number" and "= " not in own:
+                own = withheld(own, labels)
             said.append(own or (self.words.say("feedback.begun", begun=begun) if begun else ""))
         return " ".join(filter(None, said))
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl
 
 import pytest
-from playwright.sync_api import Browser, Error, Locator, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, Position, expect
 
 from cardkit.changes import smallest
 from cardkit.contract import Action, Game, Refusal, State
@@ -100,6 +100,10 @@ def sentences(events: Sequence[Event], words: Texts) -> list[str]:
     return [event.sentence(words) for event in events]
 
 
+LEFT: Final[Position] = {"x": 8, "y": 20}
+"""Where a finger lands on a card: at its left edge, which shows of each card of a fan."""
+
+
 class LiveTable:
     """A table on a page: what it shows, and how it is touched, by mouse or by finger."""
 
@@ -126,7 +130,8 @@ class LiveTable:
         """Touch *target*; what fills the table for a moment ends with a touch of its own."""
         self.end_moments()
         if self.finger:
-            target.tap()
+            is_card = "ck-card" in (target.get_attribute("class") or "").split()
+            target.tap(position=LEFT if is_card else None)
         else:
             target.click()
 

@@ -147,7 +147,7 @@ def test_the_deal_of_a_day_from_the_first_page_to_where_two_goes_parted(
     page.locator(".ck-next .ck-acts button").first.click()
     expect(table.root.locator(".ck-summary")).to_have_count(0)
     expect_accessible(page)
-    days.keep(page, deals={days.GAME: {DATE: {"score": 5, "at": 1}}})
+    days.keep(page, deals=days.deals(days.GAME, {DATE: 5}))
     for path in ("", f"{language}/{days.GAME}"):
         page.goto(f"{app.address}{path}")
         expect(page.locator("[data-deal]").first).to_be_visible()
@@ -184,6 +184,16 @@ def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Op
         expect_accessible(page)
     page.locator("#won button").first.click()
     expect_accessible(page, "#won")
+
+
+@every_language
+def test_all_that_home_offers_for_today(language: str, app: Server, visit: Open) -> None:
+    page = visit(app.address, language)
+    days.keep(page, **days.all_of_today())
+    page.reload()
+    for offer in ("match", "shared", "learn", "drill"):
+        expect(page.locator(f"[data-{offer}]")).to_be_visible()
+    expect_accessible(page)
 
 
 def expect_game(page: Page, table: LiveTable, language: str) -> None:
@@ -294,9 +304,12 @@ def test_a_step_on_the_stage_and_the_end(language: str, scheme: Scheme, width: i
     page.set_viewport_size({"width": width, "height": 800})
     expect(page.locator(".ck-count")).not_to_be_empty()
     assert violations(page) == []
-    while page.locator(".ck-on:visible").is_visible():
-        page.locator(".ck-on:visible").click()
-    expect(page.locator(".ck-end")).to_be_visible()
+    on, end = page.locator(".ck-on:visible"), page.locator(".ck-end:visible")
+    while not end.is_visible():
+        at = page.locator(".ck-part:not([hidden])").get_attribute("data-step")
+        on.click()
+        expect(page.locator(f'.ck-part[data-step="{at}"]')).to_be_hidden()
+        expect(on.or_(end)).to_be_visible()
     assert violations(page) == []
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from itertools import cycle, pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from cardkit.contract import game, game_names
 from cardkit.looks.covers import HEIGHT, WIDTH
 from cardkit_widgets.pages.library import Library
 from cardkit_widgets.pages.shelf import Shelf
 from cardkit_widgets.pages.words import words
+from tests.browser import days
 from tests.browser.served import Server
 from tests.browser.tables import NOTEBOOKS, visit
 
@@ -22,6 +24,18 @@ FIRST, SECOND, THIRD, *_, LAST = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
 CONTINUE = {"en": "Continue: ", "es": "Seguir: "}
 LESSON = {"en": "Go on with your lesson", "es": "Sigue con tu lección"}
 TWO_SCREENS = 2 * 740
+BEFORE = {"en": 30_761, "es": 31_131}
+"""Bytes of home when all it offered were the games."""
+
+OPENED = """() => {
+  window.opened = [];
+  addEventListener("click", (event) => {
+    event.preventDefault();
+    const shows = event.target.matches(":focus-visible") && event.target.checkVisibility();
+    window.opened.push(shows && event.target.href);
+  });
+}"""
+"""Notes what is opened, by an element that shows that it has the focus, and stays."""
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
@@ -33,11 +47,9 @@ def title(chapter: Any, language: str) -> str:
     return lesson.title
 
 
-def keep(page: Page, *chapters: Any, steps: int | None = None) -> None:
-    """Let the browser know of finished steps: all of these chapters, or the first few of each, with two stars."""
-    stars = {step.name: 2 for chapter in chapters for step in chapter.steps[:steps]}
-    progress = {"version": 1, "lessons": {GAME: stars}}
-    page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+def finish(page: Page, *chapters: Any) -> None:
+    """Let the browser know of finished steps: all of these chapters, with two stars."""
+    days.keep(page, lessons={GAME: {step.name: 2 for chapter in chapters for step in chapter.steps}})
     page.reload()
 
 
@@ -70,7 +82,6 @@ def test_a_newcomer_plays_at_once(name: str, language: str, chromium: Browser, a
         expect(table).to_have_attribute("aria-label", re.compile(game(name).title()))
 
 
-@every_language
 def test_who_comes_back_goes_on_with_their_lesson_whatever_they_have_looked_at(
     language: str, chromium: Browser, app: Server
 ) -> None:
@@ -84,7 +95,7 @@ def test_who_comes_back_goes_on_with_their_lesson_whatever_they_have_looked_at(
         expect(first).to_be_visible()
         expect(page.locator("[data-continue]:visible")).to_have_count(0)
         expect(page.locator(".ck-today")).to_be_hidden()
-        keep(page, FIRST)
+        finish(page, FIRST)
         page.goto(f"{app.address}{language}/{GAME}/{THIRD.name}")
         expect(page.locator(".ck-count")).not_to_be_empty()
         page.goto(app.address)
@@ -97,13 +108,68 @@ def test_who_comes_back_goes_on_with_their_lesson_whatever_they_have_looked_at(
         expect(page.locator(".ck-part:not([hidden])")).to_have_attribute("data-step", SECOND.steps[0].name)
 
 
+PRACTICE = {
+    "en": "Puzzles and practice Kaël: {n} of today’s 3 puzzles done",
+    "es": "Retos y práctica Kaël: hoy, {n} de 3 retos hechos",
+}
+
+
+@every_language
+def test_whoever_learns_a_game_is_offered_its_practice_and_told_how_todays_puzzles_stand(
+    language: str, chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, f"?lang={language}") as page:
+        practice = page.locator("[data-drill]")
+        expect(practice).to_be_hidden()
+        days.keep(page, matches=days.all_of_today()["matches"])
+        page.reload()
+        expect(page.locator("[data-match]")).to_be_visible()
+        expect(practice).to_be_hidden()  # who plays and learns nothing has not met anything to practise
+        for game, rows, n in ((GAME, {"row": "✅", "row3": "❌✅"}, 2), (GAME, {}, 0), ("bomba", {"row": "✅"}, 0)):
+            today = {game: {"date": date.today().isoformat(), **rows}}
+            days.keep(page, lessons={GAME: {FIRST.steps[0].name: 2}}, daily=today)
+            page.reload()
+            expect(practice).to_have_text(PRACTICE[language].format(n=n))
+        practice.click()
+        expect(page).to_have_url(f"{app.address}{language}/{GAME}/practice")
+
+
+def test_all_that_home_offers_for_today_is_reached_and_opened_by_keys_alone(
+    language: str, chromium: Browser, app: Server
+) -> None:
+    """In the order in which it stands there, none of it twice."""
+    with visit(chromium, app, f"?lang={language}") as page:
+        days.keep(page, **days.all_of_today())
+        page.reload()
+        expect(page.locator("[data-drill]")).to_be_visible()
+        leads = page.locator(".ck-today a:visible").evaluate_all("all => all.map(link => link.href)")
+        assert len(set(leads)) == len(["match", "shared", "learn", "drill"]) + len(game_names())
+        page.evaluate(OPENED)
+        page.locator(".ck-welcome a").focus()
+        for _ in leads:
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+        assert page.evaluate("window.opened") == leads
+
+
+def test_home_weighs_little_more_than_before_there_was_anything_for_today(
+    language: str, chromium: Browser, app: Server
+) -> None:
+    """On the wire, as `benchmarks.pages` prints it: 5 KiB more at most, pages for classes and rooms included."""
+    with visit(chromium, app, "healthz") as page:
+        answers = list[Response]()
+        page.on("response", lambda answer: answers.append(answer))
+        page.goto(f"{app.address}?lang={language}", wait_until="networkidle")
+        sizes = [answer.request.sizes() for answer in answers]
+        weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
+        assert BEFORE[language] / 2 < weight < BEFORE[language] + 5 * 1024
+
+
 def test_the_lesson_is_that_of_the_game_in_which_a_step_was_finished_last(chromium: Browser, app: Server) -> None:
     with visit(chromium, app, f"en/{GAME}/{FIRST.name}") as page:
         other, *_ = Shelf(Library(NOTEBOOKS), "en").chapters("bomba")
         lessons = {GAME: {FIRST.steps[0].name: 2}, "bomba": {other.steps[0].name: 2}}
-        last = {"bomba": {"chapter": other.name, "at": 1}}
-        progress = {"version": 1, "lessons": lessons, "last": last}
-        page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", progress)
+        days.keep(page, lessons=lessons, last={"bomba": {"chapter": other.name, "at": 1}})
         page.goto(app.address)
         lesson = page.get_by_role("link", name=LESSON["en"])
         expect(lesson).to_contain_text("Bomba: ")
@@ -121,7 +187,7 @@ def test_who_has_finished_a_chapter_goes_on_with_the_next_until_all_is_forgotten
     chromium: Browser, app: Server
 ) -> None:
     with visit(chromium, app, "") as page:
-        keep(page, FIRST)
+        finish(page, FIRST)
         on = page.locator(f"#{GAME} [data-continue]")
         expect(on).to_have_text(f"Continue: {SECOND.title}")
         expect(page.locator(f"#{GAME} .ck-far")).to_contain_text(f"{len(FIRST.steps)} of ")
@@ -145,7 +211,7 @@ def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: 
         expect(stations.first).to_contain_text(f"{minutes} min")
         expect(page.locator(".ck-medal:visible")).to_have_count(0)
 
-        keep(page, FIRST, SECOND)
+        finish(page, FIRST, SECOND)
         expect(page.locator("[data-done]")).to_have_count(2)
         expect(page.locator(".ck-medal:visible")).to_have_count(2)
         most = 3 * len(FIRST.steps)
@@ -165,7 +231,7 @@ def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: 
 def test_a_game_of_which_all_is_done_leads_to_its_practice(chromium: Browser, app: Server) -> None:
     chapters = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
     with visit(chromium, app, f"en/{GAME}") as page:
-        keep(page, *chapters)
+        finish(page, *chapters)
         expect(page.locator(".ck-medal:visible")).to_have_count(len(chapters))
         expect(page.locator(".ck-band .ck-far")).to_contain_text("every chapter")
         for gone in ("[data-start]", "[data-continue]"):

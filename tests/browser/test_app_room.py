@@ -28,7 +28,7 @@ def test_the_cap_shows_a_friendly_page(serve_notebooks: Serve, toy_notebooks: Pa
             assert health == {"ok": False, "kernels": 2, "limit": 2, "prepared": 0, "seats": 0, "enough": False}
             status, headers, html = ask(server, "es/counter")
             assert (status, headers["Retry-After"], language_of(html)) == (503, "15", "es")
-            assert "No queda ninguna silla libre" in html
+            assert "No queda ningún sitio libre" in html
             assert 'data-health="../healthz" data-every="15"' in html
             with pytest.raises(HTTPClientError, match="503"):
                 await knock()

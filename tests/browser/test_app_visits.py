@@ -304,7 +304,7 @@ def test_who_finds_every_seat_taken_waits_and_loses_nothing(
         expect(notice.get_by_role("button")).to_be_hidden()
         step(page, LAST).get_by_role("button", name="Next", exact=True).click()
         page.get_by_role("link", name="Español").click()
-        expect(notice).to_contain_text("No queda ninguna silla libre")
+        expect(notice).to_contain_text("No queda ningún sitio libre")
         leaves.set()
         seat.result()
     expect(notice).to_be_hidden()
@@ -331,7 +331,7 @@ def test_an_open_page_goes_on_when_its_notebook_has_changed(
 
 
 def test_a_page_works_where_nothing_is_prepared(small_notebooks: Path, chromium: Browser, tmp_path: Path) -> None:
-    with running(small_notebooks, tmp_path / "log", prepared=0) as server:
+    with running(small_notebooks, tmp_path / "log", prepared=0, forks=True) as server:
         with visit(chromium, server, f"en/{FIRST}?all") as page:
             empty_the_hand(page)
             page.get_by_role("link", name="Next chapter").click()

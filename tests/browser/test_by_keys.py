@@ -90,6 +90,16 @@ def test_from_outside_one_comes_to_what_is_asked_and_from_there_back_to_the_othe
         assert live.focused() == there, key
 
 
+def test_from_outside_one_comes_to_the_button_that_confirms_what_is_chosen(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live.click("h1", "h2", "h3")
+    live.page.locator("body").evaluate("body => { body.tabIndex = -1; body.focus(); }")
+    live.page.keyboard.press("Tab")
+    expect(live.button("Play 8-10-9")).to_be_focused()
+    live.page.keyboard.press("Tab")
+    assert live.focused() == "h3"
+
+
 def test_the_table_comes_back_to_its_place_when_the_keys_leave_what_stands_below_it(lay: Lay) -> None:
     live = lay(MARKET, height=800, fits=True)
     table, points = live.page.locator(".cardkit-table"), live.page.locator(".ck-sheets summary")

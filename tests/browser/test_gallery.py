@@ -58,7 +58,7 @@ def test_filters_leave_the_cards_that_fit_all_of_them(app: Server, page: Page) -
     expect(shown).to_have_text(["Espía"])
     facet(page, "Coste").select_option("0")
     expect(page.locator(".ck-filter output")).to_have_text("No hay ninguna carta así.")
-    page.get_by_role("button", name="Mostrar todas").click()
+    page.get_by_role("button", name="Ver todas").click()
     expect(shown).to_have_count(78)
     facet(page, "Habilidad").select_option("llena bolsas")
     facet(page, "Puntuación").select_option("por oro en bolsas")

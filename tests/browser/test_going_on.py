@@ -103,9 +103,9 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
         for _ in range(2):
             table.get_by_role("button", name="Hint").click()
             before = played.count()
-            take = table.locator('[data-zone="reserve"] button.ck-card').first
-            (take if take.count() else table.locator('[data-zone="hand"] button.ck-card').first).click()
-            if take.count():
+            zone = "reserve" if table.locator('[data-zone="reserve"] button.ck-card').count() else "hand"
+            table.locator(f'[data-zone="{zone}"] button.ck-card').first.click()
+            if zone == "reserve":
                 table.locator(".ck-gap:not([hidden])").first.click()
             table.locator(".ck-action .ck-main").click()
             expect(played).not_to_have_count(before)
@@ -122,7 +122,7 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
         assert labels(table) == hand
         expect(table.get_by_role("button", name="Undo")).to_be_enabled()
         page.goto(page.url)  # a link, as somebody else gets it, would deal anew
-        page.get_by_role("alertdialog").get_by_role("button", name="Begin anew").click()
+        page.get_by_role("alertdialog").get_by_role("button", name="Begin again").click()
         expect(played).not_to_have_count(len(log))
 
 
@@ -267,7 +267,7 @@ WORDS = {
 def test_a_server_that_is_gone_takes_no_page_with_it(page: Page, language: str, tmp_path: Path) -> None:
     lost, away = WORDS[language]
     notice, table = page.locator("#ck-lost"), page.locator(".cardkit-table")
-    with running(NOTEBOOKS, tmp_path / "server.log", prepared=0) as server:
+    with running(NOTEBOOKS, tmp_path / "server.log", prepared=0, forks=True) as server:
         page.goto(f"{server.address}{language}/play?seed=7")
         expect(page).to_have_url(re.compile("seed=7&game="))  # the kernel has dealt
     expect(notice.locator("p")).to_have_text(lost)
@@ -278,7 +278,8 @@ def test_a_server_that_is_gone_takes_no_page_with_it(page: Page, language: str, 
     expect(notice).to_contain_text(away)
     expect(table).to_be_visible()
     expect(page).to_have_url(address)
-    with running(NOTEBOOKS, tmp_path / "again.log", prepared=0, port=int(server.address.rsplit(":")[-1].strip("/"))):
+    port = int(server.address.rsplit(":")[-1].strip("/"))
+    with running(NOTEBOOKS, tmp_path / "again.log", prepared=0, forks=True, port=port):
         # It leads to where the last try wanted to go.
         notice.get_by_role("button").click()
         expect(page.locator("html")).not_to_have_attribute("lang", language)

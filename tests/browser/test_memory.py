@@ -21,9 +21,10 @@ from tests.browser.served import Pages, Server
 from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, scene_of, stop_the_clock, tables, visit
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
-ADDRESS = f"play?game={GAME}&players={PLAYERS}&seed={SEED}&level=medium"
-DECISIONS = 25
-"""So often the person acts; within these moves the others draw, hold and play cards, and a second round begins."""
+ADDRESS = f"play?game={GAME}&players={PLAYERS}&level=medium&seed="
+QUICK, DECISIONS = 39, 10
+"""The seed of a match in which, when the person has acted so often, the others have drawn, held and played cards, and a
+second round has begun."""
 
 
 class Forgetful(Shadow):
@@ -57,10 +58,11 @@ def heard(app: Server, chromium: Browser) -> Heard:
     with visit(chromium, app, "") as page:
         ear = Ear(page)
         stop_the_clock(page)  # the others think for as long as the test says
-        page.goto(f"{app.address}en/{ADDRESS}&memory=off")
+        page.goto(f"{app.address}en/{ADDRESS}{QUICK}&memory=off")
         (table,) = tables(page)
-        shadow = Forgetful(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
+        shadow = Forgetful(Match.deal(GAME, PLAYERS, QUICK), "en", level="medium")
         play_along(page, table, shadow, DECISIONS)
+    assert shadow.left, "no second round"
     return ear.messages(), cast("list[Bomba]", shadow.match.states), shadow
 
 
@@ -109,7 +111,7 @@ def test_without_memory_the_sentences_go_back_to_the_last_turn_at_most(heard: He
 
 
 def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(pages: Pages, chromium: Browser) -> None:
-    with visit(chromium, pages, f"en/{ADDRESS}") as page:
+    with visit(chromium, pages, f"en/{ADDRESS}{SEED}") as page:
         (table,) = tables(page)
         with_memory = Shadow(Match.deal(GAME, PLAYERS, SEED), "en", level="medium")
         table.set("Pace", "skip")

@@ -11,7 +11,7 @@ from cardkit_widgets.pages.shelf import Shelf
 from tests.browser.served import Pages
 from tests.browser.stepping import FIRST, LESSON, go_on, play_the_first
 from tests.browser.tables import NOTEBOOKS, until, visit
-from tests.browser.test_app_home import GAME, keep
+from tests.browser.test_app_home import GAME, finish
 
 CHAPTERS = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
 SHEET = re.compile(rb"/Type\s*/Page\b")
@@ -27,11 +27,11 @@ LISTEN = """(() => {
 
 def test_all_medals_are_a_diploma_on_one_sheet(chromium: Browser, pages: Pages) -> None:
     with visit(chromium, pages, f"es/{GAME}") as page:
-        keep(page, *CHAPTERS[:-2])
+        finish(page, *CHAPTERS[:-2])
         page.get_by_role("link", name="Al final del camino").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Tu diploma te espera")
         expect(page.locator("[data-open]")).to_have_count(2)
-        keep(page, *CHAPTERS)
+        finish(page, *CHAPTERS)
         name = page.get_by_label("Este diploma es para")
         name.fill("Ana María")
         page.goto(f"{pages.address}es/{GAME}")

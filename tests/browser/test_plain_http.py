@@ -38,7 +38,7 @@ KNOWN = """() => ["", "crypto.", "navigator."].flatMap(owner => {
 def classroom(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for a whole network, with the address by which the others find it."""
     log = tmp_path_factory.mktemp("log") / "server.log"
-    with running(NOTEBOOKS, log, prepared=0, host="0.0.0.0") as server:
+    with running(NOTEBOOKS, log, prepared=0, forks=True, host="0.0.0.0") as server:
         yield replace(server, address=f"http://{CLASSROOM}:{urlsplit(server.address).port}/")
 
 

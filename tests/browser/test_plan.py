@@ -210,6 +210,7 @@ def test_on_a_phone_nothing_is_wider_than_the_window(chromium: Browser, app: Ser
         assert min(box["width"], box["height"]) >= 44
 
 
+@pytest.mark.long
 def test_a_site_of_files_plans_the_same(chromium: Browser, small_site: Site, tmp_path: Path) -> None:
     with visit(chromium, small_site, "es/index.html") as page:
         page.get_by_role("link", name="Planear una clase").click()

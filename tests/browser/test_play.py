@@ -26,7 +26,7 @@ from tests.browser.tables import (
     until,
     visit,
 )
-from tests.nights import in_turn
+from tests.nights import by_day, in_turn
 
 # --- Before a match ---------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ def playing(pages: Pages, chromium: Browser) -> Iterator[LiveTable]:
         page.goto(f"{pages.address}en/play?game=kael&players=3&seed=1")
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
-        table.press("7 cards")
+        table.press("Deal 7 cards")
         expect(table.log).to_have_count(1)
         yield table
 
@@ -135,7 +135,7 @@ def test_a_running_match_is_not_lost_without_a_word(playing: LiveTable) -> None:
     address, log = page.url, playing.log.all_text_contents()
     for way in ("stay", "Escape"):
         page.keyboard.press("n")
-        expect(sure).to_have_accessible_name("This game is not over yet. If you begin another, it is lost.")
+        expect(sure).to_have_accessible_name("This match is not over yet. If you begin another, it is lost.")
         expect(sure.get_by_role("button", name="Keep playing")).to_be_focused()
         page.keyboard.press("Enter" if way == "stay" else way)
         expect(sure).to_be_hidden()
@@ -202,7 +202,7 @@ def test_what_keys_do_is_shown_from_the_settings_and_on_a_question_mark(playing:
 CALL: Final = KAEL.position(hands=["1 3", "4 13", "2 9"], turn=0, pile="3", stock="5 1 1 4")
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", by_day(["no-preference", "reduce"], "reduce"))
 def test_a_call_is_shouted_once_even_to_who_wants_less_motion(motion: Any, pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, "", reduced_motion=motion) as page:
         page.add_init_script(NOTE_CRIES)
@@ -226,6 +226,7 @@ NOTE_CRIES: Final = """
 """
 
 
+@pytest.mark.long
 def test_at_the_end_somebody_says_something_in_nobodys_way_unless_that_is_switched_off(
     pages: Pages, chromium: Browser
 ) -> None:

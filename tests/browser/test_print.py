@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from collections.abc import Iterator
 from math import ceil
 from typing import Any, Final
 
 import pytest
+import zxingcpp
 from playwright.sync_api import Browser, Page, expect
 
 import cardkit
@@ -22,6 +24,17 @@ PAPERS: Final = {"A4": (210, 297), "Letter": (215.9, 279.4)}
 MARGIN: Final = {"aid": 6, "cards": 6}
 """Of the sheets that are cut; of all others it is 10 mm."""
 DOT: Final = 96 / 25.4
+ADDRESS: Final = "https://cards.example.org/a-class"
+PIXELS: Final = """async (png) => {
+  const image = new Image();
+  image.src = png;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  const { data } = canvas.getImageData(0, 0, image.width, image.height);
+  return [image.width, image.height, [...data.filter((_, at) => at % 4 === 0)]];
+}"""
+"""The red of each pixel of a picture, which has no colours; on a page of nobody's."""
 SHEET: Final = re.compile(rb"/Type\s*/Page\b(?!s)")
 SMALL: Final = r"""() => {
   const most = 12 - 0.05, found = [];
@@ -75,7 +88,7 @@ GAMES: Final = cardkit.game_names()
 def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that knows under which address others find it."""
     log = tmp_path_factory.mktemp("log") / "server.log"
-    with running(NOTEBOOKS, log, prepared=0, address="https://cards.example.org/a-class") as server:
+    with running(NOTEBOOKS, log, prepared=0, forks=True, address=ADDRESS) as server:
         yield server
 
 
@@ -183,6 +196,26 @@ def test_a_teacher_finds_what_can_be_printed(path: str, app: Server, page: Page)
     for href in links.evaluate_all("(links) => links.map((link) => link.href)"):
         assert page.request.get(href).status == 200
     assert page.request.get(f"{app.address}en/print/kael/nothing").status == 404
+
+
+@pytest.mark.parametrize(
+    ("language", "kind"), [pytest.param("en", "exercises", marks=pytest.mark.long), ("es", "glance")]
+)
+def test_a_camera_reads_in_each_code_where_it_leads(language: str, kind: str, known: Server, page: Page) -> None:
+    """The printed page as a camera sees it: a reader that knows nothing of what has drawn the codes."""
+    assert page.context.browser is not None
+    printed = page.context.browser.new_context(device_scale_factor=300 / 96).new_page()  # as many dots as on paper
+    printed.goto(f"{known.address}{language}/print/kael/{kind}")
+    printed.emulate_media(media="print")
+    codes = printed.locator(".ck-code:visible")
+    expect(codes).to_have_count(QUESTIONS if kind == "exercises" else 1)
+    for code in codes.all():
+        shot = base64.b64encode(code.screenshot()).decode()
+        wide, high, grey = page.evaluate(PIXELS, f"data:image/png;base64,{shot}")
+        (read,) = zxingcpp.read_barcodes(memoryview(bytes(grey)).cast("B", shape=[high, wide]))
+        assert read.text.startswith(f"{ADDRESS}/{language}/")
+        assert page.request.get(read.text.replace(f"{ADDRESS}/", known.address)).ok
+    printed.context.close()
 
 
 def test_codes_stand_there_where_an_address_is_known(app: Server, known: Server, page: Page) -> None:

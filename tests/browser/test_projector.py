@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from cardkit.contract import game_names
 from tests.browser.chapters import EMPTY, FIRST
 from tests.browser.served import Server
 from tests.browser.sites import Site
@@ -31,8 +33,18 @@ SMALL: Final = """(els) => els.filter((el) => el.checkVisibility() && el.textCon
 CUT: Final = """(els) => els
   .filter((el) => el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1)
   .map((el) => el.textContent)"""
+SEEN: Final = """() => [document.body.dataset.shows, document.querySelector(".ck-title")?.dataset.page,
+  document.body.innerText].join()"""
+MOST_PRESSES: Final = 20
 LIT: Final = "[data-leads], [data-lit], .ck-option, [data-mark]:not([data-mark='']), .ck-feedback, .ck-main"
 """What stands out where something can be done, or has been answered."""
+
+
+WRITTEN: Final = ".ck-name, .ck-tokens, .ck-badges > *, .ck-label > *, .ck-who > span, .ck-caption"
+"""What is written on a table."""
+TINY: Final = """(els, of) => els.filter((el) => el.checkVisibility({ visibilityProperty: true }) && el.clientWidth > 0)
+  .filter((el) => el.textContent.trim() && parseFloat(getComputedStyle(el).fontSize) < innerHeight / of)
+  .map((el) => `${el.textContent.trim()}: 1/${innerHeight / parseFloat(getComputedStyle(el).fontSize)}`)"""
 
 
 def on(page: Page, to: str) -> None:
@@ -41,11 +53,30 @@ def on(page: Page, to: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-shows", to)
 
 
+def on_until(page: Page, condition: str, arg: Any = None) -> None:
+    """Press the key until a *condition* of the page holds, each time when the press before has changed something."""
+    for _ in range(MOST_PRESSES):
+        before = page.evaluate(SEEN)
+        page.keyboard.press("PageDown")
+        until(page, f"before => ({SEEN})() !== before", before)
+        if page.evaluate(condition, arg):
+            return
+    pytest.fail(f"never: {condition}")
+
+
 def ask(page: Page) -> None:
     """Go on to where a class raises its cards."""
     expect(page.locator("body[data-ready]")).to_be_attached()
     on(page, "question")
-    on(page, "answers")
+    to_answers(page)
+
+
+def to_answers(page: Page) -> None:
+    """Go on from a question to the answers, past the cards with small print that they are about."""
+    page.keyboard.press("PageDown")
+    expect(page.locator("body")).to_have_attribute("data-shows", re.compile("cards|answers"))
+    if page.locator("body").get_attribute("data-shows") == "cards":
+        on(page, "answers")
     expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
 
 
@@ -61,7 +92,7 @@ def given_away(page: Page) -> Any:
 
 
 @pytest.mark.usefixtures("packages")
-@pytest.mark.parametrize(("path", "language"), in_turn(STEPS, ["en", "es"]))
+@pytest.mark.parametrize(("language", "path"), in_turn(["en", "es"], STEPS))
 def test_a_class_sees_one_thing_at_a_time_and_can_read_it(
     chromium: Browser, app: Server, path: str, language: str
 ) -> None:
@@ -73,9 +104,10 @@ def test_a_class_sees_one_thing_at_a_time_and_can_read_it(
         expect(page.locator(".ck-asked")).not_to_be_empty()
         expect(page.locator(".ck-offered li")).to_have_count(0)
         assert given_away(page) == []
-        on(page, "answers")
-        expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
+        to_answers(page)
         assert given_away(page) == []
+        written = page.locator(f".ck-part:not([hidden]) .cardkit-table :is({WRITTEN})")
+        assert written.evaluate_all(TINY, 24 if width / height > 1.5 else 31) == []
         page.keyboard.type("7 12 1")
         page.keyboard.press("Enter")
         expect(page.locator(".ck-raised").first).to_have_text("7")
@@ -159,13 +191,7 @@ def test_a_step_leads_to_its_projector_and_the_next_step_follows(chromium: Brows
         expect(page).to_have_url(f"{app.address}en/combo_breaker/beating?projector=#step-same-rank")
         expect(page.locator("body[data-ready]")).to_be_attached()
         first = page.locator(".ck-part:not([hidden])").get_attribute("data-step")
-        for _ in range(12):  # words, and moves to be watched
-            page.keyboard.press("PageDown")
-            page.wait_for_timeout(200)
-            if page.locator(".ck-part:not([hidden])").get_attribute("data-step") != first:
-                break
-        else:
-            pytest.fail("the step never ends")
+        on_until(page, "first => document.querySelector('.ck-part:not([hidden])').dataset.step !== first", first)
 
 
 def test_bots_wait_for_the_key_and_say_what_they_did(chromium: Browser, app: Server) -> None:
@@ -177,13 +203,19 @@ def test_bots_wait_for_the_key_and_say_what_they_did(chromium: Browser, app: Ser
         assert asked.inner_text() == before
         page.keyboard.press("PageDown")
         expect(asked).not_to_have_text(before, use_inner_text=True)
-        for _ in range(8):
-            page.keyboard.press("PageDown")
-            page.wait_for_timeout(300)
-            if page.locator("body").get_attribute("data-shows") == "answers":
-                break
+        on_until(page, "() => document.body.dataset.shows === 'answers'")
         expect(page.locator(".ck-offered li").nth(1)).to_be_visible()
         assert given_away(page) == []
+
+
+def test_where_a_match_is_still_to_be_dealt_the_key_deals_it(chromium: Browser, app: Server) -> None:
+    with visit(chromium, app, "en/play?game=kael&projector") as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        deal = page.get_by_role("button", name="Deal", exact=True)
+        expect(deal).to_be_visible()
+        page.keyboard.press("PageDown")
+        expect(deal).to_be_hidden()
+        expect(page.locator(".ck-asked")).not_to_be_empty()
 
 
 @pytest.mark.usefixtures("packages")
@@ -221,10 +253,37 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         notes.get_by_role("button", name="Next").click()
         expect(notes.locator("[data-part=record] tr")).to_have_count(5)
         with notes.expect_download() as saved:
-            notes.get_by_role("button", name="Save as a file").click()
+            notes.get_by_role("button", name="Save to a file").click()
         lines = saved.value.path().read_text("utf-8-sig").splitlines()
         assert len(lines) == 5
         assert lines[2].endswith('"B","Lay 2","",8,""')
+
+
+@pytest.mark.parametrize(("window", "language"), in_turn(WINDOWS, ["en", "es"]))
+def test_the_cards_with_small_print_that_a_class_is_asked_about_stand_side_by_side(
+    chromium: Browser, app: Server, window: tuple[int, int], language: str
+) -> None:
+    width, height = window
+    path = f"{language}/castle_combo/buying?projector#step-check-buying"
+    with visit(chromium, app, path, viewport={"width": width, "height": height}) as page:
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        on(page, "question")
+        row = page.locator('.ck-part:not([hidden]) [data-zone="row:castle"] .ck-card').first
+        expect(row).to_be_visible()
+        on(page, "cards")
+        expect(page.locator(".ck-stage .ck-letter")).to_have_text(["A", "B", "C", "D"])
+        expect(page.locator(".ck-asked")).to_be_visible()
+        expect(row).to_be_hidden()
+        assert given_away(page) == []
+        cards = page.locator(".ck-stage .ck-face")
+        boxes = [box for card in cards.all() if (box := card.bounding_box())]
+        assert boxes
+        # A figure of a price is a ninth of a card's height.
+        assert min(box["height"] for box in boxes) > 9 / 28 * height
+        assert all(box["x"] >= 0 and box["x"] + box["width"] <= width for box in boxes)
+        on(page, "answers")
+        expect(cards).to_have_count(0)
+        expect(row).to_be_visible()
 
 
 def test_small_print_is_shown_large(chromium: Browser, app: Server) -> None:
@@ -264,6 +323,22 @@ def test_the_end_of_a_chapter_leads_to_the_next_one_on_the_projector(chromium: B
         page.get_by_role("button", name="Salir del proyector").click()
         expect(page.locator(".ck-header")).to_be_visible()
         expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield")
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn(game_names(), ["en", "es"]))
+def test_the_puzzles_of_the_day_begin_with_a_click_and_the_question_is_asked_once(
+    chromium: Browser, app: Server, game: str, language: str
+) -> None:
+    name = {"en": "Puzzles of the day", "es": "Los retos del día"}[language]
+    with visit(chromium, app, f"{language}/{game}/practice?projector") as page:
+        way = page.get_by_role("button", name=name)
+        expect(page.locator("body[data-ready][data-played]")).to_be_attached()
+        expect(page.locator(".ck-asked")).to_be_empty()
+        way.click()
+        expect(way).to_have_count(0)
+        expect(page.locator("body[data-ready]:not([data-played])")).to_be_attached()
+        expect(page.locator(".ck-asked")).not_to_be_empty()
+        to_answers(page)
 
 
 @pytest.mark.usefixtures("packages")

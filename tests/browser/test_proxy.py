@@ -10,8 +10,8 @@ import subprocess
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -19,9 +19,24 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Response, expect
 from tornado.httpclient import HTTPClientError
 
+from tests.browser import rooms
 from tests.browser.chapters import EMPTY, FIRST, NEIGHBOURS, SECOND
 from tests.browser.programs import ask, line_to, run
-from tests.browser.served import Serve, Server, running
+from tests.browser.rooms import (
+    EN,
+    ES,
+    HAND,
+    LAPTOP,
+    PHONE,
+    Come,
+    House,
+    at_table,
+    goes_on,
+    open_table,
+    see_hands,
+    sit_down,
+)
+from tests.browser.served import Pages, Serve, Server, running
 from tests.browser.tables import visit
 from tests.browser.test_app_visits import CARD, empty_the_hand, lay_two_neighbours, step
 
@@ -30,6 +45,7 @@ NGINX: Final = shutil.which("nginx", path=f"{Path('/usr/sbin')}:/usr/bin:/usr/lo
 OPENSSL: Final = shutil.which("openssl")
 TRUSTING: Final = ssl._create_unverified_context()
 FORGED: Final = "198.51.100.1"
+come = rooms.come
 
 pytestmark = [
     pytest.mark.long,
@@ -99,6 +115,18 @@ async def knock_beside(server: Server) -> str:
             return "seated"
     except HTTPClientError as refusal:
         return str(refusal.code)
+
+
+@dataclass
+class Pair(Pages):
+    """Two servers of rooms behind one address, by the letters of their codes."""
+
+    servers: dict[str, House]
+
+
+def stay_with(server: str, page: Page) -> None:
+    """Let whoever sits at *page* be a visitor of this server."""
+    page.context.add_cookies([{"name": "cardkit_server", "value": server, "url": page.url, "secure": True}])
 
 
 def below_another_site(text: str) -> str:
@@ -183,6 +211,53 @@ def test_a_server_that_has_drawn_no_page_yet_gets_the_code_of_tables_from_the_ot
         request = urllib.request.Request(address + module[0].decode(), headers={"Cookie": "cardkit_server=second"})
         with urllib.request.urlopen(request, context=TRUSTING, timeout=30) as answer:
             assert "immutable" in answer.headers["Cache-Control"]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Pair]:
+    """Two servers with rooms of their own, behind one address."""
+    with ExitStack() as stack:
+        options = {"proxies": ["127.0.0.1"]}
+        servers = {letter: House("", tmp_path / letter, stack, {"rooms_letter": letter, **options}) for letter in "BC"}
+        both = [server.start() for server in servers.values()]
+        yield Pair(stack.enter_context(proxy(tmp_path, "nginx-two.conf", *both)), servers)
+
+
+def test_rooms_on_two_servers_are_found_by_their_codes_and_outlast_the_end_of_one(app: Pair, come: Come) -> None:
+    people: dict[str, tuple[Page, Page]] = {}
+    for letter, mine, other in (("B", "first", "second"), ("C", "second", "first")):
+        ana = come("healthz", "es", LAPTOP, ignore_https_errors=True)
+        stay_with(mine, ana)
+        ana.goto(f"{app.address}es/room?game=kael")
+        link = open_table(ana, {"players": "2", "race": "quick"})
+        code = link.partition("#")[2][:5]
+        assert code.startswith(letter)
+        leo = come("healthz", "en", PHONE, ignore_https_errors=True)
+        stay_with(other, leo)
+        leo.goto(f"{app.address}en/room")
+        leo.get_by_label(EN["have_code"]).fill(code.lower())
+        leo.get_by_role("button", name=EN["enter"], exact=True).click()
+        sit_down(leo)
+        ana.get_by_role("button", name=ES["start"]).click()
+        at_table(leo)
+        people[letter] = ana, leo
+        see_hands(people[letter])
+    hands = [at_table(page).evaluate(HAND) for page in people["B"]]
+
+    app.servers["B"].kill()
+    for page, said in zip(people["B"], (ES, EN), strict=True):
+        expect(page.locator(".ck-pill")).to_have_text(said["asking"])
+    goes_on(people["C"])
+    guest = come("healthz", "en", PHONE, ignore_https_errors=True)
+    stay_with("first", guest)  # the second draws the pages of the first, and has none of its rooms
+    guest.goto(people["C"][0].url.replace("/es/", "/en/"))
+    expect(guest.get_by_role("button", name=EN["watch"])).to_be_visible()
+
+    app.servers["B"].start()
+    for page, hand in zip(people["B"], hands, strict=True):
+        expect(page.locator(".ck-pill")).to_be_hidden()
+        assert at_table(page).evaluate(HAND) == hand
+    goes_on(people["B"])
 
 
 def files_of(server: Server) -> set[str]:

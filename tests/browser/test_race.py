@@ -92,7 +92,7 @@ def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     table.expect_focus()
 
 
-@pytest.mark.parametrize("hand", [Mouse, Keyboard])
+@pytest.mark.parametrize("hand", [pytest.param(Mouse, marks=pytest.mark.long), Keyboard])
 def test_a_moment_let_pass(hand: Hand, table: LiveTable) -> None:
     load_with(table, "off")
     table["hand:0"].focus()

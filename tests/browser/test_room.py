@@ -75,28 +75,10 @@ def test_from_the_link_to_a_seat_takes_one_touch(device: dict[str, Any], come: C
     expect(leo.locator('.ck-seats [data-kind="you"]')).to_be_visible()
 
 
-def test_a_table_is_opened_and_a_match_begun_by_keys_alone(come: Come) -> None:
-    ana = come("es/room?game=kael", "es", LAPTOP)
-
-    def reach(name: str) -> None:
-        for _ in range(60):
-            if ana.evaluate("document.activeElement.textContent.trim()") == name:
-                return
-            ana.keyboard.press("Tab")
-        pytest.fail(f"no key leads to {name}")
-
-    reach(ES["open"])
-    ana.keyboard.press("Enter")
-    expect(ana.get_by_role("button", name=ES["sit"])).to_be_focused()
-    ana.keyboard.press("Enter")
-    expect(ana.locator(".ck-lobby")).to_be_visible()
-    reach(ES["start"])
-    ana.keyboard.press("Enter")
-    at_table(ana)
-
-
 @pytest.mark.parametrize(
-    ("language", "device", "scheme"), [("es", LAPTOP, "dark"), ("en", PHONE, "light")], ids=["laptop", "phone"]
+    ("language", "device", "scheme"),
+    [pytest.param("es", LAPTOP, "dark", marks=pytest.mark.long), ("en", PHONE, "light")],
+    ids=["laptop", "phone"],
 )
 def test_everything_is_accessible(
     language: str, device: dict[str, Any], scheme: Scheme, come: Come, packages: object
@@ -157,7 +139,9 @@ def test_somebody_who_leaves_for_good_leaves_a_seat_to_a_bot(come: Come) -> None
     sit_down(leo)
     expect(ana.locator('.ck-seats [data-kind="person"]')).to_have_count(1)
     leo.locator(".ck-lobby").get_by_role("button", name=EN["leave"]).click()
-    leo.locator("dialog[open]").get_by_role("button", name=EN["leave_yes"], exact=True).click()
+    asked = leo.locator("dialog[open]")
+    expect(asked).to_have_css("border-radius", "16px")  # as on all pages, not as browsers draw it
+    asked.get_by_role("button", name=EN["leave_yes"], exact=True).click()
     expect(ana.locator('.ck-seats [data-kind="bot"]')).to_have_count(1)
     expect(leo.locator(".ck-welcome")).to_be_visible()
 

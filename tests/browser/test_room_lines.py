@@ -21,7 +21,9 @@ from tests.browser.rooms import (
     PHONE,
     TEN_SECONDS,
     Come,
+    at_rest,
     at_table,
+    expect_cards,
     open_table,
     play_on,
     sit_down,
@@ -58,14 +60,14 @@ def test_whoever_joins_loads_no_more_than_a_photograph(come: Come, app: Server) 
 def test_somebody_who_goes_is_seen_to_be_away_and_comes_back_to_the_same_cards(come: Come) -> None:
     ana, leo = sit_together(come, players="2", race="quick")
     play_on((ana, leo), lambda: bool(leo.evaluate(HAND_SEEN)))
-    leo.wait_for_timeout(500)
+    at_rest(ana, leo)
     hand = at_table(leo).evaluate(HAND)
     address = leo.url
     leo.goto("about:blank")
     expect(ana.locator(".cardkit-table [data-gone][data-left]")).to_have_count(1)
     expect(ana.locator(".ck-pill")).to_contain_text("juega un bot")
     leo.goto(address)
-    assert at_table(leo).evaluate(HAND) == hand
+    expect_cards(leo, HAND, hand)
     expect(ana.locator(".cardkit-table [data-gone]")).to_have_count(0)
 
 
@@ -98,11 +100,11 @@ def test_a_line_that_swallows_everything_is_left_for_another_one(come: Come) -> 
 def test_somebody_who_turns_to_another_language_keeps_seat_and_cards(come: Come) -> None:
     ana, leo = sit_together(come, players="2", race="quick")
     play_on((ana, leo), lambda: bool(ana.evaluate(HAND_SEEN)))
-    ana.wait_for_timeout(500)
+    at_rest(ana, leo)
     cards = at_table(ana).evaluate(FACES)
     ana.get_by_role("link", name="English").click()
     expect(ana.locator("html")).to_have_attribute("lang", "en")
-    assert at_table(ana).evaluate(FACES) == cards
+    expect_cards(ana, FACES, cards)
     assert "/en/room#" in ana.url
 
 
@@ -112,8 +114,8 @@ def test_a_second_tab_has_the_same_seat_and_the_first_goes_on(come: Come) -> Non
     other.goto(ana.url)
     at_table(other)
     play_on((other, leo), lambda: bool(ana.evaluate(HAND_SEEN)) and bool(leo.evaluate(HAND_SEEN)))
-    other.wait_for_timeout(500)
-    assert at_table(other).evaluate(FACES) == at_table(ana).evaluate(FACES)
+    at_rest(ana, other, leo)
+    expect_cards(other, FACES, at_table(ana).evaluate(FACES))
 
 
 def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, app: Server) -> None:
@@ -130,7 +132,7 @@ def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, a
 def test_under_a_name_of_the_network_all_works_and_the_page_says_who_can_read_along(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    options: dict[str, Any] = {"prepared": 0, "names": [CLASSROOM], "rooms": tmp_path / "rooms.sqlite"}
+    options: dict[str, Any] = {"prepared": 0, "forks": True, "names": [CLASSROOM], "rooms": tmp_path / "rooms.sqlite"}
     with (
         running(NOTEBOOKS, tmp_path / "server.log", **options) as server,
         chromium.new_context(locale="es", **PHONE) as context,

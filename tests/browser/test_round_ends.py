@@ -34,7 +34,8 @@ def test_a_round_is_counted_before_the_next_one_is_dealt(table: LiveTable) -> No
     labels = root.locator(".ck-summary .ck-card").evaluate_all("all => all.map(each => each.ariaLabel)")
     assert labels == ["1", "3", "4", "13", "2", "9"]
     expect(root.locator(".ck-board")).to_be_hidden()
-    expect(root.locator(".ck-rosette")).to_be_hidden()
+    expect(root.locator(".ck-rosette .ck-portrait")).to_have_attribute("data-portrait", "cat:happy")
+    expect(root.locator(".ck-gain strong")).to_have_text(rows[0].change)
     following = table.button("Next round")
     expect(following).to_be_focused()
     table.press("See the table")
@@ -82,6 +83,16 @@ def test_a_new_game_after_the_end_asks_nothing(table: LiveTable) -> None:
     shown(table, MATCH)
     table.press("New game")
     expect(table.root.locator(".ck-setup")).to_be_visible()
+
+
+def test_a_false_call_went_off_and_all_of_it_is_large(table: LiveTable) -> None:
+    shown(table, KAEL.position(hands=["2 8", "4 13", "2 9"], scores=[42, 10, 0], **CALLED))
+    expect(table.root.locator(".ck-verdict")).to_have_attribute("data-mood", "fell")
+    expect(table.root.locator(".ck-burst")).to_be_visible()
+    expect(table.root.locator(".ck-gain strong")).to_have_text("+20")
+    face = table.root.locator(".ck-rosette").bounding_box()
+    assert face is not None
+    assert face["height"] > 800 / 6
 
 
 @pytest.mark.parametrize("size", WINDOWS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -78,6 +79,37 @@ def test_what_is_asked_stays_in_sight_beside_what_somebody_else_has_laid_out(lay
     expect(prompt).to_be_in_viewport(ratio=1)
     peek.click()
     expect(live["a0"]).to_be_hidden()
+
+
+def test_what_somebody_has_laid_out_is_no_wider_than_it_must_and_goes_when_one_is_asked(lay: Lay) -> None:
+    theirs = Zone("garden1", "grid", "Ana's garden", 1, cards("a", "1 2 3"), rows=(("a0",), ("a1",), ("a2",)))
+    ana, turns = Seat(1, "Ana", tokens=3), (False, True)
+    wait, ask = (
+        replace(
+            MARKET,
+            seats=(Seat(0, "You", you=True, turn=turn, tokens=7), replace(ana, turn=not turn)),
+            zones=(theirs, *MARKET.zones[1:]),
+            choices=MARKET.choices if turn else (),
+        )
+        for turn in turns
+    )
+    live = lay(wait, **LOW, fits=True)
+    opened, felt = live.page.locator(".ck-seat[data-open]"), live.page.locator(".ck-felt")
+    peek = live.button("Look through: Ana's garden")
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: live.show(ask),
+        lambda: felt.click(position={"x": 6, "y": 150}),
+        peek.click,
+    )
+    for put_away in ways:
+        peek.click()
+        (inside, around) = (each.bounding_box() for each in (opened, felt))
+        assert inside
+        assert around
+        assert inside["width"] < 0.85 * around["width"]
+        expect(live["a0"]).to_be_in_viewport(ratio=1)
+        put_away()
+        expect(opened).to_have_count(0)
 
 
 def test_nobody_at_the_table_goes_out_of_sight(lay: Lay) -> None:

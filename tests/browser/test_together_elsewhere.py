@@ -54,11 +54,21 @@ def test_on_a_site_of_files_every_way_back_begins_at_the_curtain(chromium: Brows
         assert "seed" not in page.url
         page.keyboard.press("c")
         expect_curtain(table, name)
+        take(table)
+        come_to_the_curtain(table)  # what nobody has begun is offered nowhere
+        name, cards = take(table)
+        with page.context.new_page() as other:
+            page.close()
+            other.goto(f"{small_site.address}es/index.html")
+            other.locator("[data-shared]", has_text="Ana y Luis contra Zorro").click()
+            again = LiveTable(other.locator(".cardkit-table"), finger=True)
+            expect_curtain(again, name)
+            assert take(again) == (name, cards), "a tab that is closed loses nothing"
 
 
 @pytest.mark.long
 @pytest.mark.timeout(LONG)
-def test_in_a_notebook_the_page_that_is_loaded_again_begins_at_the_curtain(
+def test_in_a_notebook_the_page_and_the_cells_come_back_to_the_curtain(
     chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR"):
@@ -68,9 +78,16 @@ def test_in_a_notebook_the_page_that_is_loaded_again_begins_at_the_curtain(
         address, _, token = address_of(process).partition("/lab/tree/es")
         with visit(chromium, Pages(f"{address}/"), f"lab/tree/es/play.ipynb{token}", locale="en") as page:
             table = run_the_notebook(page)
+            table.root.get_by_role("radio", name="Kaël").check()
             table.root.get_by_label("somos 2").check()
             deal(table)
             come_to_the_curtain(table)
+            take(table)
+            come_to_the_curtain(table)  # what nobody has begun is offered nowhere
+            name = table.root.locator(".ck-option").inner_text().removeprefix("Soy ")
+            table = run_the_notebook(page)
+            table.touch(table.root.locator(".ck-offer", has_text="Kaël, Ana y Luis contra Zorro y Nutria"))
+            expect_curtain(table, name)
             name, cards = take(table)
             saved = folder / "es" / "play.ipynb"
             page.locator("[data-jp-item-name=save] >> visible=true").click()
@@ -79,6 +96,9 @@ def test_in_a_notebook_the_page_that_is_loaded_again_begins_at_the_curtain(
             page.reload()
             expect_curtain(table, name)
             assert take(table) == (name, cards), "it is the same match"
+            table = run_the_notebook(page)  # in a page that was loaded again, the match goes on by itself
+            expect_curtain(table, name)
+            assert take(table) == (name, cards)
 
 
 def run_the_notebook(page: Page) -> LiveTable:

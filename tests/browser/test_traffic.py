@@ -73,7 +73,7 @@ class Heard:
 def heard(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Heard]:
     """A dozen moves of a match, with every move of the others on its own."""
     log = tmp_path_factory.mktemp("log") / "server.log"
-    with running(NOTEBOOKS, log, prepared=0) as server, visit(chromium, server, "") as page:
+    with running(NOTEBOOKS, log, prepared=0, forks=True) as server, visit(chromium, server, "") as page:
         ear = Ear(page)
         stop_the_clock(page)  # the others think for as long as the test says
         page.goto(f"{server.address}en/play?seed={SEED}&players={PLAYERS}&oldest={OLDEST}")

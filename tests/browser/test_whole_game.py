@@ -226,7 +226,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, pages: Pages, chromium: Brows
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize("game", by_day(LEAST, "castle_combo"))
+@pytest.mark.parametrize("game", by_day(LEAST))
 def test_a_whole_game_by_finger_on_a_small_screen(game: str, pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, f"es/{address_of(game)}", locale="es", **PHONE) as page:
         (table,) = tables(page, finger=True)

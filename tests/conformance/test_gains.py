@@ -1,4 +1,4 @@
-"""What a hint says for certain: it is said of every action in every language, and hidden cards make no difference."""
+"""What a hint says for certain, and why one action is better than another: hidden cards make no difference to it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,26 @@ from cardkit.texts import LANGUAGES
 
 
 def test_what_is_certain_does_not_hang_on_what_nobody_sees(name: str) -> None:
-    gain = import_module(f"cardkit.games.{name}.gains").gain
+    gains = import_module(f"cardkit.games.{name}.gains")
     match = Match.deal(name, seed=5)
-    rng, said = random.Random(2), set()
+    rng, said, why = random.Random(2), set(), set()
     players = match.state.seats
     words = [match.game.texts(language).at_table([f"P{seat}" for seat in range(players)], 0) for language in LANGUAGES]
     while match.now < 60 and (actors := match.state.actors()):
         for seat in actors:
-            other = match.state.determinise(seat, rng)
-            for action in match.state.legal(seat):
-                for each in words:
-                    told = gain(match.state.view(seat), seat, action, each)
-                    assert told == gain(other.view(seat), seat, action, each)
+            view, other = match.state.view(seat), match.state.determinise(seat, rng).view(seat)
+            actions = match.state.legal(seat)
+            passes = [None] if seat in actors[1:] else []
+            pairs = [(better, rng.choice([*actions, *passes])) for better in [*actions, *passes]]
+            for each in words:
+                for action in actions:
+                    told = gains.gain(view, seat, action, each)
+                    assert told == gains.gain(other, seat, action, each)
                     said.add(told)
+                for better, done in pairs:
+                    reason = gains.reason(view, seat, better, done, each)
+                    assert reason == gains.reason(other, seat, better, done, each)
+                    why.add(reason)
         match.let_bot_act(dict.fromkeys(range(players), "easy"))
     assert len(said) > 4
+    assert len(why) > 4

@@ -15,11 +15,12 @@ from cardkit.bots import Bot
 from cardkit.contract import State, game_names
 from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note, cues
-from cardkit.lessons.guide import Guesser
+from cardkit.lessons.guide import Guesser, course
 from cardkit.looks.look import look
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import LANGUAGES
 from cardkit.turns import move_of_bots
+from tests.lessons.guides import guide_of
 from tests.scenes import ids
 
 MOST_WORDS = 30
@@ -96,6 +97,14 @@ def test_a_cue_is_said_in_one_or_two_sentences_and_few_words(name: str, language
         if not key.endswith(".name"):
             assert len(text.split()) <= MOST_WORDS, f"{key}: {MOST_WORDS} words at most"
             assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 2, f"{key}: one sentence, or two"
+
+
+@every_game
+def test_what_does_not_come_up_in_every_first_game_is_told_at_its_end(name: str) -> None:
+    guide, words = guide_of(name), cardkit.game(name).texts("en")
+    runs = [course(guide, guide.learners[at % 3], 50_000 + at) for at in range(200)]
+    seldom = {cue.id for cue in cues(guide.game) if cue.essential and any(cue.id not in run.met for run in runs)}
+    assert {cue.id for cue in cues(guide.game) if cue.unmet(words)} >= seldom
 
 
 # --- Whole matches -----------------------------------------------------------------------------------------------

@@ -74,3 +74,11 @@ def test_whoever_has_won_together_with_others_sees_themselves() -> None:
     during = faced(replace(MIDTRICK, summary=replace(summary, over="")), {}, SITTERS).summary
     assert during is not None
     assert during.portrait == ""
+
+
+def test_the_title_of_a_round_has_the_face_of_whom_it_is_about() -> None:
+    rows = (Count(0, "You"), Count(1, "Fox", change="+20"))
+    summary = Summary("Fox’s Kaël was false!", "", ("", "", "Points"), rows, about=1, fared="lost")
+    shown = faced(replace(MIDTRICK, summary=summary), {}, SITTERS).summary
+    assert shown is not None
+    assert shown.portrait == "fox:worried"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardkit.rooms.outside import Turned as TurnedAway
+from cardkit.rooms.room import Room
 from cardkit.rooms.terms import Terms
 from tests.rooms.turned import Tab, Turned, let_play
 
@@ -114,6 +115,16 @@ def test_what_was_refused_changes_nothing() -> None:
     with pytest.raises(TurnedAway):
         terms.take({"players": 3, "level": "unbeatable"})
     assert terms.as_dict() == before
+
+
+def test_what_is_refused_lays_nobodys_table_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    turned = Turned("kael", players=2)
+    _, luis = turned.start("Ana", "Luis")
+    shown: list[Room] = []
+    monkeypatch.setattr(Room, "show", shown.append)
+    assert luis.do("start") == "host"
+    assert luis.do("sit", seat=0) == "full"
+    assert shown == []
 
 
 def test_numbers_are_counted_for_each_tab() -> None:

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cardkit.match import load
+from cardkit.rooms.chair import Chair
 from cardkit.rooms.moment import HOLD
+from cardkit.rooms.thinking import BETWEEN
+from cardkit.sessions.matches.thoughts import SLICES
 from tests.rooms.turned import Tab, Turned, let_play
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def to_the_end_of_a_round(game: str = "kael", *names: str) -> tuple[Turned, list[Tab]]:
@@ -158,6 +166,31 @@ def test_each_looks_back_on_the_match_for_themselves_and_nobody_waits_for_it() -
     turned.clock.turn(5)
 
 
+def test_while_their_page_is_hidden_nothing_is_looked_back_on() -> None:
+    turned, (ana, _luis) = finished()
+    ana.press("look-back")
+    ana.hide()
+    before = ana.scene["prompt"]
+    turned.clock.turn(10)
+    assert ana.scene["prompt"] == before == "Looking back at your moves… 0 %"
+    ana.room.receive(ana, {"seen": True})
+    turned.clock.turn(600)
+    assert "Looking back" not in ana.scene["prompt"]
+
+
+def test_whoever_looks_back_sees_the_hands_of_others_from_the_back() -> None:
+    for _ in range(10):
+        turned, (ana, _luis) = finished("combo_breaker")
+        ana.press("look-back")
+        turned.clock.turn(600)
+        if ana.offers("first-decision"):
+            break
+    ana.press("first-decision")
+    hands = [zone for zone in ana.scene["zones"] if zone["id"].startswith("hand-")]
+    assert len(hands) == 2
+    assert {card["face"] for hand in hands for card in hand["cards"]} == {"back"}
+
+
 def test_a_hint_comes_after_a_while_unless_something_has_happened() -> None:
     turned = Turned("castle_combo", players=2)
     ana, luis = turned.start("Ana", "Luis")
@@ -170,6 +203,30 @@ def test_a_hint_comes_after_a_while_unless_something_has_happened() -> None:
     let_play(turned, first)
     turned.clock.turn(20)
     assert not first.feedback.startswith("If I were you")
+
+
+def test_whoever_asks_for_a_hint_again_and_again_makes_nobody_think_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[int] = []
+
+    def thinks(_: Chair) -> Iterator[None]:
+        while True:
+            steps.append(len(steps))
+            yield
+
+    monkeypatch.setattr(Chair, "hint", thinks)
+    turned = Turned("castle_combo", players=2)
+    ana, luis = turned.start("Ana", "Luis")
+    first = (ana, luis)[turned.match.state.actors()[0]]
+    for _ in range(10):
+        first.press("advice")
+        assert first.feedback == "Let me think…"
+    turned.clock.turn(10 * BETWEEN + BETWEEN / 2)
+    assert len(steps) == 10 * SLICES
+    let_play(turned, first)
+    turned.clock.turn(1)
+    thought = len(steps)
+    turned.clock.turn(1)
+    assert len(steps) == thought
 
 
 def test_nothing_is_dealt_where_nobody_sits_and_the_result_stays() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -17,6 +17,7 @@ from cardkit.rooms.moment import Moment
 from cardkit.rooms.telling import told_room, told_time
 from cardkit.rooms.thinking import Mind
 from cardkit.sessions.door import Door
+from tests.games.castle_combo.rulings import ROWS, duel
 from tests.rooms.turned import Tab, Turned, laid, let_play
 
 
@@ -89,10 +90,54 @@ def test_whoever_looks_on_sees_nothing_that_somebody_there_does_not(name: str) -
         let_play(turned, rng.choice(tabs))
         shown = [faces(tab) for tab in tabs]
         for zone, cards in faces(eva).items():
-            assert all(each[zone] == cards for each in shown)
+            # Whose hand it is sees it as their own.
+            everybody = [each for each in shown if zone in each or not zone.startswith(("hand-", "specials-"))]
+            assert all({*cards} - {"back"} <= {*each[zone]} for each in everybody)
             compared += 1
         assert eva.actions() == []
     assert compared > 40
+
+
+PUBLIC: Final = {"row", "tableau", "reserve", "discards", "trick", "laid", "pile", "specials-1", "specials-2"}
+"""What lies there for all, by the beginning of its id."""
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_whoever_looks_on_sees_all_that_lies_there_for_all(name: str) -> None:
+    rng, hands, rows = random.Random(5), 0, 0
+    turned = Turned(name, players=3)
+    ana, luis, eva = *turned.start("Ana", "Luis"), turned.come("Eva", sits=False)
+    for _ in range(60):
+        turned.clock.turn(2.0)
+        let_play(turned, rng.choice((ana, luis)))
+        seen, shown = ({zone["id"]: zone for zone in tab.scene["zones"]} for tab in (eva, ana))
+        for name_of, zone in shown.items():
+            if name_of.split(":")[0] in PUBLIC:
+                assert faces(eva)[name_of] == faces(ana)[name_of]
+                rows += 1
+            if name_of.startswith("hand-"):
+                assert seen[name_of]["count"] == zone["count"]
+        if "hand" in shown:
+            assert seen["hand-0"]["count"] == len(shown["hand"]["cards"])
+            assert {*faces(eva)["hand-0"]} <= {"back", *faces(ana)["hand"]}  # some have been shown to all
+            hands += 1
+    assert rows > 60
+    assert hands == 60 or name == "castle_combo"
+
+
+def test_what_a_card_costs_one_of_them_is_said_to_nobody_who_looks_on() -> None:
+    turned = Turned("castle_combo", players=2)
+    ana, eva = turned.start("Ana")[0], turned.come("Eva", sits=False)
+    turned.lay(Match(cardkit.game("castle_combo"), duel("squire", **ROWS)))
+    mine, seen = (row(tab, "row:village") for tab in (ana, eva))
+    assert mine[1]["label"].endswith("For you it costs 3.")
+    assert [card["face"] for card in seen] == [card["face"] for card in mine]
+    assert mine[1]["label"] == f"{seen[1]['label']} For you it costs 3."
+
+
+def row(tab: Tab, zone: str) -> list[dict[str, Any]]:
+    """Return what cards somebody sees in a zone."""
+    return next(list(each["cards"]) for each in tab.scene["zones"] if each["id"] == zone)
 
 
 def faces(tab: Tab) -> dict[str, list[str]]:

@@ -6,12 +6,14 @@ import random
 
 from cardkit.bots import concluded
 from cardkit.match import Match
-from cardkit.search.course import came_out, line, luck
+from cardkit.search.course import came_out, line, luck, turn
 from cardkit.search.review import decisions, rounds
 from cardkit.sessions.entries import ends
 from tests.games.bomba.rulings import GAME as BOMBA
 from tests.games.bomba.rulings import position as bomba
 from tests.games.combo_breaker.rulings import GAME, position
+from tests.games.kael.rulings import GAME as KAEL
+from tests.games.kael.rulings import position as kael
 
 
 def test_a_line_begins_with_what_was_to_be_expected_and_ends_with_how_it_came_out() -> None:
@@ -24,7 +26,7 @@ def test_a_line_begins_with_what_was_to_be_expected_and_ends_with_how_it_came_ou
     assert way[0][0] == 0
     assert way[0][1] > 0.9  # whoever hardly thinks plays all three at once, mostly
     assert way[-1] == (match.now, 1.0)
-    assert came_out(match, 0, match.now - 1) == 0.5  # one of the two others has paid
+    assert sorted(came_out(match, match.now - 1)) == [-1, 0, 0]  # one of the two others has paid
 
 
 def drawn(card: str) -> Match:
@@ -44,6 +46,45 @@ def test_what_a_draw_brought_is_luck() -> None:
     assert found.against.gain < 0
     of, after, before = found.against.frequencies() or (0, 0, 0)
     assert after < before < of
+
+
+def test_what_showed_nothing_is_no_luck() -> None:
+    """Whoever could not have beaten the 12 would have lost at once: that they can is seen, and nothing has happened."""
+    match = Match(GAME, position("12 3", "stop", "3 4 4", turn=0, tokens=[1, 1, 1]))
+    match.play(0, GAME.parse("play 12 at 1"))
+    assert match.reveals(0)
+    assert match.by_chance(0) == []
+    assert concluded(luck(match, 0, range(match.now))) is None
+
+
+def test_a_choice_of_somebody_else_can_be_a_turn() -> None:
+    match = Match(BOMBA, bomba("shield", "", "", specials=["", "assassin", ""], turn=1))
+    match.play(1, BOMBA.parse("assassin 2"))
+    found = concluded(turn(match, 0, range(match.now)))
+    assert found is not None
+    assert found.at == 0
+    assert found.against.is_clear
+    assert found.against.gain > 0
+    assert concluded(turn(match, 1, range(match.now))) is None  # it is what they decided themselves
+
+
+def test_once_somebody_else_has_called_it_is_told_what_the_call_says_of_their_hand() -> None:
+    """Among cards dealt without hearing it the caller would lose, mostly; but they call with next to nothing."""
+    match = Match(KAEL, kael("3 4", "0 1", "9 9", turn=1))
+    for seat, move in [(1, "call"), (2, "lay 9 9"), (2, "draw"), (0, "lay 3"), (0, "draw"), (1, "show")]:
+        match.play(seat, KAEL.parse(move))
+    (played, *_) = rounds(match)
+    (before, share), (_, came) = concluded(line(match, 0, played, [3]))
+    assert (before, came) == (3, 0.0)
+    assert 0 < share < 0.5
+
+
+def test_where_somebody_else_had_no_choice_nothing_turned() -> None:
+    state = bomba("shield", "", phase="bomb", turn=1, specials=["", "angel"])
+    match = Match(BOMBA, state)
+    match.play(1, state.legal(1)[0])
+    assert len(state.legal(1)) == 1
+    assert concluded(turn(match, 0, range(match.now))) is None
 
 
 def test_it_knows_no_more_than_the_seat_did() -> None:

@@ -6,14 +6,17 @@ import random
 
 import pytest
 
+from cardkit.bots import concluded
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
-from cardkit.search.review import Review, decisions, reviewed, rounds
+from cardkit.search.confirming import Comparison, Found
+from cardkit.search.review import Review, _serves, decisions, lessons, reviewed, rounds
 from tests.conformance.tables import NAMES
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.search.nine import Nine
 
 OUT = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 0, 0])
+SIDE = GAME.parse("play 8 10 9 at 1"), GAME.parse("play 9 at 3")
 EASY = dict.fromkeys(range(3), "easy")
 
 
@@ -102,3 +105,17 @@ def test_a_moment_that_was_let_pass_is_a_decision() -> None:
     assert decisions(match, 1, range(match.now)) == [0]
     (loss,) = looked_at(match, 1).losses
     assert (str(loss.against.action), loss.against.other) == ("cut 8 8", None)
+
+
+def test_the_same_lesson_counts_once_whichever_cards_it_was_about() -> None:
+    def lost(at: int, better: str, done: str, gain: float) -> Found:
+        return Found(at, Comparison(GAME.parse(better), GAME.parse(done), 400, gain, 0.01, 300, 200, well_differs=True))
+
+    dear, alike = lost(9, "take 5 at 1", "play 9 at 3", 0.5), lost(4, "take 6 at 2", "play 8 at 1", 0.4)
+    cards, others = lost(2, "play 7 at 1", "play 8 at 2", 0.3), lost(1, "play 7 at 1", "play 9 at 2", 0.2)
+    assert lessons([dear, alike, cards, others]) == [dear, cards, others]
+
+
+def test_what_is_better_in_the_round_and_loses_the_match_is_not_advised() -> None:
+    dealt = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 1, 1])  # whoever pays first has lost
+    assert [concluded(_serves(dealt, 0, *both, "seed")) for both in (SIDE, SIDE[::-1])] == [True, False]

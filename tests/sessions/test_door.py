@@ -140,7 +140,7 @@ def test_once_a_try_is_over_nothing_that_is_written_is_acted_on() -> None:
     step.act("take 2 at 1")
     state = step.state
     step.send(type="try", action="play 9 at 2")
-    assert step.feedback["text"].startswith("This try is over.")
+    assert step.feedback["text"].startswith("Press “Try again”")
     assert step.state is state
 
 

@@ -22,6 +22,7 @@ import cardkit_widgets
 from cardkit_widgets.site import pyodide
 from tests.finding import found
 from tests.laid.gather import write
+from tests.nights import by_day
 
 JS: Final = Path(__file__).parents[2] / "widgets" / "js"
 STATIC: Final = Path(cardkit_widgets.__file__).parent / "static"
@@ -75,11 +76,12 @@ def says_what_it_is(source: str) -> bool:
     return sentence.endswith((".", ":")) and "@" not in sentence
 
 
-def test_its_own_tests_pass(tmp_path: Path) -> None:
-    """Those of the layout look at every table that a lesson or a match brings."""
+@pytest.mark.parametrize("windows", by_day(["some", "all"], "some"))
+def test_its_own_tests_pass(windows: str, tmp_path: Path) -> None:
+    """Those of the layout look at every table that a lesson or a match brings, by day in half of the windows."""
     tables = tmp_path / "tables.jsonl"
     write(tables, list(cardkit.game_names()))
-    npm("test", CARDKIT_TABLES=str(tables))
+    npm("test", CARDKIT_TABLES=str(tables), CARDKIT_WINDOWS=windows)
 
 
 def test_the_committed_bundles_are_built_from_the_sources(tmp_path: Path) -> None:

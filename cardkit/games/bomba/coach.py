@@ -150,8 +150,10 @@ def comes_or_acts(*kinds: int, used: str = "say") -> Callable[[Happening], Remar
 
 
 def of_special_card(happening: Happening) -> Remark | None:
-    """Put it as what somebody may do with the special card that they got, or have just done."""
-    found = comes_or_acts(*PLAYED_ON_ONES_TURN, used="played")(happening)
+    """Put it as what somebody may do with the special card that they got, or as which one has done what to whom."""
+    if "card" not in happening.event.params:
+        return Remark(("discards",), happening.event.key)
+    found = comes_or_acts(*PLAYED_ON_ONES_TURN)(happening)
     return found or told_as("waits", comes_or_acts(ANGEL)(happening))
 
 

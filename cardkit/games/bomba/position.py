@@ -48,6 +48,7 @@ from cardkit.games.bomba.state import (
 from cardkit.games.bomba.state.memory import added
 from cardkit.numerals import whole
 from cardkit.positions import Fields
+from cardkit.texts import Seat
 
 fields = Fields(Bomba.game, dict(enumerate(NAMES)), card)
 problem = fields.problem
@@ -153,7 +154,7 @@ def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | Non
         named = [_known_card("hands", word, players) for word in hand.split()]
         for face, _ in named:
             if face != BACK and face not in ACTION_CARDS:
-                raise problem("hands", "not-in-hand", number=seat, card=NAMES[face])
+                raise problem("hands", "not-in-hand", seat=Seat(seat), card=NAMES[face])
         state.hands.append(tuple(sorted(face for face, _ in named)))
         state.secrets.append(())
         for face, knowing in named:
@@ -162,11 +163,11 @@ def _set_hands(state: Bomba, hands: Sequence[str], specials: Sequence[str] | Non
                 state.secrets[seat] = added(state.secrets[seat], face, knowing, (1 << players) - 1)
         laid = tuple(sorted(fields.cards("specials", special)))
         if not set(laid) <= set(SPECIAL_CARDS):
-            raise problem("specials", "not-open", number=seat, found=special[:60])
+            raise problem("specials", "not-open", seat=Seat(seat), found=special[:60])
         state.specials.append(laid)
     for seat in state.out:
         if state.hands[seat] or state.specials[seat]:
-            raise problem("out", "out-with-cards", number=seat)
+            raise problem("out", "out-with-cards", seat=Seat(seat))
 
 
 def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, winner: int) -> None:
@@ -188,9 +189,9 @@ def _set_turn(state: Bomba, turn: int | None, phase: str, actor: int | None, win
     state.phase = said
     for field, seat in (("turn", state.turn), ("actor", state.actor)):
         if not state.is_in(seat):
-            raise problem(field, "is-out", number=seat)
+            raise problem(field, "is-out", seat=Seat(seat))
     if state.phase not in ANSWERS and state.actor != state.turn:
-        raise problem("actor", "wrong-actor", number=state.turn)
+        raise problem("actor", "wrong-actor", seat=Seat(state.turn))
     state.queue = ()
     if state.phase == CAVED or (state.phase == BOMBED and state.actor != state.turn):
         state.queue = between(state.inside, state.actor, state.turn, state.direction)  # who is yet to draw (BO-35)
@@ -273,13 +274,13 @@ def _check_phase(state: Bomba) -> None:
     if phase == LOOKING and (state.used != FUTURE or len(state.deck) < 2):
         raise problem("used", "not-looking")
     if phase == LOOKING and (len(state.looks) < 2 or not all(looked >> turn & 1 for looked in state.looks)):
-        raise problem("deck", "not-looked", number=turn)
+        raise problem("deck", "not-looked", seat=Seat(turn), number=turn)
     if state.must_hide_shield() and (BACK not in state.hands[seat] or not state.unseen(SHIELD)):
-        raise problem("phase", "no-defuse", number=seat)
+        raise problem("phase", "no-defuse", seat=Seat(seat))
     if phase in (CAVED, ROBBED, STRUCK) and (ANGEL not in state.specials[seat] or seat == turn):
-        raise problem("phase", "no-answer", number=seat)
+        raise problem("phase", "no-answer", seat=Seat(seat))
     if phase == ROBBED and not state.hands[seat]:
-        raise problem("phase", "nothing-to-steal", number=seat)
+        raise problem("phase", "nothing-to-steal", seat=Seat(seat))
     if phase == SUDDEN and (any(state.hands) or any(state.specials) or state.doubled or state.used):
         raise problem("hands", "sudden-cards")
 

@@ -144,11 +144,12 @@ def counts_itself(happening: Happening) -> Remark | None:
 
 
 def gives_to_all_others(happening: Happening) -> Remark | None:
-    """Light the card that lets all the players take something, but its owner."""
+    """Light the card that lets all the players take something, but its owner; whoever takes it hears what it is."""
     owner, taker, you = happening.seat, happening.event.seat, happening.you
     if taker == owner or you not in (owner, taker):
         return None
-    return Remark(on_table(card_of(happening)), params={"seat": owner})
+    case = "say" if you == owner else "gold" if happening.event.key == "takes-gold" else "keys"
+    return Remark(on_table(card_of(happening)), case, {"seat": owner})
 
 
 def counts_a_neighbour(happening: Happening) -> Remark | None:

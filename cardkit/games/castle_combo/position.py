@@ -28,6 +28,7 @@ from cardkit.games.castle_combo.scoring import gold_into_purses
 from cardkit.games.castle_combo.state import NOBODY, NOWHERE
 from cardkit.numerals import whole
 from cardkit.positions import HIDDEN_SHUFFLE, Fields
+from cardkit.texts import Seat
 
 fields = Fields(CastleCombo.game, dict(enumerate(NAMES)), card)
 problem = fields.problem
@@ -161,7 +162,7 @@ def _set_turn(state: CastleCombo) -> None:
     least = counts[turn]
     onward = counts[turn:] + counts[:turn]
     if onward != sorted(onward) or onward[-1] > least + 1:
-        raise problem("tableaus", "wrong-counts", number=turn, found=", ".join(map(str, counts)))
+        raise problem("tableaus", "wrong-counts", seat=Seat(turn), found=", ".join(map(str, counts)))
 
 
 # --- Rows and decks ---------------------------------------------------------------------------------------------
@@ -259,4 +260,4 @@ def _check_end(state: CastleCombo) -> None:
     if state.turn == NOBODY:
         for seat, tableau in enumerate(state.tableaus):
             if gold_into_purses(tableau, state.purses, state.gold[seat]):
-                raise problem("gold", "not-stored", number=seat)
+                raise problem("gold", "not-stored", seat=Seat(seat))

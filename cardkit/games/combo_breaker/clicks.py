@@ -56,6 +56,8 @@ def _swaps_two_x(action: Play) -> bool:
 
 def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
+    if isinstance(action, Put) and action.place < 0:
+        return texts.say("scene.choice-put-nowhere", card=card_key(view.drawn))
     if isinstance(action, Put):
         return texts.say("scene.choice-put", card=card_key(view.drawn), place=action.place + 1)
     if isinstance(action, Take):
@@ -64,7 +66,15 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
         return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
     if not all(action.values):
         return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
+    if _stands_twice(view.hands[seat], action):
+        return texts.say("scene.choice-play-at", values=action.values, place=action.places[0] + 1)
     return texts.say("scene.choice-play", values=action.values)
+
+
+def _stands_twice(hand: tuple[int, ...], action: Play) -> bool:
+    """Whether cards with the same numbers stand elsewhere in the *hand*, too."""
+    size, first = len(action.cards), action.places[0]
+    return any(place != first and hand[place : place + size] == action.values for place in range(len(hand)))
 
 
 def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreakerAction | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.actions.plays import largest
 from cardkit.games.combo_breaker.rules import ComboBreaker
 
 WHIM: Final = 0.1
@@ -14,15 +15,6 @@ WHIM: Final = 0.1
 
 def policy(state: ComboBreaker, seat: int, rng: random.Random) -> ComboBreakerAction:
     """Return one of the plays with most cards; without one, or on a whim, any legal action."""
-    legal = state.legal(seat)
-    if type(legal[0]) is not Play or rng.random() < WHIM:  # plays come first
-        return legal[int(rng.random() * len(legal))]
-    largest: list[ComboBreakerAction] = []
-    most = 0
-    for action in legal:
-        size = len(action.cards)
-        if size > most:
-            largest, most = [action], size
-        elif size == most:
-            largest.append(action)
-    return largest[int(rng.random() * len(largest))]
+    plays = () if state.to_draw else largest(state.hands[seat], state.best)
+    actions = plays if plays and rng.random() >= WHIM else state.legal(seat)
+    return actions[int(rng.random() * len(actions))]

@@ -13,7 +13,7 @@ from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, DEALT, RESERVE, TO
 from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.numerals import whole
 from cardkit.positions import Fields
-from cardkit.texts import CardkitError
+from cardkit.texts import CardkitError, Seat
 
 fields = Fields(ComboBreaker.game, dict(enumerate(NAMES)), card)
 problem = fields.problem
@@ -51,7 +51,7 @@ def position(
     state.reserves = [fields.cards("reserves", reserve) for reserve in fields.per_seat("reserves", reserves, players)]
     for seat, reserve in enumerate(state.reserves):
         if len(reserve) > RESERVE or BACK in reserve:
-            raise problem("reserves", "wrong-reserve", number=seat, cards=names(reserve))
+            raise problem("reserves", "wrong-reserve", seat=Seat(seat), cards=names(reserve))
     state.tokens = list(fields.numbers("tokens", tokens, TOKENS[0], players, range(max(TOKENS) + 1), "wrong-tokens"))
     state.oldest = fields.seat("oldest", oldest, players)
     state.seed, state.shuffles = seed, shuffles
@@ -61,12 +61,14 @@ def position(
     _set_turn(state, turn)
     _set_drawing(state, drawn, to_draw)
     if turn is not None and turn != state.turn:
-        raise problem("turn", "nobodys-turn" if state.turn == NOBODY else "wrong-turn", number=state.turn, found=turn)
+        if state.turn == NOBODY:
+            raise problem("turn", "nobodys-turn", found=turn)
+        raise problem("turn", "wrong-turn", seat=Seat(state.turn))
     _check_taken(state)
     _check_losers(state)
     _set_rest(state, pile, discards)
     if state.turn != NOBODY and BACK not in state.hands[state.turn] and not state.legal(state.turn):
-        raise problem("turn", "has-lost", number=state.turn)
+        raise problem("turn", "has-lost", seat=Seat(state.turn))
     return state
 
 
@@ -100,7 +102,7 @@ def _set_turn(state: ComboBreaker, turn: int | None) -> None:
     if list(state.queue[: len(acted)]) != acted:
         raise problem("trick", "wrong-order", needed=str(list(state.queue)), found=str(acted))
     if leader not in state.queue:
-        raise problem("turn", "cannot-lead", number=leader)
+        raise problem("turn", "cannot-lead", seat=Seat(leader))
     if len(state.queue) < 2:
         raise problem("hands", "round-over")
     state.turn = NOBODY if state.losers or state.trick_over() else state.queue[len(acted)]
@@ -140,9 +142,9 @@ def _check_taken(state: ComboBreaker) -> None:
         if isinstance(action, Take):
             there = state.hands[seat][action.place : action.place + 1]
             if there not in ((action.card,), (BACK,)):
-                raise problem("trick", "took-nothing", number=seat, card=NAMES[action.card], place=action.place + 1)
+                raise problem("trick", "took-nothing", seat=Seat(seat), card=NAMES[action.card], place=action.place + 1)
             if len(state.reserves[seat]) == RESERVE:
-                raise problem("reserves", "took-one", number=seat)
+                raise problem("reserves", "took-one", seat=Seat(seat))
 
 
 def _check_losers(state: ComboBreaker) -> None:

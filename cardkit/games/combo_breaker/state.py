@@ -14,6 +14,7 @@ from cardkit.contract import Game, State
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Take
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import BACK, DECK, NAMES, STOP, names
+from cardkit.texts import Seat
 
 NOBODY: Final = -1
 MOST_DEALS: Final = 10_000  # of unseen cards; one in forty agrees even if only one card can be played
@@ -146,8 +147,8 @@ class ComboBreakerState(State[ComboBreakerAction]):
                     state.seed = rng.getrandbits(32)
                     return state
             if stuck == NOBODY:
-                raise self.game.problem("hands", "cannot-act", number=self.turn)
-            raise self.game.problem("hands", "can-act", number=stuck)
+                raise self.game.problem("hands", "cannot-act", seat=Seat(self.turn))
+            raise self.game.problem("hands", "can-act", seat=Seat(stuck))
 
         return deal
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
-from cardkit.games.combo_breaker.actions.plays import plays
-from cardkit.games.combo_breaker.cards import DRAW, STOP, card
+from cardkit.games.combo_breaker.actions.plays import can_play, plays
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, card_key, rank_key
 from cardkit.lessons.check import Deal
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Measure, Reason, after
-from cardkit.texts import Player, Players, Texts
+from cardkit.texts import Listed, Player, Players, Texts
+from cardkit.turns import moved
 
 
 def neighbours(hand: str, *sizes: int) -> list[str]:
@@ -53,12 +55,18 @@ def _others_pay(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
     return 0 if paid[seat] else sum(paid)
 
 
+def _cards_less(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
+    return len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+
+
 def _cards_gone(before: ComboBreaker, after: ComboBreaker, seat: int) -> int:
-    gone = len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+    gone = _cards_less(before, after, seat)
     return gone if gone > 1 else 0  # one card is the least that anybody plays
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"others-pay": _others_pay, "fewer-cards": _cards_gone}
+BROUGHT: Final[Mapping[str, Measure]] = {"cards-gone": _cards_less}
+"""What a move brings at once, and is told of one that brings too little: see ``cardkit.lessons.missed``."""
 ASKED: Final[Mapping[str, str]] = {
     "turn": "CB-17",
     "play": "CB-15",
@@ -74,6 +82,7 @@ ASKED: Final[Mapping[str, str]] = {
 
 # --- How an answer comes about ------------------------------------------------------------------------------------
 
+TRIO: Final = 3
 Trick = list[tuple[int, ComboBreakerAction]]
 
 
@@ -86,7 +95,8 @@ def _after_the_oldest(state: ComboBreaker) -> Iterator[Slip]:
 @beside(_after_the_oldest)
 def left_of_the_oldest(state: ComboBreaker, answer: object, texts: Texts) -> str:
     """Return who is the oldest, and who sits to the left."""
-    return texts.say("reasons.oldest", seat_oldest=Player(state.oldest), seat=(state.oldest + 1) % state.seats)
+    beside_oldest = (state.oldest + 1) % state.seats
+    return f"{texts.say('reasons.oldest', seat=state.oldest)} {texts.say('reasons.to-the-left', seat=beside_oldest)}"
 
 
 def beside_the_best_lead(state: ComboBreaker, action: Play, texts: Texts) -> str:
@@ -94,7 +104,21 @@ def beside_the_best_lead(state: ComboBreaker, action: Play, texts: Texts) -> str
     best = max(plays(state.hands[state.turn], 0), key=lambda each: each.strength)
     if action.strength == best.strength:
         return texts.say("reasons.strongest", **_combination(best))
-    return texts.say("reasons.stronger", **_combination(action), best=best.values, best_rank=_rank(best))
+    rank = combo_of(action.strength).rank
+    if rank == combo_of(best.strength).rank:
+        return texts.say("reasons.stronger", **_combination(action), best=best.values)
+    higher = Listed(map(rank_key, [each for each in Rank if each > rank]))
+    return texts.say("reasons.higher-ranks", **_combination(action), ranks=higher)
+
+
+def beaten_by(state: ComboBreaker, action: Play, texts: Texts) -> str:
+    """Return the lowest three of a kind that beats *action* of seat 0, and that the others can have with an X."""
+    unseen = Counter([*state.pile, *(card for hand in state.hands[1:] for card in hand)])
+    trios = [(number,) * TRIO for number in NUMBERS if unseen[number] + unseen[X] >= TRIO]
+    better = next((trio for trio in trios if can_play(trio, action.strength)), None)
+    if better is None:
+        return texts.say("reasons.unbeaten", **_combination(action))
+    return texts.say("reasons.beaten-by", **_combination(action), better=better)
 
 
 def beside_the_best(state: ComboBreaker, cards: str, texts: Texts) -> str:
@@ -105,6 +129,17 @@ def beside_the_best(state: ComboBreaker, cards: str, texts: Texts) -> str:
     best = max(able, key=lambda play: play.strength)
     to_beat = next(action for _, action in reversed(state.trick) if isinstance(action, Play) and action.strength)
     return texts.say("reasons.to-beat", **_combination(best), best=to_beat.values, best_rank=_rank(to_beat))
+
+
+def most_at_once(seat: int) -> Reason:
+    """Return a reason that says which combination of *seat* that can be played here has the most cards."""
+
+    def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
+        able = [action for action in state.legal(seat) if isinstance(action, Play)]
+        longest = max(able, key=lambda play: (len(play.cards), play.strength))
+        return texts.say("reasons.most", values=longest.values, n=len(longest.cards))
+
+    return reason
 
 
 def draws_counted(*moves: str) -> Reason:
@@ -132,8 +167,8 @@ def turn_after(*moves: str) -> Reason:
         last = trick[-1][1]
         stopped, drawn = last.cards == (STOP,), any(action.cards == (DRAW,) for _, action in trick)
         if not stopped and len(trick) < len(state.queue):
-            acted = [seat for seat, _ in trick]
-            return texts.say("reasons.still-to-act", seats=Players(acted), seat=state.queue[len(trick)])
+            acted = texts.say("slips.mover", seat=trick[-1][0])
+            return f"{acted} {texts.say('reasons.to-the-left', seat=state.queue[len(trick)])}"
         if drawn:
             return _drawer(trick, texts)
         if stopped:
@@ -147,8 +182,8 @@ def turn_after(*moves: str) -> Reason:
     return Because(reason, lambda state: _not_next(state, *moves))
 
 
-def payers_after(move: str) -> Reason:
-    """Return a reason that says who pays for the round that *move* ends, and who cannot."""
+def payers_after(move: str, learner: int = 0) -> Reason:
+    """Return a reason that says to the *learner* who pays for the round that *move* ends, and who cannot."""
 
     def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
         said, payers = _payers(state, move, texts)
@@ -157,7 +192,7 @@ def payers_after(move: str) -> Reason:
             said.append(texts.say("reasons.broke", seats=Players(broke)))
         return " ".join(said)
 
-    return Because(reason, lambda state: _not_paying(state, move))
+    return Because(reason, lambda state: _not_paying(state, move, learner))
 
 
 def who_leads_after_paying(move: str) -> Reason:
@@ -176,8 +211,7 @@ def who_leads_after_paying(move: str) -> Reason:
 
 def _trick(state: ComboBreaker, *moves: str) -> Trick:
     """Return the trick of *state* with *moves*."""
-    played = [move.partition(":") for move in moves]
-    return [*state.trick, *((int(seat), GAME.parse(action.strip())) for seat, _, action in played)]
+    return [*state.trick, *(moved(GAME, move) for move in moves)]
 
 
 def _combinations(trick: Trick) -> list[tuple[int, Play]]:
@@ -271,29 +305,29 @@ def _not_next(state: ComboBreaker, *moves: str) -> Iterator[Slip]:
             yield Slip("beaten", seat, {**said, **better}, _shown(winner, trick))
 
 
-def _not_paying(state: ComboBreaker, move: str) -> Iterator[Slip]:
+def _not_paying(state: ComboBreaker, move: str, learner: int = 0) -> Iterator[Slip]:
     """Yield why somebody does not pay, or not lose, for the round that *move* ends."""
     trick, left = _trick(state, move), _with_cards(state, move)
     best = _combinations(trick)[0][0]
     payers = left or [seat for seat in state.queue if seat != best]
     for seat in range(state.seats):
-        said, lit = {"seat": seat}, (zone_of(seat),)
+        said, lit = {"seat": seat}, (zone_of(seat, learner),)
         if seat in payers:
             yield Slip("token-left", seat, {**said, "tokens": state.tokens[seat]}, lit)
         elif seat not in state.queue:
             yield Slip("safe-before", seat, said, lit)
         elif not left:
-            yield Slip("best-is-safe", seat, said, _shown(seat, trick))
+            yield Slip("best-is-safe", seat, said, _shown(seat, trick, learner))
         else:
             yield Slip("no-cards", seat, said, lit)
 
 
-def _shown(seat: int, trick: Trick) -> tuple[str, ...]:
+def _shown(seat: int, trick: Trick, learner: int = 0) -> tuple[str, ...]:
     """Return the ids of the cards that *seat* has played in the trick, and of its hand."""
     cards = (
         f"trick:{at}:{slot}" for at, (who, done) in enumerate(trick) if who == seat for slot in range(len(done.cards))
     )
-    return (zone_of(seat), *cards)
+    return (zone_of(seat, learner), *cards)
 
 
 def _draws(trick: Trick) -> tuple[str, ...]:

@@ -27,8 +27,6 @@ EASY_TAKES: Final = 3
 
 SAMPLES: Final = 24
 """How many deals of the unseen cards the medium bot imagines before it calls."""
-SURE: Final = 0.6
-"""How likely it must be that nobody gets as low as the caller."""
 WHIM: Final = 0.05
 """How often the medium bot draws unseen nevertheless: else two could lay and take the same cards for ever."""
 NEXT: Final = 0.3
@@ -126,8 +124,10 @@ class Medium(SeededBot[Kael, KaelAction]):
             return reaction
         lays = [action for action in legal if isinstance(action, Lay)]
         unseen = unseen_by(view)
-        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL and self.lowest(view, seat, unseen) >= SURE:
-            return CALL
+        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL:
+            _, sure = view.risk(seat)
+            if self.lowest(view, seat, unseen) >= sure:
+                return CALL
         if not lays:
             return legal[0]  # to show the hands, or to draw with an empty hand
         return min(lays, key=lambda action: self.after_lay(view, seat, action, unseen))

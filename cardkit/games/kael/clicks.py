@@ -46,7 +46,8 @@ def choices(view: Kael, seat: int, texts: Texts) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for action in view.legal(seat):
         named, instant = label(view, seat, action, texts), not isinstance(action, Lay | Call | Draw | Take)
-        found += (Choice(str(action), clicks, named, instant) for clicks in ways(view, seat, action))
+        harms = isinstance(action, Call) and is_false(view.hands[seat])
+        found += (Choice(str(action), clicks, named, instant, harms=harms) for clicks in ways(view, seat, action))
     return tuple(found)
 
 
@@ -64,6 +65,11 @@ def ways(view: Kael, seat: int, action: KaelAction) -> list[tuple[str, ...]]:
     if isinstance(action, Draw):
         return [("stock",)]
     return [("call",) if isinstance(action, Call) else ("show",) if isinstance(action, Show) else ("pile",)]
+
+
+def is_false(hand: tuple[int, ...]) -> bool:
+    """Whether whoever holds this *hand* and knows it calls falsely with it (KA-32)."""
+    return BACK not in hand and sum(hand) > MOST_TO_CALL
 
 
 def from_hand(hand: tuple[int, ...], card: int, size: int) -> list[tuple[str, ...]]:
@@ -113,8 +119,7 @@ def label(state: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
         hand = state.hands[seat]
         if BACK in hand:
             return texts.say("scene.choice-call-hidden")
-        points = sum(hand)
-        return texts.say("scene.choice-call" if points <= MOST_TO_CALL else "scene.choice-call-false", n=points)
+        return texts.say("scene.choice-call-false" if is_false(hand) else "scene.choice-call", n=sum(hand))
     if state.stage == DRAWING:
         return texts.say("scene.choice-take", card=card_key(state.pile[-1]))
     return texts.say("scene.choice-take-any")

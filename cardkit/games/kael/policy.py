@@ -6,9 +6,9 @@ import random
 from typing import Final
 
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, KaelAction, Lay
-from cardkit.games.kael.cards import MINUS, PASS
+from cardkit.games.kael.cards import PASS
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import MOST_TO_CALL
+from cardkit.games.kael.scoring.calls import is_safe
 from cardkit.games.kael.state import DEALING, DRAWING, NOBODY, QUARTET
 
 WHIM: Final = 0.05
@@ -21,8 +21,6 @@ USUAL: Final = 5
 """So many points about is a card worth that is drawn unseen, since it can be laid again."""
 LEAVES: Final = 0.7
 """How much of its points the best group of a hand saves, for it leaves with the next lay."""
-SURE: Final = 0.6
-"""How likely it must be that nobody gets as low as the caller."""
 
 
 def policy(state: Kael, seat: int, rng: random.Random) -> KaelAction:
@@ -37,7 +35,7 @@ def policy(state: Kael, seat: int, rng: random.Random) -> KaelAction:
         top = state.pile[-1]
         takes = top <= LOW or top == state.laid or (top <= MIDDLING and top in hand)
         return TAKE if takes and rng.random() >= WHIM else DRAW
-    if legal[-1] is CALL and (not hand or (sum(hand) <= MOST_TO_CALL and _lowest(state, seat) >= SURE)):
+    if legal[-1] is CALL and (not hand or is_safe(sum(hand), *state.risk(seat))):
         return CALL
     called, top = state.caller != NOBODY, state.on_top
     best, least = legal[0], 1e9
@@ -54,26 +52,3 @@ def policy(state: Kael, seat: int, rng: random.Random) -> KaelAction:
         if left < least:
             best, least = action, left
     return best
-
-
-def _lowest(state: Kael, seat: int) -> float:
-    """Return about how likely it is that nobody gets as low as *seat* with one more turn, from numbers of cards."""
-    column = sum(state.hands[seat]) - MINUS  # the fewest points that a hand can have
-    chance = 1.0
-    for other in state.playing:
-        if other != seat and len(state.hands[other]) < len(HIGHER):
-            chance *= HIGHER[len(state.hands[other])][column]
-    return chance
-
-
-HIGHER: Final = (
-    (0.98, 0.93, 0.85, 0.76, 0.72, 0.67, 0.59),
-    (0.98, 0.84, 0.75, 0.62, 0.57, 0.50, 0.45),
-    (0.99, 0.96, 0.90, 0.83, 0.75, 0.68, 0.61),
-    (1.00, 0.99, 0.96, 0.93, 0.88, 0.82, 0.76),
-    (1.00, 1.00, 0.99, 0.97, 0.94, 0.91, 0.86),
-    (1.00, 1.00, 1.00, 0.99, 0.97, 0.95, 0.93),
-    (1.00, 1.00, 1.00, 0.99, 0.99, 0.98, 0.96),
-)
-"""How often somebody who had so many cards at a call ends with more than -1, 0, 1, … points; with more cards than in
-the last row, always. Counted in 16,000 rounds of two to six who play by this policy: their hands are no random ones."""

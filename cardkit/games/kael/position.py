@@ -15,6 +15,7 @@ from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT, ROUNDS
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NO_LIMIT, NOBODY, QUARTET, STAGES
 from cardkit.numerals import whole
 from cardkit.positions import Fields
+from cardkit.texts import Seat
 
 SCORES: Final = range(-99, 300)
 
@@ -90,7 +91,7 @@ def _set_standings(state: Kael, scores: Sequence[int] | None, false_calls: Seque
     state.false_calls = fields.numbers("false_calls", false_calls, 0, players, called, "wrong-false-calls")
     for seat, (score, false) in enumerate(zip(state.scores, state.false_calls, strict=True)):
         if score == LIMIT and not false:
-            raise problem("scores", "stays-at-limit", number=seat)
+            raise problem("scores", "stays-at-limit", seat=Seat(seat))
     state.keep_playing()
     if len(state.playing) < 2 and state.stage != DEALING:
         raise problem("scores", "game-over")
@@ -128,7 +129,7 @@ def _set_group(state: Kael, laid: str | None) -> None:
     if len(set(cards)) > 1 or state.count > COPIES[state.laid]:
         raise problem("laid", "wrong-group", found=laid[:60])
     if state.layer not in state.playing:
-        raise problem("laid", "out", number=state.layer)
+        raise problem("laid", "out", seat=Seat(state.layer))
     if state.stage == DRAWING and state.laid == PASS:
         raise problem("stage", "pass-draws")
 
@@ -155,13 +156,15 @@ def _set_turn(state: Kael, turn: int | None, to_come: int) -> None:
     else:
         raise problem("turn", "whose-turn")
     if turn is not None and turn != state.turn:
-        raise problem("turn", "nobodys-turn" if state.turn == NOBODY else "wrong-turn", number=state.turn, found=turn)
+        if state.turn == NOBODY:
+            raise problem("turn", "nobodys-turn", found=turn)
+        raise problem("turn", "wrong-turn", seat=Seat(state.turn))
     if not over and state.turn not in state.playing:
-        raise problem("turn", "out", number=state.turn)
+        raise problem("turn", "out", seat=Seat(state.turn))
     if not over and state.dealer not in state.playing:
-        raise problem("dealer", "cannot-deal", number=state.dealer)
+        raise problem("dealer", "cannot-deal", seat=Seat(state.dealer))
     if to_come and state.stage == DRAWING and state.turn != _first_lap_turn(state):
-        raise problem("to_come", "lap-turn", number=_first_lap_turn(state))
+        raise problem("to_come", "lap-turn", seat=Seat(_first_lap_turn(state)))
     if to_come == playing and state.stage == LAYING and state.count:
         raise problem("laid", "laid-too-early")
     _check_since_lay(state)
@@ -182,9 +185,9 @@ def _check_since_lay(state: Kael) -> None:
     seat = state.left[state.layer]
     while seat != state.turn:
         if len(state.hands[seat]) > 1:
-            raise problem("turn", "skipped", number=seat, layer=state.layer)
+            raise problem("turn", "skipped", seat=Seat(seat), seat_layer=Seat(state.layer))
         if seat == state.caller:
-            raise problem("turn", "shown-before", number=seat)
+            raise problem("turn", "shown-before", seat=Seat(seat))
         seat = state.left[seat]
 
 
@@ -196,9 +199,9 @@ def _check_caller(state: Kael) -> None:
     if state.to_come:
         raise problem("caller", "called-too-early")
     if caller not in state.playing:
-        raise problem("caller", "out", number=caller)
+        raise problem("caller", "out", seat=Seat(caller))
     if state.layer == caller:
-        raise problem("laid", "caller-laid", number=caller)
+        raise problem("laid", "caller-laid", seat=Seat(caller))
 
 
 def _set_closed(state: Kael, closed: str | None) -> None:
@@ -234,9 +237,9 @@ def _check_hands(state: Kael) -> None:
     for seat, hand in enumerate(state.hands):
         most = DEALT[-1] - (state.stage == DRAWING and seat == state.turn)
         if len(hand) > most:
-            raise problem("hands", "many-cards", number=seat, found=len(hand), most=most)
+            raise problem("hands", "many-cards", seat=Seat(seat), found=len(hand), most=most)
         if hand and state.stage != DEALING and seat not in state.playing:
-            raise problem("hands", "out-with-cards", number=seat)
+            raise problem("hands", "out-with-cards", seat=Seat(seat))
         if BACK in hand and state.stage == DEALING:
             raise problem("hands", "open-hands")
 
@@ -252,7 +255,7 @@ def _set_drawn(state: Kael, drawn: str | None) -> None:
     if state.laid == PASS:
         raise problem("drawn", "pass-draws")
     if face not in state.hands[state.layer]:
-        raise problem("drawn", "not-in-hand", number=state.layer, card=NAMES[face])
+        raise problem("drawn", "not-in-hand", seat=Seat(state.layer), card=NAMES[face])
     state.drawn = face
 
 
@@ -269,11 +272,11 @@ def _set_taken(state: Kael, taken: Sequence[str] | None) -> None:
         if face == NO_CARD:
             continue
         if face == BACK or face not in state.hands[seat]:
-            raise problem("taken", "not-taken", number=seat, card=NAMES[face])
+            raise problem("taken", "not-taken", seat=Seat(seat), card=NAMES[face])
         if state.stage == DEALING:
             raise problem("taken", "open-hands")
         if seat == state.layer and face != state.drawn:
-            raise problem("taken", "not-drawn", number=seat, card=NAMES[face])
+            raise problem("taken", "not-drawn", seat=Seat(seat), card=NAMES[face])
 
 
 def _set_rest(state: Kael, pile: str | None, stock: str | None) -> None:

@@ -6,8 +6,9 @@ No rule is carried out here: ``rules`` does that, on this state.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from typing import Any, ClassVar, Final, Self
 
 from cardkit.chance import Seed
@@ -15,6 +16,7 @@ from cardkit.contract import Game, State
 from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, names
 from cardkit.games.kael.scoring import is_out
+from cardkit.games.kael.scoring.calls import Hand, hands_to_call, sureness
 
 NOBODY: Final = -1
 NO_LIMIT: Final = -1
@@ -181,17 +183,27 @@ class KaelState(State[KaelAction]):
         return seen
 
     def determiniser(self, seat: int) -> Callable[[random.Random], Self]:
-        """Return what deals full states that agree with the view of *seat*."""
+        """Return what deals full states that agree with the view of *seat*, and with what it heard in a call."""
         known = self.view(seat)
         unseen = list(DECK)
         for card in known.cards():
             if card != BACK:
                 unseen.remove(card)
+        heard = known.heard(unseen)
+        to_call, ways = [*heard], [*accumulate(heard.values())]
         hands = [(owner, hand, hand.index(BACK)) for owner, hand in enumerate(known.hands) if BACK in hand]
+        if heard:
+            hands = [each for each in hands if each[0] != known.caller]
         hidden = known.hands[known.layer].count(BACK) if known.drawn == BACK else 0
 
         def deal(rng: random.Random) -> Self:  # type: ignore[type-var]  # what this state is, and that is known
             state, left = known.copy(), sorted(unseen, key=lambda _: rng.random())
+            if heard:
+                called_with = rng.choices(to_call, cum_weights=ways)[0]
+                for card in called_with:
+                    left.remove(card)
+                seen = (card for card in known.hands[known.caller] if card != BACK)
+                state.hands[known.caller] = tuple(sorted([*seen, *called_with]))
             for owner, hand, backs in hands:  # in a sorted hand, they are last
                 first = len(left) - len(hand) + backs
                 dealt = left[first:]
@@ -205,6 +217,22 @@ class KaelState(State[KaelAction]):
             return state
 
         return deal
+
+    def heard(self, unseen: Sequence[int]) -> Mapping[Hand, int]:
+        """Return what the hidden cards of whoever has called may be out of those *unseen*, each with how often.
+
+        It is empty if nobody has called, if no card of the caller is hidden, or if the call tells nothing.
+        """
+        if self.caller == NOBODY or BACK not in self.hands[self.caller]:
+            return {}
+        hand, seat = self.hands[self.caller], self.caller
+        points = sum(card for card in hand if card != BACK) + sum(self.cut_since)  # it counts as it was then (KA-37)
+        return hands_to_call(unseen, hand.count(BACK), points, *self.risk(seat))
+
+    def risk(self, seat: int) -> tuple[list[int], float]:
+        """Return what a call of *seat* rests on beside its points: the others' numbers of cards, and how sure to be."""
+        others = [len(self.hands[other]) for other in self.playing if other != seat]
+        return others, sureness(self.scores[seat], self.false_calls[seat])
 
     def cards(self) -> list[int]:
         """Return all 56 cards wherever they lie, backs included."""

@@ -12,11 +12,11 @@ from cardkit.games.kael import GAME
 from cardkit.games.kael.cards import COPIES, card, card_key, names
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import FALSE_CALLS, LIMIT, MOST_TO_CALL, PENALTY, STEP, STEPS, outcome
-from cardkit.games.kael.state import NO_LIMIT, QUARTET
+from cardkit.games.kael.state import DRAWING, NO_LIMIT, QUARTET
 from cardkit.lessons.check import Deal, Item
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Measure, Moment, Reason, after
-from cardkit.texts import Player, Players, Target, Texts
+from cardkit.texts import Players, Target, Texts
 
 
 def hand_of(text: str) -> tuple[int, ...]:
@@ -101,10 +101,19 @@ def what_counts(state: Kael) -> str:
 
 
 def _cards_gone(before: Kael, after: Kael, seat: int) -> int:
-    return len(before.hands[seat]) - len(after.hands[seat]) if before.shuffles == after.shuffles else 0
+    if before.shuffles != after.shuffles:
+        return 0
+    is_to_draw = after.stage == DRAWING and after.turn == seat  # then another card comes for what was laid
+    return len(before.hands[seat]) - len(after.hands[seat]) - is_to_draw
+
+
+def _points_gone(before: Kael, after: Kael, seat: int) -> int:
+    return sum(before.hands[seat]) - sum(after.hands[seat]) if before.shuffles == after.shuffles else 0
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"fewer-cards": _cards_gone}
+BROUGHT: Final[Mapping[str, Measure]] = {"points-gone": _points_gone}
+"""What a move brings at once, and is told of one that brings too little: see ``cardkit.lessons.missed``."""
 ASKED: Final[Mapping[str, str]] = {
     "turn": "KA-10",
     "cut": "KA-20",
@@ -125,7 +134,7 @@ def copies_left(state: Kael, cards: str, texts: Texts) -> str:
     """Return how many cards like this one seat 0 does not see: all of them but those in its hand and on the pile."""
     wanted = card(cards)
     seen = state.hands[0].count(wanted) + state.pile.count(wanted)
-    return texts.say("reasons.copies", sum=subtraction(COPIES[wanted], seen))
+    return texts.say("reasons.copies", all=COPIES[wanted], seen=seen, sum=subtraction(COPIES[wanted], seen))
 
 
 def _after_the_dealer(state: Kael) -> Iterator[Slip]:
@@ -137,13 +146,19 @@ def _after_the_dealer(state: Kael) -> Iterator[Slip]:
 @beside(_after_the_dealer)
 def left_of_the_dealer(state: Kael, answer: object, texts: Texts) -> str:
     """Return who deals, and who sits to the left."""
-    return texts.say("reasons.left", seat_dealer=Player(state.dealer), seat=state.left[state.dealer])
+    return f"{texts.say('reasons.deals', seat=state.dealer)} {texts.say('reasons.left', seat=state.left[state.dealer])}"
 
 
-@beside(lambda state: _wrongly_added(state, 0))
-def hand_added_up(state: Kael, answer: object, texts: Texts) -> str:
-    """Return what the hand of seat 0 counts."""
-    return texts.say("reasons.sum", sum=addition(state.hands[0]))
+def hand_of_learner(seat: int) -> Because:
+    """Return a reason that says what the hand of the learner counts, who sits at *seat*."""
+
+    def reason(state: Kael, answer: object, texts: Texts) -> str:
+        return texts.say("reasons.sum", sum=addition(state.hands[seat]))
+
+    return Because(reason, lambda state: _wrongly_added(state, seat, seat))
+
+
+hand_added_up: Final = hand_of_learner(0)
 
 
 def beside_the_hand(state: Kael, cards: str, texts: Texts) -> str:
@@ -172,19 +187,39 @@ def missing_after(*moves: str) -> Reason:
 
     def reason(state: Kael, answer: object, texts: Texts) -> str:
         then = after(state, *moves)
-        return texts.say("reasons.missing", sum=addition([QUARTET, -then.count]))
+        return texts.say("reasons.missing", laid=then.count, sum=addition([QUARTET, -then.count]))
 
     return Because(reason, lambda state: [Slip("before", QUARTET - state.count, lit=("laid",))])
 
 
+def beside_what_is_missing(state: Kael, cards: str, texts: Texts) -> str:
+    """Return how many cards of the number that lies there are missing, and how many of them *cards* have."""
+    held = hand_of(cards).count(state.laid)
+    return texts.say("reasons.fills", card=card_key(state.laid), missing=QUARTET - state.count, held=held)
+
+
+def beside_what_stays(state: Kael, cards: str, texts: Texts) -> str:
+    """Return how many cards stay when the pile becomes the new stock, those laid last, and how many *cards* are."""
+    return texts.say("reasons.stays", laid=state.count, named=len(hand_of(cards)))
+
+
+def lies_where(state: Kael, cards: str, texts: Texts) -> str:
+    """Return whether the card called *cards* lies on top of the discard pile, right below, or deeper."""
+    wanted = card(cards)
+    depth = "laid" if wanted == state.laid else "below" if wanted == state.pile[-1] else "deeper"
+    return texts.say(f"reasons.lies.{depth}", card=card_key(wanted))
+
+
 def _after_the_cut(state: Kael) -> Iterator[Slip]:
-    yield Slip("mover", 0, {"seat": 0}, ("hand",))
-    yield from order_slips(state.seats, mover=(state.turn - 1) % state.seats, due=state.turn)
+    slips = order_slips(state.seats, mover=(state.turn - 1) % state.seats, due=state.turn)
+    yield from (each for each in slips if each.answer != state.chance)  # who cuts has had no turn
 
 
 @beside(_after_the_cut)
 def next_after_the_cut(state: Kael, answer: object, texts: Texts) -> str:
-    """Return whose turn it was before the cut: it stays where it is."""
+    """Return whose turn it was before the cut: it stays where it is. Who cuts has had none."""
+    if answer == state.chance:
+        return texts.say("reasons.cut-is-no-turn")
     return texts.say("reasons.turn", seat_target=Target(state.turn))
 
 
@@ -212,23 +247,23 @@ def points_of(seat: int) -> Reason:
             said.append(_hand(state, seat, texts))
         return " ".join(said)
 
-    return Because(reason, lambda state: _wrong_points(state, seat))
+    return Because(reason, lambda state: _wrong_points(state, seat, 0))
 
 
-def new_total_of(seat: int) -> Reason:
-    """Return a reason that says what comes of the total of *seat*."""
+def new_total_of(seat: int, learner: int = 0) -> Reason:
+    """Return a reason that says to the *learner* what comes of the total of *seat*."""
 
     def reason(state: Kael, answer: object, texts: Texts) -> str:
         return " ".join([call_counted(state, answer, texts), _total(state, seat, texts)])
 
-    return Because(reason, lambda state: _wrong_totals(state, seat))
+    return Because(reason, lambda state: _wrong_totals(state, seat, learner))
 
 
-def _out_or_not(state: Kael) -> Iterator[Slip]:
+def _out_or_not(state: Kael, learner: int = 0) -> Iterator[Slip]:
     """Yield why somebody is not out who may seem to be, or has not won: first those who are out before the count."""
     then = counted(state)
     for seat in range(state.seats):
-        hand, lit = sum(state.hands[seat]), (zone_of(seat),)
+        hand, lit = sum(state.hands[seat]), (zone_of(seat, learner),)
         said = {"seat": seat, "total": then.scores[seat]}
         reached = state.scores[seat] + sum(_added(state, seat))
         if seat not in state.playing:
@@ -240,11 +275,17 @@ def _out_or_not(state: Kael) -> Iterator[Slip]:
         elif reached > then.scores[seat]:
             yield Slip("saved-by-a-step", seat, {**said, "reached": reached}, lit)
         elif not _added(state, seat) and state.scores[seat] + hand >= LIMIT:
-            yield Slip("hand-counts-not", seat, {"seat_caller": Target(state.caller)}, (zone_of(state.caller),))
+            of_caller = (zone_of(state.caller, learner),)
+            yield Slip("hand-counts-not", seat, {"seat_caller": Target(state.caller)}, of_caller)
         elif then.false_calls[seat]:
             yield Slip("one-false-call", seat, said, lit)
         else:
             yield Slip("below", seat, {**said, "limit": LIMIT}, lit)
+
+
+def who_is_out(learner: int) -> Because:
+    """Return a reason that says to the *learner* the totals that change, and who goes out."""
+    return Because(totals.reason, lambda state: _out_or_not(state, learner))
 
 
 @beside(_out_or_not)
@@ -303,40 +344,40 @@ def _total(state: Kael, seat: int, texts: Texts) -> str:
 # --- What is usually answered instead -----------------------------------------------------------------------------
 
 
-def _wrongly_added(state: Kael, seat: int) -> Iterator[Slip]:
-    """Yield what the hand of *seat* counts for somebody who leaves out a card, or the sign before −1."""
+def _wrongly_added(state: Kael, seat: int, learner: int) -> Iterator[Slip]:
+    """Yield what the hand of *seat* counts for a *learner* who leaves out a card, or the sign before −1."""
     hand = state.hands[seat]
     for at, each in enumerate(hand):
-        lit = (f"hand:{at}",) if seat == 0 else (zone_of(seat),)
+        lit = (f"hand:{at}",) if seat == learner else (zone_of(seat, learner),)
         if each < 0:
             yield Slip("no-minus", sum(hand) - 2 * each, {"card": card_key(each)}, lit)
         if each:
             yield Slip("without-card", sum(hand) - each, {"card": card_key(each)}, lit)
 
 
-def _wrong_points(state: Kael, seat: int) -> Iterator[Slip]:
-    """Yield what *seat* adds for somebody who takes the call for another one than it is, or a hand for another."""
+def _wrong_points(state: Kael, seat: int, learner: int) -> Iterator[Slip]:
+    """Yield what *seat* adds for a *learner* who takes the call for another one than it is, or a hand for another."""
     own, caller, come_of_it = sum(state.hands[seat]), state.caller, _outcome(state)
-    said, of_caller = {"seat_caller": Target(caller), "points": PENALTY}, (zone_of(caller),)
+    said, of_caller = {"seat_caller": Target(caller), "points": PENALTY}, (zone_of(caller, learner),)
     if come_of_it == "won":
         yield Slip("thought-beaten", 0, {**said, "called": sum(state.hands[caller])}, of_caller)
         yield Slip("penalty-though-won", PENALTY, said, of_caller)
-        yield from _wrongly_added(state, seat)
+        yield from _wrongly_added(state, seat, learner)
     elif seat == caller:
         better = _compared(state)[-1]
-        yield Slip("caller-pays", 0, said, (zone_of(better),))
-        yield Slip("caller-pays", own, said, (zone_of(better),))
+        yield Slip("caller-pays", 0, said, (zone_of(better, learner),))
+        yield Slip("caller-pays", own, said, (zone_of(better, learner),))
     else:
         yield Slip("hand-counts-not", own, said, of_caller)
         yield Slip("penalty-for-all", PENALTY, said, of_caller)
     for other in state.playing:
         if other != seat:
-            yield Slip("hand-of-another", sum(state.hands[other]), {"seat": other}, (zone_of(other),))
+            yield Slip("hand-of-another", sum(state.hands[other]), {"seat": other}, (zone_of(other, learner),))
 
 
-def _wrong_totals(state: Kael, seat: int) -> Iterator[Slip]:
-    """Yield what the total of *seat* is for somebody who adds what is not added, or takes a wrong step."""
-    before, lit = state.scores[seat], (zone_of(seat),)
+def _wrong_totals(state: Kael, seat: int, learner: int) -> Iterator[Slip]:
+    """Yield what the total of *seat* is for a *learner* who adds what is not added, or takes a wrong step."""
+    before, lit = state.scores[seat], (zone_of(seat, learner),)
     reached, left = before + sum(_added(state, seat)), counted(state).scores[seat]
     said = {"seat": seat, "reached": reached}
     if left < reached:
@@ -348,7 +389,7 @@ def _wrong_totals(state: Kael, seat: int) -> Iterator[Slip]:
         yield Slip("step-in-spite", reached - STEP, said, lit)
     else:
         yield Slip("no-step", reached - STEP, said, lit)
-    for slip in _wrong_points(state, seat):
+    for slip in _wrong_points(state, seat, learner):
         added = before + slip.answer
         yield replace(slip, answer=added)
         yield replace(slip, answer=added - STEP)

@@ -17,7 +17,7 @@ from cardkit.sessions.composing.draft import ASKING, Draft
 from cardkit.sessions.composing.editor import composed
 from cardkit.sessions.composing.fewest import fewest
 from cardkit.sessions.composing.link import unpack
-from cardkit.sessions.composing.paper import paper
+from cardkit.sessions.composing.paper import papers
 from cardkit.sessions.composing.shapes import Composed
 from cardkit.sessions.composing.task import task
 from cardkit.sessions.controls import button
@@ -116,7 +116,8 @@ class Composing(Around[Activity]):
             case "own-try":
                 self._show(self._editing.draft)
             case "own-paper":
-                self.reader.print(paper(self._editing.draft, self.reader.language))
+                for paper in papers(self._editing.draft, self.reader.language):
+                    self.reader.print(paper)
             case "own-begin":
                 self._begin_after(self._editing.draft)
             case "own-change":

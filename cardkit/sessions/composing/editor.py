@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import inspect
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from cardkit.contract import Game, State, game, game_names
 from cardkit.fields import Kind, kinds, parameters
-from cardkit.lessons.goals import goals, reached
+from cardkit.lessons.check import Check
+from cardkit.lessons.coach import cues
+from cardkit.lessons.goals import reached
 from cardkit.lessons.mistakes import LessonError
+from cardkit.lessons.questions import questions
 from cardkit.lessons.step import Step
 from cardkit.looks import svg
 from cardkit.looks.look import look
 from cardkit.positions import description
 from cardkit.sessions.composing.cell import cell
-from cardkit.sessions.composing.draft import UNTOUCHED, WAYS, Draft
+from cardkit.sessions.composing.draft import UNTOUCHED, WAYS, Draft, Way, wished
 from cardkit.sessions.composing.link import pack
 from cardkit.sessions.composing.repairs import field_of, repair
 from cardkit.sessions.composing.shapes import Chosen, Composed, ComposedField, Laid, Mending, Wished
 from cardkit.sessions.composing.task import said, task
 from cardkit.sessions.people import People
 from cardkit.texts import LANGUAGES, CardkitError, Sentence, Texts
+from cardkit.turns import moved
 
 
 def composed(draft: Draft, language: str, notice: str = "") -> Composed:
@@ -33,7 +38,7 @@ def composed(draft: Draft, language: str, notice: str = "") -> Composed:
     fields = _fields(draft, start, seats, words)
     known = {field["name"] for field in fields}
     at = "" if fault is None else field_of(fault)
-    problem = "" if fault is None else _problem(fault, language)
+    problem = "" if fault is None else _problem(fault, words)
     return {
         "draft": draft.plain(),
         "games": [_option(name, game(name).title(language)) for name in game_names()],
@@ -44,6 +49,8 @@ def composed(draft: Draft, language: str, notice: str = "") -> Composed:
         "fault": {"field": at if at in known else "", "text": problem, "mending": _mending(draft, fault, words)},
         "ways": [_option(way, words.say(f"composing.way-{way}")) for way in WAYS],
         "goals": _goals(draft, start, words),
+        "follows": draft.follows,
+        "can_be_fresh": draft.can_be_fresh,
         "moves": [_move(draft, number, words) for number in range(len(draft.moves))],
         "next": _next_moves(draft, start, words),
         "task": draft.text or (task(draft, words) if step is not None else ""),
@@ -72,7 +79,7 @@ def _seats(draft: Draft, start: State[Any] | None) -> int:
     return min(max(len(first), draft.game.players[0]), draft.game.players[-1])
 
 
-def _proof(draft: Draft, words: Texts) -> tuple[str, Step | None]:
+def _proof(draft: Draft, words: Texts) -> tuple[str, Step | Check | None]:
     """Return what the step's own proof says, and the step if it is true and a link can carry it."""
     try:
         step = draft.step()
@@ -83,11 +90,10 @@ def _proof(draft: Draft, words: Texts) -> tuple[str, Step | None]:
     return words.say("composing.proved"), step
 
 
-def _problem(fault: CardkitError, language: str) -> str:
+def _problem(fault: CardkitError, words: Texts) -> str:
     """Return what is wrong, without the name of its field, beside which it is said."""
     problem = fault.params.get("problem")
-    said = problem.text(language) if isinstance(problem, Sentence) else fault.text(language)
-    return _capital(said)
+    return _capital((problem if isinstance(problem, Sentence) else fault.sentence).at_table(words))
 
 
 def _capital(said: str) -> str:
@@ -167,10 +173,34 @@ def _palette(kind: Game[Any, Any], words: Texts) -> list[Laid]:
 
 
 def _goals(draft: Draft, start: State[Any] | None, words: Texts) -> list[Wished]:
-    """Return all goals of the game, and which of them can be reached here by some moves and not by all."""
-    names = goals(draft.game)
-    near = reached(start, draft.seat, names) if start is not None and draft.seat in range(start.seats) else []
-    return [{"value": name, "label": words.say(f"goals.{name}"), "near": name in near} for name in names]
+    """Return all that can be wished for, and what of it can be had here: reached by some moves, asked, or told."""
+    names = wished(draft.game, draft.way)
+    near = _near(draft, start, names) if start is not None and draft.seat in range(start.seats) else []
+    labels = {cue.id: cue.name(words) for cue in cues(draft.game)} if draft.way == "guide" else {}
+    said = {name: labels.get(name) or words.say(f"{_SECTIONS[draft.way]}.{name}") for name in names}
+    return [{"value": name, "label": said[name], "near": name in near} for name in names]
+
+
+_SECTIONS: Final[Mapping[Way, str]] = {"attempt": "goals", "question": "questions"}
+
+
+def _near(draft: Draft, start: State[Any], names: Sequence[str]) -> Sequence[str]:
+    """Return which of *names* can be wished for here."""
+    match draft.way:
+        case "attempt":
+            return reached(start, draft.seat, names)
+        case "question":
+            known = questions(draft.game)
+            moves = [f"{seat}: {action}" for seat in start.actors() for action in start.legal(seat)]
+            asked = {name: next(_asked_about(name, start, draft.seat, moves), None) for name in names}
+            return [
+                name
+                for name in names
+                if asked[name] or (not known[name].follows and known[name].offered(start, draft.seat))
+            ]
+        case "guide":
+            return draft.coached.sure
+    return []
 
 
 def _move(draft: Draft, number: int, words: Texts) -> Chosen:
@@ -180,24 +210,31 @@ def _move(draft: Draft, number: int, words: Texts) -> Chosen:
         draft.moved(draft.start, draft.moves[: number + 1])
     except CardkitError:
         return _option(written, written)
-    seat, _, action = written.partition(":")
     state = draft.moved(draft.start, draft.moves[:number])
-    return _option(written, said(state, int(seat), draft.game.parse(action.strip()), words))
+    return _option(written, said(state, *moved(draft.game, written), words))
 
 
 def _next_moves(draft: Draft, start: State[Any] | None, words: Texts) -> list[Chosen]:
-    """Return the moves that can follow those that there are."""
+    """Return the moves that can follow those that there are; where one is asked about, those of which it can be."""
     if start is None:
         return []
     try:
         state = draft.moved(start, draft.moves)
     except CardkitError:
         return []
-    return [
-        _option(f"{seat}: {action}", said(state, seat, action, words))
-        for seat in state.actors()
-        for action in state.legal(seat)
-    ]
+    moves = {f"{seat}: {action}": (seat, action) for seat in state.actors() for action in state.legal(seat)}
+    if draft.way == "question":
+        moves = (
+            {} if draft.moves else {move: moves[move] for move in _asked_about(draft.goal, state, draft.seat, moves)}
+        )
+    return [_option(move, said(state, *made, words)) for move, made in moves.items()]
+
+
+def _asked_about(name: str, state: State[Any], seat: int, moves: Iterable[str]) -> Iterator[str]:
+    """Yield those of *moves* about which the question can be asked, by what *seat* sees."""
+    question = questions(state.game).get(name)
+    if question is not None and question.follows:
+        yield from (move for move in moves if question.offered(state, seat, move))
 
 
 def _words(words: Texts) -> dict[str, str]:

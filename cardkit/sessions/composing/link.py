@@ -1,6 +1,6 @@
 """A step of somebody's own as a link carries it: short, and believed only as far as it proves itself.
 
-    1.eNqrVkpPzE1VslLKTsxRqgUAJ_UFAg
+    2.eNqrVkpPzE1VslLKTsxRqgUAJ_UFAg
 
 These are the version, and the draft as JSON, packed.
 """
@@ -15,9 +15,9 @@ import zlib
 from typing import Final
 
 from cardkit.sessions.admission import LONGEST_LINK
-from cardkit.sessions.composing.draft import Draft, WrongDraft
+from cardkit.sessions.composing.draft import FORM, Draft, WrongDraft
 
-VERSION: Final = 1
+VERSION: Final = 2
 """It is raised whenever what a link says comes to be said in another form."""
 MOST: Final = 20_000
 """So many bytes does it unpack to at most."""
@@ -37,10 +37,10 @@ def pack(draft: Draft) -> str:
 def unpack(text: str) -> Draft:
     """Return the draft that a link carries. Raises CardkitError for what is none, or is of another version.
 
-    >>> unpack("1.what")
+    >>> unpack("2.what")
     Traceback (most recent call last):
     ...
-    cardkit.sessions.composing.draft.WrongDraft: This link carries no step that can be read. Ask for the whole link.
+    cardkit.sessions.composing.draft.WrongDraft: There is no step in this link that can be read. Ask for the whole link.
     """
     found = _FORM.fullmatch(text) if len(text) <= LONGEST_LINK else None
     if found is None:
@@ -56,5 +56,4 @@ def unpack(text: str) -> Draft:
         raise WrongDraft("no-link") from None
     if not isinstance(values, list):
         raise WrongDraft("no-link")
-    names = ("game", "fields", "seat", "way", "goal", "moves", "text")
-    return Draft.read(dict(zip(names, values, strict=False)))
+    return Draft.read(dict(zip(FORM, values, strict=False)))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import Progress
+from cardkit.lessons.step import Step
 from cardkit.sessions.around import innermost
 from cardkit.sessions.composing.draft import Draft
+from cardkit.sessions.composing.fewest import fewest
 from cardkit.sessions.composing.link import pack
 from cardkit.sessions.composing.shapes import Paper
 from cardkit.sessions.composing.task import task
@@ -15,9 +20,19 @@ from cardkit.sessions.steps.paper import on_paper
 from cardkit.sessions.steps.trying import Trying
 
 
-def paper(draft: Draft, language: str) -> Paper:
-    """Return a step that asks something on paper. Raises CardkitError for one that is not true."""
+def papers(draft: Draft, language: str) -> list[Paper]:
+    """Return a step that asks something on paper; a fresh one as so many items as it wants right.
+
+    Raises CardkitError for one that is not true.
+    """
     step = draft.step()
+    if not isinstance(step, Check):
+        return [_paper(draft, step, language)]
+    items = [(fewest(item.start, draft.seat), item) for item in map(step.make, range(step.wanted))]
+    return [_paper(replace(draft, fields=fields, fresh=False), item, language) for fields, item in items]
+
+
+def _paper(draft: Draft, step: Step, language: str) -> Paper:
     go = innermost(activity_for(step, Progress("paper", [step.name]), Reader(language), lambda _: ""))
     assert isinstance(go, Trying)
     found = on_paper(go)

@@ -28,7 +28,7 @@ class Chosen(TypedDict):
 
 
 class Wished(Chosen):
-    """A goal, and whether it is *near*: some moves reach it here, and not all."""
+    """A goal, a question or a rule, and whether it is *near*: reached here by some moves, asked here, or told here."""
 
     near: bool
 
@@ -91,6 +91,7 @@ class Paper(TypedDict):
 class Composed(TypedDict):
     """A step that somebody makes: the *draft* as it stands, what can be laid and asked, and what its proof says.
 
+    Where it *follows* moves, these are chosen; where it *can be fresh*, it can be asked with other cards.
     If it is *proved*, a *link* carries it, and the *cells* of a notebook build it, by language.
     """
 
@@ -103,6 +104,8 @@ class Composed(TypedDict):
     fault: Fault
     ways: list[Chosen]
     goals: list[Wished]
+    follows: bool
+    can_be_fresh: bool
     moves: list[Chosen]
     next: list[Chosen]
     task: str

@@ -7,7 +7,8 @@ from typing import Any
 from cardkit.contract import State
 from cardkit.looks.look import look
 from cardkit.sessions.composing.draft import Draft
-from cardkit.texts import Texts
+from cardkit.texts import Player, Texts
+from cardkit.turns import moved
 
 
 def task(draft: Draft, words: Texts) -> str:
@@ -20,7 +21,12 @@ def task(draft: Draft, words: Texts) -> str:
         case "allowed":
             return words.say("composing.task-allowed")
         case "next":
-            return words.say("composing.task-next", moves=" ".join(_sentences(draft, words))) if draft.moves else ""
+            return words.say("composing.task-next", moves=_sentences(draft, words)) if draft.moves else ""
+        case "question" if draft.named:
+            question = words.say(f"questions.{draft.goal}")
+            return words.say("composing.task-after", moves=_sentences(draft, words), question=question)
+        case "question":
+            return words.say(f"questions.{draft.goal}") if draft.goal else ""
     return ""
 
 
@@ -31,11 +37,12 @@ def said(state: State[Any], seat: int, action: Any, words: Texts) -> str:
     return words.say("composing.move", who=f"{who[:1].upper()}{who[1:]}", label=label)
 
 
-def _sentences(draft: Draft, words: Texts) -> list[str]:
+def _sentences(draft: Draft, words: Texts) -> str:
     """Return the moves in words, one after the other."""
     state, told = draft.start, []
-    for move in draft.moves:
-        seat, _, action = move.partition(":")
-        told.append(f"{said(state, int(seat), draft.game.parse(action.strip()), words)}.")
+    for move in draft.named:
+        seat, action = moved(draft.game, move)
+        label = look(draft.game.name).label(state, seat, action, words)
+        told.append(words.say("composing.did", seat=Player(seat), label=label))
         state = draft.moved(state, [move])
-    return told
+    return " ".join(told)

@@ -1,6 +1,6 @@
 """Somebody's go at the deal of a day as a link carries it: short, and believed only as far as it can be played again.
 
-    1.kael.2026-11-23.12.AwABAgIA
+    2.kael.2026-11-23.12.AwABAgIA
 
 These are the version, the game, the date, the score, and the moves: for each of the person's own, after how many of the
 bots' it came, and which of all that was legal it was. Bots do again what they have done, and so need no word.
@@ -19,7 +19,7 @@ from cardkit.match import Match
 from cardkit.sessions.admission import LONGEST_LINK
 from cardkit.sessions.days.deal import SEAT, Deal, WrongDeal
 
-VERSION: Final = 1
+VERSION: Final = 2
 """It is raised whenever the same moves come to something else: with other rules, bots, deals, or another form.
 
 ``tests/transcripts`` holds a go at each game, so that this is not forgotten.

@@ -19,7 +19,7 @@ from cardkit.sessions.matches.dealt import BACK, Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.messages import Coached, Control, Day, Unfinished
 from cardkit.sessions.reader import Reader
-from cardkit.texts import CardkitError, Texts
+from cardkit.texts import LANGUAGES, CardkitError, Key, Texts
 
 UNKNOWN: Final = Day(today="", first=None, best=None, mine="", shared="")
 """What is known of somebody whose browser has told nothing."""
@@ -83,7 +83,10 @@ class OfDay(Dealt):
 
     def unfinished(self) -> Unfinished | None:
         """Return what is told of the match until it is over, if it is one that counts."""
-        return super().unfinished() if self.first is None else None
+        told = super().unfinished() if self.first is None else None
+        if told is not None:
+            told["said"] = {language: self._said(language) for language in LANGUAGES}
+        return told
 
     def scene(self) -> Scene:
         """Return the table, and at the end how the go went, to be shared."""
@@ -97,7 +100,9 @@ class OfDay(Dealt):
     def _said(self, language: str) -> str:
         """Return in *language* which deal this is, and at the end what it scored."""
         words = self.people.texts(self.game, language, self.seat)
-        title = words.say("days.title", game=self.game.title(language), date=self.deal.date)
+        _, month, day = self.deal.date.split("-")
+        date = words.say("days.date", day=int(day), month=Key(f"days.months.{month}"))
+        title = words.say("days.title", game=self.game.title(language), date=date)
         if not self.is_over():
             return title
         return words.say("days.result", title=title, score=self._scored(words))

@@ -18,7 +18,7 @@ from cardkit.sessions.entries import ends, in_words, sentences
 from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
-from cardkit.texts import Key, Texts
+from cardkit.texts import Deed, Key, Texts
 
 
 def parted(mine: Match, theirs: Match) -> int | None:
@@ -109,7 +109,7 @@ class Parting(Activity):
         words = super().people.texts(self.game, self.reader.language, self.seat)
         if seat != self.seat:
             return words.say("days.waited")
-        return self.look.label(match.states[self.at], seat, action, words)
+        return Deed(self.look.label(match.states[self.at], seat, action, words))
 
     def seen(self) -> State[Any]:
         """Return the position as the person saw it; what ended a round has just landed there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -132,6 +132,9 @@ class Curtain(Apart):
     def why(self, tried: Tried) -> None:
         """Say nothing: there is nobody who could be told."""
 
+    def late(self) -> None:
+        """Say nothing: whoever clicked has gone, and whoever comes has not clicked."""
+
 
 def _views(state: State[Any]) -> list[tuple[State[Any], int]]:
     return [(state.view(seat), seat) for seat in range(state.seats)]
@@ -139,12 +142,13 @@ def _views(state: State[Any]) -> list[tuple[State[Any], int]]:
 
 def alike(state: State[Any], scenes: Sequence[Scene]) -> Sight:
     """Return the seats and zones that are the same in the *scenes* of all seats of *state*, to look at alone."""
-    first, *others = scenes
-    zones = tuple(
-        replace(zone, touch=False)
-        for zone in first.zones
-        if zone.kind != "options" and all(zone in other.zones for other in others)
-    )
+    found: dict[str, dict[int, Zone]] = {}
+    for viewer, scene in enumerate(scenes):
+        for zone in scene.zones:
+            if zone.kind != "options":
+                found.setdefault(zone.id, {})[viewer] = zone
+    backs = {face.key for face in scenes[0].faces if not face.sign}
+    zones = [_zone_alike(each, state.seats, backs) for each in found.values()]
     by_seat = [{each.seat: replace(each, you=False) for each in scene.seats} for scene in scenes]
     seats = [
         by_seat[0][seat]
@@ -152,4 +156,31 @@ def alike(state: State[Any], scenes: Sequence[Scene]) -> Sight:
         else Seat(seat, by_seat[0][seat].name)
         for seat in range(state.seats)
     ]
-    return tuple(seats), zones
+    return tuple(seats), tuple(zone for zone in zones if zone is not None)
+
+
+def _zone_alike(by_viewer: Mapping[int, Zone], seats: int, backs: Set[str]) -> Zone | None:
+    """Return a zone with what all see there, without what it says to one of them alone; None if there is none.
+
+    It is drawn as whoever knows least of it sees it. Whose it is knows all of it, and may see it as another zone.
+    """
+    owner = next(iter(by_viewer.values())).seat
+    seen = [zone for viewer, zone in by_viewer.items() if viewer != owner]
+    if len(seen) + (owner is not None) < seats or len({_place(zone) for zone in seen}) != 1:
+        return None
+    open_to = [{(card.face, card.badge) for card in zone.cards if card.face not in backs} for zone in seen]
+    to_all = set.intersection(*open_to)
+    least = next((zone for zone, opened in zip(seen, open_to, strict=True) if opened <= to_all), None)
+    if least is None:  # each knows another one: that leaves how many there are
+        return None if seen[0].count is None else replace(seen[0], touch=False, note="", cards=())
+    cards = tuple(
+        card if all(card in zone.cards for zone in seen) else replace(card, label=card.name or card.label)
+        for card in least.cards
+    )
+    note = least.note if all(zone.note == least.note for zone in seen) else ""
+    return replace(least, touch=False, note=note, cards=cards)
+
+
+def _place(zone: Zone) -> Zone:
+    """Return a zone without its cards, and without what it says."""
+    return replace(zone, label="", cards=(), note="", touch=False)

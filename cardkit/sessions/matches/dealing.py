@@ -104,7 +104,8 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowi
     def choose(self) -> None:
         """Let the person choose what is played next; the browser forgets the match before, but for a day's deal."""
         before = self.inside
-        key = before.kept_key() if isinstance(before, Dealt) and before is not self._of_day else None
+        is_day = before is self._of_day
+        key = before.kept_key() if isinstance(before, Dealt | Together) and not is_day else None
         self._of_day = None
         if key is not None:
             self.reader.stands("over", self.game.name, key)

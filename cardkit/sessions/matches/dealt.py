@@ -7,15 +7,14 @@ from typing import Final, Literal
 
 from cardkit.match import Match
 from cardkit.sessions.controls import again, button, choice, file_field, seed_field, switch
-from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping, Refused, by_rule
 from cardkit.sessions.matches.coaching import Coaching
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.setup import Setup
+from cardkit.sessions.matches.unfinished import unfinished
 from cardkit.sessions.messages import Coached, Control, Unfinished
 from cardkit.sessions.reader import Reader
-from cardkit.texts import LANGUAGES, Players
 from cardkit.turns import opponents
 
 NO_DEAL: Final = ("level", "memory", "race", "coach")
@@ -24,8 +23,6 @@ BACK: Final = ("look-back", "known")
 """What looks at a match that is over."""
 OFTEN: Final = 2
 """Whom a rule has refused something at so many moments of a match is to practise it."""
-MOST_NAMED: Final = 3
-"""So many rivals are named where the match is offered; of more it is said how many they are."""
 
 
 class Dealt(Playing):
@@ -68,24 +65,7 @@ class Dealt(Playing):
 
     def unfinished(self) -> Unfinished | None:
         """Return what is told of the match until it is over."""
-        if self.is_over():
-            return None
-        address = {name: value for name, value in self.address().items() if value is not None}
-        said = {language: self._said(language) for language in LANGUAGES}
-        return Unfinished(game=self.game.name, seat=self.seat, address=address, said=said)
-
-    def _said(self, language: str) -> str:
-        """Return in *language* what is played, against whom, and how far it has come."""
-        words, match = self.people.texts(self.game, language, self.seat), self.match
-        rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
-        if len(rivals) > MOST_NAMED:
-            against = words.say("unfinished.rivals", n=len(rivals))
-        else:
-            against = words.say("unfinished.against", rivals=Players(rivals))
-        rounds = sum(map(ends, match.events[: match.now]))
-        mine = sum(seat == self.seat for seat, _ in match.moves[: match.now])
-        far = words.say("unfinished.round", n=rounds + 1) if rounds else words.say("unfinished.moves", n=mine)
-        return words.say("unfinished.match", game=self.game.title(language), against=against, far=far)
+        return unfinished(self.match, self.address(), self.people, [self.seat])
 
     def controls(self) -> list[Control]:
         """Return the controls of the match, and what leads to another one."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardkit.looks.scene import Course, Link, Mark, Summary
 from cardkit.search.confirming import Found
-from cardkit.search.review import Review, decisions, reviewed, rounds
+from cardkit.search.review import Review, decisions, lessons, reviewed, rounds
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button, way_on
@@ -22,20 +22,21 @@ SHOWN: Final = 3
 """So many decisions are shown, those that cost most."""
 SLICES: Final = 6
 """So many slices at a time: some 60 milliseconds, a few times that in a browser."""
+ASIDE: Final = 1
+"""So many at a time where nobody waits for it."""
 MOST_ASKED: Final = 100_000
 """Nobody is asked to think so often about one match."""
 STEPS: Final = 10
 """In so many steps it is shown how far the look back is, of a hundred."""
-OF: Final = 20
-"""Of so many the line says how often it would have gone well."""
 
 
 class LookingBack(Around[Activity]):
     """Somebody looks back on a match they have *played* to its end, against *bots* if they play on from somewhere.
 
-    Their decisions are tried out in slices while the browser shows how far that is: in the last round, and on wish in
-    those before it. What is found is shown one after the other, the dearest first, and can be played on from there.
-    Without a mistake it is their best move that is shown. A line says how it went, and beside it stands what luck did.
+    Their decisions are tried out in slices while the browser shows how far that is: first in the last round, then in
+    those before it, more slowly, as long as the overview shows. What is found is shown one after the other in the order
+    of the match, and can be played on from there. Without a mistake it is their best move that is shown. A line says
+    how it went, and beside it stands what luck and the others did.
     """
 
     slices: int = SLICES
@@ -45,10 +46,11 @@ class LookingBack(Around[Activity]):
         self._bots = bots
         match, seat, all_of_it = played.match, played.seat, rounds(played.match)
         last = next((at for at in reversed(range(len(all_of_it))) if decisions(match, seat, all_of_it[at])), 0)
-        self._earlier = [each for each in all_of_it[:last] if decisions(match, seat, each)]  # to be looked at on wish
+        self._earlier = [each for each in all_of_it[:last] if decisions(match, seat, each)]  # to be looked at later
         self._rounds = len(self._earlier) + 1
         self._reviewing = reviewed(match, seat, all_of_it[last:][:1])
         self._review = Review()
+        self._is_aside = False  # whether it is those that are looked at
         self._left = MOST_ASKED
         self._step = 0
         self._shown: list[Found] = []
@@ -59,32 +61,38 @@ class LookingBack(Around[Activity]):
     # --- What is found -------------------------------------------------------------------------------------------
 
     def _next(self) -> Found | None:
-        """Return the dearest decision that has not been shown, if there are not enough already."""
-        left = [loss for loss in self._review.losses if loss not in self._shown]
-        return left[0] if left and len(self._shown) < SHOWN else None
+        """Return which decision is the next one to be shown; None if all of them have been."""
+        return next((loss for loss in self._asked() if loss not in self._shown), None)
+
+    def _asked(self) -> list[Found]:
+        """Return the dearest decisions that teach something of their own, in the order of the match."""
+        return sorted(lessons(self._review.losses)[:SHOWN], key=lambda loss: loss.at)
 
     def _say(self) -> None:
         """Say how far the look back is, and what it has found."""
         words, review = self.words, self._review
-        if review.share < 1:
+        if review.share < 1 and not self._is_aside:
             text = words.say("search.searching", share=self._step * 100 // STEPS)
+        elif self._next() is not None:
+            found, shown = len(review.losses), len(self._asked())
+            dearest = "" if found == shown else "-dearest-one" if shown == 1 else "-dearest"
+            text = words.say(f"search.found{dearest}", n=found, shown=shown)
         elif review.losses:
-            text = words.say("search.found", n=min(SHOWN, len(review.losses)))
+            text = words.say("search.seen")
         else:
-            text = words.say("search.none-round" if self._earlier else "search.none")
+            text = words.say("search.none-round" if self._is_aside else "search.none")
         title, columns = words.say("search.title"), ("", "", "")
         summary = Summary(title, text, columns, (), told=self._told(), course=self._course(), link=self._link())
         self.inside = Past(self.played, self.played.match.now, text, summary)
         self.inside.redraw()
 
     def _told(self) -> tuple[str, ...]:
-        """Return what luck did, and what was refused."""
-        words, luck, match = self.words, self._review.luck, self.played.match
-        told = []
-        if luck is not None:
-            told.append(changed(luck, match, words))
-        if self._refused:
-            told.append(words.say("search.refused", n=len(self._refused)))
+        """Return what luck did and what the others did, and how far the rounds before are looked at."""
+        words, match, review = self.words, self.played.match, self._review
+        found = [each for each in (review.luck, review.turn) if each is not None]
+        told = [changed(each, match, self.seat, words) for each in found]
+        if self._is_aside:
+            told.append(words.say("search.earlier", share=self._step * 100 // STEPS))
         return tuple(told)
 
     def _course(self) -> Course | None:
@@ -92,14 +100,13 @@ class LookingBack(Around[Activity]):
         lines = [line for line in self._review.lines if len(line) > 1]
         if not lines:
             return None
-        marks: dict[int, Mark] = {loss.at: "loss" for loss in self._review.losses[:SHOWN]}
+        marks: dict[int, Mark] = {loss.at: "loss" for loss in self._asked()}
         points = tuple(tuple((share, marks.get(at, "")) for at, share in line) for line in lines)
-        first, *_ = shares = [share for line in lines for _, share in line[:-1]]
-        told = {"first": first, "most": max(shares), "least": min(shares)}
-        said = {name: min(max(round(OF * share), 1), OF - 1) for name, share in told.items()}  # deals are never sure
-        words, is_last = self.words, len(lines) == 1 < self._rounds
-        parts = [*(["last-round"] if is_last else []), "course", *(["rings"] if marks else [])]
-        return Course(points, " ".join(words.say(f"search.{part}", of=OF, **said) for part in parts))
+        match, which = self.played.match, list[str]()
+        if len(lines) == 1 < self._rounds:
+            which = ["last-round" if lines[0][-1][0] == match.now else "last-choice"]
+        parts = [*which, "course", *(["rings"] if marks else [])]
+        return Course(points, " ".join(self.words.say(f"search.{part}") for part in parts))
 
     def _link(self) -> Link | None:
         """Return the way to practice, for whoever has tried what the rules refuse."""
@@ -151,16 +158,11 @@ class LookingBack(Around[Activity]):
     def _ways_in(self) -> list[Control]:
         """Return the ways from the overview to what has been found."""
         words, review = self.words, self._review
-        is_done = review.share == 1
-        ways = [
-            *(["earlier-rounds"] if is_done and self._earlier else []),
-            *(["refused-moves"] if self._refused else []),
-            "result",
-        ]
+        ways = [*(["refused-moves"] if self._refused else []), "result"]
         first = []
         if self._next() is not None:
             first = [way_on(words, "next-decision" if self._shown else "first-decision", group="next")]
-        elif is_done and review.best is not None:
+        elif review.best is not None and not review.losses:
             first = [way_on(words, "best-move", group="next")]
         return [*first, *(button(words, each, group="next") for each in ways)]
 
@@ -173,14 +175,23 @@ class LookingBack(Around[Activity]):
             return
         self._left -= 1
         before = self._review
-        for _ in range(self.slices):
+        for _ in range(ASIDE if self._is_aside else self.slices):
             self._review = next(self._reviewing)
             if self._review.share == 1:
+                self._look_at_earlier()
                 break
         step, now = int(STEPS * self._review.share), self._review
         if step != self._step or (now.losses, now.lines) != (before.losses, before.lines):
             self._step = step
             self._say()
+
+    def _look_at_earlier(self) -> None:
+        """Let the rounds before follow, if there are any that have not been looked at."""
+        self._is_aside = bool(self._earlier)
+        if self._is_aside:
+            played = self.played
+            self._reviewing = reviewed(played.match, played.seat, self._earlier, self._review)
+            self._review, self._earlier, self._step = next(self._reviewing), [], -1  # to be said anew
 
     def go_on(self, *, all_of_it: bool) -> None:
         """Go on with what is played; where the look back is not asked to think, it thinks all at once."""
@@ -207,10 +218,6 @@ class LookingBack(Around[Activity]):
             case "next-refused" if isinstance(inside, Attempt):
                 self._show(Attempt(played, self._refused[self._refused.index(inside.refused) + 1]))
             case "overview":
-                self._say()
-            case "earlier-rounds":
-                self._reviewing = reviewed(played.match, played.seat, self._earlier, review)
-                self._review, self._earlier, self._step = next(self._reviewing), [], 0
                 self._say()
             case "replay" if isinstance(inside, Decision):
                 self._from = inside

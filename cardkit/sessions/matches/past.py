@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardkit.bots import concluded
 from cardkit.contract import State
+from cardkit.events import Event
 from cardkit.looks.envelope import Envelope, envelope
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
@@ -14,11 +15,15 @@ from cardkit.search.confirming import Found, compared
 from cardkit.search.playouts import Playouts
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
+from cardkit.sessions.entries import ends, in_words
 from cardkit.sessions.keeping import Refused
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import label, told
+from cardkit.sessions.matches.told import label, told, why
 from cardkit.sessions.messages import Control, Kind
 from cardkit.sessions.people import People
+
+ANSWERS: Final = 3
+"""It is told what so many of the others did next."""
 
 
 class Past(Activity):
@@ -74,8 +79,10 @@ class Best(Past):
     def __init__(self, played: Seated, found: Found) -> None:
         super().__init__(played, found.at)
         comparison = found.against
-        gain = told(comparison, self._label(comparison.other), self.words)
-        self.prompt = f"{self.words.say('search.best', done=self._label(comparison.action))} {gain}"
+        words = self.words
+        said = [words.say("search.best", done=self._label(comparison.action))]
+        said += [why(self.seen(), self.seat, comparison, words), told(comparison, self._label(comparison.other), words)]
+        self.prompt = " ".join(filter(None, said))
 
 
 class Attempt(Past):
@@ -136,11 +143,24 @@ class Decision(Past):
             key = "did"
         elif not self._is_worse(action):
             key = "near"
+        if answers := in_words(self._answers(), words):
+            self.prompt = words.say("search.then", happened=answers)
         self.answered = True
         self.redraw()
-        said = [words.say(f"search.{key}", better=better, done=done), told(comparison, "", words)]
+        reason = why(self.seen(), self.seat, comparison, words)
+        said = [words.say(f"search.{key}", better=better, done=done), reason, told(comparison, "", words)]
         kind: Kind = "reached" if key in ("same", "near") else "info"
-        self.reader.tell(kind, " ".join(said))
+        self.reader.tell(kind, " ".join(filter(None, said)))
+
+    def _answers(self) -> list[Event]:
+        """Return what each of the others did first in the match, until it was for the seat again to decide."""
+        match, found = self.match, dict[int, Event]()
+        for at in range(self.at, match.now):
+            if (found and self.seat in match.states[at].actors()) or (at > self.at and ends(match.events[at - 1])):
+                break
+            if match.moves[at][0] != self.seat:
+                found.setdefault(match.moves[at][0], match.events[at][0])  # all else comes of that
+        return [*found.values()][:ANSWERS]
 
     def _is_worse(self, action: Any) -> bool:
         """Whether fresh deals show beyond doubt that what is better is better than *action*, too."""
@@ -153,7 +173,10 @@ class Decision(Past):
         """Return what answers without a card, and what comes after the answer."""
         words = self.words
         if not self.answered:
-            return [*([button(words, "pass", key="p")] if self.reacts else []), button(words, "show-better")]
+            return [
+                *([button(words, "pass", key="p")] if self.reacts else []),
+                button(words, "show-better", group="ask"),
+            ]
         return [button(words, "replay")]
 
     def control(self, control: Control, value: str | bool | None) -> None:

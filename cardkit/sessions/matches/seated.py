@@ -290,7 +290,7 @@ class Seated(Activity):
         if found.action is None:
             said = words.say("feedback.advice-none")
         else:
-            said = words.say("feedback.advice", label=self.look.label(self.state, self.seat, found.action, words))
+            said = words.say("feedback.advice", label=label(self.look, self.state, self.seat, found.action, words))
         reasons = [said, gained(view, self.seat, found.action, words)]
         if found.against is not None:
             other = label(self.look, self.state, self.seat, found.against.other, words)
@@ -335,7 +335,11 @@ class Seated(Activity):
 
     def _say(self, note: Note) -> None:
         """Show a card of the coach."""
-        self.reader.tell("coach", note.sentence(self.words), self._cited(note), note.remark.lit)
+        self.reader.tell("coach", self.coached(note), self._cited(note), note.remark.lit)
+
+    def coached(self, note: Note) -> str:
+        """Return what a card of the coach says."""
+        return note.sentence(self.words)
 
     def _cited(self, note: Note) -> Cited:
         rule = note.cue.ids[0]

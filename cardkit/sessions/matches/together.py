@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from cardkit.lessons.coach import Note
 from cardkit.looks.banter import Banter
 from cardkit.looks.scene import Choice, Scene
 from cardkit.match import Match
 from cardkit.sessions.around import Around
+from cardkit.sessions.composing.taking import take, take_control
 from cardkit.sessions.controls import TIMES, again, button, pace, race, switch
 from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping, replay
@@ -18,6 +20,7 @@ from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.matches.thoughts import WithBots
+from cardkit.sessions.matches.unfinished import unfinished
 from cardkit.sessions.messages import Control
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -71,18 +74,33 @@ class Hand(Seated):
     @property
     def words(self) -> Texts:
         """The sentences for this table; what all look at together calls everybody by their names."""
-        alone = not self.open and not self.held()
-        return self.people.texts(self.game, self.reader.language, self.seat if alone else None)
+        return self.people.texts(self.game, self.reader.language, None if self._is_for_all() else self.seat)
+
+    def _is_for_all(self) -> bool:
+        """Whether all look at this table together."""
+        return self.open or self.held()
+
+    def _named(self, said: str) -> str:
+        """Return what is said to this one, with their name where others read it, too."""
+        words = self.words
+        return words.say("together.turn", name=words.seat(self.seat), prompt=said) if self._is_for_all() else said
 
     def scene(self) -> Scene:
         """Return the table; where no curtain says whose turn it is, the prompt does."""
-        scene, words = super().scene(), self.words
-        if scene.summary is not None and scene.summary.over and not self._bots_win():
-            scene = replace(scene, summary=replace(scene.summary, over="won"))
-        if self.open and scene.choices:
-            prompt = words.say("together.turn", name=words.seat(self.seat), prompt=scene.prompt)
-            scene = replace(scene, prompt=prompt)
+        scene, words, actors = super().scene(), self.words, self.state.actors()
+        if scene.summary is not None:
+            over = "won" if scene.summary.over and not self._bots_win() else scene.summary.over
+            told = tuple(map(self._named, scene.summary.told[:1])) + scene.summary.told[1:]
+            scene = replace(scene, summary=replace(scene.summary, over=over, told=told))
+        elif self.open and scene.choices:
+            scene = replace(scene, prompt=self._named(scene.prompt))
+        elif self.open and actors:  # somebody else is to act, which is all that concerns whoever looks
+            scene = replace(scene, prompt=words.say("rooms.plays", name=words.seat(actors[0])))
         return scene
+
+    def coached(self, note: Note) -> str:
+        """Return what a card of the coach says, and to whom."""
+        return self._named(super().coached(note))
 
     def _bots_win(self) -> bool:
         """Whether none of the people has won."""
@@ -223,6 +241,7 @@ class Together(WithBots, Around[Curtain | Hand]):
                 if holder is not None and self.hides() and not self._is_held()
                 else []
             ),
+            *([] if holder is None or self._is_held() else take_control(holder)),
             *([pace(words, self.pace)] if self.bots else []),
             *([race(words, self.race)] if self.game.races and self.bots else []),
             button(
@@ -274,6 +293,9 @@ class Together(WithBots, Around[Curtain | Hand]):
                 asked = self._asked()
                 self.inside = self._curtain([asked] if asked else [])
                 self._claimed = False
+            case "take-position" if self.holder is not None:
+                take(self.holder)
+                return
             case "undo":
                 self.match.undo()
                 self._let_pass = self._back = None
@@ -324,8 +346,12 @@ class Together(WithBots, Around[Curtain | Hand]):
     def redraw(self) -> None:
         """Let the table be laid again, and let the browser keep the match."""
         self._quiet = None
-        self._keeping.tell(self.kept_key(), self.match.moves[: self.match.now], ())
+        match, key, hand = self.match, self.kept_key(), self.hands[0]
+        told = unfinished(match, self.address(), hand.people, range(len(self.hands)))
+        self._keeping.tell(key, match.moves[: match.now], (), told)
         super().redraw()
+        if told is None:
+            self.reader.stands("over", match.game.name, key)
         if not self._counted and self.is_over():
             self._counted = True
             for hand in self.hands:

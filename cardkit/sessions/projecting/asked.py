@@ -9,12 +9,14 @@ from cardkit.changes import smallest
 from cardkit.contract import Action, Refusal
 from cardkit.lessons.step import Attempt
 from cardkit.lessons.tempting import answers_of, moves_at, moves_of
+from cardkit.looks.scene import Card
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.entries import in_words
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.messages import Offered
 from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
+from cardkit.texts import CardkitError
 
 
 class Asked(ABC):
@@ -40,7 +42,8 @@ class Answers(Asked):
         step, (why, rule) = self._go.step, self._go.why_or_why_not(at)
         plays = str(step.value(step.answers[at])) if step.kind == "action" and step.table else ""
         right = at in step.correct(step.start)
-        return Offered(label=self._go.option(at).label, plays=plays, right=right, why=why, rule=rule)
+        cards = shown(self._go, str(step.answers[at]))
+        return Offered(label=self._go.option(at).label, plays=plays, right=right, why=why, rule=rule, cards=cards)
 
 
 class Moves(Asked):
@@ -72,7 +75,8 @@ class Moves(Asked):
         rule = activity.cite(broken) if broken else None
         # What stands in brackets after it, such as that a call is a false one, would tell.
         label = activity.look.label(state, activity.seat, move, activity.words).partition(" (")[0]
-        return Offered(label=label, plays=str(move), right=move in self._right, why=why, rule=rule)
+        cards = shown(activity, str(move))
+        return Offered(label=label, plays=str(move), right=move in self._right, why=why, rule=rule, cards=cards)
 
     def _refused(self, move: Action, refusal: Refusal) -> str:
         activity = self._activity
@@ -90,6 +94,22 @@ class Moves(Asked):
             return words.say("class.best" if move in self._right else "class.not-best")
         said = words.say("class.goal" if move in self._right else "class.not-goal")
         return f"{in_words(self._step.try_out(self._state, move).events, words)} {said}".strip()
+
+
+def shown(activity: Activity, written: str) -> list[str]:
+    """Return the faces of the cards on the table with small print that an answer names, as it is *written*."""
+    lying = {card.face for zone in activity.picture().zones for card in zone.cards}
+    small = {face.key for face in activity.look.faces(activity.words) if face.picture}
+    named = (card.face for word in written.split() for card in _cards(activity, word))
+    return [face for face in dict.fromkeys(named) if face in small & lying]
+
+
+def _cards(activity: Activity, word: str) -> Sequence[Card]:
+    """Return the card that a *word* of a move names, if it names one."""
+    try:
+        return activity.look.show(word, activity.words)
+    except CardkitError:
+        return ()
 
 
 def question(activity: Activity, seed: int) -> Asked | None:

@@ -89,6 +89,7 @@ class Projecting(Around[Activity]):
             "answers": self._offered(),
             "tries": self.tries,
             "open": self._open,
+            "free": self._is_free,
         }
 
     def _said(self, asks: str) -> str:
@@ -254,10 +255,14 @@ class Projecting(Around[Activity]):
 
 
 def bare(scene: Scene) -> Scene:
-    """Return *scene* with nothing that could be chosen, no card dim, and without a word of what could be done."""
+    """Return *scene* with nothing that could be chosen, no card dim, and without a word of what could be done.
+
+    Where somebody has laid cards, who it was says enough: what that place is called would take the room of cards.
+    """
 
     def bright(zone: Zone) -> Zone:
-        return replace(zone, cards=tuple(replace(card, dim=False) for card in zone.cards))
+        cards = tuple(replace(card, dim=False) for card in zone.cards)
+        return replace(zone, cards=cards, label="" if zone.groups else zone.label)
 
     scene = without_choices(scene)
     zones = tuple(map(bright, scene.zones))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cardkit.contract import Refusal
 from cardkit.lessons.question import Ask
+from cardkit.lessons.slips import withheld
 from cardkit.looks.scene import Choice, Option, Scene, Seat, Zone, without_choices
 from cardkit.sessions.activity import Tried
 from cardkit.sessions.messages import Cited, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
 from cardkit.sessions.steps.trying import Trying
-from cardkit.texts import Listed
+from cardkit.texts import Deed, Listed
 
 
 class Asking(Trying):
@@ -34,7 +36,7 @@ class Asking(Trying):
     def lay(self) -> Scene:
         """Return the answers and nothing else to choose, beside the table or what lies there instead."""
         words = self.words
-        scene = without_choices(self.picture())
+        scene = self._untold(without_choices(self.picture()))
         options = tuple(replace(self.option(at), note=self._note(at)) for at in range(len(self.step.answers)))
         answers = Zone("answers", "options", words.say("feedback.answers"), options=tuple(map(_alone, options)))
         choices = tuple(Choice(f"answer {at}", (each.id,), each.label, instant=True) for at, each in enumerate(options))
@@ -48,6 +50,17 @@ class Asking(Trying):
             forecasts=(),  # they would tell the answer
             sheets=(),
         )
+
+    def _untold(self, scene: Scene) -> Scene:
+        """Return *scene* without its counts that are the answer, if the step does without points."""
+        step = self.step
+        if "points" not in step.without:
+            return scene
+        numbers = "|".join(re.escape(str(step.answers[at])) for at in step.correct(step.start))
+        tells = re.compile(rf"(?<![\w−-])(?:{numbers.replace('-', '−')}|{numbers})(?!\w)").search
+        zones = (replace(zone, note="" if tells(zone.note) else zone.note) for zone in scene.zones)
+        seats = (replace(seat, badges=tuple(each for each in seat.badges if not tells(each))) for seat in scene.seats)
+        return replace(scene, zones=tuple(zones), seats=tuple(seats))
 
     def _people(self, scene: Scene) -> tuple[Seat, ...]:
         """Return who sits there, if that is asked without a table, with nothing but what tells one from another."""
@@ -98,15 +111,14 @@ class Asking(Trying):
             self.scorer.reached(self.cost)
             self.redraw()
             key = "shown-answer" if self.solved else "right"
-            said = [self.answer(key, label=choice.label), self._right_too(at), self._how(at)]
+            said = [self.answer(f"{key}{self._of_deed}", label=self._said(at)), self._right_too(at), self._how(at)]
             lit = tuple(f"answer:{each}" for each in self.step.correct(self.step.start))
         else:
             self.cost.wrong.add(at)
             self.cost.mistakes += 1
             self.redraw()
-            key = "wrong-action" if self.step.kind == "action" else "wrong"
             explained, lit = self._explained(at)
-            said = [self.answer(key, label=choice.label), self._why(at), explained]
+            said = [self.answer(f"wrong{self._of_deed}", label=_alone(self.option(at)).label), self._why(at), explained]
         kind: Kind = "reached" if self.reached else "legal"
         self.reader.tell(kind, " ".join(filter(None, said)), self._rule(at), lit)
 
@@ -143,8 +155,8 @@ class Asking(Trying):
     def _explained(self, at: int) -> tuple[str, tuple[str, ...]]:
         """Return why a wrong answer is wrong, and what is lit on the table.
 
-        That is what it would be right for, or what its own reason says; else how the right one comes about is begun,
-        and told to the end once there is no other answer left.
+        That is what it would be right for, or what its own reason says, up to where it names a right one; else how the
+        right one comes about is begun, and told to the end once there is no other answer left.
         """
         step, answer, words = self.step, self.step.answers[at], self.words
         correct, slip = step.correct(step.start), step.slip(answer)
@@ -152,8 +164,14 @@ class Asking(Trying):
         if len(correct) + len(self.cost.wrong) == len(step.answers):
             said.append(self._how(at))
         elif slip is None:
-            begun = step.begun([self.option(each).label for each in correct], words)
-            said.append(step.own_reason(answer, words) or (words.say("feedback.begun", begun=begun) if begun else ""))
+            labels = [self.option(each).label for each in correct]
+            if step.kind == "action":
+                labels += [label.partition(" ")[2] or label for label in labels]  # what is done, without its verb
+            begun = step.begun(labels, words)
+            own = step.own_reason(answer, words)
+            if step.kind != "number" and "= " not in own:  # numbers in sums are no answers
+                own = withheld(own, labels)
+            said.append(own or (words.say("feedback.begun", begun=begun) if begun else ""))
         shown = self.lay().ids()
         return " ".join(filter(None, said)), tuple(name for name in (slip.lit if slip else ()) if name in shown)
 
@@ -171,8 +189,18 @@ class Asking(Trying):
         """Return the sentence that tells the other right answers; empty if there is none."""
         words = self.words
         others = [other for other in self.step.correct(self.step.start) if other != at]
-        labels = [self.option(other).label for other in others]
-        return words.say("feedback.right-too", answers=Listed(labels)) if labels else ""
+        said = [self._said(other) for other in others]
+        return words.say(f"feedback.right-too{self._of_deed}", answers=Listed(said)) if said else ""
+
+    @property
+    def _of_deed(self) -> str:
+        """How the keys of answers end that are something to do, and so are said in another way."""
+        return "-action" if self.step.kind == "action" else ""
+
+    def _said(self, at: int) -> str:
+        """Return an answer as it stands in a sentence."""
+        label = self.option(at).label
+        return Deed(label) if self.step.kind == "action" else label
 
     def _why(self, at: int) -> str:
         """Return why an action among the answers is refused; other answers have no such sentence."""

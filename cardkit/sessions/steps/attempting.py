@@ -8,9 +8,9 @@ from typing import Any
 
 from cardkit.contract import Action, State
 from cardkit.events import Event
-from cardkit.lessons.missed import missed
-from cardkit.lessons.step import Attempt, may_pass, replies
-from cardkit.looks.moods import upsets
+from cardkit.lessons.missed import Miss, came_to, missed, told_again
+from cardkit.lessons.step import Attempt, Moment, may_pass, replies
+from cardkit.looks.moods import upsetting
 from cardkit.looks.scene import Choice, Scene, without_choices
 from cardkit.looks.summary import decided
 from cardkit.sessions.controls import button
@@ -119,7 +119,7 @@ class Attempting(Trying):
         """Let the moment pass, which is a try, too: the others go on."""
         self._tries.append("pass")
         events = self._others(passed=True)
-        self._judge(events, goes_on=self._in_reach(), lacks="pass")
+        self._judge(events, goes_on=self._in_reach(), miss=Miss("pass"))
 
     def _try(self, action: Action) -> None:
         """Play *action*, and say what came of it and whether it reached the goal."""
@@ -135,8 +135,10 @@ class Attempting(Trying):
             self._landed = decided(before, self.seat, action, self.look.counting)
         if not step.goal(moment):
             clever = "" if is_on_the_way else step.clever(before, action, left)
-            lacks = missed(step, before, action, left)
-            self._judge(moment.events, goes_on=goes_on, is_progress=is_on_the_way, clever=clever, lacks=lacks)
+            miss = missed(step, before, action, left)
+            self._judge(
+                moment.events, goes_on=goes_on, is_progress=is_on_the_way, clever=clever, miss=miss, moment=moment
+            )
             return
         self.ended = self.reached = True
         self.cost.extra_actions = self.used - len(step.solutions[0])
@@ -145,7 +147,14 @@ class Attempting(Trying):
         self._tell("reached", moment.events, self.answer("shown" if self.solved else "reached"))
 
     def _judge(
-        self, events: Sequence[Event], *, goes_on: bool, lacks: str, is_progress: bool = False, clever: str = ""
+        self,
+        events: Sequence[Event],
+        *,
+        goes_on: bool,
+        miss: Miss,
+        is_progress: bool = False,
+        clever: str = "",
+        moment: Moment | None = None,
     ) -> None:
         """Say what came of a try that did not reach the goal: whether it is on the way or clever, or what it lacks."""
         self.ended = not goes_on
@@ -157,15 +166,19 @@ class Attempting(Trying):
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])
             self._tell("progress", events, self.answer("progress", done=self.used, of=self.used + left))
             return
-        if not goes_on and upsets(events, self.game, self.step.start.seats, self.seat):
-            said = self.answer("costly")  # and no praise, whatever it is good for
-        elif clever:
-            said = self.answer("clever", why=self.words.say(f"clever.{clever}"))
+        upset = upsetting(events, self.game, self.step.start.seats, self.seat)
+        if not goes_on and upset:
+            self._tell("legal", upset, self.answer("costly"))  # and no praise, whatever it is good for
+            return
+        came = "" if moment is None or goes_on else came_to(moment, self.words)
+        if clever:
+            said = miss.sentences(self.words, self.answer("clever", why=self.words.say(f"clever.{clever}")), came)
         elif goes_on:
             said = self.answer("go-on", n=self.step.within - self.used)
         else:
-            said = self.answer(f"missed-{lacks}" if lacks else "legal")
-        self._tell("legal", events, said)
+            missed_by = self.answer(f"missed-{miss.wrong}" if miss.wrong else "legal")
+            said = miss.sentences(self.words, "" if miss.says_it_all(came) else missed_by, came)
+        self._tell("legal", events if moment is None else told_again(events), said)
 
     def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
         """Say what came of a try, then what that is to the goal."""

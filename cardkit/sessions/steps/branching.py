@@ -60,11 +60,11 @@ class Branching(Around[Activity]):
         return self._task(self.reader.language) or super().task()
 
     def controls(self) -> list[Control]:
-        """Return the bar; on a branch it begins with the way back."""
+        """Return the bar; on a branch the way back stands where moves are confirmed, and no small window hides it."""
         if not self.branches:
             return super().controls()
         figures = button(self.words, "figures", enabled=self._decided() is not None)
-        return [button(self.words, "return"), figures, *super().controls()]
+        return [button(self.words, "return", group="ask"), figures, *super().controls()]
 
     def _decided(self) -> tuple[State[Any], Action | None] | None:
         """Return where the person last decided something, and what: on the branch, or before it."""
@@ -86,8 +86,10 @@ class Branching(Around[Activity]):
         match control["id"]:
             case "what-if":
                 self._branch(self.state)
-            case "what-if-i-could" if (supposed := innermost(self.trunk).supposed) is not None:
-                self._branch(supposed)
+            case "what-if-i-could" if (change := innermost(self.trunk).supposed) is not None:
+                opened, said = change.opened(self.state), change.sentence(self.words)
+                if opened is not None:
+                    self._branch(opened, self.words.say("feedback.supposed", change=said))
             case "figures" if (decided := self._decided()) is not None:
                 seed = zlib.crc32(str(decided[1]).encode())
                 self.reader.tell("info", weighed(self.look, decided[0], self.seat, decided[1], seed, self.words))
@@ -97,12 +99,12 @@ class Branching(Around[Activity]):
             case _:
                 super().control(control, value)
 
-    def _branch(self, state: State[Any]) -> None:
-        """Let the person play on from *state*, in which nothing counts."""
+    def _branch(self, state: State[Any], said: str = "") -> None:
+        """Let the person play on from *state*, in which nothing counts, after what is *said* of it."""
         bots = opponents(state.seats, self.seat, self.game.bots[0])
         self.inside = Playing(Match(self.game, state), self.seat, bots, self.reader)
         self.redraw()
-        self.reader.tell("info", self.words.say("feedback.trying"))
+        self.reader.tell("info", f"{said} {self.words.say('feedback.trying')}".strip())
 
     def resume(self, key: str, moves: Sequence[str]) -> None:
         """Do again on the trunk what the browser kept."""

@@ -49,12 +49,13 @@ class Guiding(PlayingOn):
 
     def _lessons(self) -> list[Lesson]:
         chapters = self.chapters if self.reader.linked else {}
-        coach = self.coaching.coach
+        coach, words = self.coaching.coach, self.words
         return [
             Lesson(
-                cue.name(self.words),
-                cue.id in coach.met,
+                cue.name(words),
+                met := cue.id in coach.met,
                 next((chapters[rule] for rule in cue.ids if rule in chapters), ""),
+                "" if met else cue.unmet(words),
             )
             for cue in coach.cues
         ]

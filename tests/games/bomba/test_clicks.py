@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cardkit.games.bomba import GAME
+from cardkit.games.bomba.clicks import label
 from cardkit.games.bomba.look import LOOK
 from tests.games.bomba.rulings import choices, position, seen
 from tests.games.rulings import do
@@ -38,6 +42,17 @@ def test_a_click_that_leads_nowhere_can_be_asked_about() -> None:
 
 
 def test_the_card_that_is_to_lie_on_top_is_chosen_alone() -> None:
-    state = do(position("future", "", "", deck="two skip ..."), "0: draw", "0: future")
+    state = do(position("future", "", "", deck="skip skip two ..."), "0: draw", "0: future")
     assert [str(LOOK.attempt(state, 0, [ident])) for ident in ("look:0", "look:1")] == ["keep", "swap"]
     assert LOOK.attempt(state, 0, ["look:0", "deck"]) is None
+    labels = [choice.label for choice in seen(state).choices]
+    assert labels == ["Put on top: Skip", "Put on top: Draw Two"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("es", "Jugar el ladrón contra ti"), ("en", "Play the Thief against yourself")],
+)
+def test_whoever_is_asked_about_a_theft_from_themselves_reads_it_in_grammar(language: str, said: str) -> None:
+    state = GAME.position(hands=["skip", "two", "two"], specials=["thief", "", ""], turn=0)
+    assert label(state, 0, GAME.parse("thief 0"), GAME.texts(language).at_table((), 0)) == said

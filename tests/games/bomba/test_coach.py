@@ -112,6 +112,13 @@ def test_bo_30_ones_own_special_cards_are_lit() -> None:
     assert remark("angel", angel) == Remark(("special:0:0",))
 
 
+def test_bo_30_which_special_card_was_played_is_told_and_on_whom() -> None:
+    state = GAME.position(hands=["two", "skip"], specials=["", "assassin"], turn=1, deck="two ...")
+    note = told(state, "1: assassin 0", known="")["special"]
+    said = note.sentence(table_texts(GAME, "en", 2, 0))
+    assert said.startswith("Fox has played the Assassin against you.")
+
+
 def test_bo_30_what_special_cards_are_is_told_before_any_of_them() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], deck="angel two thief ...", turn=1)
     angel = told(state, "1: draw", known="")
@@ -220,7 +227,7 @@ def test_bo_41_two_players_get_points_of_their_own() -> None:
 
 def test_bo_30_a_special_card_that_was_played_does_not_lie_open_any_more() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1)
-    assert told(state, "1: assassin 2", known="")["special"].remark == Remark(("discards",), "played")
+    assert told(state, "1: assassin 2", known="")["special"].remark == Remark(("discards",), "assassin")
 
 
 def test_bo_44_in_sudden_death_a_bomb_is_no_matter_of_a_round() -> None:

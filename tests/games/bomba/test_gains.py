@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardkit.games.bomba.actions import DRAW, PASS
 from cardkit.games.bomba.cards import BACK, BOMB
-from cardkit.games.bomba.gains import gain
+from cardkit.games.bomba.gains import gain, reason
 from tests.games.bomba.rulings import GAME, position
 
 
@@ -25,3 +25,23 @@ def test_whoever_has_looked_knows_the_next_card() -> None:
 def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
     view = position("skip", "skip", deck="bomb ...", phase="play").view(0)
     assert gain(view, 0, PASS, GAME.texts("en")) == ""
+
+
+def test_an_assassin_ends_the_round_of_the_last_two() -> None:
+    view = position("", "shield", specials=["assassin", ""], turn=0).view(0)
+    words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    said = reason(view, 0, GAME.parse("assassin 1"), DRAW, words)
+    assert said == "Only Bruno is left beside you, and has no Guardian Angel."
+    guarded = position("", "shield", specials=["assassin", "angel"], turn=0).view(0)
+    assert "Bruno" not in reason(guarded, 0, GAME.parse("assassin 1"), DRAW, words)
+
+
+def test_why_is_told_where_it_is_certain() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    view = position("skip", "skip", "skip", deck="bomb@0 ...").view(0)
+    assert reason(view, 0, GAME.parse("skip"), DRAW, words).startswith("You know the next card of the deck: Bomb.")
+    view = position("future two", "skip", "skip", phase="play").view(0)
+    assert reason(view, 0, GAME.parse("future"), PASS, words).endswith("Bruno is next.")
+    assert reason(view, 0, PASS, GAME.parse("two"), words) == "You keep this card: Draw Two."
+    assert reason(view, 0, GAME.parse("two"), PASS, words) == ""
+    assert reason(view, 0, GAME.parse("shield"), GAME.parse("angel"), words).startswith("The Guardian Angel helps")

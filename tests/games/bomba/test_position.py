@@ -86,8 +86,8 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("hands", "BO-01", {"hands": [""]}),
     ("hands", "BO-01", {"hands": [""] * 13}),
     ("hands", "“9” is no card", {"hands": ["9", ""]}),
-    ("hands", "cannot have “bomb”", {"hands": ["bomb", ""]}),
-    ("hands", "cannot have “thief”", {"hands": ["thief", ""]}),
+    ("hands", "“bomb” cannot be in hand", {"hands": ["bomb", ""]}),
+    ("hands", "“thief” cannot be in hand", {"hands": ["thief", ""]}),
     ("hands", "whoever holds a card knows it", {"hands": ["?@1", ""]}),
     ("hands", "should read like", {"hands": ["skip@x", ""]}),
     ("hands", "no seat 7", {"hands": ["skip@7", ""]}),
@@ -124,7 +124,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("direction", "BO-19", {"direction": 0}),
     ("turn", "whose turn", {"turn": None}),
     ("turn", "no seat 2", {"turn": 2}),
-    ("turn", "is out", {"hands": ["", "", ""], "out": [0]}),
+    ("turn", "seat 0: out", {"hands": ["", "", ""], "out": [0]}),
     ("phase", "is no phase", {"phase": "dance"}),
     ("phase", "BO-11", {"phase": "bomb", "draws": 0}),
     ("phase", "BO-33", {"phase": "thief", "actor": 1}),
@@ -216,7 +216,7 @@ def test_bo_11_whoever_defuses_a_bomb_with_a_hidden_card_holds_a_shield() -> Non
 def test_bo_11_a_hidden_card_is_no_shield_where_all_of_them_are_seen() -> None:
     counts = {"shield": 1, "bomb": 2, "skip": 2, "future": 0, "two": 0, "reverse": 0}
     fields = {"turn": 0, "phase": "bomb", "draws": 0, "counts": counts, "deck": "? ? ? ? ? ?"}
-    with pytest.raises(cardkit.CardkitError, match="“phase”: seat 0 has nothing to defuse the Bomb with"):
+    with pytest.raises(cardkit.CardkitError, match="“phase”: seat 0: nothing to defuse the Bomb with"):
         GAME.position(hands=["?", "shield"], **fields)
     assert GAME.position(hands=["?", ""], **fields | {"deck": "? ? ? ? ? ? ?"}).actors() == (0,)
 

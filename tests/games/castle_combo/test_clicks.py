@@ -112,7 +112,7 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
     state = do(position("-", "- locksmith", village="bombardier spy witch"), "buy bombardier at 0,1")
     assert labels(state) == {"choose gold": "Take gold: 1", "choose keys": "Take keys: 2"}
     state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
-    assert labels(state) == {"choose purses": "Put gold on your purses: 3", "choose keys": "Take keys: 3"}
+    assert labels(state) == {"choose purses": "Put gold on the purses: 3", "choose keys": "Take keys: 3"}
     assert LOOK.label(state, 0, GAME.parse("count left"), GAME.texts("en").at_table(["Ana", "Bruno"], 0)).endswith(
         "Bruno"
     )

@@ -73,6 +73,7 @@ def test_cc_32_what_all_the_others_take_is_told_to_both_sides() -> None:
     mine = said("0: buy innkeeper at 1,1", village="innkeeper spy monk")["opponents"]
     theirs = said("1: buy innkeeper at 1,1", village="innkeeper spy monk", turn=1)["opponents"]
     assert (mine.params["seat"], theirs.params["seat"]) == (0, 1)
+    assert (mine.remark.case, theirs.remark.case) == ("say", "gold")
     assert "opponents" not in said("1: buy vicar at 1,1", turn=1)
 
 

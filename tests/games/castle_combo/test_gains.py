@@ -1,9 +1,11 @@
-"""What is certain in Castle Combo before one takes a card: points, and the gold that is left."""
+"""What is certain in Castle Combo before one takes a card, and why one is better: points, gold and keys."""
 
 from __future__ import annotations
 
-from cardkit.games.castle_combo.actions import Buy, Flip
-from cardkit.games.castle_combo.gains import gain
+from itertools import product
+
+from cardkit.games.castle_combo.actions import MOVE_MESSENGER, Buy, Flip
+from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.scoring import points
 from tests.games.castle_combo.rulings import GAME
 
@@ -15,9 +17,39 @@ def test_the_change_is_what_comes_of_it() -> None:
         said = gain(state.view(0), 0, action, words)
         seen.add(type(action))
         if not isinstance(action, Buy | Flip):
-            assert said == f"You then have {after.keys[0]} key{'s' * (after.keys[0] != 1)} left."
+            assert said == f"You will have {after.keys[0]} key{'s' * (after.keys[0] != 1)} left."
         elif after.turn == 1:
             change = points(after, 0) - points(state, 0)
             assert (f"gain {change} point" if change > 0 else f"lose {-change} p" if change else "the same") in said
-            assert said.endswith(f"You then have {after.gold[0]} gold.")
     assert {Buy, Flip} < seen
+
+
+def test_why_is_told_as_what_comes_of_it() -> None:
+    state, words, seen = GAME.deal(2, seed=4), GAME.texts("en"), set()
+    takes = [action for action in state.legal(0) if isinstance(action, Buy | Flip) and state.after(0, action).turn == 1]
+    for better, done in product(takes, takes):
+        one, two = state.after(0, better), state.after(0, done)
+        said = reason(state.view(0), 0, better, done, words)
+        key, left, had = next(
+            (
+                (key, left, had)
+                for key, left, had in (
+                    ("points", points(one, 0), points(two, 0)),
+                    ("gold left", one.gold[0], two.gold[0]),
+                    ("keys", one.keys[0], two.keys[0]),
+                )
+                if left > had
+            ),
+            ("", 0, 0),
+        )
+        seen.add(key)
+        assert bool(said) == bool(key)
+        assert all(part in said for part in (key.removesuffix("s"), f" {left}", f" {had}.") if key)
+    assert len(seen) > 2
+
+
+def test_who_spends_no_key_keeps_a_point() -> None:
+    state = GAME.deal(2, seed=4)
+    take = next(action for action in state.legal(0) if isinstance(action, Flip))
+    said = reason(state.view(0), 0, take, MOVE_MESSENGER, GAME.texts("en"))
+    assert said == "You keep the key: each one you have in the end is a point."

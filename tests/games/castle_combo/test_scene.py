@@ -12,6 +12,7 @@ from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points
 from cardkit.looks.scene import Forecast
+from cardkit.texts import Key, Target
 from tests.games.castle_combo.rulings import FULL, GAME, ROWS, duel, emptied, position, scene, zone
 from tests.games.rulings import do
 
@@ -210,7 +211,7 @@ def test_everybody_shows_gold_keys_and_points() -> None:
 
 def test_who_won_is_shown() -> None:
     shown = scene(position(FULL, FULL, turn=-1, keys=[3, 4]))
-    assert shown.seats[1].badges[-1] == "won"
+    assert shown.seats[1].badges[-1] == "wins"
     assert shown.over == "The game is over. With 4 points, victory goes to Bruno."
 
 
@@ -248,3 +249,16 @@ def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
     assert "Nun" not in face_down.label
     assert (judge.tokens, sculptor.tokens) == (0, 2)
     assert (judge.name, face_down.name) == ("Judge", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Fox counts what lies in front of you: 2 × keys."),
+        ("es", "Zorro cuenta lo que hay delante de ti: 2 × llaves."),
+    ],
+)
+def test_what_somebody_counts_at_you_is_said_to_you(language: str, told: str) -> None:
+    words = GAME.texts(language).at_table(("", {"en": "Fox", "es": "Zorro"}[language]), 0)
+    what = Key("goods.keys")
+    assert words.say("events.counts", seat=1, seat_counted=Target(0), what=what, number=2) == told

@@ -146,8 +146,8 @@ def test_points_grow_with_the_tableau() -> None:
         (
             "duchess",
             "duchess",
-            "0: it will be 8 if this card ends in the top row.",
-            "0: serán 8 si esta carta acaba en la fila de arriba.",
+            "0, but 8 if this card ends in the top row.",
+            "0, pero 8 si esta carta acaba en la fila de arriba.",
         ),
         (
             f"baron monk - / {REST}",

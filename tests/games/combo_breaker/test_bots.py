@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from math import sqrt
 
 import pytest
 
+from cardkit.games.combo_breaker.actions.combos import STRENGTHS
+from cardkit.games.combo_breaker.actions.plays import largest, plays
 from cardkit.games.combo_breaker.bot import turns
+from cardkit.games.combo_breaker.cards import DECK
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from tests.games.combo_breaker.rulings import GAME, position
 
@@ -80,3 +84,13 @@ def test_easy_plays_more_often_than_it_takes() -> None:
     state = position("3 8 1 5", "9 9", "11 11", reserves=["7", "", ""], trick=["2: play 2"])
     verbs = Counter(choice(state, "easy", seed).split()[0] for seed in range(100))
     assert verbs["play"] > verbs["take"] > 0
+
+
+def test_the_largest_plays_are_those_of_all_that_have_most_cards() -> None:
+    rng = random.Random(5)
+    for _ in range(400):
+        hand = tuple(rng.sample(DECK, rng.randrange(12)))
+        best = rng.choice([0, *STRENGTHS])
+        every = plays(hand, best)
+        most = max([len(each.cards) for each in every], default=0)
+        assert largest(hand, best) == [each for each in every if len(each.cards) == most]

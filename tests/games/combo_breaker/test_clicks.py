@@ -145,3 +145,13 @@ def test_what_clicks_on_the_hand_mean_is_refused_with_its_rule(clicks: tuple[str
     refused = following().why_not(0, action)
     assert refused is not None
     assert refused.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("language", "called"), [("en", "Leave the 5 out of your hand"), ("es", "Dejar la carta 5 fuera de la mano")]
+)
+def test_a_click_on_the_drawn_card_alone_is_called_what_it_looks_like(language: str, called: str) -> None:
+    state = drawing_cards()
+    action = LOOK.attempt(state, 0, ("drawn",))
+    assert action is not None
+    assert LOOK.label(state, 0, action, GAME.texts(language)) == called

@@ -104,7 +104,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("turn", "CB-15", {"trick": ["0: play 5"], "turn": 2}),
     ("turn", "CB-15", {"trick": ["0: play 5"], "turn": -1}),
     ("turn", "CB-51", {"trick": ["2: play 12"], "hands": ["9 7", "8", "7"]}),
-    ("turn", "turn of seat 2", {**DRAWING, "turn": 1}),
+    ("turn", "can only be this one: seat 2", {**DRAWING, "turn": 1}),
     ("turn", "nobody’s turn", {"trick": ["0: play 12"], "losers": [1], "tokens": [0, 0, 0], "turn": 1}),
     ("trick", "should read like", {"trick": ["play 5"]}),
     ("trick", "should read like", {"trick": ["x: play 5"]}),

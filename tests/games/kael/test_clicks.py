@@ -24,7 +24,7 @@ def attempt(state: Kael, seat: int, *ids: str) -> str:
 
 def test_ka_03_the_dealer_chooses_with_buttons() -> None:
     scene = table(GAME.deal(3))
-    assert [option.label for option in zone(scene, "say").options] == [f"{n} cards" for n in range(2, 8)]
+    assert [option.label for option in zone(scene, "say").options] == [f"Deal {n} cards" for n in range(2, 8)]
     assert clicks(scene)["deal 5"] == [("deal:5",)]
     assert all(choice.instant for choice in scene.choices)
     assert attempt(GAME.deal(3), 1, "deal:5") == "deal 5"
@@ -115,6 +115,7 @@ def test_ka_32_the_button_says_whether_a_call_would_be_false(cards: str, label: 
     assert zone(scene, "say").options[0].label == "Call Kaël"
     (call,) = [choice for choice in scene.choices if choice.action == "call"]
     assert call.label == label  # on the button that confirms it
+    assert call.harms == ("false" in label)
     assert not call.instant  # a mistaken click must not cost twenty points
 
 
@@ -130,13 +131,13 @@ def test_clicks_that_mean_nothing() -> None:
 
 
 LABELS = {
-    "deal 5": "5 cards",
+    "deal 5": "Deal 5 cards",
     "lay 8 8": "Lay 8-8",
     "lay pass": "Lay Pass",
     "draw": "Draw from the stock",
-    "take": "Take the visible card",
+    "take": "Take the face-up card",
     "cut 8": "Cut with 8",
-    "good draw -1": "Good draw: lay the −1",
+    "good draw -1": "Lay the −1 (good draw)",
     "call": "Call Kaël with 9 (a false call!)",
     "show": "Show all hands",
 }
@@ -171,4 +172,4 @@ def test_buttons_stand_under_the_question_that_they_answer() -> None:
         ("now", position("1 8 8", "9 4", "6", laid="2: 8 8", turn=0, **PILE)),
     ]
     labels = [zone(table(state), ident).label for ident, state in asked]
-    assert labels == ["Cards for everybody", "Your call", "Or", "Now, before the others", "Before you lay"]
+    assert labels == ["Cards for everybody", "Your call", "Or", "Quick, before the others!", "Before you lay"]

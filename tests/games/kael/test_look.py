@@ -25,7 +25,7 @@ def test_ka_01_every_card_has_a_face_of_its_own_that_differs_without_colour() ->
 PROMPTS = [
     ("Lay a card, or several of the same number.", position("4 5", "9", "6", dealer=2, to_come=3)),
     ("Your hand is empty: draw", position("", "9", "6", dealer=2, to_come=3)),
-    ("you may call Kaël instead", position("4 5", "9", "6", turn=0)),
+    ("you may also call Kaël", position("4 5", "9", "6", turn=0)),
     ("draw a card from the stock, or call Kaël", position("", "9", "6", turn=0)),
     ("Ana has called Kaël. This is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
     ("Your hand is empty: draw", position("", "9", "6", turn=0, caller=1)),
@@ -52,7 +52,9 @@ def test_who_watches_a_game_that_is_over_reads_who_won() -> None:
 
 def test_badges_say_how_everybody_stands() -> None:
     state = position("4 5", "9", "6", "", turn=0, caller=1, dealer=2, scores=[1, 37, 50, 120], false_calls=[0, 1, 0, 0])
-    badges = {seat.seat: seat.badges for seat in table(state).seats}
+    seats = table(state).seats
+    assert {seat.seat: seat.out for seat in seats} == {0: "", 1: "", 2: "", 3: "out"}
+    badges = {seat.seat: seat.badges for seat in seats}
     assert badges == {
         0: ("total: 1 point",),
         1: ("total: 37 points", "has called Kaël", "1 false call"),
@@ -85,7 +87,7 @@ def test_ka_11_a_card_that_everybody_saw_somebody_take_lies_open_in_that_hand() 
 def test_a_complete_quartet_says_so() -> None:
     laid = zone(table(position("4", "9", "6", laid="2: 8 8 8 8")), "laid")
     assert (laid.groups[0].caption, laid.note) == ("quartet", "all four")
-    assert zone(table(position("4", "9", "6", turn=0)), "laid").note == "Nothing to add to"
+    assert zone(table(position("4", "9", "6", turn=0)), "laid").note == "nothing yet"
 
 
 def test_cards_are_shown_by_name() -> None:
@@ -157,7 +159,9 @@ def test_what_was_laid_lies_before_everybody_with_its_name(laid: str, caption: s
 
 def test_at_the_end_badges_tell_who_won_and_nobody_deals_any_more() -> None:
     state = position("4", "9", "", stage="deal", scores=[71, 101, 120])
-    badges = {seat.seat: seat.badges for seat in table(state).seats}
+    seats = table(state).seats
+    assert {seat.seat: seat.out for seat in seats} == {0: "", 1: "out", 2: "out"}
+    badges = {seat.seat: seat.badges for seat in seats}
     assert badges == {
         0: ("total: 71 points", "wins"),
         1: ("total: 101 points", "out"),

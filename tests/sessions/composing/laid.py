@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import cardkit
 from cardkit.contract import State
 from cardkit.lessons.goals import goals, reached
-from cardkit.sessions.composing.draft import WAYS, Draft
+from cardkit.lessons.questions import questions
+from cardkit.sessions.composing.draft import WAYS, Draft, Way
 from cardkit.sessions.composing.fewest import fewest
 
 GAMES = cardkit.game_names()
+FRESH = ("attempt", "allowed", "question")
+"""The ways in which something can be asked of other cards."""
 
 
 def position(name: str, seed: int, moves: int) -> State[Any]:
@@ -28,15 +33,39 @@ def position(name: str, seed: int, moves: int) -> State[Any]:
     return state
 
 
-def drafts(name: str, seed: int, moves: int) -> Iterator[Draft]:
-    """Yield a draft for each way to ask, of a position after so many moves, if the match goes on there."""
+def drafts(name: str, seed: int, moves: int, ways: Sequence[Way] = WAYS) -> Iterator[Draft]:
+    """Yield drafts for each of these ways to ask, of a position after so many moves, if the match goes on there.
+
+    Of questions there is one for each that the game has, and what can be asked with other cards comes that way, too.
+    """
     state = position(name, seed, moves)
     if not state.actors():
         return
     seat, game = state.actors()[0], cardkit.game(name)
     near = [*reached(state, seat, goals(game)), goals(game)[0]]
     first = (f"{seat}: {state.legal(seat)[0]}",)
-    for way in WAYS:
-        done = first if way in ("next", "watch") else ()
-        goal = near[0] if way == "attempt" else ""
-        yield Draft(game, fewest(state, seat), seat, way, goal, done, "¿Qué haces aquí? <b>“¡Ojo!”</b>")
+    for way in ways:
+        told = Draft(game, fewest(state, seat), seat).coached.sure[:1] if way == "guide" else ()
+        wished = {"attempt": near[:1], "question": [*questions(game)], "guide": told}
+        for goal in wished.get(way, [""]):
+            done = first if way in ("next", "watch") or (way == "question" and questions(game)[goal].follows) else ()
+            draft = Draft(game, fewest(state, seat), seat, way, goal, done, "¿Qué haces aquí? <b>“¡Ojo!”</b>")
+            yield draft
+            if draft.can_be_fresh:
+                yield replace(draft, fresh=True)
+
+
+@cache
+def proved(name: str) -> dict[tuple[Way, bool], Draft]:
+    """Return a draft that is true for each way to ask, once and with other cards, as far as some positions have one."""
+    found: dict[tuple[Way, bool], Draft] = {}
+    for seed in range(12):
+        for draft in drafts(
+            name, seed, 6, [way for way in WAYS if not {(way, False), (way, way in FRESH)} <= {*found}]
+        ):
+            try:
+                draft.step()
+            except cardkit.CardkitError:
+                continue
+            found.setdefault((draft.way, draft.fresh), draft)
+    return found

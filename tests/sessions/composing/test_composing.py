@@ -10,14 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardkit
+from cardkit.lessons.question import Ask
 from cardkit.sessions.composing.beginning import beginning
 from cardkit.sessions.composing.composing import Composing
-from cardkit.sessions.composing.draft import ASKING
+from cardkit.sessions.composing.draft import ASKING, WAYS
 from cardkit.sessions.composing.link import pack, unpack
 from cardkit.sessions.door import Door
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
-from tests.sessions.composing.laid import GAMES, drafts
+from tests.nights import in_turn
+from tests.sessions.composing.laid import FRESH, GAMES, drafts, proved
 from tests.sessions.composing.test_link import PLAIN, link_of
 
 JSON = dict[str, Any]
@@ -57,21 +59,19 @@ def test_a_step_is_made_tried_and_changed(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_link_shows_its_step_of_every_kind(name: str) -> None:
-    kinds = set()
-    for seed in range(12):
-        for draft in drafts(name, seed, 6):
-            door = at_table("kael" if name == "bomba" else "bomba")
-            try:
-                draft.step()
-            except cardkit.CardkitError:
-                said = page(door, pack(draft))["composed"]["notice"]
-                assert said
-                continue
-            shown = page(door, pack(draft))
-            assert shown.get("composed") is None
-            assert shown["scene"]["game"] == name
-            kinds.add(draft.way)
-    assert kinds == {"attempt", "allowed", "next", "watch", "play"}
+    assert {*proved(name)} == {(way, False) for way in WAYS} | {(way, True) for way in FRESH}
+    for draft in proved(name).values():
+        door = at_table("kael" if name == "bomba" else "bomba")
+        shown = page(door, pack(draft))
+        assert shown.get("composed") is None
+        assert shown["scene"]["game"] == name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_link_to_what_is_not_true_says_why(name: str) -> None:
+    door = at_table("kael")
+    draft = replace(proved(name)["attempt", False], goal="")
+    assert page(door, pack(draft))["composed"]["notice"] == "Choose what is to be reached."
 
 
 def test_what_is_hidden_from_the_seat_is_nowhere_in_what_is_shown() -> None:
@@ -96,7 +96,7 @@ def test_whatever_is_sent_as_a_draft_nothing_is_lost(plain: Any) -> None:
     after = door.whole()["composed"]
     assert after is not None
     assert after["draft"] == before["draft"]
-    assert after["notice"] == "This is no step that can be read. Begin with a new one."
+    assert after["notice"] == "This is not a step that can be read. Begin a new one."
 
 
 @given(st.data())
@@ -112,7 +112,7 @@ def test_whatever_stands_in_a_field_the_editor_says_what_is_wrong(data: st.DataO
 
 
 @pytest.mark.parametrize(
-    "step", ["1.", "what", link_of([1, 2, 3]), link_of(["kael", {"hands": []}, 0, "play", "", [], ""])]
+    "step", ["2.", "what", link_of([1, 2, 3]), link_of(["kael", {"hands": []}, 0, "play", "", [], "", False])]
 )
 def test_a_link_that_carries_no_step_says_so_and_leaves_what_there_is(step: str) -> None:
     door = at_table("kael")
@@ -152,25 +152,38 @@ def test_a_class_is_asked_about_a_step_of_ones_own() -> None:
     assert sum(each["right"] for each in shown["projected"]["answers"]) == 1
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "language"), in_turn(GAMES, LANGUAGES))
 def test_what_asks_something_goes_onto_a_sheet_with_its_answer(name: str, language: str) -> None:
-    ways = set()
-    for seed in range(12):
-        for draft in drafts(name, seed, 6):
-            door = at_table(name, language)
-            door.receive({"type": "compose", "draft": draft.plain()})
-            shown = door.whole()["composed"]
-            assert shown is not None
-            offered = {each["id"]: each["enabled"] for each in door.whole()["controls"]}["own-paper"]
-            assert offered == (shown["proved"] and draft.way in ASKING)
-            if not offered:
-                continue
-            (paper,) = press(door, "own-paper")["letters"]
-            ways.add(draft.way)
+    for draft in proved(name).values():
+        door = at_table(name, language)
+        door.receive({"type": "compose", "draft": draft.plain()})
+        offered = {each["id"]: each["enabled"] for each in door.whole()["controls"]}["own-paper"]
+        assert offered == (draft.way in ASKING)
+        if not offered:
+            continue
+        papers = press(door, "own-paper")["letters"]
+        assert len(papers) == (3 if draft.fresh else 1)
+        assert len({paper["link"] for paper in papers}) == len(papers)
+        for paper in papers:
             assert paper["task"] == draft.text
             assert paper["picture"].startswith("<svg")
             assert paper["moves"] or any(each["is_right"] for each in paper["answers"])
             assert not (paper["moves"] and paper["answers"])
-            assert unpack(paper["link"]) == draft
-    assert ways == {*ASKING}
+            assert draft.fresh or unpack(paper["link"]) == draft
+            assert unpack(paper["link"]).step().rules
+
+
+@pytest.mark.parametrize(("name", "goal"), [("kael", "hand"), ("castle_combo", "points")])
+def test_the_table_does_not_tell_what_is_asked(name: str, goal: str) -> None:
+    """Kaël's table adds up the hand, and Castle Combo's the points."""
+    draft = replace(beginning(cardkit.game(name)), way="question", goal=goal)
+    step = draft.step()
+    assert isinstance(step, Ask)
+    right = str(step.answers[step.correct(step.start)[0]])
+    door = at_table(name)
+    scene = page(door, pack(draft))["scene"]
+    told = [zone["note"] for zone in scene["zones"]] + [badge for seat in scene["seats"] for badge in seat["badges"]]
+    assert not [each for each in told if right in each.split()]
+    played = page(door, pack(replace(draft, way="play", goal="")))["scene"]
+    told = [zone["note"] for zone in played["zones"]] + [each for seat in played["seats"] for each in seat["badges"]]
+    assert [each for each in told if right in each.split()], "else the test would see nothing"

@@ -21,6 +21,14 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps import activity
 from cardkit.turns import opponents
 from tests.sessions.composing.laid import GAMES, drafts, position
+from tests.sessions.together import deal, match_of, play_on
+
+
+def _taken(letters: Any) -> str:
+    """Return the link of the one position that was taken, and forget what was sent."""
+    (link,) = [letter["link"] for letter in letters if letter["type"] == "take"]
+    letters.clear()
+    return str(link)
 
 
 def playing(name: str, state: Any, seat: int) -> Playing:
@@ -98,4 +106,33 @@ def test_every_kind_of_step_can_be_taken(name: str) -> None:
         shown = table.whole()
         assert TAKE in [control["id"] for control in shown["controls"]], draft.way
         sent: Any = table.receive({"type": "control", "id": TAKE, "value": None, "version": shown["scene"]["version"]})
-        assert unpack(sent["letters"][-1]["link"]).seat == draft.seat
+        assert unpack(_taken(sent["letters"])).seat == draft.seat
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_around_one_device_whoever_holds_it_takes_what_they_see_and_nobody_does_at_a_curtain(name: str) -> None:
+    table = deal(name)
+    table.read("en")
+    curtains, taken_by = 0, set[int]()
+    for _ in range(60):
+        hand = match_of(table).holder
+        if match_of(table).is_over():
+            break
+        if hand is None:
+            curtains += 1
+            assert not table.offers(TAKE)
+            table.press(TAKE)
+            assert not [each for each in table.letters if each["type"] == "take"]
+        elif table.offers("next-round"):
+            assert not table.offers(TAKE), "the next hand is dealt already, and all are looking"
+        else:
+            assert table.offers(TAKE)
+            table.press(TAKE)
+            draft = unpack(_taken(table.letters))
+            assert draft.seat == hand.seat
+            mine, seen = (state.view(hand.seat).position() for state in (draft.start, hand.state))
+            assert {**mine, "seed": 0, "shuffles": 0} == {**seen, "seed": 0, "shuffles": 0}
+            taken_by.add(hand.seat)
+        play_on(table)
+    assert taken_by == {0, 1}
+    assert curtains or name == "castle_combo", "there nothing is hidden"

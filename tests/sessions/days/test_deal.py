@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 
@@ -9,7 +10,8 @@ import pytest
 
 import cardkit
 from cardkit.games.combo_breaker.rules import ComboBreaker
-from cardkit.sessions.days.deal import LEVEL, RACE, SEAT, Deal
+from cardkit.match import Match
+from cardkit.sessions.days.deal import CANDIDATES, LEVEL, MOST_MOVES, RACE, SEAT, Deal
 from cardkit.texts import LANGUAGES, CardkitError
 from tests.sessions.days.played import DATE, gone
 
@@ -33,6 +35,32 @@ def test_it_is_the_short_match_of_the_game_with_opponents_and_helps_that_are_set
     assert {**match.setup["options"], "players": match.state.seats}.items() >= short.items()
     assert deal.bots == {seat: LEVEL for seat in range(match.state.seats) if seat != SEAT}
     assert (setup.seat, setup.level, setup.memory, setup.race) == (SEAT, LEVEL, True, RACE)
+
+
+def moves_of_bots(name: str, seed: int) -> int:
+    """How many moves a bot at the person's seat makes in the short match of a seed."""
+    match = Match.deal(name, seed=seed, **cardkit.game(name).short)
+    while match.let_bot_act(dict.fromkeys(range(match.state.seats), LEVEL)):
+        pass
+    return [seat for seat, _ in match.moves].count(SEAT)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_day_passes_over_matches_that_drag_on(name: str) -> None:
+    """The first of its matches in which bots need few moves is dealt, or else the quickest."""
+    for day in range(1, 9):
+        date = f"2025-11-{day:02}"
+        seeds = [zlib.crc32(f"{name}/{date}/{number}/deal".encode()) for number in range(CANDIDATES)]
+        moves = [moves_of_bots(name, seed) for seed in seeds[: seeds.index(Deal.of(name, date).seed) + 1]]
+        assert all(each > MOST_MOVES for each in moves[:-1])
+        assert moves[-1] <= MOST_MOVES
+
+
+def test_a_day_without_a_quick_match_deals_the_quickest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardkit.sessions.days.deal.MOST_MOVES", 0)
+    date = "2024-02-29"
+    seeds = [zlib.crc32(f"kael/{date}/{number}/deal".encode()) for number in range(CANDIDATES)]
+    assert Deal.of("kael", date).seed == min(seeds, key=lambda seed: moves_of_bots("kael", seed))
 
 
 def test_a_day_that_has_not_begun_where_the_reader_is_has_no_deal_yet() -> None:

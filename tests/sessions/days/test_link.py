@@ -57,11 +57,11 @@ def test_of_another_version_the_score_is_believed_and_no_move_is_played() -> Non
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        (lambda text: "", "nobody can read"),
-        (lambda text: text + " ", "nobody can read"),
-        (lambda text: text + "\n", "nobody can read"),
-        (lambda text: text + "A" * LONGEST_LINK, "nobody can read"),
-        (lambda text: text.replace("1.", "١.", 1), "nobody can read"),
+        (lambda text: "", "Nobody can read"),
+        (lambda text: text + " ", "Nobody can read"),
+        (lambda text: text + "\n", "Nobody can read"),
+        (lambda text: text + "A" * LONGEST_LINK, "Nobody can read"),
+        (lambda text: text.replace(f"{VERSION}.", "٢.", 1), "Nobody can read"),
         (lambda text: text.replace("kael", "bomba"), "another deal"),
         (lambda text: text.replace(DATE, "2025-11-21"), "another deal"),
         (lambda text: re.sub(r"(\.)(-?\d+)(\.[^.]*)$", r"\g<1>9999\3", text), "does not come of its moves"),

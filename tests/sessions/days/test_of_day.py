@@ -8,7 +8,7 @@ import pytest
 
 import cardkit
 from cardkit.sessions.days.deal import Deal
-from cardkit.sessions.days.link import pack, unpack
+from cardkit.sessions.days.link import VERSION, pack, unpack
 from cardkit.texts import LANGUAGES
 from tests.sessions.days.played import DATE, at_day, day, finish, gone, read, scored, shared
 from tests.sessions.played import groups, kept, query_of
@@ -81,7 +81,7 @@ def test_at_the_end_the_browser_hears_the_score_and_the_moves_and_they_can_be_sh
     share = table.scene["summary"]["share"]
     title = cardkit.game(name).title()
     assert share["moves"] == moves
-    assert share["text"].startswith(f"{title}, deal of {DATE}. ")
+    assert share["text"].startswith(f"{title}, deal of 22 November. ")
     assert share["text"].endswith(f": {score}".replace("-", "−"))
     assert cardkit.game(name).texts("en").say("game.score-how") in told(table)
     assert table.scene["summary"]["text"].startswith(share["text"].split(". ", 1)[1])
@@ -216,7 +216,7 @@ def test_on_the_way_it_is_told_elsewhere_as_the_deal_of_its_day() -> None:
         _one(table)
     about: Any = next(letter for letter in reversed(table.letters) if letter["type"] == "keep")["match"]
     assert about["address"] == {"game": "kael", "day": DATE}
-    assert about["said"]["es"] == f"Kaël, partida del {DATE}"
+    assert about["said"]["es"] == "Kaël, partida del 22 de noviembre"
 
 
 # --- What somebody has shared ---------------------------------------------------------------------------------------
@@ -247,14 +247,14 @@ def test_a_shared_go_that_is_the_same_has_no_parting() -> None:
 
 
 def test_of_another_version_only_scores_are_compared() -> None:
-    table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=f"2.kael.{DATE}.17.AAAA")
+    table = at_day("kael", first=scored("kael"), mine=shared("kael"), shared=f"{VERSION + 1}.kael.{DATE}.17.AAAA")
     assert groups(table, "next") == ["same-deal", "look-back", "known"]
     assert "Your friend: 17. That was another version" in told(table)
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("rubbish", "nobody can read"), (shared("bomba"), "another deal"), (shared("kael")[:-6], "cannot be played")],
+    [("rubbish", "Nobody can read"), (shared("bomba"), "another deal"), (shared("kael")[:-6], "cannot be played")],
 )
 def test_a_shared_go_that_cannot_be_is_told_and_the_deal_is_played_all_the_same(text: str, said: str) -> None:
     table = at_day("kael", shared=text)

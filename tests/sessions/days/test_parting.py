@@ -8,16 +8,19 @@ import cardkit
 from cardkit.looks.scene import without_choices
 from cardkit.sessions.days.deal import SEAT
 from cardkit.sessions.days.parting import parted
-from tests.sessions.days.played import DATE, at_day, gone, shared
+from cardkit.texts import Deed
+from tests.sessions.days.played import at_day, gone, shared
 from tests.sessions.played import query_of
 from tests.sessions.sitting import Sitting
 
 GAMES = cardkit.game_names()
+DATE = "2025-11-21"
+"""On this day an easy go and a better one part in every game."""
 
 
 def compared(name: str, language: str = "en") -> Sitting:
     """Look at where an easy go, one's own, parted from a better one."""
-    table = at_day(name, language=language, first=0, mine=shared(name), shared=shared(name, "medium"))
+    table = at_day(name, DATE, language, first=0, mine=shared(name, date=DATE), shared=shared(name, "medium", DATE))
     table.press("parting")
     return table
 
@@ -44,13 +47,13 @@ def test_who_did_the_same_never_parted(name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_position_and_both_ways_on_are_shown_move_by_move(name: str, language: str) -> None:
     table = compared(name, language)
-    mine, theirs = gone(name), gone(name, "medium")
+    mine, theirs = gone(name, date=DATE), gone(name, "medium", DATE)
     at = parted(mine, theirs)
     assert at is not None
     assert str(at + 1) in table.scene["prompt"]
     label = cardkit.look(name).label(mine.states[at], SEAT, mine.moves[at][1], table.words)
     if mine.moves[at][0] == SEAT:
-        assert label in table.scene["prompt"]
+        assert table.words.word(Deed(label)) in table.scene["prompt"]
     assert table.state == mine.states[at]
     for match, other in ((mine, "their-way"), (theirs, "my-way")):
         for now in range(at, match.now):
@@ -86,8 +89,8 @@ def test_it_lets_nothing_be_done_and_leads_back_to_the_result() -> None:
     assert table.feedback["text"] == table.words.say("feedback.only-watch")
     table.press("next")
     table.press("result")
-    assert table.scene["summary"]["share"]["moves"] == shared("kael")
-    assert table.match == gone("kael")
+    assert table.scene["summary"]["share"]["moves"] == shared("kael", date=DATE)
+    assert table.match == gone("kael", date=DATE)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -95,11 +95,15 @@ def test_what_is_behind_a_curtain_does_not_show(name: str, views: int) -> None:
         if any(map(ends, match.events[-1:])) or not together.hides():
             continue
         told = []
-        keeping = Keeping(Reader("en"), {"name": "play", "resume": "reload"})
         for each in (match.branch(), dealt_anew(match, rng)):
-            behind = Together(each, together.setup, together.hands[0].first_matches, keeping, Reader("en"))
+            reader = Reader("en")
+            keeping = Keeping(reader, {"name": "play", "resume": "reload"})
+            behind = Together(each, together.setup, together.hands[0].first_matches, keeping, reader)
+            behind.redraw()
             assert isinstance(behind.inside, Curtain)
-            told.append(seen_by_the_page(behind))
+            assert reader.letters[-1]["type"] == "keep"
+            offered = [letter["match"] for letter in reader.letters if letter["type"] == "keep"]
+            told.append((offered, seen_by_the_page(behind)))
             differ += each.state != match.state
         assert told[0] == told[1]
         seen += 1

@@ -12,7 +12,7 @@ import cardkit
 from cardkit.chance import Secret
 from cardkit.match import Match, load
 from cardkit.sessions.matches.pauses import LONG_PAUSE, PAUSE
-from cardkit.texts import LANGUAGES, CardkitError, Key, Players
+from cardkit.texts import LANGUAGES, CardkitError, Deed, Key, Players
 from tests.sessions.played import play_on, query_of
 from tests.sessions.sitting import Sitting, at_play
 
@@ -153,7 +153,7 @@ def test_advice_is_a_legal_move_and_changes_nothing(table: Sitting) -> None:
     table.send(type="continue", all=True)
     before = table.match.now
     table.send(type="control", id="advice", value=None)
-    assert any(choice["label"] in table.feedback["text"] for choice in table.scene["choices"])
+    assert any(table.words.word(Deed(choice["label"])) in table.feedback["text"] for choice in table.scene["choices"])
     assert table.match.now == before
 
 

@@ -7,18 +7,21 @@ import pytest
 from cardkit.contract import game_names
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
-from cardkit.search.review import decisions
+from cardkit.search.confirming import Comparison, Found
+from cardkit.search.review import decisions, lessons
 from cardkit.sessions.keeping import by_rule
 from cardkit.sessions.matches.looking_back import SHOWN, LookingBack
 from cardkit.sessions.matches.past import Decision
 from cardkit.texts import LANGUAGES
 from tests.games.combo_breaker.rulings import GAME, position
-from tests.nights import in_turn
+from tests.games.kael.rulings import GAME as KAEL
+from tests.games.kael.rulings import position as kael
+from tests.nights import by_day, in_turn
 from tests.search.nine import Nine
 from tests.sessions.played import groups, kept
 from tests.sessions.sitting import Sitting, at_play
 
-BAD = {"kael": 5, "bomba": 3, "combo_breaker": 3, "castle_combo": 3}
+BAD = {"kael": 5, "bomba": 14, "combo_breaker": 3, "castle_combo": 3}
 """Seeds of matches in which whoever always takes the last choice does something that clearly costs."""
 
 
@@ -35,18 +38,22 @@ def played(name: str) -> Sitting:
     return table
 
 
-def look_back(table: Sitting) -> LookingBack:
-    """Look back until nothing is left to be looked at."""
+def look_at_last(table: Sitting) -> LookingBack:
+    """Look back on the last round with a decision."""
     table.press("look-back")
-    while table.door.whole()["thinks"]:
-        table.send(type="think")
-    if table.offers("earlier-rounds") and not table.offers("first-decision"):
-        table.press("earlier-rounds")
-        while table.door.whole()["thinks"] and not table.offers("first-decision"):
-            table.send(type="think")
     inside = table.door.activity.inside  # type: ignore[attr-defined]
     assert isinstance(inside, LookingBack)
+    while not inside._is_aside and table.door.whole()["thinks"]:
+        table.send(type="think")
     return inside
+
+
+def look_back(table: Sitting) -> LookingBack:
+    """Look back until something is found, or nothing is left to be looked at."""
+    back = look_at_last(table)
+    while table.door.whole()["thinks"] and not table.offers("first-decision"):
+        table.send(type="think")
+    return back
 
 
 @pytest.fixture(scope="module", params=game_names())
@@ -127,23 +134,59 @@ def test_a_line_shows_how_the_match_went_and_where_it_could_have_gone_better(tab
     result = back.state.result()
     assert last == float(result is not None and result.winners == (0,))
     assert len(before) == len(decisions(back.played.match, 0, range(back.played.match.now)))
-    assert [mark for _, mark in before].count("loss") == min(SHOWN, len(back._review.losses))
-    assert "at first you would have done better" in course["text"].lower()
+    assert [mark for _, mark in before].count("loss") == min(SHOWN, len(lessons(back._review.losses)))
+    assert course["text"].startswith("The higher the line, the better it looked for you.")
     table.press("result")
 
 
-@pytest.mark.parametrize("table", ["combo_breaker"], indirect=True)
-def test_where_only_the_last_round_is_seen_that_is_said(table: Sitting) -> None:
+@pytest.mark.parametrize("table", ["castle_combo"], indirect=True)
+def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_answered(table: Sitting) -> None:
     back = look_back(table)
-    if back._earlier:
-        assert table.scene["summary"]["course"]["text"].startswith(back.words.say("search.last-round"))
-        assert len(table.scene["summary"]["course"]["lines"]) == 1
-        table.press("earlier-rounds")
-        while table.door.whole()["thinks"]:
-            table.send(type="think")
+    match, losses = back.played.match, back._review.losses
+    assert len(losses) > SHOWN
+    assert table.scene["summary"]["text"].startswith(f"{len(losses)} of your moves could have been better.")
+    for loss in sorted(lessons(losses)[:SHOWN], key=lambda loss: loss.at):
+        table.press("next-decision" if table.offers("next-decision") else "first-decision")
+        table.press("show-better")
+        told = table.scene["prompt"].partition("What came next in the match: ")[2]
+        next_ones = match.events[loss.at + 1] if loss.at + 1 < match.now else []
+        assert told.startswith("".join(event.sentence(back.words) for event in next_ones[:1]))
+        assert bool(told) == bool(next_ones)
+    table.press("overview")
+    assert "seen" in table.scene["summary"]["text"]
+    assert not table.offers("first-decision")
+    assert not table.offers("next-decision")
+    table.press("result")
+
+
+@pytest.mark.parametrize("table", ["bomba"], indirect=True)
+def test_the_last_round_comes_first_and_those_before_follow_by_themselves(table: Sitting) -> None:
+    back = look_at_last(table)
+    summary = table.scene["summary"]
+    assert summary["course"]["text"].startswith(back.words.say("search.last-round"))
+    assert len(summary["course"]["lines"]) == 1
+    assert summary["told"][-1].startswith("Now the rounds before…")
+    table.press("first-decision")
+    assert table.door.whole()["thinks"] == 0  # whoever plays is not disturbed
+    table.press("overview")
+    while table.door.whole()["thinks"]:
+        table.send(type="think")
+    assert not any("rounds before" in told for told in table.scene["summary"]["told"])
     assert len(table.scene["summary"]["course"]["lines"]) == back._rounds > 1
     assert not table.scene["summary"]["course"]["text"].startswith(back.words.say("search.last-round"))
     table.press("result")
+
+
+def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> None:
+    table = at_play("kael", players=3, level="easy")
+    match = Match(KAEL, kael("3 8 8", "2 6 7", "4 5 9", turn=0, pile="5"))
+    for seat, move in ((0, "lay 3"), (0, "draw"), (1, "lay 7"), (1, "draw"), (2, "lay 9"), (2, "draw"), (0, "lay 8")):
+        match.play(seat, KAEL.parse(move))
+    table.press("load", match.as_text())
+    loss = Found(0, Comparison(KAEL.parse("lay 8 8"), KAEL.parse("lay 3"), 400, 5, 0.1, 300, 200, well_differs=True))
+    asked = Decision(table.door.activity.inside, loss)  # type: ignore[attr-defined]
+    asked.answer(loss.against.other)
+    assert asked.prompt == "What came next in the match: Fox lays 7. Otter lays 9."
 
 
 def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +202,7 @@ def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatc
     table.press("best-move")
     assert table.scene["summary"] is None
     assert "play 8-10-9" in table.scene["prompt"].lower()
-    assert "play 9”, " in table.scene["prompt"].lower()
+    assert "if you play 9, " in table.scene["prompt"].lower()
     leave(table)
 
 
@@ -192,7 +235,7 @@ def test_what_the_rules_refused_is_shown_where_it_was_tried_and_becomes_practice
     assert [letter for letter in table.letters if letter["type"] == "missed"] == missed
 
 
-@pytest.mark.parametrize("how", ["from a file", "as it was kept"])
+@pytest.mark.parametrize("how", by_day(["from a file", "as it was kept"], "as it was kept"))
 def test_a_match_that_comes_back_can_be_looked_back_on_too(how: str) -> None:
     before = played("bomba")
     key, moves = kept(before)

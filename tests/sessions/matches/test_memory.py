@@ -112,11 +112,11 @@ def test_the_hint_knows_no_more_than_the_person() -> None:
     table.begin(Match(GAME, position))
     table.send(type="control", id="advice", value=None)
     with_memory = table.feedback["text"]
-    assert "Play Skip" in with_memory
+    assert "play Skip" in with_memory
     assert "You know the next card of the deck: Bomb." in with_memory
     turn_off(table)
     table.send(type="control", id="advice", value=None)
-    assert "Draw" in table.feedback["text"]
+    assert "I would draw" in table.feedback["text"]
     assert "You know the next card" not in table.feedback["text"]
 
 

@@ -110,7 +110,7 @@ def test_the_person_can_cut_before_their_own_turn() -> None:
 def test_advice_out_of_turn_is_to_cut() -> None:
     table = person_may_cut()
     table.send(type="control", id="advice", value=None)
-    assert "Cut with 8-8" in table.feedback["text"]
+    assert "cut with 8-8" in table.feedback["text"]
 
 
 # --- Bots can act ------------------------------------------------------------------------------------------------

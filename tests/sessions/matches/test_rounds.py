@@ -134,7 +134,7 @@ def test_combo_breaker_shows_the_cards_that_are_left_and_who_pays() -> None:
     paying = [row for row in summary["rows"] if row["change"] == "−1"]
     assert len(paying) == 1
     assert paying[0]["cards"]
-    assert paying[0]["note"] == "pays a token"
+    assert paying[0]["note"] == "one token less"
 
 
 def test_bomba_shows_the_last_ones_of_the_round() -> None:

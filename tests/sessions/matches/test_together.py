@@ -63,46 +63,6 @@ def test_the_curtain_falls_as_soon_as_another_person_has_to_decide() -> None:
     assert holder(table) == 1
 
 
-def test_where_nothing_is_hidden_there_is_no_curtain_and_the_prompt_says_whose_turn_it_is() -> None:
-    table, seats = deal("castle_combo", players=4), set()
-    while not match_of(table).is_over():
-        hand = match_of(table).holder
-        assert hand is not None
-        if table.scene["choices"]:
-            assert table.scene["prompt"].startswith(f"{('Ana', 'Luis')[hand.seat]}: ")
-            assert [seat["name"] for seat in table.scene["seats"] if seat["you"]] == [("Ana", "Luis")[hand.seat]]
-            seats.add(hand.seat)
-        play_on(table)
-    assert seats == {0, 1}
-
-
-def test_how_a_round_came_out_is_for_all_and_then_the_curtain_falls() -> None:
-    table = deal()
-    while not table.offers("next-round"):
-        play_on(table)
-    assert {row["name"] for row in table.scene["summary"]["rows"]} == {"Ana", "Luis", "Fox"}
-    table.press("next-round")
-    assert all(not hand.held() for hand in match_of(table).hands)
-    assert match_of(table).hands[0].words.name(0) == "You"
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_after_what_all_have_looked_at_together_nobody_s_cards_are_there_without_a_curtain(name: str) -> None:
-    """A round has come out, or nothing was hidden until now: whoever holds the device, nobody knows."""
-    table, curtains = deal(name, players=4), 0
-    for step in range(500):
-        hand = match_of(table).holder
-        looked = hand is None or hand.open or hand.held()
-        play_on(table)
-        match = match_of(table)
-        if match.is_over():
-            table = deal(name, players=4, seed=step)
-        elif looked and hand is not None and match.hides() and not match.hands[0].held():
-            assert match.holder is None
-            curtains += 1
-    assert bool(curtains) == (name != "castle_combo")
-
-
 @pytest.mark.parametrize("name", game_names())
 def test_it_is_me_stands_there_in_every_public_window_and_only_there(name: str) -> None:
     """At the curtain and at every hand, whoever can act; but for a round that has ended."""
@@ -127,7 +87,7 @@ def test_each_is_told_why_not_in_their_own_words() -> None:
         table.send(type="try", action="lay 5")
         assert table.feedback["kind"] == "refused"
         assert table.feedback["rule"]["id"]
-        assert "You" in table.feedback["text"]
+        assert "in your hand" in table.feedback["text"]
         table.act(f"lay {card}")
         table.act("draw")
 
@@ -141,15 +101,20 @@ def test_whoever_goes_away_hides_their_cards() -> None:
     assert holder(table) == 0
 
 
-def test_a_click_of_the_one_before_counts_for_nobody_else() -> None:
+@pytest.mark.parametrize("opened", [True, False])
+def test_a_click_of_the_one_before_counts_for_nobody_else_and_is_not_answered_at_the_curtain(opened: bool) -> None:
     table = lay(deal(), "1 9", "9 13", "8 4", turn=0)
     table.act("open 0")
     version = table.scene["version"]
     table.act("lay 9")
     table.act("draw")
-    table.act("open 1")
+    assert holder(table) is None
+    if opened:
+        table.act("open 1")
+    before = table.feedback
     table.receive({"type": "act", "action": "lay 9", "version": version})
     assert len(match_of(table).match.moves) == 2
+    assert (table.feedback == before) is not opened
 
 
 def test_the_seed_is_secret_and_in_no_address() -> None:
@@ -328,13 +293,36 @@ def test_such_a_match_changes_nothing_of_what_one_has_done() -> None:
     table = deal("castle_combo")
     while not match_of(table).is_over():
         play_on(table)
-    assert {letter["type"] for letter in table.letters} == {"keep", "coach"}
+    assert {letter["type"] for letter in table.letters} == {"keep", "coach", "over"}
     assert {each["game"] for each in table.letters if each["type"] == "coach"} == {
         "castle_combo:Ana",
         "castle_combo:Luis",
     }
-    offered = [letter["match"] for letter in table.letters if letter["type"] == "keep"]
-    assert all(match is None for match in offered), "it is offered nowhere as one's own"
+
+
+@pytest.mark.parametrize("name", ["kael", "castle_combo"])
+def test_until_it_is_over_a_browser_can_offer_it_by_the_names_of_all_and_without_its_secret(name: str) -> None:
+    table = deal(name, players=4)
+    secret = match_of(table).setup.seed
+    assert isinstance(secret, Secret)
+    while not match_of(table).is_over():
+        play_on(table)
+    kept = [letter for letter in table.letters if letter["type"] == "keep"]
+    assert kept[-1]["match"] is None
+    offered = [letter["match"] for letter in kept if letter["match"]]
+    for told in offered:
+        assert (told["game"], told["seat"], told["address"]["people"]) == (name, 0, "2")
+        assert "Ana and Luis against Fox and Otter: " in told["said"]["en"]
+        assert "Ana y Luis contra Zorro y Nutria: " in told["said"]["es"]
+        assert secret.deal not in str(told)
+        assert secret.salt not in str(told)
+    over = {"type": "over", "game": name, "key": kept[-1]["key"]}
+    assert over in table.letters
+    assert table.letters.index(over) > table.letters.index(kept[-1])
+    table.press("same-deal")
+    count = table.letters.count(over)
+    table.press("new")
+    assert table.letters.count(over) == count + 1, "whoever begins another one leaves it for good"
 
 
 # --- Names -------------------------------------------------------------------------------------------------------

@@ -70,11 +70,12 @@ def test_a_match_that_is_won_counts_against_all_who_have_not_won_it(name: str) -
     assert found == {True, False}
 
 
-def test_the_level_is_that_of_the_match_and_each_win_is_told_once() -> None:
-    table = at_play("kael", players=3, level="medium")
+@pytest.mark.parametrize("level", ["medium", "greedy"])
+def test_the_level_or_character_is_that_of_the_match_and_each_win_is_told_once(level: str) -> None:
+    table = at_play("kael", players=3, level=level)
     table.begin(Match(KAEL, WON))
     table.act()
-    won = {"type": "won", "game": "kael", "level": "medium", "beaten": ["fox", "otter"], "lead": 60}
+    won = {"type": "won", "game": "kael", "level": level, "beaten": [*table.people.animals[1:]], "lead": 60}
     assert wins(table) == [won]
     table.press("undo")
     table.act()

@@ -63,6 +63,23 @@ def test_no_step_tells_anything_before_the_key(name: str, language: str) -> None
         assert {control["group"] for control in table.controls} == {"class"}
 
 
+def test_cards_with_small_print_that_answers_are_about_come_with_them() -> None:
+    seen = 0
+    with proving(on=False):
+        for step in loading.steps("en", "castle_combo").values():
+            table = projected(sit(step))
+            faces = {card["face"] for zone in table.scene["zones"] for card in zone["cards"]}
+            for answer in asked(table) if table.offers("class-ask") else ():
+                assert set(answer["cards"]) <= faces, answer
+                if answer["plays"]:
+                    named = answer["plays"].startswith(("buy", "flip", "discard", "fill"))
+                    assert len(answer["cards"]) == named, answer
+                seen += len(answer["cards"])
+    assert seen > 100
+    for answer in asked(attempt()):
+        assert answer["cards"] == []
+
+
 @every_game_in_turn
 def test_every_answer_to_every_step_has_its_reason(name: str, language: str) -> None:
     seen = 0
@@ -141,7 +158,7 @@ def test_somebody_plays_at_the_table_once_it_is_open() -> None:
     assert table.offers("class-ask")
 
 
-@pytest.mark.parametrize("name", by_day(game_names(), "bomba", "castle_combo"))
+@pytest.mark.parametrize("name", by_day(game_names(), "bomba"))
 def test_the_bots_of_a_match_wait_for_the_key_and_what_they_do_is_said(name: str) -> None:
     table = projected(at_play(name, seed=3))
     assert table.wait is None
@@ -183,7 +200,7 @@ def test_nothing_of_a_hidden_card_comes_out_of_a_question(name: str) -> None:
         assert told[0] == told[1]
 
 
-@pytest.mark.parametrize("name", by_day(game_names(), "bomba", "castle_combo"))
+@pytest.mark.parametrize("name", by_day(game_names(), "castle_combo"))
 def test_no_key_waits_for_nothing_and_a_match_comes_to_its_end(name: str) -> None:
     table = projected(at_play(name, seed=4))
     shown: Any = None
@@ -244,3 +261,12 @@ def test_a_puzzle_of_the_day_is_asked_and_not_passed_over() -> None:
     assert any(each["right"] for each in asked(table))
     assert not table.offers("class-another")
     assert not table.offers("class-on")
+
+
+def test_the_ways_to_practise_can_be_gone_in_front_of_a_class() -> None:
+    table = projected(sit(PracticeTable("bomba")))
+    assert table.projected["free"]
+    assert not table.projected["answers"]
+    table.send(type="act", action="way puzzle")
+    assert not table.projected["free"]
+    assert table.offers("class-ask")

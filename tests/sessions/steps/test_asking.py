@@ -252,9 +252,14 @@ def test_a_question_without_a_table_does_not_say_who_won() -> None:
 def test_what_stands_on_a_button_begins_with_a_capital_letter_and_a_word_in_a_sentence_does_not(
     game: str, name: str, language: str
 ) -> None:
-    table = sit(next(step for step in steps(language, game).values() if step.step.name == name))
+    step = next(step for step in steps(language, game).values() if step.step.name == name)
+    table = sit(step)
     (answers,) = (zone for zone in table.scene["zones"] if zone["id"] == "answers")
     assert all(not option["label"][0].islower() for option in answers["options"])
     table.act("answer 0")
     said = table.words.seat(0) if game == "kael" else table.words.say("cards.2")
-    assert said in table.feedback["text"]
+    assert f"{said[:1].upper()}{said[1:]}?" in table.feedback["text"]
+    assert isinstance(step.step, Ask)
+    table.act(f"answer {step.step.correct(step.step.start)[0]}")
+    right = table.words.seat(1) if game == "kael" else table.words.say("cards.1")
+    assert right in table.feedback["text"]

@@ -7,6 +7,7 @@ from zlib import crc32
 
 import pytest
 
+from cardkit.lessons.step import Moment
 from cardkit.sessions.matches.told import weighed
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
@@ -142,8 +143,11 @@ def test_the_second_hint_says_how_long_a_longer_way_is(lesson: Lesson) -> None:
 
 
 def test_each_try_is_answered_in_other_words_and_the_same_tries_in_the_same(lesson: Lesson) -> None:
+    def has_played(moment: Moment) -> bool:
+        return len(moment.after.hands[0]) < 3
+
     def said(name: str) -> list[str]:
-        table = sit(lesson.attempt(name, "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+        table = sit(lesson.attempt(name, "CB-15", start=FOLLOW, goal=has_played))
         texts = []
         for _ in range(3):
             table.act("take 2 at 1")
@@ -155,7 +159,7 @@ def test_each_try_is_answered_in_other_words_and_the_same_tries_in_the_same(less
     assert len(set(first)) == 3
     assert said("b") != first
     again = Lesson("combo_breaker", lesson.language)
-    table = sit(again.attempt("a", "CB-15", start=FOLLOW, goal=lambda moment: moment.happened("play")))
+    table = sit(again.attempt("a", "CB-15", start=FOLLOW, goal=has_played))
     table.act("take 2 at 1")
     assert table.feedback["text"] == first[0]
 
@@ -210,7 +214,9 @@ def test_what_if_plays_on_from_a_mistake_and_comes_back(attempt: Sitting) -> Non
     trying = attempt.words.say("step.trying", prompt="")
     assert attempt.state == wrong
     assert attempt.scene["prompt"].startswith(trying)
-    assert attempt.bar()["return"]["label"] in attempt.feedback["text"]
+    (back,) = (control for control in attempt.controls if control["id"] == "return")
+    assert back["label"] in attempt.feedback["text"]
+    assert back["group"] == "ask"  # where moves are confirmed: what else a phone has no room for is folded away
     attempt.send(type="continue", all=True)
     assert attempt.match.now > 0
     assert attempt.scene["prompt"].startswith(trying)
@@ -242,6 +248,8 @@ def test_what_if_i_could_opens_the_table_at_which_what_was_refused_is_legal(atte
     attempt.send(type="why", clicks=["hand:0"])
     assert attempt.feedback["text"].endswith(attempt.words.say("changes.leading"))
     attempt.press("what-if-i-could")
+    changed = attempt.words.say("feedback.supposed", change=attempt.words.say("changes.leading"))
+    assert attempt.feedback["text"] == f"{changed} {attempt.words.say('feedback.trying')}"  # what is another there
     assert attempt.scene["prompt"].startswith(attempt.words.say("step.trying", prompt=""))
     attempt.act("play 3")
     assert attempt.match.now == 1
@@ -267,14 +275,15 @@ def test_a_clever_move_that_is_not_what_is_practised_is_praised_as_such(language
     assert any(table.feedback["text"].endswith(said) for said in wordings(table, "clever", why=why))
 
 
-@pytest.mark.parametrize(("move", "key"), [("play 9 at 1", "missed-kind"), ("play 9 10 at 1", "clever")])
-def test_to_get_rid_of_a_single_card_is_not_clever(move: str, key: str) -> None:
+@pytest.mark.parametrize(("move", "praised"), [("play 9 at 1", False), ("play 9 10 at 1", True)])
+def test_to_get_rid_of_a_single_card_is_not_clever(move: str, praised: bool) -> None:
     start = {"hands": ["9 10 3", "4 4", "5 5"], "reserves": ["8", "2", "2"], "trick": ["2: play 8"]}
     lesson = Lesson("combo_breaker", "en")
     table = sit(lesson.attempt("a", "CB-20", start=start, goal=lambda moment: moment.happened("take"), within=1))
     table.act(move)
-    why = {"why": table.words.say("clever.fewer-cards")} if key == "clever" else {}
-    assert any(table.feedback["text"].endswith(said) for said in wordings(table, key, **why)), table.feedback
+    praise = wordings(table, "clever", why=table.words.say("clever.fewer-cards"))
+    assert any(said in table.feedback["text"] for said in praise) == praised
+    assert table.feedback["text"].endswith(table.words.say("goals.take"))
 
 
 def test_a_move_that_costs_the_learner_dear_is_not_praised_whatever_it_is_good_for() -> None:
@@ -282,14 +291,30 @@ def test_a_move_that_costs_the_learner_dear_is_not_praised_whatever_it_is_good_f
     start = {"hands": ["9 9 9", "", ""], "reserves": ["3", "2", "2"], "trick": ["1: play 7", "2: play 8"]}
     table = sit(lesson.attempt("a", "CB-53", start=start, goal=lambda moment: moment.happened("pays", seat=1)))
     table.act("play 9 9 at 1")
-    said = "Only you still have cards in your hand: you lose the round."
+    said = "Only you still have cards in your hand, so you lose the round."
     assert said in table.feedback["text"]
     assert any(table.feedback["text"].endswith(each) for each in wordings(table, "costly")), table.feedback
 
 
 def test_a_move_that_is_not_clever_is_not_praised(attempt: Sitting) -> None:
     attempt.act("take 2 at 1")
-    assert any(attempt.feedback["text"].endswith(said) for said in wordings(attempt, "missed-kind"))
+    words, held = attempt.words, ("2", "3", "9", "5")
+    said = attempt.entries[0]["text"], words.say("came-to.hand", cards=held), words.say("goals.play")
+    assert attempt.feedback["text"] == " ".join(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_brings_too_little_is_told_what_it_brings(language: str) -> None:
+    table = sit(next(step for step in steps(language, "kael").values() if step.step.name == "opening-aim"))
+    table.act("lay 0")
+    assert table.words.say("brought.points-gone.none") in table.feedback["text"]
+
+
+def test_to_lay_a_card_for_which_another_one_is_drawn_is_not_praised_for_fewer_cards() -> None:
+    table = sit(next(step for step in steps("en", "kael").values() if step.step.name == "opening-call"))
+    table.act("lay 3")
+    assert table.words.say("clever.fewer-cards") not in table.feedback["text"]
+    assert table.feedback["text"].endswith(table.words.say("goals.call"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,7 +97,7 @@ def test_the_match_is_introduced_before_the_coach_speaks() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(language: str) -> None:
-    table = guide(language, known=["order", "lead"])
+    table = guide(language, start=GAME.deal(players=3, seed=6), known=["order", "lead"], until=1)
     table.read(language)
     told: list[str] = []
     for _ in playing(table):
@@ -108,6 +108,10 @@ def test_at_the_end_stand_the_rules_that_were_met_and_links_to_the_others(langua
     assert len(summary["lessons"]) == len(coach.cues)
     met = {lesson["text"] for lesson in summary["lessons"] if lesson["met"]}
     assert met == {cue.name(table.words) for cue in coach.cues if cue.id in coach.met}
+    left = {lesson["text"]: lesson["says"] for lesson in summary["lessons"] if not lesson["met"]}
+    assert left == {cue.name(table.words): cue.unmet(table.words) for cue in coach.cues if cue.id not in coach.met}
+    assert any(left.values())
+    assert {lesson["says"] for lesson in summary["lessons"] if lesson["met"]} == {""}
     assert {"order", "lead"} <= set(coach.met)
     assert all(lesson["href"].startswith("combo_breaker/") for lesson in summary["lessons"])
     assert table.words.say("coach.token.say") in told

@@ -12,17 +12,26 @@ import pytest
 from cardkit_widgets.live.styles import sheet
 from cardkit_widgets.pages.templating import SHEETS, STATIC, TEMPLATES, asset_content
 
+TEXT: Final = re.compile(r'"[^"\n]*"|/\*.*?\*/', re.DOTALL)
+"""A text that a page shows, or a remark, whichever comes first."""
 NAMED: Final = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
 
-def test_parts_stand_where_they_are_named_in_their_order(tmp_path: Path) -> None:
+def test_parts_stand_where_they_are_named_in_their_order_without_remarks(tmp_path: Path) -> None:
     (tmp_path / "page").mkdir()
-    (tmp_path / "page" / "text.css").write_text("p {}\n")
+    (tmp_path / "page" / "text.css").write_text("p {\n  margin: 0; /* A remark\n  on two lines. */\n}\n")
     (tmp_path / "page" / "own.css").write_text('a::before { content: "\\201C"; }\n')
     (tmp_path / "page.css").write_text('/* A page. */\n@import "page/text.css";\n@import "page/own.css";\n')
     assert sheet(tmp_path / "page.css").split("\n") == [
-        "/* A page. */", "p {}", "", 'a::before { content: "\\201C"; }', "", "",
+        "", "p {", "margin: 0; ", "}", 'a::before { content: "\\201C"; }', "",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("folder", [STATIC, TEMPLATES], ids=lambda folder: folder.name)
+def test_a_remark_begins_in_no_text_that_a_page_shows(folder: Path) -> None:
+    texts = [text for path in folder.rglob("*.css") for text in TEXT.findall(path.read_text("utf-8"))]
+    assert texts
+    assert not [text for text in texts if text.startswith('"') and "/*" in text]
 
 
 @pytest.mark.parametrize("name", [*SHEETS, "table.css", "palette.css"])

@@ -90,7 +90,7 @@ def test_wrong_answers_have_their_reasons() -> None:
     answers = {answer.label: answer for answer in made("combo_breaker", "en")["2A"].paper.answers}
     assert sum(answer.is_right for answer in answers.values()) == 1
     assert all(answer.reason for answer in answers.values() if not answer.is_right)
-    assert any("not consecutive" in answer.reason for answer in answers.values())
+    assert any("do not follow each other" in answer.reason for answer in answers.values())
 
 
 def test_a_deck_is_counted_and_not_drawn() -> None:

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 import cardkit
+from cardkit.sessions.people import People
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.live import notebooks
 from cardkit_widgets.live.notebook import STEP, Notebook, Step
 from cardkit_widgets.pages.library import MINUTES, Library
 from cardkit_widgets.pages.prose import Drawing
 from cardkit_widgets.pages.shelf import Shelf
-from cardkit_widgets.pages.templating import draw, draw_home
+from cardkit_widgets.pages.templating import MAP_PAGE, draw, draw_home
 from cardkit_widgets.pages.words import words
 
 PATH = "en/combo_breaker/01-leading.ipynb"
@@ -106,6 +107,18 @@ def test_home_and_map_say_of_a_first_game_how_long_it_is(language: str) -> None:
         home = draw_home(library, language, "./", "{}/")
         assert f"{begin}: {game.about['title']}" in home
         assert begin in draw("map.html.j2", library, language, "./", game=game)
+
+
+@pytest.mark.parametrize("name", cardkit.game_names())
+def test_a_map_has_a_medal_for_everybody_whom_one_can_beat_at_each_level_and_with_each_character(name: str) -> None:
+    shelf, game = Shelf(Library(notebooks.find()), "en"), cardkit.game(name)
+    page = MAP_PAGE.draw(shelf, name, "./", MAP_PAGE.content(shelf, name))
+    levels = [*game.bots, *game.characters]
+    rivals = set(re.findall(r'data-rival="(\w+)"', page))
+    for level in levels:
+        beaten = People.around(game.players[-1], 0, level).animals[1:]
+        assert rivals >= {*beaten}
+    assert re.findall(r'data-level="(\w+)"', page) == levels * len(rivals)
 
 
 def test_a_first_game_of_which_nobody_has_said_how_long_it_is_just_starts(library: Library) -> None:

@@ -141,6 +141,10 @@ class Browser:
         await self.send({**first, "language": "en", **more})
         await self.until(lambda: self.code is not None or any("room" in each for each in self.heard[before:]))
 
+    async def at_table(self) -> None:
+        """Wait until a table is shown."""
+        await self.until(lambda: "scene" in self.traits)
+
     async def send(self, message: object) -> None:
         await self.line.write_message(message if isinstance(message, str) else json.dumps(message))
 
@@ -241,4 +245,14 @@ async def seated(hall: Far, address: Address, *names: str) -> list[Browser]:
     for each in found:
         answer = await each.do("sit", name=each.name, face="fox")
         assert "no" not in answer, answer
+    return found
+
+
+async def dealt(hall: Far, address: Address, *names: str) -> list[Browser]:
+    """People who have sat down, and for whom the first of them has dealt."""
+    found = await seated(hall, address, *names)
+    answer = await found[0].do("start")
+    assert "no" not in answer, answer
+    for each in found:
+        await each.at_table()
     return found

@@ -12,7 +12,7 @@ import pytest
 from cardkit_widgets.rooms import records, registry
 from cardkit_widgets.rooms.writer import Writer
 from tests.widgets.commands import cardkit_, running
-from tests.widgets.rooms.clients import Browser, hall, run, seated
+from tests.widgets.rooms.clients import Browser, dealt, hall, run
 
 
 def told(*words: str) -> str:
@@ -26,8 +26,7 @@ def test_rooms_are_counted_and_forgotten_beside_the_server_that_has_them(file: P
         async with hall(file) as there:
             address = await there.opened()
             await there.opened()
-            people = await seated(there, address, "Ana", "Ben")
-            await people[0].do("start")
+            people = await dealt(there, address, "Ana", "Ben")
             assert (await asyncio.to_thread(told, "--rooms", str(file))).startswith("2 rooms are kept in")
             said = await asyncio.to_thread(told, "--forget", "--rooms", str(file))
             assert said.startswith("2 rooms are forgotten.")
@@ -73,8 +72,7 @@ def test_a_folder_that_cannot_be_written_means_rooms_in_memory(tmp_path: Path) -
     async def play() -> None:
         async with hall(file) as there:
             assert isinstance(there.rooms.trouble, OSError)
-            ana, _ = await seated(there, await there.opened(), "Ana", "Ben")
-            assert "no" not in await ana.do("start")
+            await dealt(there, await there.opened(), "Ana", "Ben")
 
     run(play())
     assert said_by_a_server("--rooms", str(file)) == [

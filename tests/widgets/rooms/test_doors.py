@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardkit_widgets.rooms import line
-from cardkit_widgets.rooms.limits import CODES_AT_ONCE, ROOMS_AT_ONCE
+from cardkit_widgets.rooms.limits import CODES_AT_ONCE, ROOMS_AT_ONCE, SILENT
 from tests.widgets.rooms.clients import Address, Browser, hall, run, seated
 
 
@@ -49,6 +49,30 @@ def test_whoever_says_nothing_is_not_waited_for(file: Path, monkeypatch: pytest.
             return await browser.ended()
 
     assert run(play()) == 4400
+
+
+def test_a_home_that_is_full_of_silent_lines_is_told_so_and_can_come_as_soon_as_they_end(file: Path) -> None:
+    async def play() -> None:
+        async with hall(file) as there:
+            there.home = "203.0.113.7"
+            address = await there.opened()
+            [ana] = await seated(there, address, "Ana")  # who has said who she is does not count
+            silent = [Browser(there, address) for _ in range(SILENT)]
+            for each in silent:
+                await each.connect()
+            late = Browser(there, address)
+            await late.connect()
+            assert await late.ended() == 4503
+            assert late.heard == [{"no": "lines"}]
+            there.home = "203.0.113.8"
+            await there.browser(address)
+            there.home = "203.0.113.7"
+            await silent[0].leave()
+            await late.come()
+            assert late.code is None
+            assert "no" not in await ana.do("sit")
+
+    run(play())
 
 
 def test_wrong_codes_are_slowed_and_nobody_with_a_right_to_be_there(file: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardkit_widgets.rooms import line
-from tests.widgets.rooms.clients import Browser, hall, play_on, run, seated
+from tests.widgets.rooms.clients import Browser, dealt, hall, play_on, run, seated
 
 if TYPE_CHECKING:
     import pytest
@@ -57,8 +57,8 @@ def test_every_attack_is_answered_and_the_others_play_on(file: Path, monkeypatch
             assert ana.you["host"]
             assert (await ana.do("start")).get("no") is None
             await mallory.do("sit")
-            await ana.until(lambda: "scene" in ana.traits)
-            await ben.until(lambda: "scene" in ben.traits)
+            await ana.at_table()
+            await ben.at_table()
             table = attacks(rng, mallory)
             for _ in range(250):
                 await mallory.ask(**next(table))
@@ -90,9 +90,7 @@ def test_nobody_acts_or_looks_for_somebody_else(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
             address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
-            await ben.until(lambda: "scene" in ben.traits)
+            ana, ben = await dealt(there, address, "Ana", "Ben")
             first, second = (ana, ben) if ana.actions else (ben, ana)
             await first.until(lambda: first.actions or first.room["phase"] == "over")
             hands = [json.dumps(each.traits["scene"]["zones"]) for each in (ana, ben)]
@@ -115,8 +113,7 @@ def test_a_key_of_somebody_else_is_not_told_to_anybody(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
             address = await there.opened()
-            people = await seated(there, address, "Ana", "Ben")
-            await people[0].do("start")
+            people = await dealt(there, address, "Ana", "Ben")
             await play_on(*people, moves=3)
             for each in people:
                 heard = json.dumps(each.heard)

@@ -15,7 +15,7 @@ import pytest
 from tornado.websocket import WebSocketClosedError
 
 from tests.widgets.commands import address_of, running
-from tests.widgets.rooms.clients import Address, Browser, Far, run, seated
+from tests.widgets.rooms.clients import Address, Browser, Far, dealt, run
 
 BACK = 5.0
 """Seconds until everybody is at the table again."""
@@ -45,10 +45,6 @@ def seen(browser: Browser) -> dict[int, str]:
     return {entry["number"]: entry["text"] for entry in browser.traits["entries"]}
 
 
-async def at_table(browser: Browser) -> None:
-    await browser.until(lambda: "scene" in browser.traits)
-
-
 async def come_again(browser: Browser) -> None:
     """Come as soon as the server answers; ask again for what was not answered."""
     browser.traits.clear()
@@ -58,7 +54,7 @@ async def come_again(browser: Browser) -> None:
             break
         except OSError:
             await asyncio.sleep(0.05)
-    await at_table(browser)
+    await browser.at_table()
     unanswered = range(max(browser.answers, default=0) + 1, browser.last + 1)
     for number in unanswered:
         await browser.send({"id": number, "do": "ready"})
@@ -79,9 +75,7 @@ async def killed(file: Path, times: int) -> list[float]:
             if not people:
                 status, answer = await there.post({"game": "kael", "players": 3, "race": "quick"})
                 assert status == 200
-                people = await seated(there, Address(answer["code"], answer["invitation"]), "Ana", "Ben")
-                await people[0].do("start")
-                await asyncio.gather(*map(at_table, people))
+                people = await dealt(there, Address(answer["code"], answer["invitation"]), "Ana", "Ben")
             else:
                 await asyncio.gather(*map(come_again, people))
                 took.append(time.perf_counter() - began)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardkit_widgets.rooms import limits
-from cardkit_widgets.rooms.limits import CODES_AT_ONCE, GUESSES_AT_ONCE, MOST_ROOMS, ROOMS_AT_ONCE, Homes, Limits
+from cardkit_widgets.rooms.limits import (
+    CODES_AT_ONCE,
+    GUESSES_AT_ONCE,
+    LINES_A_SECOND,
+    LINES_AT_ONCE,
+    MOST_ROOMS,
+    ROOMS_AT_ONCE,
+    SILENT,
+    SILENT_IN_ALL,
+    Homes,
+    Limits,
+)
 
 if TYPE_CHECKING:
     import pytest
@@ -56,6 +67,33 @@ def test_wrong_codes_are_slowed_on_the_server_however_many_homes_somebody_has() 
     limits = Limits(Clock())
     assert sum(guess(limits, f"home {number}") for number in range(2 * GUESSES_AT_ONCE)) == GUESSES_AT_ONCE
     assert not guess(limits, None)
+
+
+def test_lines_at_which_nobody_says_who_they_are_are_counted_at_a_home_and_in_all() -> None:
+    limits = Limits(Clock())
+    assert [limits.waits("here") for _ in range(SILENT + 1)] == [True] * SILENT + [False]
+    assert limits.waits("there")
+    for _ in range(2):
+        limits.waits_no_more("here")
+    assert limits.waits("here")
+    assert sum(limits.waits(None) for _ in range(2 * SILENT_IN_ALL)) == SILENT_IN_ALL - SILENT - 1
+    assert not limits.waits("elsewhere")
+
+
+def test_so_many_lines_begin_at_a_home_and_those_that_try_again_come_in_one_after_the_other() -> None:
+    clock = Clock()
+    limits = Limits(clock)
+
+    def comes(home: str | None) -> bool:
+        may = limits.waits(home)
+        limits.waits_no_more(home)
+        return may
+
+    assert sum(comes("here") for _ in range(3 * LINES_AT_ONCE)) == LINES_AT_ONCE
+    assert comes("there")
+    assert all(comes(None) for _ in range(3 * LINES_AT_ONCE))
+    clock.now += 2.1
+    assert sum(comes("here") for _ in range(60)) == 2 * LINES_A_SECOND
 
 
 def test_homes_that_may_do_everything_again_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tornado.websocket import WebSocketClosedError
 
 from cardkit_widgets.rooms import line, tab
-from tests.widgets.rooms.clients import PATIENCE, Browser, hall, play_on, run, seated
+from tests.widgets.rooms.clients import PATIENCE, Browser, dealt, hall, play_on, run, seated
 
 if TYPE_CHECKING:
     import pytest
@@ -24,7 +24,7 @@ def test_two_people_and_a_bot_play(file: Path) -> None:
             ana, ben = await seated(there, address, "Ana", "Ben")
             assert (await ben.do("start"))["no"] == "host"
             assert "no" not in await ana.do("start")
-            await ben.until(lambda: "scene" in ben.traits)
+            await ben.at_table()
             assert ana.room["phase"] == "playing"
             assert [seat["bot"] for seat in ana.room["seats"]] == [False, False, True]
             assert ana.traits["scene"] != ben.traits["scene"]
@@ -40,7 +40,7 @@ def test_strong_bots_play_and_nobody_waits_for_them(file: Path) -> None:
     async def play() -> float:
         async with hall(file) as there:
             address = await there.opened(game="castle_combo", level="strong", options={})
-            [ana] = await seated(there, address, "Ana")
+            [ana] = await dealt(there, address, "Ana")
             longest = 0.0
 
             async def ping() -> None:
@@ -50,8 +50,6 @@ def test_strong_bots_play_and_nobody_waits_for_them(file: Path) -> None:
                     await asyncio.sleep(0.001)
                     longest = max(longest, time.perf_counter() - before)
 
-            await ana.do("start")
-            await ana.until(lambda: "scene" in ana.traits)
             pinging = asyncio.create_task(ping())
             began = time.perf_counter()
             await play_on(ana, moves=2)
@@ -66,12 +64,11 @@ def test_a_new_tab_is_shown_everything_and_the_others_what_is_new(file: Path) ->
     async def play() -> None:
         async with hall(file) as there:
             address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
+            ana, ben = await dealt(there, address, "Ana", "Ben")
             await play_on(ana, ben, moves=2)
             second = Browser(there, address, key=ana.key)
             await second.come()
-            await second.until(lambda: "scene" in second.traits)
+            await second.at_table()
             assert {**second.traits, "feedback": None} == {**ana.traits, "feedback": None, "faces": second.faces}
             told = len(second.heard)
             await play_on(ana, ben, moves=4)
@@ -83,16 +80,14 @@ def test_a_new_tab_is_shown_everything_and_the_others_what_is_new(file: Path) ->
 def test_whoever_comes_back_has_lost_nothing(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
-            address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
+            ana, ben = await dealt(there, await there.opened(), "Ana", "Ben")
             await play_on(ana, ben, moves=3)
             ana.cut()
             await ben.until(lambda: not ben.room["seats"][ana.you["seat"]]["here"])
             seat, scene = ana.you["seat"], ana.traits["scene"]
             ana.traits.clear()
             await ana.come()
-            await ana.until(lambda: "scene" in ana.traits)
+            await ana.at_table()
             assert ana.you["seat"] == seat
             assert ana.traits["scene"]["zones"] == scene["zones"]
 
@@ -135,6 +130,62 @@ def test_a_flooder_is_closed_and_the_others_play_on(file: Path) -> None:
             assert "no" not in await ben.do("sit")
 
     run(play())
+
+
+def test_a_page_that_says_nothing_though_its_line_stands_is_away_until_it_speaks(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "SILENCE", 0.4)
+
+    async def play() -> None:
+        async with hall(file) as there:
+            ana, ben = await seated(there, await there.opened(), "Ana", "Ben")
+
+            async def speak() -> None:
+                while True:
+                    await ana.send({"here": 1})
+                    await asyncio.sleep(0.1)
+
+            speaking = asyncio.create_task(speak())
+            await ana.until(lambda: [each["here"] for each in ana.room["seats"][:2]] == [True, False])
+            assert ben.code is None
+            await ben.send({"here": 1})
+            await ana.until(lambda: ana.room["seats"][1]["here"])
+            await ben.send({"seen": False})
+            await ana.until(lambda: not ana.room["seats"][1]["here"])
+            await asyncio.sleep(0.6)
+            await ben.send({"here": 1})  # and nobody looks at the page
+            await asyncio.sleep(0.2)
+            assert not ana.room["seats"][1]["here"]
+            speaking.cancel()
+
+    run(play())
+
+
+def test_what_a_flooder_says_after_the_end_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[object] = []
+    on_message = line.RoomLine.on_message
+
+    async def take(self: line.RoomLine, text: str | bytes) -> None:
+        taken.append(text)
+        await on_message(self, text)
+
+    monkeypatch.setattr(line.RoomLine, "on_message", take)
+
+    async def play() -> int:
+        async with hall(file) as there:
+            mallory = await there.browser(await there.opened())
+            before = len(taken)
+            for _ in range(50 * line.AT_ONCE):
+                mallory.line.write_message('{"here": 1}')  # and reads nothing before all is out
+            assert await mallory.ended() == 4429
+            assert {"no": "flood"} in mallory.heard
+            [found] = there.rooms._open.values()
+            while found.tabs:
+                await asyncio.sleep(0.01)
+            return len(taken) - before
+
+    assert run(play()) < 5 * line.AT_ONCE
 
 
 def test_a_message_that_is_too_long_ends_the_line(file: Path) -> None:

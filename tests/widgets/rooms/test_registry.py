@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardkit_widgets.rooms import registry
-from tests.widgets.rooms.clients import hall, play_on, run, seated
+from tests.widgets.rooms.clients import dealt, hall, play_on, run
 from tests.widgets.rooms.slow import WRITING
 
 
@@ -17,9 +17,7 @@ from tests.widgets.rooms.slow import WRITING
 def test_a_slow_disk_delays_what_it_is_about_and_nobody_else(file: Path) -> None:
     async def play() -> tuple[list[float], list[float]]:
         async with hall(file) as there:
-            address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
+            ana, ben = await dealt(there, await there.opened(), "Ana", "Ben")
             other = await there.browser(await there.opened())
             waits: list[float] = []
             pings: list[float] = []
@@ -56,9 +54,7 @@ def test_a_slow_disk_delays_what_it_is_about_and_nobody_else(file: Path) -> None
 def test_a_room_whose_disk_fails_is_found_again_as_it_was_written(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
-            address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
+            ana, ben = await dealt(there, await there.opened(), "Ana", "Ben")
             await play_on(ana, ben, moves=3)
             full = there.rooms._writer.do(lambda database: database.execute("DROP TABLE moves").fetchall())
             await asyncio.wrap_future(full)
@@ -81,9 +77,7 @@ def test_rooms_that_nobody_is_in_wait_in_the_records(file: Path, monkeypatch: py
 
     async def play() -> None:
         async with hall(file) as there:
-            address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
+            ana, ben = await dealt(there, await there.opened(), "Ana", "Ben")
             await play_on(ana, ben, moves=3)
             await there.rooms.sweep()
             assert ana.code is None, "they are in use"
@@ -95,7 +89,7 @@ def test_rooms_that_nobody_is_in_wait_in_the_records(file: Path, monkeypatch: py
                 await there.rooms.sweep()
             ana.traits.clear()
             await ana.come()
-            await ana.until(lambda: "scene" in ana.traits)
+            await ana.at_table()
             assert [zone for zone in ana.traits["scene"]["zones"] if zone["id"] == "hand-0"] == [
                 zone for zone in zones if zone["id"] == "hand-0"
             ]
@@ -128,9 +122,7 @@ def test_rooms_are_forgotten_a_day_after_anything_has_happened_in_them(file: Pat
 def test_a_server_that_begins_anew_has_its_rooms(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
-            address = await there.opened()
-            ana, ben = await seated(there, address, "Ana", "Ben")
-            await ana.do("start")
+            ana, ben = await dealt(there, await there.opened(), "Ana", "Ben")
             await play_on(ana, ben, moves=4)
         assert await ana.ended() == await ben.ended() == registry.AGAIN
         zones = ben.traits["scene"]["zones"]
@@ -139,7 +131,7 @@ def test_a_server_that_begins_anew_has_its_rooms(file: Path) -> None:
                 each.hall = there
                 each.traits.clear()
                 await each.come()
-                await each.until(lambda: "scene" in ana.traits)
+                await each.at_table()
             assert ben.you["seat"] == 1
             hands = [
                 [zone for zone in each if zone["id"] == "hand-1"] for each in (zones, ben.traits["scene"]["zones"])

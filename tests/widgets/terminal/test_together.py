@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from io import StringIO
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 from rich.console import Console
 
 import cardkit
+from cardkit.looks.scene import Scene
+from cardkit.looks.seating import hand_id
 from cardkit.match import Match
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal.errors import TerminalError
@@ -62,8 +65,11 @@ def test_whoever_comes_next_finds_nothing_of_the_one_before(name: str, people: i
         if together.hides():
             seen[terminal.whole.count(NOTHING_ABOVE)].add(None if hand is None else hand.seat)
         if hand is None:
-            own = (zone.label for each in together.hands for zone in each.scene().zones if zone.id == "hand")
-            assert not [label for label in own if label in terminal.now]
+            assert "Your hand" not in terminal.now
+            lies = faces(together.scene())
+            for one, other in permutations(together.hands, 2):
+                place = hand_id(one.seat)
+                assert lies.get(place, set()) - {"back"} <= faces(other.scene()).get(place, set())
         return as_bots(sitting)
 
     terminal.run(script)
@@ -71,6 +77,11 @@ def test_whoever_comes_next_finds_nothing_of_the_one_before(name: str, people: i
     assert bool(seen) == (name != "castle_combo")
     assert all(each in terminal.now for each in names)
     assert "You" not in terminal.now.partition("┏")[2]
+
+
+def faces(scene: Scene) -> dict[str, set[str]]:
+    """Return what cards lie in each zone of a table."""
+    return {zone.id: {card.face for card in zone.cards} for zone in scene.zones}
 
 
 def test_at_the_curtain_nobody_plays_and_enter_takes_the_terminal() -> None:

@@ -134,16 +134,17 @@ class Lesson:
         seat: int = 0,
         table: bool = True,
         cards: str = "",
+        without: Sequence[Aid] = (),
     ) -> StepTable:
         """Let the learner pick among *answers*; *right* computes from the state which are right.
 
         *because* says in the game's words how an answer comes about: “−1 + 0 + 4 + 15 = 18.” Without *table* the
-        answers stand alone; with *cards*, in the game's notation, these alone lie there instead of the table.
+        answers stand alone; with *cards*, in the game's notation, these alone lie there instead of the table. Of what
+        the table tells, it is *without* what would be the answer.
         """
         question: dict[str, Any] = {"kind": kind, "answers": tuple(answers), "right": right, "because": because}
-        return self._add(
-            Ask(**self._common(name, rules, start, seat), **question, table=table and not cards, cards=cards)
-        )
+        shown: dict[str, Any] = {"table": table and not cards, "cards": cards, "without": tuple(without)}
+        return self._add(Ask(**self._common(name, rules, start, seat), **question, **shown))
 
     def check(
         self,

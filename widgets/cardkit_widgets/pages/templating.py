@@ -25,7 +25,7 @@ from cardkit_widgets.pages.words import words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 STATIC: Final = Path(__file__).parent.parent / "static"
-SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css", "plan.css", "room.css")
+SHEETS: Final = ("diploma.css", "home.css", "page.css", "paper.css", "plan.css", "projector.css", "room.css")
 """What lies beside the templates that it styles."""
 
 CARD_WIDTH: Final = 176
@@ -138,15 +138,17 @@ def _rules(shelf: Shelf, name: str) -> dict[str, Any]:
 
 
 def _map(shelf: Shelf, name: str) -> dict[str, Any]:
-    """Every rule, everybody whom one can beat, and the levels at which one can."""
+    """Every rule, everybody whom one can beat, and the levels and characters against which one can."""
     game = cardkit.game(name)
     texts = game.texts(shelf.language)
-    animals = portraits.PLAYERS[: game.players[-1] - 1]
+    seats = range(1, game.players[-1])
+    sitting = {portraits.seat(at, 0, character) for character in ("", *game.characters) for at in seats}
     rivals = [
         {"animal": animal, "name": texts.say(f"names.{number}"), "portrait": portraits.drawing(portraits.name(animal))}
-        for number, animal in enumerate(animals, start=1)
+        for number, animal in enumerate(portraits.PLAYERS, start=1)
+        if animal in sitting
     ]
-    levels = [(level, texts.say(f"bots.{level}")) for level in game.bots]
+    levels = [(level, texts.say(f"bots.{level}")) for level in (*game.bots, *game.characters)]
     return _rules(shelf, name) | {"rivals": rivals, "levels": levels}
 
 

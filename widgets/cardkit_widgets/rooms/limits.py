@@ -6,6 +6,7 @@ A home is an address or a network that whoever asks cannot leave; None is nobody
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -22,6 +23,12 @@ CODES_A_SECOND: Final = 10 / 60
 GUESSES_AT_ONCE: Final = 100
 """So many on the whole server, however many homes somebody has: of a million codes, few are found so."""
 GUESSES_A_SECOND: Final = 100 / 60
+LINES_AT_ONCE: Final = 200
+"""So many lines may one home begin at once: a school whose pages all come again, and some of them twice."""
+LINES_A_SECOND: Final = 5
+SILENT: Final = 60
+"""So many lines of one home may wait at once for their tab to say who comes: a class comes together."""
+SILENT_IN_ALL: Final = 600
 _MOST_HOMES: Final = 10_000
 
 
@@ -46,12 +53,32 @@ class Limits:
         self._opened = Homes(ROOMS_AT_ONCE, ROOMS_A_SECOND, clock)
         self._guessed = Homes(CODES_AT_ONCE, CODES_A_SECOND, clock)
         self._guesses = Allowance(clock, GUESSES_AT_ONCE, GUESSES_A_SECOND)
+        self._lines = Homes(LINES_AT_ONCE, LINES_A_SECOND, clock)
+        self._silent: Counter[str | None] = Counter()
 
     def may_open(self, home: str | None, rooms: int) -> str:
         """Count one more room; return the name of what speaks against it, or nothing. So many *rooms* there are."""
         if rooms >= MOST_ROOMS:
             return "rooms-server"
         return "" if home is None or self._opened.of(home).takes() else "rooms-home"
+
+    def waits(self, home: str | None) -> bool:
+        """Count one more line that waits for its tab to say who comes; return whether there may be so many.
+
+        What is refused takes nothing off: pages that try again come in one after the other.
+        """
+        self._silent[home] += 1
+        may = self._silent.total() <= SILENT_IN_ALL
+        if home is not None and may:
+            lines = self._lines.of(home)
+            may = self._silent[home] <= SILENT and lines.left() >= 1 and lines.takes()
+        return may
+
+    def waits_no_more(self, home: str | None) -> None:
+        """Count one fewer."""
+        self._silent[home] -= 1
+        if not self._silent[home]:
+            del self._silent[home]
 
     def may_guess(self, home: str | None) -> bool:
         """Whether a code may be tried without an invitation."""

@@ -24,6 +24,10 @@ AT_ONCE: Final = 40
 A_SECOND: Final = 12
 COMING: Final = 10.0
 """Seconds until a tab has to have said whose it is."""
+SILENCE: Final = 25.0
+"""Seconds after which a page is away that says nothing, though its line stands: one that lives asks every ten."""
+FAREWELL: Final = 0.5
+"""Seconds in which somebody can hear why their line has ended who goes on talking."""
 MOST_TABS: Final = 12
 """So many tabs may one person have; the line of the oldest ends, which may have been dead for long."""
 _LOG: Final = logging.getLogger(__name__)
@@ -41,6 +45,11 @@ class RoomLine(WebSocketHandler):
         self._allowance = Allowance(at_once=AT_ONCE, a_second=A_SECOND)
         self._found: Open | None = None
         self._tab: Tab | None = None
+        self._is_turned = False
+        self._waiting: asyncio.TimerHandle | None = None
+        self._silence: asyncio.TimerHandle | None = None
+        self._shows = True
+        self._is_silent = False
 
     # Jupyter's pings are for its own lines. By these a phone that is gone is known, and a proxy hears of the others.
     @property
@@ -68,13 +77,20 @@ class RoomLine(WebSocketHandler):
 
     def open(self, code: str) -> None:
         """Wait for whoever comes to the room of this *code*."""
+        assert self.ws_connection is not None
+        assert self.ws_connection.stream is not None
         self.set_nodelay(True)
+        self._stream = self.ws_connection.stream
         self._code = code
         self._waiting = asyncio.get_running_loop().call_later(COMING, self._turn, "who")
+        if not self._rooms.limits.waits(self._home):
+            self._turn("lines")
 
     async def on_message(self, text: str | bytes) -> None:
         """Let somebody in, or let the room do what they ask for."""
-        if self.ws_connection is None:
+        if self._is_turned or self.ws_connection is None:
+            await asyncio.sleep(FAREWELL)  # nothing of what they say meanwhile is read
+            self._stream.close()
             return
         if not self._allowance.takes():
             self._turn("flood")
@@ -89,7 +105,7 @@ class RoomLine(WebSocketHandler):
 
     async def _come(self, message: dict[str, Any]) -> None:
         """Let a tab into the room, if there is one, and if it has a right to be there."""
-        self._waiting.cancel()
+        self._wait_no_more()
         limits, found = self._rooms.limits, await self._rooms.find(self._code)
         is_known = found is not None and _may_enter(found, message)
         if not is_known and not limits.may_guess(self._home):
@@ -99,6 +115,12 @@ class RoomLine(WebSocketHandler):
             self._turn("nowhere")
         elif self.ws_connection is not None:
             self._enter(found, message)
+
+    def _wait_no_more(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+            self._rooms.limits.waits_no_more(self._home)
 
     def _enter(self, found: Open, message: dict[str, Any]) -> None:
         key = str(message.get("come"))
@@ -113,27 +135,46 @@ class RoomLine(WebSocketHandler):
         theirs = [each for each, of in found.tabs.items() if of == key]
         found.tabs[tab] = key
         self._found, self._tab = found, tab
+        self._listen()
         if len(theirs) >= MOST_TABS:
             theirs[0].close("tabs")
 
     def _receive(self, found: Open, message: dict[str, Any]) -> None:
         assert self._tab is not None
+        if type(message.get("seen")) is bool:
+            self._shows = message["seen"]
+        if self._is_silent:
+            self._is_silent = False
+            found.room.seen(self._tab, shows=self._shows)
+        self._listen()
         try:
             found.room.receive(self._tab, message)
         except Exception:  # noqa: BLE001 nobody's message may end the line, whatever a game does
             _LOG.exception("A message to a room failed")
             self._tab.say({"done": message.get("id"), "no": "failed"})
 
+    def _listen(self) -> None:
+        """Take a tab that says nothing for long for one that nobody looks at."""
+        if self._silence is not None:
+            self._silence.cancel()
+        self._silence = asyncio.get_running_loop().call_later(SILENCE, self._miss)
+
+    def _miss(self) -> None:
+        if self._found is not None and self._tab in self._found.tabs:
+            self._is_silent = True
+            self._found.room.seen(self._tab, shows=False)
+
     def _turn(self, key: str) -> None:
-        """Say why, and end the line."""
+        """Say why, and end the line; nothing has to be written before that."""
+        self._is_turned = True
         if self.ws_connection is not None:
-            tab = self._tab or Tab(self, lambda show: show())
-            tab.close(key)
+            Tab(self, lambda show: show()).close(key)
 
     def on_close(self) -> None:
         """Let the tab go."""
-        if hasattr(self, "_waiting"):
-            self._waiting.cancel()
+        self._wait_no_more()
+        if self._silence is not None:
+            self._silence.cancel()
         found, tab = self._found, self._tab
         if found is not None and tab is not None:
             tab.gone()

@@ -16,7 +16,7 @@ from cardkit_widgets.live.showing import News, Showing
 
 SLOW: Final = 1 << 20
 """Characters that may be on their way to a tab: ten whole tables. One that reads nothing must not fill our memory."""
-CODES: Final = {"who": 4400, "nowhere": 4404, "slow": 4408, "flood": 4429, "codes": 4429}
+CODES: Final = {"who": 4400, "nowhere": 4404, "slow": 4408, "flood": 4429, "codes": 4429, "lines": 4503}
 """What the end of a line says to the page, by the name of the sentence that it has said; any other is `TURNED`."""
 TURNED: Final = 4403
 

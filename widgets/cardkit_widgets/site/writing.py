@@ -43,7 +43,7 @@ from cardkit_widgets.site.running import Runner, running
 
 ENDING: Final = ".html"
 ASSETS: Final = (
-    *("palette.css", "page.css", "home.css", "diploma.css", "paper.css", "plan.css"),
+    *("palette.css", "page.css", "home.css", "diploma.css", "paper.css", "plan.css", "projector.css"),
     *("host.js", "offline.js", "pages.js", "plan.js", "projector.js", "worker.js"),
 )
 BUILD: Final = "build.json"

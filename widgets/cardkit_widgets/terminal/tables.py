@@ -88,12 +88,12 @@ def counted(scene: plain.Scene, summary: plain.Summary) -> RenderableType:
 
 
 def learnt(lesson: plain.Lesson) -> str:
-    """Return a rule with a tick if it has been met.
+    """Return a rule with a tick if it has been met, and else with what it says.
 
-    >>> learnt(plain.Lesson("Stop", met=True)), learnt(plain.Lesson("X", met=False))
-    ('✓ Stop', '→ X')
+    >>> learnt(plain.Lesson("Stop", met=True)), learnt(plain.Lesson("X", met=False, says="It is any number."))
+    ('✓ Stop', '→ X: It is any number.')
     """
-    return f"{'✓' if lesson.met else '→'} {lesson.text}"
+    return f"{'✓' if lesson.met else '→'} {lesson.text}{f': {lesson.says}' if lesson.says else ''}"
 
 
 class _Pen:

@@ -4,25 +4,27 @@ import { select } from "./fields.js";
 
 /** @typedef {import("./editor.js").Editing} Editing */
 
-const MOVES = ["next", "watch"];
+/** What there is to choose from a list. */
+const WISHES = ["attempt", "question", "guide"];
 
 /**
  * @param {Editing} editing
  * @returns {HTMLElement}
  */
 export function asksOf(editing) {
-  const { draft, ways, people } = editing.composed;
+  const { draft, ways, people, follows, can_be_fresh } = editing.composed;
   const box = make("section", { class: "ck-asks" }, make("h2", {}, editing.words("asks")));
   const all = make("div", { class: "ck-ways", role: "radiogroup", "aria-label": editing.words("asks") });
   for (const { value, label } of ways) {
     const way = make("button", { type: "button", role: "radio", "data-key": `way/${value}` }, label);
     set(way, "aria-checked", String(draft.way === value));
-    way.addEventListener("click", () => editing.change({ way: value }));
+    way.addEventListener("click", () => editing.change({ way: value, fresh: false }));
     all.append(way);
   }
   box.append(all);
-  if (draft.way === "attempt") box.append(goalOf(editing));
-  if (MOVES.includes(draft.way)) box.append(...movesOf(editing));
+  if (WISHES.includes(draft.way)) box.append(goalOf(editing));
+  if (follows) box.append(...movesOf(editing));
+  if (can_be_fresh) box.append(freshOf(editing));
   if (people.length > 1) {
     const seats = people.map((label, value) => ({ value, label }));
     const seat = select("seat", editing.words("seat"), seats, draft.seat, (value) =>
@@ -41,15 +43,23 @@ function goalOf(editing) {
   for (const { value, label, near } of [...goals].sort(
     (one, other) => Number(other.near) - Number(one.near),
   )) {
-    const goal = make("button", { type: "button", role: "radio", "data-key": `goal/${value}` }, label);
+    const goal = make("button", { type: "button", role: "radio", "data-key": `asks/${value}` }, label);
     set(goal, "aria-checked", String(draft.goal === value));
     const isFar = !near && !fault.text;
     set(goal, "data-far", isFar);
     if (isFar) goal.append(" ", make("small", {}, editing.words("not_here")));
-    goal.addEventListener("click", () => editing.change({ goal: value }));
+    goal.addEventListener("click", () => editing.change({ goal: value, fresh: false }));
     all.append(goal);
   }
   return all;
+}
+
+/** @param {Editing} editing */
+function freshOf(editing) {
+  const box = make("input", { type: "checkbox", "data-key": "fresh" });
+  box.checked = editing.composed.draft.fresh;
+  box.addEventListener("change", () => editing.change({ fresh: box.checked }));
+  return make("label", { class: "ck-row" }, box, make("span", {}, editing.words("fresh")));
 }
 
 /** @param {Editing} editing */

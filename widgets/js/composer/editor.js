@@ -16,8 +16,20 @@ import { forSeats, wordsOf } from "./words.js";
  */
 
 const KEY = "cardkit.draft";
+/** A step of which nothing is laid or chosen yet. */
+const NOTHING = { fields: {}, goal: "", moves: [], seat: 0, fresh: false };
 /** The things that are laid as cards are, before all others. */
 const CARDS = ["cards", "card", "move"];
+
+/** Whether two drafts say the same, in whatever order: a page that was made ready has its own. */
+const isSame = (/** @type {object} */ one, /** @type {object} */ other) => ordered(one) === ordered(other);
+
+const ordered = (/** @type {object} */ draft) =>
+  JSON.stringify(draft, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted())
+      : value,
+  );
 
 export class Editor {
   el = make("div", { class: "ck-composer", "data-lm-suppress-shortcuts": "true" });
@@ -56,7 +68,7 @@ export class Editor {
     const kept = keptInTab(KEY);
     const game = new URLSearchParams(location.search).get("game") ?? kept?.game;
     if (!this.composed || !kept || kept.game !== game || stepInAddress()) return;
-    if (JSON.stringify(kept) !== JSON.stringify(this.composed.draft)) this.#send(kept);
+    if (!isSame(kept, this.composed.draft)) this.#send(kept);
   }
 
   /**
@@ -217,7 +229,7 @@ export class Editor {
    * @param {Composed} composed
    */
   #isOther({ draft, notice }) {
-    if (!this.#sent || notice || JSON.stringify(draft) === JSON.stringify(this.#sent)) return false;
+    if (!this.#sent || notice || isSame(draft, this.#sent)) return false;
     const sent = this.#sent;
     this.#sent = null;
     this.#model.send({ type: "compose", draft: sent });
@@ -260,7 +272,7 @@ export class Editor {
   #top() {
     const { games, draft, players, people } = this.composed;
     const game = select("game", this.words("game"), games, draft.game, (value) =>
-      this.change({ game: value, fields: {}, goal: "", moves: [], seat: 0 }),
+      this.change({ ...NOTHING, game: value }),
     );
     const [least = 2, most = 2] = players;
     const numbers = Array.from({ length: most - least + 1 }, (_, at) => ({
@@ -271,9 +283,7 @@ export class Editor {
       this.#seat(value),
     );
     const anew = make("button", { type: "button", class: "ck-quiet", "data-key": "new" }, this.words("new"));
-    anew.addEventListener("click", () =>
-      this.change({ fields: {}, goal: "", moves: [], seat: 0, text: "", way: "attempt" }),
-    );
+    anew.addEventListener("click", () => this.change({ ...NOTHING, text: "", way: "attempt" }));
     return make(
       "div",
       { class: "ck-top" },

@@ -118,6 +118,21 @@ test("what is left to be filled in begins with what lies there", () => {
   expect(sent.at(-1).draft.fields).toEqual({ hands: ["3 8", "4"] });
 });
 
+test("what is asked is chosen, and stays in focus, though a field has a button of a like name", () => {
+  const one = composed();
+  const field = { ...one.fields[1], name: "goal", label: "Goal", thing: "number", options: [] };
+  const goals = [...one.goals, { value: "take", label: "Take a card!", near: true }];
+  editor.draw(composed({ fields: [...one.fields, field], goals }), true);
+  const goal = /** @type {HTMLElement} */ (
+    [...editor.el.querySelectorAll("[role=radio]")].find(({ textContent }) => textContent === "Take a card!")
+  );
+  goal.focus();
+  goal.click();
+  expect(sent.at(-1).draft.goal).toBe("take");
+  editor.draw(composed({ fields: [...one.fields, field], goals }), true);
+  expect(document.activeElement?.textContent).toBe("Take a card!");
+});
+
 test("a fault stands beside its field, and a press mends it", () => {
   const mending = { label: "Hands: take away 8", fields: { hands: ["3", "4"] } };
   editor.draw(
@@ -177,4 +192,13 @@ test("an older answer undoes nothing that was laid since, and what is forgotten 
   editor.draw(composed({ draft: mine, proof: "It is." }), true);
   expect(sent).toHaveLength(2);
   expect(editor.el.querySelector(".ck-verdict")?.textContent).toContain("It is.");
+});
+
+test("what comes back in another order is what was sent", () => {
+  press("way/play");
+  const { draft } = sent.at(-1);
+  const back = Object.fromEntries(Object.entries(draft).toReversed());
+  editor.draw(composed({ draft: back, proof: "It can be played." }), true);
+  expect(sent).toHaveLength(1);
+  expect(editor.el.querySelector(".ck-verdict")?.textContent).toContain("It can be played.");
 });

@@ -21,7 +21,10 @@ function render({ model, el }) {
     if (composed) {
       leave?.();
       leave = null;
-    } else leave ??= table.render({ model, el: place });
+    } else if (!leave) {
+      leave = table.render({ model, el: place });
+      if (isNews) place.scrollIntoView({ block: "start" }); // whoever tries it was far down in the editor
+    }
   };
   // What has changed with it has come by then.
   for (const trait of ["composed", "faces"]) {
@@ -29,7 +32,12 @@ function render({ model, el }) {
     model.on(`change:${trait}`, later);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, later));
   }
-  hear(model, (message) => message.type === "paper" && editor.print(message), signal);
+  const told = (/** @type {import("../table/line.js").Message} */ message) => {
+    if (message.type === "paper") editor.print(message);
+    // They come before the table that shows them, which adds by itself those that come later.
+    if (message.type === "faces" && !leave) Object.assign(model.get("faces"), message.faces);
+  };
+  hear(model, told, signal);
   draw();
   editor.begin();
   return () => {

@@ -1,5 +1,6 @@
 /** What comes of a step: how it looks, whether it is right, and the ways it goes out. */
 import { make, set } from "../table/dom.js";
+import { copied } from "../table/passing.js";
 import { addressOf } from "./address.js";
 import { faultOf } from "./fields.js";
 
@@ -65,21 +66,18 @@ function waysOut(editing, link) {
     field.value = address;
     field.hidden = true;
     copy.addEventListener("click", async () => {
-      try {
-        await (navigator.clipboard?.writeText(address) ?? Promise.reject());
+      if (await copied(address)) {
         copy.textContent = editing.words("copied");
-      } catch {
-        // Without a clipboard it is copied by hand.
+      } else {
         field.hidden = false;
         field.select();
       }
     });
     const projector = make("a", { class: "ck-quiet", "data-key": "projector" }, editing.words("projector"));
     projector.href = addressOf(link, "?projector") ?? "";
-    all.append(copy, projector);
-    all.append(field);
+    all.append(copy, projector, field);
   }
-  if (editing.composed.draft.way !== "watch" && editing.composed.draft.way !== "play") {
+  if (!["watch", "play", "guide"].includes(editing.composed.draft.way)) {
     const sheet = make(
       "button",
       { type: "button", class: "ck-quiet", "data-key": "sheet" },

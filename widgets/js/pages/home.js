@@ -4,9 +4,8 @@
  */
 import { drawFar, fill, names } from "../progress/far.js";
 import { boxesOf, FAMILIAR } from "../progress/mastery.js";
-import { BOXES, clear, keep, MOST, parse, read, starsOf } from "../progress/store.js";
+import { BOXES, clear, keep, MOST, parse, read, starsOf, toSave } from "../progress/store.js";
 import { farOn, hasBegun, isDone, nextOf } from "../progress/way.js";
-import { withoutName } from "../progress/wins.js";
 import { download } from "../table/file.js";
 import { drawDays, startDays } from "./days.js";
 import { drawToday, tellDropped } from "./today.js";
@@ -33,7 +32,7 @@ export function startHome() {
   };
 
   button("export").addEventListener("click", () => {
-    download(FILE, JSON.stringify(withoutName(read()), null, 2), "application/json");
+    download(FILE, JSON.stringify(toSave(read()), null, 2), "application/json");
     say(said.dataset.saved, { file: FILE });
   });
   button("import").addEventListener("click", () => field.click());

@@ -1,12 +1,12 @@
 /**
- * What somebody can do today: go on with their match, and on the home page with the lesson of the game they learn; and play
- * the day's deal.
+ * What somebody can do today: go on with their match, and on the home page with the lesson of the game they learn, or
+ * practise it; and play the day's deal.
  */
 import { bestDealOf, dealsOf } from "../progress/deals.js";
 import { fill } from "../progress/far.js";
-import { addressOf, dayMatchOf, dropBroken, matchesOf, saidOf } from "../progress/matches.js";
+import { addressOf, dayMatchOf, dropBroken, isTogether, matchesOf, saidOf } from "../progress/matches.js";
 import { dayOf } from "../progress/practice.js";
-import { learntAt } from "../progress/store.js";
+import { learntAt, puzzlesOf } from "../progress/store.js";
 import { hasBegun, nextOf } from "../progress/way.js";
 
 /**
@@ -29,11 +29,12 @@ export function tellDropped() {
  * @param {(game: HTMLElement) => Chapter[]} chaptersOf
  */
 export function drawToday(progress, games, chaptersOf) {
-  const isMatchOn = drawMatch(progress, games);
+  const isMatchOn = drawMatches(progress, games);
   const hasDealt = drawDeals(progress);
   const today = /** @type {HTMLElement | null} */ (document.querySelector(".ck-today"));
   if (!today) return;
   const isLessonOn = drawLesson(progress, games, chaptersOf);
+  drawPractice(progress, games, chaptersOf);
   const isBack =
     isMatchOn || isLessonOn || hasDealt || games.some((game) => isBegun(progress, game, chaptersOf));
   today.hidden = !isBack && !today.querySelector(".ck-dropped")?.textContent;
@@ -41,15 +42,22 @@ export function drawToday(progress, games, chaptersOf) {
 }
 
 /**
+ * Offers what somebody has begun alone, and what several have begun around this device.
+ *
  * @param {Progress} progress
  * @param {HTMLElement[]} games
  */
-function drawMatch(progress, games) {
+function drawMatches(progress, games) {
   const playOf = (/** @type {string} */ name) =>
     games.find(({ dataset }) => dataset.lesson === name && dataset.play)?.dataset.play;
-  const match = matchesOf(progress).find(({ game }) => playOf(game));
-  const href = match && addressOf(match, playOf(match.game) ?? "");
-  return offer("[data-match]", href, match ? saidOf(match, document.documentElement.lang) : "");
+  const matches = matchesOf(progress).filter(({ game }) => playOf(game));
+  const draw = (/** @type {string} */ selector, /** @type {boolean} */ isShared) => {
+    const match = matches.find((each) => isTogether(each) === isShared);
+    const href = match && addressOf(match, playOf(match.game) ?? "");
+    return offer(selector, href, match ? saidOf(match, document.documentElement.lang) : "");
+  };
+  const [isOwnOn, isSharedOn] = [draw("[data-match]", false), draw("[data-shared]", true)];
+  return isOwnOn || isSharedOn;
 }
 
 /**
@@ -62,13 +70,33 @@ function drawLesson(progress, games, chaptersOf) {
     const { lesson = "", root = "" } = game.dataset;
     const chapters = chaptersOf(game);
     const next = isBegun(progress, game, chaptersOf) && nextOf(progress, lesson, chapters);
-    const title = game.querySelector("h2")?.textContent ?? "";
-    return next ? [{ root, next, title, at: learntAt(progress, lesson) }] : [];
+    return next ? [{ root, next, title: titleOf(game), at: learntAt(progress, lesson) }] : [];
   });
   const [last] = begun.toSorted((one, other) => other.at - one.at);
   const href = last && last.root + last.next.address;
   return offer("[data-learn]", href, last ? `${last.title}: ${last.next.title}` : "");
 }
+
+/**
+ * Offers to practise the game that was learnt last, and says how its puzzles of the day stand.
+ *
+ * @param {Progress} progress
+ * @param {HTMLElement[]} games
+ * @param {(game: HTMLElement) => Chapter[]} chaptersOf
+ */
+function drawPractice(progress, games, chaptersOf) {
+  const lessonOf = (/** @type {HTMLElement} */ game) => game.dataset.lesson ?? "";
+  const [last] = games
+    .filter((game) => game.dataset.practise && isBegun(progress, game, chaptersOf))
+    .toSorted((one, other) => learntAt(progress, lessonOf(other)) - learntAt(progress, lessonOf(one)));
+  const puzzles = last ? puzzlesOf(progress, lessonOf(last), dayOf()) : [];
+  const { text } = /** @type {HTMLElement | null} */ (document.querySelector("[data-drill]"))?.dataset ?? {};
+  const values = { game: titleOf(last), done: puzzles.filter(Boolean).length, all: puzzles.length };
+  offer("[data-drill]", last?.dataset.practise, fill(text, values));
+}
+
+/** @param {HTMLElement | undefined} game */
+const titleOf = (game) => game?.querySelector("h2")?.textContent ?? "";
 
 /**
  * Shows how today's deals stand: nobody has begun, it can be gone on with, or it is done.

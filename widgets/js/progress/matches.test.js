@@ -9,8 +9,9 @@ import {
   matchesOf,
   matchOf,
   saidOf,
+  togetherOf,
 } from "./matches.js";
-import { finish, keep, merge, nothing, read, starsOf } from "./store.js";
+import { finish, keep, merge, nothing, read, starsOf, toSave } from "./store.js";
 import { KEY } from "./stored.js";
 
 beforeEach(() => {
@@ -133,4 +134,19 @@ test("a day's deal has a place of its own beside the match of its game, and neit
   expect(dropBroken()).toBe(false);
   endMatch("kael", "b");
   expect([matchOf(read(), "kael")?.key, dayMatchOf(read(), "kael")]).toEqual(["a", null]);
+});
+
+test("what several people play around this device stands beside one's own, and goes into no file", () => {
+  const shared = { ...about("kael"), address: { game: "kael", people: "2" } };
+  keepMatch(about("kael"), "a", MOVES);
+  vi.setSystemTime(2000);
+  keepMatch(shared, "the-secret", MOVES);
+  expect(matchesOf(read()).map(({ key }) => key)).toEqual(["the-secret", "a"]);
+  expect([matchOf(read(), "kael")?.key, togetherOf(read(), "kael")?.key]).toEqual(["a", "the-secret"]);
+  expect(JSON.stringify(toSave(read()))).not.toContain("secret");
+  expect(dropBroken()).toBe(false);
+  keep({ ...nothing(), together: { bomba: { ...about("bomba"), key: "b", moves: [], at: 1 } } });
+  expect([dropBroken(), dropBroken()]).toEqual([true, false]); // nobody shares a device there
+  endMatch("kael", "the-secret");
+  expect(matchesOf(read()).map(({ key }) => key)).toEqual(["a"]);
 });

@@ -9,11 +9,11 @@
  *
  * @typedef {Record<string, number>} Stars by the names of steps
  * @typedef {Record<string, unknown>} Table
- * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown, deals?: unknown, goes?: unknown, days?: unknown, here?: unknown, wins?: unknown, leads?: unknown }} Progress
+ * @typedef {Table & { version: 1, lessons: Table, last?: unknown, coach?: unknown, misses?: unknown, bests?: unknown, daily?: unknown, matches?: unknown, together?: unknown, deals?: unknown, goes?: unknown, days?: unknown, here?: unknown, wins?: unknown, leads?: unknown }} Progress
  *   `last` says of each lesson in which chapter a step was finished last, and when; `coach`, see coach.js; `misses` of each game in
  *   which box its rules lie that have been practised, and since when; `bests` the most items of it that were right
- *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`; `matches`, see
- *   matches.js; `deals` and `goes`, see deals.js; `days`, see days.js; `here`, `wins` and `leads`, see wins.js
+ *   against the clock, and `daily` how the puzzles of its last day with one went: `row`, `row2`, `row3`; `matches` and
+ *   `together`, see matches.js; `deals` and `goes`, see deals.js; `days`, see days.js; `here`, `wins` and `leads`, see wins.js
  */
 import { forgetText, putAside, storedText, storeText } from "./stored.js";
 
@@ -164,6 +164,19 @@ function firstOfLastDay(one, other) {
 }
 
 /**
+ * All goes of a month, of each day the first.
+ *
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function mergeGoes(one, other) {
+  const minutes = (/** @type {unknown} */ go) => (Array.isArray(go) ? Number(go[1]) : 0);
+  return mergeTables(asTable(one), asTable(other), (before, now) =>
+    minutes(now) < minutes(before) ? now : before,
+  );
+}
+
+/**
  * All days of a month.
  *
  * @param {unknown} one
@@ -201,7 +214,8 @@ const MERGERS = {
   bests: most,
   daily: earlierOfADay,
   matches: later,
-  deals: (one, other) => mergeTables(asTable(one), asTable(other), earlier),
+  together: later,
+  deals: (one, other) => mergeTables(asTable(one), asTable(other), mergeGoes),
   goes: firstOfLastDay,
   days: mergeDays,
   wins: mergeMost,
@@ -363,6 +377,15 @@ export function keepPuzzle(game, date, number, row) {
   const name = ROWS[number - 1];
   return name !== undefined && keep({ ...nothing(), daily: { [game]: { date, [name]: row } } });
 }
+
+/**
+ * What a file takes along: all but the name of this browser, or another one that reads it would count under it, too; and
+ * but for what several people play around this device, since whoever has the file could work out their cards.
+ *
+ * @param {Progress} progress
+ * @returns {Progress}
+ */
+export const toSave = ({ here, together, ...progress }) => progress;
 
 /** Forgets everything. */
 export const clear = forgetText;

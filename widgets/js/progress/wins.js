@@ -64,15 +64,5 @@ export function winsOf(progress, game) {
  */
 export const leadOf = (progress, game) => numberOf(keptOf(progress, "leads", game));
 
-/**
- * What a file takes along: all but the name of this browser, or another one that reads it would count under it, too.
- *
- * @param {Progress} progress
- * @returns {Progress}
- */
-export function withoutName({ here, ...progress }) {
-  return progress;
-}
-
 /** @param {unknown} value */
 const numberOf = (value) => (isCount(value) ? value : 0);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { clear, keep, merge, nothing, parse, read } from "./store.js";
+import { clear, keep, merge, nothing, parse, read, toSave } from "./store.js";
 import { KEY } from "./stored.js";
-import { keepWin, leadOf, rivalOf, winsOf, withoutName } from "./wins.js";
+import { keepWin, leadOf, rivalOf, winsOf } from "./wins.js";
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ const win = (beaten, level = "easy", lead = 5, game = "kael") =>
 /** @param {import("./store.js").Progress} progress */
 const wins = (progress, game = "kael") => Object.fromEntries(winsOf(progress, game));
 /** What a file says. */
-const saved = () => parse(JSON.stringify(withoutName(read()))) ?? nothing();
+const saved = () => parse(JSON.stringify(toSave(read()))) ?? nothing();
 
 test("a win counts against each bot that was beaten, at its level", () => {
   win(["fox", "otter"]);

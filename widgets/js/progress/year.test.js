@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepCoached } from "./coach.js";
 import { daysOf, playToday } from "./days.js";
+import { dealsOf, keepDeal } from "./deals.js";
 import { earn } from "./diplomas.js";
 import { keepMatch, matchesOf } from "./matches.js";
 import { answered, dayOf } from "./practice.js";
 import { choose } from "./settings.js";
-import { finish, keep, keepBest, keepPuzzle, learn, read, starsOf } from "./store.js";
+import { finish, keep, keepBest, keepPuzzle, learn, read, starsOf, toSave } from "./store.js";
 import { KEY } from "./stored.js";
-import { keepWin, winsOf, withoutName } from "./wins.js";
+import { keepWin, winsOf } from "./wins.js";
 
 const MOST = 100_000;
 const YEAR = 365;
+const LONGEST_GO = 300;
 const STEPS_A_DAY = 4;
 const LEVELS = ["easy", "medium", "hard"];
 const ANIMALS = ["fox", "otter", "owl", "hare", "badger", "heron", "lynx", "mole", "raven", "seal", "toad"];
@@ -50,7 +52,7 @@ afterEach(() => {
 });
 
 /**
- * A day on which somebody learns one game, solves its puzzles, and wins a match of each.
+ * A day on which somebody learns one game, solves its puzzles, and plays the day's deal and wins a match of each.
  *
  * @param {number} day
  */
@@ -68,6 +70,8 @@ function busyDay(day) {
   keepCoached({ type: "coach", game, told: rules.slice(0, 60), on: day % 2 === 0, ended: true });
   choose("sound", day % 2 ? "on" : "off");
   if (day > YEAR / 2) earn(game);
+  for (const each of games)
+    keepDeal({ game: each.game, date: dayOf(), score: -47, moves: "1".repeat(LONGEST_GO) });
   winAll(day);
 }
 
@@ -78,14 +82,16 @@ function winAll(day) {
     keepWin({ type: "won", game, level: LEVELS[day % LEVELS.length] ?? "", beaten: ANIMALS, lead: day });
 }
 
-/** Leaves a match of each game shortly before its end. */
+/** Leaves a match of each game shortly before its end, and one that several people play around this device. */
 function leaveMatches() {
-  for (const { game, moves } of games) {
-    const address = { game, players: "12", seed: "99999", level: "medium", length: "short" };
-    const said = `${game}, against eleven others: the fourteenth of all rounds that there can be`;
-    const key = Object.values(address).join(" ");
-    keepMatch({ game, seat: 0, address, said: { en: said, es: said } }, key, moves);
-  }
+  for (const { game, moves } of games)
+    for (const people of ["", "4"]) {
+      const alone = { game, players: "12", seed: "99999", level: "medium", length: "short" };
+      const address = people ? { ...alone, people } : alone;
+      const said = `${game}, against eleven others: the fourteenth of all rounds that there can be`;
+      const key = [...Object.values(address), "Maximiliano José".repeat(Number(people))];
+      keepMatch({ game, seat: 0, address, said: { en: said, es: said } }, key.join(" "), moves);
+    }
 }
 
 /** @param {(day: number) => void} live */
@@ -104,12 +110,13 @@ test("a year of busy days in two browsers, with a long match of each game, is le
   localStorage.clear();
   liveAYear(busyDay);
   leaveMatches();
-  keep(withoutName(other));
+  keep(toSave(other));
   expect(daysOf(read()).length).toBe(YEAR);
   expect(matchesOf(read()).every(({ moves }) => moves.length > 30)).toBe(true);
   for (const { game, steps } of games) {
     expect(steps.length).toBeGreaterThan(50);
     expect(Object.keys(starsOf(read(), game)).length).toBe(steps.length);
+    expect(dealsOf(read(), game).size).toBe(YEAR);
     const wins = winsOf(read(), game);
     expect(wins.size).toBe(ANIMALS.length * LEVELS.length);
     expect([...wins.values()].reduce((sum, n) => sum + n, 0)).toBe(2 * YEAR * ANIMALS.length);

@@ -12,7 +12,7 @@
  */
 
 /** What a page without a table tells. @type {Projected} */
-const NOTHING = { said: "", asks: "", answers: [], tries: false, open: false };
+const NOTHING = { said: "", asks: "", answers: [], tries: false, open: false, free: false };
 
 export class AskedTable {
   #model;
@@ -46,11 +46,6 @@ export class AskedTable {
   get news() {
     const { kind, text } = this.#model?.get("feedback") ?? {};
     return kind === "info" ? text : "";
-  }
-
-  /** Whether nothing is decided here, as before a match: it can be touched as it is. */
-  get isFree() {
-    return this.#controls.some(({ group }) => group !== "class");
   }
 
   /** @returns {Control[]} */

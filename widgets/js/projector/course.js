@@ -3,14 +3,15 @@
  *
  * @typedef {import("../table/types.js").Offered} Offered
  *
- * @typedef {{ name: "words" | "question" | "answers" | "answer" } | { name: "why", of: number }} Thing
+ * @typedef {{ name: "words" | "question" | "cards" | "answers" | "answer" } | { name: "why", of: number }} Thing
  */
 
 /** What answers are called, as on the cards that a class raises. */
 export const LETTERS = "ABCD";
 
 /**
- * All that comes: the words, the question, the answers, which is right, and why, the right one first.
+ * All that comes: the words, the question, and once there are answers, the cards with small print that they are about, the
+ * answers themselves, which is right, and why, the right one first.
  *
  * @param {boolean} hasWords
  * @param {Offered[]} answers
@@ -23,10 +24,23 @@ export function course(hasWords, answers) {
   return [
     ...(hasWords ? [/** @type {const} */ ({ name: "words" })] : []),
     { name: "question" },
-    { name: "answers" },
-    { name: "answer" },
+    ...(answers.some(({ cards }) => cards.length > 0) ? [/** @type {const} */ ({ name: "cards" })] : []),
+    ...(answers.length > 0 ? /** @type {const} */ ([{ name: "answers" }, { name: "answer" }]) : []),
     ...[...right, ...wrong].map((of) => /** @type {const} */ ({ name: "why", of })),
   ];
+}
+
+/**
+ * The cards that answers are about, each once, with the letters of its answers; none where all are about the same.
+ *
+ * @param {Offered[]} answers
+ */
+export function lettered(answers) {
+  const faces = [...new Set(answers.flatMap(({ cards }) => cards))];
+  return faces.map((face) => {
+    const letters = answers.flatMap(({ cards }, at) => (cards.includes(face) ? (LETTERS[at] ?? "") : []));
+    return { face, letters: letters.length < answers.length ? letters : [] };
+  });
 }
 
 /** What is written beside an answer, by how it stands out. */

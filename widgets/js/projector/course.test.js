@@ -1,6 +1,6 @@
 /** One thing at a time, and no answer stands out before it is told. */
 import { describe, expect, it } from "vitest";
-import { briefly, course, markOf } from "./course.js";
+import { briefly, course, lettered, markOf } from "./course.js";
 
 const offered = (/** @type {boolean} */ right) => ({
   label: "…",
@@ -8,6 +8,7 @@ const offered = (/** @type {boolean} */ right) => ({
   right,
   why: "…",
   rule: { id: "CB-15", text: "…", href: "" },
+  cards: /** @type {string[]} */ ([]),
 });
 const answers = [offered(false), offered(true), offered(false)];
 
@@ -22,7 +23,22 @@ describe("what a class sees of a step", () => {
       { name: "why", of: 0 },
       { name: "why", of: 2 },
     ]);
-    expect(course(false, [])[0]).toEqual({ name: "question" });
+    expect(course(false, [])).toEqual([{ name: "question" }]);
+  });
+
+  it("has the cards with small print that answers are about before them, each once, with its letters", () => {
+    const cards = [["judge"], ["vicar"], ["judge"], []];
+    const some = cards.map((each) => ({ ...offered(false), cards: each }));
+    expect(course(false, some).map(({ name }) => name)).toEqual([
+      ...["question", "cards", "answers", "answer", "why", "why", "why", "why"],
+    ]);
+    expect(lettered(some)).toEqual([
+      { face: "judge", letters: ["A", "C"] },
+      { face: "vicar", letters: ["B"] },
+    ]);
+    expect(lettered(some.filter(({ cards: [face] }) => face === "judge"))).toEqual([
+      { face: "judge", letters: [] },
+    ]);
   });
 
   it("marks nothing before the answer is told, and then a wrong one with its reason alone", () => {

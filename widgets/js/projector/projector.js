@@ -12,7 +12,7 @@
 import { AskedTable } from "./asked.js";
 import { stayAwake } from "./awake.js";
 import { showTime, ThinkingTime } from "./clock.js";
-import { course } from "./course.js";
+import { course, lettered } from "./course.js";
 import { deedOf } from "./keys.js";
 import { cardAt, ProjectorLens } from "./lens.js";
 import { Notes } from "./notes.js";
@@ -124,9 +124,10 @@ export class Projector {
     }
     const thing = this.#thing;
     const { votes, isTalking } = this.#raising;
-    const isAsked = thing.name !== "words" && thing.name !== "question";
+    const isAsked = !["words", "question", "cards"].includes(thing.name);
     document.body.toggleAttribute("data-ready", this.#table.isThere);
     document.body.toggleAttribute("data-open", open);
+    document.body.toggleAttribute("data-played", this.#isPlayed);
     for (const table of document.querySelectorAll(".ck-table-cell, .ck-cell[data-fit]"))
       table.toggleAttribute("inert", !this.#isPlayed);
     this.#screen.draw({
@@ -136,6 +137,8 @@ export class Projector {
       votes: isAsked ? votes : [],
       isNews: tries || isTalking || thing.name === "why",
     });
+    const cards = thing.name === "cards" && !this.#isPlayed ? lettered(answers) : [];
+    this.#screen.stage(cards, this.#part);
     this.#pages?.again();
     this.#screen.count(this.#pages);
     this.#screen.offer({
@@ -153,9 +156,9 @@ export class Projector {
     }
   }
 
-  /** Whether somebody plays at the table, which says itself what it asks. */
+  /** Whether somebody plays at the table, or nothing is decided there: it says itself what it asks. */
   get #isPlayed() {
-    return this.#table.told.open || this.#table.isFree;
+    return this.#table.told.free;
   }
 
   /** @param {Thing} thing */
@@ -164,7 +167,7 @@ export class Projector {
     if (this.#raising.isTalking) return this.#words.talk ?? "";
     if (this.#isPlayed) return "";
     if (tries || thing.name === "question") return said;
-    if (thing.name === "answers") return asks;
+    if (thing.name === "cards" || thing.name === "answers") return asks;
     return thing.name === "why" ? (answers[thing.of]?.why ?? "") : "";
   }
 
@@ -218,12 +221,17 @@ export class Projector {
     const { answers, tries } = this.#table.told;
     if (this.#lighten()) return;
     if (this.#pages && !this.#pages.isLast) return this.#turn(1);
+    if (this.#isAsking) return;
     this.#raising.isTalking = false;
     const { name } = this.#thing;
     if (tries) return this.#table.use(this.#table.can("class-on") ? "class-on" : "class-return");
     if (name === "question" && this.#table.can("class-on")) return this.#table.use("class-on");
+    if (name === "question" && this.#table.can("deal")) return this.#table.use("deal");
     if (name === "question" && answers.length === 0 && !this.#table.can("class-ask")) return this.#page.go(1);
-    if (name === "question" && answers.length === 0) this.#ask();
+    if (name === "question" && answers.length === 0) {
+      this.#ask();
+      return this.#goTo(this.#questionAt + 1);
+    }
     if (this.#at < this.#course.length - 1) return this.#goTo(this.#at + 1);
     const best = answers.find(({ right, plays }) => right && plays);
     if (best && this.#table.can("class-play")) return this.#table.use("class-play", best.plays);

@@ -33,6 +33,7 @@ export class Screen {
   time;
   counts;
   #asked;
+  #stage;
   #offered;
 
   /** @param {HTMLTemplateElement} template */
@@ -40,6 +41,7 @@ export class Screen {
     const made = /** @type {DocumentFragment} */ (document.importNode(template.content, true));
     this.el = /** @type {HTMLElement} */ (made.firstElementChild);
     this.#asked = part(this.el, "asked");
+    this.#stage = part(this.el, "stage");
     this.#offered = part(this.el, "offered");
     this.said = new Paged(this.#asked);
     this.ring = part(this.el, "thinking");
@@ -88,6 +90,24 @@ export class Screen {
     this.#fit(isNews);
     // As high as it has become, pages are others.
     this.said.again();
+  }
+
+  /**
+   * Shows cards side by side instead of the table, as large as there is room.
+   *
+   * @param {{ face: string, letters: string[] }[]} cards
+   * @param {HTMLElement | null} from where they lie
+   */
+  stage(cards, from) {
+    this.#stage.style.setProperty("--n", String(cards.length));
+    this.#stage.replaceChildren(
+      ...cards.map(({ face, letters }) => {
+        const item = document.createElement("li");
+        const card = from?.querySelector(`[data-face="${face}"] .ck-face`)?.cloneNode(true);
+        item.append(...letters.map((letter) => piece("letter", letter)), ...(card ? [card] : []));
+        return item;
+      }),
+    );
   }
 
   /**

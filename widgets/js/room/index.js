@@ -84,7 +84,7 @@ function stay(place, views) {
         no = "";
         views.unsay("line");
       },
-      down: () => views.say("line", words.asking),
+      down: () => views.say("line", words.no[no] ?? words.asking),
       blocked: () => void sayWhatBlocks(),
       over: (code) => leave(no || (ENDS[code] ?? "nowhere")),
       refused: (why) => {
@@ -187,7 +187,6 @@ function stay(place, views) {
           : "";
     say(/** @type {HTMLElement} */ (ending.querySelector("p")), text);
     set(ending, "hidden", views.now !== "match" || (!isOver && !waits));
-    document.body.style.setProperty("--ck-ending", `${ending.offsetHeight}px`);
   }
 
   /** @param {{ person: number | null, name: string }} seat */
@@ -238,6 +237,12 @@ function stay(place, views) {
     },
     { signal },
   );
+  const ending = element(".ck-ending");
+  const endings = new ResizeObserver(() =>
+    document.body.style.setProperty("--ck-ending", `${ending.offsetHeight}px`),
+  );
+  endings.observe(ending);
+  signal.addEventListener("abort", () => endings.disconnect());
   views.say("line", words.asking);
 }
 

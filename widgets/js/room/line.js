@@ -125,7 +125,6 @@ export class Line {
     const socket = new WebSocket(this.#url());
     this.#socket = socket;
     socket.onopen = () => {
-      this.#tries = 0;
       this.#stood = true;
       socket.send(JSON.stringify({ ...this.#hello(), tab: this.#tab }));
       socket.send(JSON.stringify({ seen: !document.hidden }));
@@ -135,6 +134,7 @@ export class Line {
     socket.onmessage = ({ data }) => {
       this.#heard += 1;
       const message = JSON.parse(data);
+      if (!message.no) this.#tries = 0;
       if (typeof message.done === "number") {
         this.#waiting.delete(message.done);
         if (message.no) this.#ears.refused(message.no);

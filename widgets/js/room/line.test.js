@@ -148,6 +148,19 @@ test("a line is taken up again for ever, later and later, but within four second
   expect(ears.down).toHaveBeenCalledTimes(30);
 });
 
+test("a line that is turned away each time is taken up later and later, too", () => {
+  connect();
+  let waited = 0;
+  for (let time = 0; time < 6; time++) {
+    Socket.last.opens();
+    Socket.last.says({ no: "lines" });
+    Socket.last.breaks(4503);
+    for (const before = Socket.all.length; Socket.all.length === before; waited += 100)
+      vi.advanceTimersByTime(100);
+  }
+  expect(waited).toBeGreaterThan(10_000);
+});
+
 test.each([4400, 4403, 4404, 4429])("there is no way back after %i", (code) => {
   const { ears } = connect();
   Socket.last.opens();

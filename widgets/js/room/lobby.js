@@ -85,7 +85,7 @@ export class Lobby {
     say(this.#find(".ck-middle h2"), this.#title);
     const fields = fieldsOf(this.#known, room.setup).filter(({ name }) => name.startsWith("option-"));
     const chosen = fields.filter(({ rare }) => !rare).map(({ values, value }) => labelOf(values, value));
-    say(this.#find(".ck-middle p"), chosen.join(" · "));
+    say(this.#find(".ck-middle p"), chosen.join("\u00a0· "));
     children(
       this.#find(".ck-seats"),
       room.seats,

@@ -47,7 +47,6 @@ async function open(root, setup) {
   try {
     const answer = await fetch(new URL("rooms", new URL(root, location.href)), {
       method: "POST",
-      credentials: "omit",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(setup),
     });

@@ -32,6 +32,8 @@ export class ActionRow {
   #text = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
+  /** Of whoever is out, beside what is left to be seen. */
+  #fallen = makePortrait();
   /** What confirms, or else leads on. */
   doing = make("div", { class: "ck-doing" }, this.#acts, this.#why, this.#clear, this.#skip);
   /** What can be answered, or done with a card. */
@@ -67,7 +69,16 @@ export class ActionRow {
     this.#share = new Share(words);
     this.feedback.querySelector(".ck-answered")?.append(this.#share.button, this.#share.field);
     this.ways = make("div", { class: "ck-ways" }, this.zones, this.#chips);
-    this.ask = make("div", { class: "ck-ask" }, this.#prompt, this.#clock, this.ways, this.doing);
+    this.#fallen.classList.add("ck-fallen");
+    this.ask = make(
+      "div",
+      { class: "ck-ask" },
+      this.#fallen,
+      this.#prompt,
+      this.#clock,
+      this.ways,
+      this.doing,
+    );
     this.el = make("div", { class: "ck-action" }, this.ask);
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });
@@ -119,10 +130,16 @@ export class ActionRow {
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
   draw(scene, clicks, { exact, sure, asked, next, open }, isGap, looking, waiting) {
-    // Once nothing but a place is missing, that is all that is asked.
+    // Once a card is chosen and nothing but a place is missing, that is all that is asked.
     const isPlaced = clicks.some(isGap);
-    const wantsPlace = clicks.length > 0 && exact.length === 0 && !isPlaced && [...next].some(isGap);
+    const isCard = (/** @type {string} */ id) =>
+      scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
+    const hasCard = clicks.some(isCard);
+    const wantsPlace = hasCard && exact.length === 0 && !isPlaced && [...next].some(isGap);
     say(this.#prompt, wantsPlace ? this.#words("place") : scene.prompt);
+    const me = scene.seats.find(({ you }) => you);
+    showPortrait(this.#fallen, this.#faces, me?.out ? me.portrait : "");
+    set(this.ask, "data-out", Boolean(me?.out));
     children(
       this.#chips,
       scene.options.filter((option) => asked.has(option.id)),
@@ -145,6 +162,7 @@ export class ActionRow {
       () => make("button", { type: "button", class: "ck-main" }),
       (button, choice) => {
         say(button, choice.label);
+        set(button, "data-harms", choice.harms);
         button.onclick = () => this.#does.act(choice);
       },
     );

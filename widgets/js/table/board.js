@@ -2,7 +2,7 @@
 import { putBoard, putZone } from "./boxes.js";
 import { drawCards, drawGrid, showLaid } from "./cards.js";
 import { children, make, say, set } from "./dom.js";
-import { focus } from "./keyboard.js";
+import { Opening } from "./opening.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Spread } from "./spread.js";
 
@@ -39,6 +39,7 @@ export class Board {
   #named = new Set();
   /** @type {Forecast[]} */
   #forecasts = [];
+  #opening;
   /** @type {WeakMap<Element, Spread>} */
   #spreads = new WeakMap();
 
@@ -53,6 +54,7 @@ export class Board {
     this.#words = words;
     this.#action = action;
     this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
+    this.#opening = new Opening(this.felt, this.#others, words);
     this.tray = div("tray", this.#slip, ...stars, this.#plate, action.el, this.#zones);
     this.el = div("board", this.felt, this.tray);
   }
@@ -76,11 +78,13 @@ export class Board {
         set(el, "aria-label", seat.name);
         set(el, "data-number", seat.seat);
         set(el, "data-turn", seat.turn);
+        set(el, "data-out", seat.out !== "");
         this.#drawPlate(cell(el, "plate"), seat);
-        this.#drawPeek(el, scene, seat);
+        this.#opening.draw(el, scene, seat);
         this.#drawZones(cell(el, "zones"), scene, (zone) => zone.seat === seat.seat);
       },
     );
+    this.#opening.turn(own?.turn ?? false);
     this.#drawZones(this.#middle, scene, (zone) => zone.seat === null && !isAsked(zone));
     if (own) this.#drawPlate(this.#plate, own);
     else if (scene.curtain) this.#plate.replaceChildren(...makePlate().children); // whoever had it has gone
@@ -109,6 +113,7 @@ export class Board {
     ])) {
       for (const zone of /** @type {Iterable<HTMLElement>} */ (row.children)) {
         const at = laid.zones[zone.dataset.zone ?? ""];
+        set(zone, "data-gone", !at && zone.dataset.kind !== "options");
         if (at) putZone(zone, at, from);
       }
     }
@@ -204,45 +209,17 @@ export class Board {
       [...seat.badges],
       (badge) => badge,
       () => make("span"),
-      (span, badge) => say(span, badge),
+      (span, badge) => {
+        say(span, badge);
+        set(span, "data-out", badge === seat.out);
+      },
     );
+    set(el, "data-out", seat.out !== "");
   }
 
-  /**
-   * What somebody has laid out in rows and columns takes much room: where there is little, it opens with a button.
-   *
-   * @param {HTMLElement} el
-   * @param {Scene} scene
-   * @param {Seat} seat
-   */
-  #drawPeek(el, scene, seat) {
-    const grid = scene.zones.find((zone) => zone.seat === seat.seat && zone.kind === "grid");
-    const plate = cell(el, "plate");
-    let peek = /** @type {HTMLElement | null} */ (plate.querySelector(".ck-peek"));
-    if (!grid) return void peek?.remove();
-    if (!peek) {
-      peek = make("button", { type: "button", class: "ck-peek", "aria-expanded": "false" });
-      peek.addEventListener("click", () => {
-        const isOpen = !el.hasAttribute("data-open");
-        for (const other of this.#others.children) {
-          const isThis = other === el && isOpen; // one at a time: it may lie over the others
-          other.toggleAttribute("data-open", isThis);
-          other.querySelector(".ck-peek")?.setAttribute("aria-expanded", String(isThis));
-        }
-      });
-      plate.append(peek);
-    }
-    set(peek, "aria-label", `${this.#words("look")}: ${grid.label}`);
-    set(el, "data-nothing", grid.cards.length === 0 ? this.#words("nothing_yet") : null);
-  }
-
-  /** Closes what lies open over the table, and leads back to its button; returns whether anything did. */
+  /** Closes what lies open over the table; returns whether anything did. */
   fold() {
-    const peek = this.#others.querySelector("[data-closed][data-open] .ck-peek");
-    if (!(peek instanceof HTMLElement)) return false;
-    peek.click();
-    focus(peek);
-    return true;
+    return this.#opening.fold();
   }
 
   /**
@@ -371,15 +348,7 @@ export class Board {
   }
 }
 
-/** Somebody else's place; a tap on it puts away what it has opened over the table. */
-function makeSeat() {
-  const el = make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones"));
-  el.addEventListener("click", ({ target }) => {
-    if (el.hasAttribute("data-open") && !(/** @type {Element} */ (target).closest("button")))
-      /** @type {HTMLElement | null} */ (el.querySelector(".ck-peek"))?.click();
-  });
-  return el;
-}
+const makeSeat = () => make("section", { class: "ck-seat", role: "group" }, makePlate(), div("zones"));
 
 function makePlate() {
   return make(

@@ -82,11 +82,13 @@ export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, other
   // What somebody opens lies over all that stands above what is asked, unless that stands beside the board.
   const asked = Math.min((laid.note ?? laid.ask).y, laid.plate?.y ?? Infinity);
   const isBeside = laid.ask.x < laid.felt.x;
-  others.style.setProperty("--asked", px(isBeside ? 0 : laid.felt.y + laid.felt.h - asked));
+  others.style.setProperty("--open-w", px(laid.felt.w));
+  others.style.setProperty("--open-h", px(isBeside ? laid.felt.h : asked - laid.felt.y));
   for (const seat of /** @type {Iterable<HTMLElement>} */ (others.children)) {
     const at = laid.seats[Number(seat.dataset.number)];
     if (!at) continue;
     put(seat, at.box, laid.felt);
+    seat.style.setProperty("--from", px(at.box.x - laid.felt.x));
     set(seat, "data-form", at.form);
     seat.style.setProperty("--t", String(at.scale ?? laid.scale));
     seat.style.removeProperty("--plate");

@@ -18,6 +18,8 @@ const AROUND = 32;
 
 /** What is switched in this browser for all matches, and how it stands at first. @type {Record<string, boolean>} */
 const OWN = { lines: true };
+/** What whoever asks for it gets even if the coach waits to be understood: then that is what they have done. */
+const ADVICE = "advice";
 
 export class Controls {
   el = make("div", { class: "ck-controls", role: "toolbar" });
@@ -34,6 +36,8 @@ export class Controls {
   /** @type {Control[]} */
   #controls = [];
   #folded = 0;
+  /** The key of what is done once the coach has been understood. */
+  #wanted = "";
 
   /**
    * @param {(name: string) => string} words
@@ -70,6 +74,10 @@ export class Controls {
     this.parts.draw(this.ask, this.of("ask"));
     this.parts.draw(this.next, this.of("next"));
     this.parts.draw(this.coach, this.of("coach"));
+    if (this.#wanted === "" || this.of("coach").length > 0) return;
+    const key = this.#wanted;
+    this.#wanted = "";
+    queueMicrotask(() => this.press(key)); // when all else has been drawn, too
   }
 
   /**
@@ -84,6 +92,13 @@ export class Controls {
       hasSign(id) ? SIGN : Math.ceil(measure(label, px, true)) + AROUND;
     const widths = this.#order().map(widthOf).reverse();
     return this.of("gear").length > 0 ? [...widths, SIGN] : widths;
+  }
+
+  /** Where each of those that have a width stands in the bar. */
+  places() {
+    const all = this.of("match");
+    const places = this.#order().map((control) => all.indexOf(control));
+    return [...places.reverse(), all.length];
   }
 
   /**
@@ -166,8 +181,10 @@ export class Controls {
    * @returns {boolean} whether there is one
    */
   press(key) {
-    const control = this.#controls.find((other) => other.enabled && other.key === key);
-    if (!control || (control.kind !== "button" && control.kind !== "toggle")) return false;
+    const asked = this.keys.find((other) => other.key === key && (other.enabled || other.id === ADVICE));
+    const control = asked?.enabled ? asked : asked && this.of("coach")[0];
+    if (!control) return false;
+    if (control !== asked) this.#wanted = key;
     void this.use(control, control.kind === "toggle" ? !control.value : null);
     return true;
   }

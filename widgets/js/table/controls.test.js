@@ -165,3 +165,16 @@ test("what is switched for all matches stays in this browser, and stands in the 
   expect(bar([pace]).controls.isOn("lines")).toBe(false);
   expect(send).not.toHaveBeenCalled();
 });
+
+test("whoever asks for a hint while the coach speaks has understood, and gets it then", async () => {
+  const hint = { ...BUTTON, id: "advice", key: "h", enabled: false };
+  const gotIt = { ...BUTTON, id: "got-it", key: "g", group: /** @type {const} */ ("coach") };
+  const { controls, send } = bar([hint, { ...BUTTON, id: "undo", key: "u", enabled: false }, gotIt]);
+  expect(controls.press("u")).toBe(false);
+  expect(controls.press("h")).toBe(true);
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([["got-it", null]]));
+  controls.draw([{ ...hint, enabled: true }]);
+  await vi.waitFor(() => expect(send.mock.calls.at(-1)).toEqual(["advice", null]));
+  controls.draw([{ ...hint, enabled: true }]);
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -7,7 +7,17 @@
  * @typedef {import("./types.js").Stands} Stands
  */
 import { fill } from "../progress/far.js";
-import { dayMatchOf, dropBroken, endMatch, matchesOf, matchOf, ON, saidOf } from "../progress/matches.js";
+import {
+  dayMatchOf,
+  dropBroken,
+  endMatch,
+  isTogether,
+  matchesOf,
+  matchOf,
+  ON,
+  saidOf,
+  togetherOf,
+} from "../progress/matches.js";
 import { read } from "../progress/store.js";
 import { KEY } from "../progress/stored.js";
 import { isElsewhere, keepMatch, keptMatch } from "./kept.js";
@@ -55,7 +65,10 @@ export class GoingOn {
   /** Goes on with what this tab has kept, if it is time to; what is no match is dropped. */
   begin() {
     const { model, tell, words } = this.#table;
-    const kept = keptMatch(this.#keep, model.get("page")?.query);
+    const query = model.get("page")?.query;
+    // What several play around this device no address deals: who wishes to go on with it comes to an empty table.
+    const shared = query?.people && takeWish() ? togetherOf(read(), query.game) : null;
+    const kept = shared ?? keptMatch(this.#keep, query);
     if (kept) this.goOn(kept);
     if (this.#keep.resume === "reload" && dropBroken()) tell({ kind: "info", text: words("dropped") });
   }
@@ -76,11 +89,13 @@ export class GoingOn {
   }
 
   /**
-   * Deals a match as its address says, and goes on with it.
+   * Deals a match as its address says, or where no address says all as its key does, and goes on with it.
    *
    * @param {Match} match
    */
-  deal({ key, moves, address }) {
+  deal(match) {
+    if (isTogether(match)) return this.goOn(match);
+    const { key, moves, address } = match;
     this.#key = key;
     const words = Object.entries(address).map((each) => each.join("="));
     this.#table.send({ type: "resume", key: words.join(" "), moves });
@@ -100,9 +115,10 @@ export class GoingOn {
    *
    * @param {string} game
    * @param {string} label what deals it
+   * @param {boolean} isShared whether several play it around this device: it takes the place of such a match alone
    */
-  async mayDeal(game, label) {
-    const match = matchOf(read(), game);
+  async mayDeal(game, label, isShared) {
+    const match = (isShared ? togetherOf : matchOf)(read(), game);
     if (!match) return true;
     const { sure, words } = this.#table;
     const answer = await sure.ask(fill(words("lose"), { match: this.said(match) }), words("on"), label);
@@ -132,8 +148,7 @@ export class GoingOn {
    */
   async #dealt(game, key) {
     this.#key = key;
-    const isWished = location.hash === ON;
-    if (isWished) history.replaceState(history.state, "", location.pathname + location.search);
+    const isWished = takeWish();
     const ofDay = dayMatchOf(read(), game);
     if (ofDay?.key === key) return this.goOn(ofDay);
     const match = matchOf(read(), game);
@@ -159,4 +174,11 @@ export class GoingOn {
     if (this.#isElsewhere !== before)
       this.#table.tellPage("cardkit:elsewhere", { isElsewhere: this.#isElsewhere });
   }
+}
+
+/** Whether somebody has come to go on with a match, which the address says once. */
+function takeWish() {
+  const isWished = location.hash === ON;
+  if (isWished) history.replaceState(history.state, "", location.pathname + location.search);
+  return isWished;
 }

@@ -7,7 +7,7 @@ import { GoingOn } from "./going.js";
 
 const MATCH = { game: "kael", seat: 0, address: { game: "kael", seed: "7" }, said: { en: "Kaël: round 2" } };
 const MOVES = ["0: lay 9", "1: draw"];
-const PLAY = { keep: { name: "play", resume: "reload" }, page: { query: {} }, scene: { language: "en" } };
+const PLAY = { keep: { name: "play", resume: "reload" }, scene: { language: "en" } };
 
 let life = new AbortController();
 beforeEach(() => {
@@ -18,12 +18,19 @@ beforeEach(() => {
 });
 afterEach(() => life.abort());
 
-/** A table at which somebody answers so, whatever they are asked. @param {string} [answer] */
-function sit(answer = "") {
+/**
+ * A table at which somebody answers so, whatever they are asked.
+ *
+ * @param {string} [answer]
+ * @param {Record<string, string>} [query] what its address says
+ */
+function sit(answer = "", query = {}) {
   /** @type {object[]} */
   const sent = [];
   const [asked, tell, tellPage] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
-  const model = { get: (/** @type {string} */ name) => /** @type {any} */ (PLAY)[name] };
+  const model = {
+    get: (/** @type {string} */ name) => /** @type {any} */ ({ ...PLAY, page: { query } })[name],
+  };
   const words = (/** @type {string} */ name) => `${name} {match}`;
   const sure = /** @type {any} */ ({ ask: asked });
   /** @type {boolean[]} */
@@ -93,9 +100,9 @@ test("a day's deal that is begun goes on unasked, whatever else of its game is u
 
 test("before another match of the game is dealt, one is asked, and may go on with the one that there is", async () => {
   const free = sit();
-  expect(await free.going.mayDeal("kael", "Deal")).toBe(true);
+  expect(await free.going.mayDeal("kael", "Deal", false)).toBe(true);
   keepMatch(MATCH, "7", MOVES);
-  expect(await free.going.mayDeal("bomba", "Deal")).toBe(true);
+  expect(await free.going.mayDeal("bomba", "Deal", false)).toBe(true);
   expect(free.asked).not.toHaveBeenCalled();
   for (const [answer, may, sent] of /** @type {const} */ ([
     ["go", true, []],
@@ -103,9 +110,37 @@ test("before another match of the game is dealt, one is asked, and may go on wit
     ["stay", false, [{ type: "resume", key: "game=kael seed=7", moves: MOVES }]],
   ])) {
     const table = sit(answer);
-    expect([await table.going.mayDeal("kael", "Deal"), table.sent]).toEqual([may, sent]);
+    expect([await table.going.mayDeal("kael", "Deal", false), table.sent]).toEqual([may, sent]);
     expect(table.asked).toHaveBeenCalledWith("lose Kaël: round 2", "on {match}", "Deal");
   }
+});
+
+const SHARED = { ...MATCH, address: { game: "kael", people: "2" }, said: { en: "Kaël, Ana and Luis" } };
+
+test("what several play around this device takes the place of such a match alone, and goes on by its key", async () => {
+  keepMatch(MATCH, "7", MOVES);
+  const free = sit();
+  expect(await free.going.mayDeal("kael", "Deal", true)).toBe(true);
+  keepMatch(SHARED, "secret", ["1: lay 9"]);
+  const table = sit("stay");
+  expect(await table.going.mayDeal("kael", "Deal", true)).toBe(false);
+  expect(table.asked).toHaveBeenCalledWith("lose Kaël, Ana and Luis", "on {match}", "Deal");
+  expect(table.sent).toEqual([{ type: "resume", key: "secret", moves: ["1: lay 9"] }]);
+});
+
+test.each([
+  ["kael", "2", "#on", true],
+  ["kael", "2", "", false],
+  ["bomba", "2", "#on", false],
+  ["kael", undefined, "#on", false],
+])("whoever comes to %s for %s with %j goes on with what several play: %s", (game, people, hash, goesOn) => {
+  keepMatch(SHARED, "secret", ["1: lay 9"]);
+  history.replaceState(null, "", `/en/play?game=kael&people=2${hash}`);
+  const { going, sent } = sit("", { game, ...(people ? { people } : {}) });
+  going.begin();
+  expect(sent).toEqual(goesOn ? [{ type: "resume", key: "secret", moves: ["1: lay 9"] }] : []);
+  going.begin();
+  expect(sent.length).toBe(Number(goesOn)); // the address says it once
 });
 
 test("what was kept and is no match is dropped, and one is told", () => {

@@ -26,6 +26,7 @@ import { follow, hear, TRAITS } from "./line.js";
 import { Log } from "./log.js";
 import { Looking } from "./looking.js";
 import { Moments } from "./moments.js";
+import { Notices } from "./notices.js";
 import { Pace } from "./pace.js";
 import { holdPresses } from "./press.js";
 import { Screens } from "./screens.js";
@@ -93,7 +94,7 @@ function render({ model, el }) {
     signal,
   );
   const stars = new Stars(words);
-  const lens = new Lens(faces);
+  const lens = new Lens(faces, () => notices.place());
   const sheets = new Sheets(words);
   const board = new Board(faces, words, action, [stars.el, stars.said]);
   const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
@@ -110,13 +111,13 @@ function render({ model, el }) {
   );
   action.feedback.append(controls.coach);
   action.doing.append(controls.ask);
-  const info = make("div", { class: "ck-info" }, action.feedback, lens.el);
-  const needed = make("div", { class: "ck-needed" }, info, board.el, controls.el);
+  const notices = new Notices(action.feedback, lens.el);
+  const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
   root.append(layout);
-  const laying = new Laying(el, root, board, controls, { needed, info, lens: lens.el }, signal);
+  const laying = new Laying(el, root, board, controls, { needed, notices }, signal);
   const going = new GoingOn(
     { model, words, send, tell, tellPage, sure: controls.sure, hold: keepPace },
     signal,
@@ -134,11 +135,7 @@ function render({ model, el }) {
   const screens = new Screens(root, layout, setup, summary, words);
   const looking = new Looking(
     root,
-    {
-      open: (id) => foretell([id]) || lens.show(id),
-      close: showChosen,
-      isRedrawing: () => isRedrawing,
-    },
+    { open: (id) => foretell([id]) || lens.show(id), close: showChosen, isRedrawing: () => isRedrawing },
     signal,
   );
   const shortcuts = new Shortcuts(words, controls);
@@ -162,6 +159,7 @@ function render({ model, el }) {
   function tell(feedback) {
     action.answer(feedback);
     setup.answer(feedback.text ?? "");
+    notices.place();
   }
 
   summary.turn = () => {
@@ -220,8 +218,7 @@ function render({ model, el }) {
   /** Shows large what one only looks at; where it covers nothing, what is chosen, too, and what would come of it. */
   function showChosen() {
     const { clicks, looked, stand } = choosing;
-    const isOver = lens.el.hasAttribute("data-over");
-    const chosen = isOver ? [] : clicks;
+    const chosen = notices.isBeside ? clicks : [];
     if (!foretell(chosen)) lens.show(looked || (chosen.find((id) => !stand.isAside(id)) ?? ""));
   }
 
@@ -234,6 +231,7 @@ function render({ model, el }) {
         board.mark(clicks, now);
         action.draw(scene, clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
         showChosen();
+        notices.place();
       }),
     );
   }

@@ -11,7 +11,7 @@
  */
 
 import * as matches from "../progress/matches.js";
-import { entryOf, read } from "../progress/store.js";
+import { read } from "../progress/store.js";
 import { keepInTab, keptInTab } from "../progress/tab.js";
 
 const KEY = "cardkit.match.";
@@ -84,12 +84,14 @@ export function isElsewhere(name, key) {
  * @param {string[]} moves
  */
 function keepForAll(match, before, moves) {
-  const { seat } = match;
-  const isMine = (/** @type {string} */ line) => line.startsWith(`${seat}:`) || line.startsWith(`${seat}?`);
+  const { seat, address } = match;
+  const end = seat + Number(address.people ?? 1);
+  const seatOf = (/** @type {string} */ line) => Number.parseInt(line, 10);
+  const isMine = (/** @type {string} */ line) => seatOf(line) >= seat && seatOf(line) < end;
   const parts = moves.findIndex((move, at) => move !== before.moves[at]);
   const news = parts < 0 ? [] : moves.slice(parts);
   const isBack = moves.length < before.moves.length;
-  const kept = entryOf(read(), "matches", matches.placeOf(match));
+  const kept = matches.besideOf(read(), match);
   const isKept = kept.key === before.key && kept.at === before.at;
   if (isKept ? news.length === 0 && !isBack : !moves.some(isMine)) return before.at;
   const isFree = kept.key !== before.key && !("moves" in kept);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endMatch, matchesOf, matchOf } from "../progress/matches.js";
+import { endMatch, matchesOf, matchOf, togetherOf } from "../progress/matches.js";
 import { read } from "../progress/store.js";
 import { isElsewhere, keepMatch, keptMatch } from "./kept.js";
 
@@ -103,6 +103,18 @@ test("a match is kept for all tabs once the person has done something in it", ()
   expect(forAll()).toEqual(["7", 5]);
   play(2, []);
   expect(forAll()).toEqual(["7", 2]);
+});
+
+test("what several play around this device is kept beside one's own, once any of them has done something", () => {
+  const shared = { ...MATCH, address: { game: "kael", people: "2" } };
+  const news = (/** @type {number} */ since, /** @type {string[]} */ moves) =>
+    keep({ name: "play", key: "secret", since, moves, match: shared });
+  const found = () => togetherOf(read(), "kael")?.moves.length;
+  keepMatch({ type: "keep", name: "other", key: "7", since: 0, moves: ["0: lay 9"], match: MATCH });
+  news(0, ["2: draw"]);
+  expect(found()).toBe(undefined);
+  news(1, ["1: draw"]);
+  expect([found(), forAll()]).toEqual([2, ["7", 1]]);
 });
 
 test("one that somebody only looks at takes no other one's place", () => {

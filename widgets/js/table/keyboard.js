@@ -9,15 +9,24 @@ import { door, groupOf, isOpen, MOVES, moved, stops } from "./stops.js";
 export function rove(root) {
   const groups = [...stops(root).values()];
   // Whoever comes from outside comes to what is asked first: what stands before it is a step back from there.
-  let isReached = root.contains(document.activeElement) || !groups.some((group) => group.some(isOpen));
+  let isReached = root.contains(document.activeElement) || !groups.some(isAsked);
   for (const group of groups) {
-    isReached ||= group.some(isOpen);
+    isReached ||= isAsked(group);
     const current = isReached ? door(group) : undefined;
     for (const el of group) {
       const tab = el === current ? 0 : -1;
       if (el.tabIndex !== tab) el.tabIndex = tab;
     }
   }
+}
+
+/**
+ * Whether something can come of a group, or it has a value to choose or the button that confirms what is chosen.
+ *
+ * @param {HTMLElement[]} group
+ */
+function isAsked(group) {
+  return group.some((el) => isOpen(el) || el.matches(".ck-chip, .ck-main:enabled"));
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { put } from "./boxes.js";
 import { make, set } from "./dom.js";
+import { rove } from "./keyboard.js";
 import { lay } from "./layout/index.js";
 import { measureLike } from "./measure.js";
 import { Page } from "./page.js";
@@ -15,8 +16,7 @@ import { Page } from "./page.js";
  *
  * @typedef {object} Parts what is laid out besides the board
  * @property {HTMLElement} needed what has to be seen without scrolling
- * @property {HTMLElement} info
- * @property {HTMLElement} lens
+ * @property {import("./notices.js").Notices} notices
  */
 
 /** The controls that lay another table: it may be drawn as wide as can be again. */
@@ -142,7 +142,9 @@ export class Laying {
     const isSame = Object.entries(this.#size).every(
       ([name, value]) => before[/** @type {keyof typeof before} */ (name)] === value,
     );
-    if (!isSame) this.#lay();
+    if (isSame) return;
+    this.#lay();
+    rove(this.#root); // drawn out of sight, nothing of it could be reached
   }
 
   /** @param {boolean} isBegun whether it is printed now */
@@ -165,10 +167,12 @@ export class Laying {
       width,
       height,
       touch: fingers.matches,
+      far: this.#page.isProjected,
       text,
       words,
       bar,
       controls: this.#controls.widths(this.#measure, CONTROL * text),
+      places: this.#controls.places(),
     };
     this.#laid = lay(scene, around, { before, envelope: this.#envelope, measure: this.#measure });
     this.#key = key;
@@ -178,7 +182,7 @@ export class Laying {
 
   /** @param {Laid} laid */
   #write(laid) {
-    const { needed, info, lens } = this.#parts;
+    const { needed, notices } = this.#parts;
     const { style } = this.#root;
     style.setProperty("--t", String(laid.scale));
     for (const [name, box] of /** @type {const} */ ([
@@ -189,18 +193,13 @@ export class Laying {
         style.setProperty(`--${name}-${side}`, `${box[side]}px`);
     set(this.#root, "data-shape", laid.shape);
     set(this.#root, "data-plan", laid.plan);
-    set(this.#root, "data-beside", laid.info.x + laid.info.w <= laid.felt.x);
     needed.style.height = `${laid.height}px`;
     this.#roll(laid.height - (this.#size.height ?? laid.height));
-    put(info, laid.info);
-    set(info, "data-broad", laid.isBroad);
-    put(lens, laid.lens, laid.info);
-    lens.style.maxWidth = `${laid.lens.w}px`;
-    set(lens, "data-over", laid.lens.x + laid.lens.w > laid.felt.x);
     if (laid.controls) put(this.#controls.el, laid.controls);
     this.#controls.fold(laid.folded);
     this.#board.place(laid);
     this.#page.place(laid);
+    notices.lay(laid);
   }
 
   /**

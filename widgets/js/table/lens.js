@@ -18,10 +18,15 @@ export class Lens {
   /** @type {Map<string, { face: string, label: string }>} */
   #cards = new Map();
   #shown = "";
+  #change;
 
-  /** @param {import("./cards.js").Faces} faces */
-  constructor(faces) {
+  /**
+   * @param {import("./cards.js").Faces} faces
+   * @param {() => void} change hears that something else is shown
+   */
+  constructor(faces, change) {
     this.#faces = faces;
+    this.#change = change;
   }
 
   /**
@@ -43,15 +48,13 @@ export class Lens {
    */
   show(id, words, face) {
     const card = this.#cards.get(id);
+    const wasHidden = this.el.hidden;
     this.#shown = card ? id : "";
     this.el.hidden = !card;
-    if (!card) {
-      say(this.#words, "");
-      this.#picture.firstElementChild?.removeAttribute("href");
-      return false;
-    }
-    showFace(this.#picture, this.#faces.address(face || card.face));
-    say(this.#words, words ?? card.label);
-    return true;
+    if (card) showFace(this.#picture, this.#faces.address(face || card.face));
+    else this.#picture.firstElementChild?.removeAttribute("href");
+    say(this.#words, card ? (words ?? card.label) : "");
+    if (card || !wasHidden) this.#change();
+    return card !== undefined;
   }
 }

@@ -46,13 +46,14 @@ export function narrow(choices, clicks, isAside) {
  * @property {(id: string) => boolean} isAside
  * @property {(id: string) => boolean} isGap
  * @property {(a: string, b: string) => boolean} areNeighbours whether two cards stand side by side
- * @property {(id: string) => string} zoneOf in which zone a gap or an option stands
+ * @property {(id: string) => string} zoneOf in which zone something stands
  */
 
 /**
  * The clicks after one more.
  *
- * A click on something chosen takes it back. One that leads on is added. A gap or an option takes the place of another
+ * A click on something chosen takes it back. One that leads on is added. A card that is all of a choice takes the place
+ * of such a card elsewhere: one draws from another pile instead. A gap or an option takes the place of another
  * of its zone, and of all others if need be; if nothing comes of it even so, it stays beside the cards, to be asked about.
  * After clicks that led nowhere, a card that can be played starts over, with the last of them that it goes with; one beside them goes on with the attempt, so
  * that somebody can ask about a whole combination; any other starts over.
@@ -66,6 +67,8 @@ export function narrow(choices, clicks, isAside) {
 export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
   if (clicks.includes(id)) return clicks.filter((other) => other !== id);
   const leads = (/** @type {string[]} */ ids) => narrow(choices, ids, isAside).open;
+  const isWhole = (/** @type {string} */ other) =>
+    choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === other);
   const more = [...clicks, id];
   if (clicks.length === 0 || leads(more)) return more;
   if (isAside(id)) {
@@ -73,10 +76,10 @@ export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zone
     const instead = [...clicks.filter((other) => !isAside(other) || zoneOf(other) !== zoneOf(id)), id];
     if (leads(instead)) return instead;
     if (leads([...cards, id])) return [...cards, id];
-    const isWhole = choices.some((choice) => choice.clicks.length === 1 && choice.clicks[0] === id);
-    return leads(clicks) && cards.length > 0 && !isWhole ? instead : [id];
+    return leads(clicks) && cards.length > 0 && !isWhole(id) ? instead : [id];
   }
   if (leads(clicks)) {
+    if ([id, ...clicks].every(isWhole) && clicks.every((other) => zoneOf(other) !== zoneOf(id))) return [id];
     const cards = clicks.filter((other) => !isAside(other));
     const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
     // A card that goes to a gap goes there alone.
@@ -131,7 +134,7 @@ export function places(scene) {
     /** @param {string} id */
     isTheirs: (id) => theirs.has(id),
     /** @param {string} id */
-    zoneOf: (id) => asides.get(id) ?? "",
+    zoneOf: (id) => asides.get(id) ?? spots.get(id)?.[0] ?? "",
     /** @param {string} a @param {string} b */
     areNeighbours: (a, b) => {
       const [here, there] = [spots.get(a), spots.get(b)];

@@ -12,6 +12,7 @@ const choice = (
   label: action,
   instant,
   implied,
+  harms: false,
 });
 
 // A hand h0 … h5: h1-h2-h3 is a run; h4 is an X that needs a value; r is a reserve card that needs a gap.
@@ -34,6 +35,21 @@ const clicked = (/** @type {string[]} */ ...ids) =>
         isGap: (other) => /^g\d/.test(other),
         areNeighbours,
         zoneOf: () => "",
+      }),
+    /** @type {string[]} */ ([]),
+  );
+// One draws from the stock or takes from the pile, and may lay one of two cards instead.
+const PLACES = [["stock"], ["pile"], ["hand 4"], ["hand 7"], ["hand 7", "hand 8"]].map((clicks) =>
+  choice(clicks.join("+"), clicks),
+);
+const drawn = (/** @type {string[]} */ ...ids) =>
+  ids.reduce(
+    (clicks, id) =>
+      click(PLACES, clicks, id, {
+        isAside: () => false,
+        isGap: () => false,
+        areNeighbours: () => false,
+        zoneOf: (other) => other.split(" ")[0] ?? "",
       }),
     /** @type {string[]} */ ([]),
   );
@@ -63,6 +79,17 @@ const bought = (/** @type {string[]} */ ...ids) =>
       }),
     /** @type {string[]} */ ([]),
   );
+
+describe("a click on what is all of a choice", () => {
+  it("takes the place of such a card elsewhere", () => {
+    expect(drawn("stock", "pile")).toEqual(["pile"]);
+    expect(drawn("hand 4", "stock")).toEqual(["stock"]);
+  });
+  it("stays beside another of its own zone, to be asked about", () => {
+    expect(drawn("hand 4", "hand 7")).toEqual(["hand 4", "hand 7"]);
+    expect(drawn("hand 7", "hand 8")).toEqual(["hand 7", "hand 8"]);
+  });
+});
 
 describe("narrowing", () => {
   it("leaves what can still be clicked, in any order", () => {

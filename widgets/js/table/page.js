@@ -15,8 +15,8 @@ export class Page {
     this.#around = /** @type {HTMLElement | null} */ (place.closest("[data-fit]"));
   }
 
-  /** Whether the page says by itself what there is to say, and has a way on of its own. */
-  get #isApart() {
+  /** Whether it stands in front of a class: the page says by itself what there is to say, and has a way on of its own. */
+  get isProjected() {
     return document.body.classList.contains("ck-projected");
   }
 
@@ -27,12 +27,12 @@ export class Page {
 
   /** The sentences of the step, unless the table itself stands among them; a page in another language has others. */
   get #words() {
-    if (this.#isApart || !this.#around) return null;
+    if (this.isProjected || !this.#around) return null;
     return /** @type {HTMLElement | null} */ (this.#around.querySelector(".ck-words"));
   }
 
   get #bar() {
-    if (this.#isApart || !this.#around) return null;
+    if (this.isProjected || !this.#around) return null;
     return /** @type {HTMLElement | null} */ (document.querySelector(".ck-bar"));
   }
 

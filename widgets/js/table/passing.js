@@ -21,10 +21,15 @@ export async function passOn(text, url) {
     // Whoever closes the sheet wants nothing else.
     if (error instanceof DOMException && error.name === "AbortError") return "";
   }
+  return (await copied(`${text}\n${url}`)) ? "copied" : "copy";
+}
+
+/** Whether a text is on the clipboard now; if not, it is to be copied by hand. @param {string} text */
+export async function copied(text) {
   try {
-    await (navigator.clipboard?.writeText(`${text}\n${url}`) ?? Promise.reject());
-    return "copied";
+    await (navigator.clipboard?.writeText(text) ?? Promise.reject());
+    return true;
   } catch {
-    return "copy";
+    return false;
   }
 }

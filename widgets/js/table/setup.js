@@ -26,6 +26,7 @@ export class SetupScreen {
   #on = make("strong");
   #offer = make("button", { type: "button", class: "ck-offer" }, this.#on, this.#said);
   #deal = make("button", { class: "ck-main ck-deal" });
+  #dealing = make("div", { class: "ck-dealing" }, this.#deal);
   #apart = make("a", { class: "ck-apart" });
   #fold = make("details", { class: "ck-fold" }, this.#summary, this.#rare);
   el = make(
@@ -34,7 +35,7 @@ export class SetupScreen {
     this.#title,
     this.#offer,
     make("div", { class: "ck-game" }, this.#games, this.#about),
-    make("div", { class: "ck-rest" }, this.#choices, this.#names, this.#fold, this.#note, this.#deal),
+    make("div", { class: "ck-rest" }, this.#choices, this.#names, this.#fold, this.#note, this.#dealing),
   );
   #faces;
   #words;
@@ -43,7 +44,7 @@ export class SetupScreen {
   /** @type {Control | undefined} */
   #button;
   #game = "";
-  /** Whether several share the device: their match takes no other one's place. */
+  /** Whether several share the device. */
   #isShared = false;
 
   /**
@@ -118,7 +119,7 @@ export class SetupScreen {
 
   async #submit() {
     const button = this.#button;
-    if (button && (this.#isShared || (await this.#going.mayDeal(this.#game, button.label))))
+    if (button && (await this.#going.mayDeal(this.#game, button.label, this.#isShared)))
       void this.#controls.use(button, null);
   }
 

@@ -5,20 +5,18 @@
  */
 import { drawCards } from "./cards.js";
 import { Course } from "./course.js";
-import { children, make, makeSvg, pageOf, roomOf, say, set } from "./dom.js";
+import { children, make, pageOf, roomOf, say, set } from "./dom.js";
+import { fill } from "./filling.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Share } from "./share.js";
+import { Verdict } from "./verdict.js";
 
 /**
  * @typedef {import("./types.js").Count} Count
  * @typedef {import("./types.js").Summary} SummaryData
  */
 
-let tables = 0;
-
 export class Summary {
-  #title = make("h2", { id: `ck-summary-${++tables}` });
-  #text = make("p", { class: "ck-about" });
   #head = make("thead");
   #body = make("tbody");
   #table = make("table", {}, this.#head, this.#body);
@@ -28,9 +26,7 @@ export class Summary {
   #lessons = make("ul", { class: "ck-lessons" });
   #look = make("button", { type: "button", class: "ck-quiet" });
   #apart = make("a", { class: "ck-apart" });
-  /** Whoever has won looks out of the rosette. */
-  #winner = makePortrait();
-  #picture = makeRosette(this.#winner);
+  #verdict;
   #buttons;
   #share;
   #faces;
@@ -49,20 +45,18 @@ export class Summary {
     this.#faces = faces;
     this.#words = words;
     this.#buttons = buttons;
+    this.#verdict = new Verdict(faces);
     this.panel = make(
       "div",
       { class: "ck-summary-panel" },
-      make("div", { class: "ck-verdict" }, this.#picture, make("div", {}, this.#title, this.#text)),
-      this.#table,
-      this.#course.el,
+      this.#verdict.el,
       this.#told,
-      this.#link,
-      this.#lessons,
+      make("div", { class: "ck-counted" }, this.#table, this.#course.el, this.#link, this.#lessons),
     );
     this.#share = new Share(words);
     this.el = make(
       "section",
-      { class: "ck-summary", "aria-labelledby": this.#title.id },
+      { class: "ck-summary", "aria-labelledby": this.#verdict.title.id },
       this.panel,
       this.#share.field,
       make("div", { class: "ck-next" }, this.#share.button, buttons, this.#look, this.#apart),
@@ -74,6 +68,7 @@ export class Summary {
       this.turn();
       this.#look.focus();
     });
+    new ResizeObserver(() => fill(this.el)).observe(this.el);
   }
 
   /** Whether the person wants to see the table instead. */
@@ -92,22 +87,7 @@ export class Summary {
       this.#shown = "";
       return;
     }
-    const {
-      title,
-      text,
-      columns,
-      rows,
-      over,
-      tokens,
-      goal,
-      steps,
-      told,
-      lessons,
-      portrait,
-      share,
-      course,
-      link,
-    } = summary;
+    const { columns, rows, over, tokens, goal, steps, told, lessons, share, course, link } = summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       // The rows come one after the other only the first time.
@@ -117,12 +97,7 @@ export class Summary {
     }
     set(this.el, "data-over", over || null);
     this.panel.hidden = this.#isLooking;
-    set(this.#picture, "hidden", over === "");
-    set(this.#picture, "data-mood", over || null);
-    showPortrait(this.#winner, this.#faces, portrait);
-    say(this.#title, title);
-    say(this.#text, text);
-    this.#text.hidden = !text;
+    this.#verdict.draw(summary);
     set(this.#apart, "href", roomOf(game));
     this.#apart.hidden = over === "" || roomOf(game) === null;
     say(this.#apart, this.#words("together"));
@@ -182,10 +157,11 @@ export class Summary {
     children(
       this.#lessons,
       lessons,
-      ({ text, met, href }) => `${met} ${text} ${href}`,
+      ({ text, met, href, says }) => `${met} ${text} ${href} ${says}`,
       (lesson) => makeLesson(lesson, this.#words),
       () => {},
     );
+    fill(this.el);
   }
 
   /**
@@ -271,7 +247,7 @@ function makeRow(hasCards, hasChange) {
  * @param {import("./types.js").Lesson} lesson
  * @param {(name: string) => string} words
  */
-function makeLesson({ text, met, href }, words) {
+function makeLesson({ text, met, href, says }, words) {
   const seen = met || !href ? make("span", {}, text) : make("a", { href: pageOf(href) }, text);
   return make(
     "li",
@@ -279,33 +255,6 @@ function makeLesson({ text, met, href }, words) {
     make("span", { class: "ck-unseen" }, words(met ? "met" : "not_met")),
     " ",
     seen,
+    says && `: ${says}`,
   );
-}
-
-/**
- * A rosette around a portrait.
- *
- * @param {Element} portrait
- */
-function makeRosette(portrait) {
-  for (const [name, value] of Object.entries({ x: -38, y: -38, width: 76, height: 76 }))
-    set(portrait, name, value);
-  const picture = makeSvg("svg", { class: "ck-rosette", viewBox: "-60 -60 120 140", "aria-hidden": "true" });
-  const petals = Array.from({ length: 12 }, (_, i) => {
-    const angle = (i * Math.PI) / 6;
-    return makeSvg("circle", {
-      cx: (38 * Math.cos(angle)).toFixed(1),
-      cy: (38 * Math.sin(angle)).toFixed(1),
-      r: "14",
-      class: "ck-petal",
-    });
-  });
-  const path = (/** @type {string} */ d, /** @type {string} */ name) => makeSvg("path", { d, class: name });
-  picture.append(
-    path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
-    path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
-    ...petals,
-    portrait,
-  );
-  return picture;
 }

@@ -7,17 +7,17 @@
  * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
  * @typedef {{ id: string, label: string, cards: Card[], note: string }} Option
  * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean, family: string, weight: number }} Zone
- * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], portrait: string }} Seat
- * @typedef {{ action: string, clicks: string[], label: string, instant: boolean, implied: string }} Choice
+ * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], out: string, portrait: string }} Seat
+ * @typedef {{ action: string, clicks: string[], label: string, instant: boolean, implied: string, harms: boolean }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string }} Forecast
  * @typedef {{ label: string, points: number, reason: string }} Line
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
- * @typedef {{ text: string, met: boolean, href: string }} Lesson
+ * @typedef {{ text: string, met: boolean, href: string, says: string }} Lesson
  * @typedef {{ text: string, moves: string }} Share
  * @typedef {{ lines: (([number, "" | "loss"])[])[], text: string }} Course
  * @typedef {{ text: string, href: string }} Link
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null }} Summary
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], about: number | null, fared: "" | "won" | "lost", portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null }} Summary
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string, shares?: boolean }} Feedback
@@ -40,8 +40,8 @@
  * @typedef {{ type: "best", right: number }} Best
  * @typedef {{ type: "puzzled", date: string, number: number, row: string }} Puzzled
  * @typedef {{ go: number, time: number, stop: string }} Clock
- * @typedef {{ label: string, plays: string, right: boolean, why: string, rule: Cited | null }} Offered
- * @typedef {{ said: string, asks: string, answers: Offered[], tries: boolean, open: boolean }} Projected
+ * @typedef {{ label: string, plays: string, right: boolean, why: string, rule: Cited | null, cards: string[] }} Offered
+ * @typedef {{ said: string, asks: string, answers: Offered[], tries: boolean, open: boolean, free: boolean }} Projected
  * @typedef {{ familiar: string[], checks: string[], best: number, today: string, puzzles: string[] }} Known
  * @typedef {{ label: string, fields: Record<string, any> }} Mending
  * @typedef {{ field: string, text: string, mending: Mending | null }} Fault
@@ -49,7 +49,7 @@
  * @typedef {{ value: any, label: string, near: boolean }} Wished
  * @typedef {{ word: string, label: string, face: string, count: number }} Laid
  * @typedef {{ name: string, label: string, thing: string, depth: number, by_seat: boolean, needed: boolean, given: boolean, usual: any, options: Chosen[], signs: string[] }} ComposedField
- * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
+ * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], follows: boolean, can_be_fresh: boolean, moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
  * @typedef {{ letter: string, label: string, is_right: boolean, reason: string }} PaperAnswer
  * @typedef {{ type: "paper", link: string, title: string, task: string, picture: string, key: string[][], answers: PaperAnswer[], moves: string[], more: boolean, rule: string }} Paper
  * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene

@@ -61,6 +61,7 @@ def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
         tokens=points,
         tokens_label=texts.say("scene.points", n=points),
         badges=tuple(texts.say(f"scene.{badge}") for badge in badges),
+        out=texts.say("scene.out") if "out" in badges else "",
     )
 
 
@@ -95,7 +96,7 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     """Yield what lies in the middle: deck, discard pile, and what was drawn just now."""
     top = [BACK] if view.phase == LOOKING else view.deck[-1:]
     cards = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in top)
-    note = texts.say(direction_key(view.direction))
+    note = texts.say("scene.turns", direction=direction_key(view.direction))
     yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=len(view.deck), note=note, touch=True)
     if view.phase == BOMBED:
         bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB))),)

@@ -28,14 +28,20 @@ def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summ
         rows=by_rank(rows, result),
         over=outcome(result, texts),
         goal=end.after.goal,
+        about=_survivor(end) if result is None else None,
+        fared="won",
     )
 
 
 def _round(end: Ending[Bomba], texts: Texts) -> str:
     """Return what the round came to: somebody has won it, or all depends on sudden death now (BO-44)."""
-    if end.said("sudden") is not None:
-        return texts.say("summary.sudden")
-    return texts.say("summary.won", seat=next(iter(end.by_seat("points"))))
+    survivor = _survivor(end)
+    return texts.say("summary.sudden") if survivor is None else texts.say("summary.won", seat=survivor)
+
+
+def _survivor(end: Ending[Bomba]) -> int | None:
+    """Return who has won the round, unless it leads to sudden death."""
+    return None if end.said("sudden") else next(iter(end.by_seat("points")))
 
 
 def _row(end: Ending[Bomba], seat: int, before: int, texts: Texts) -> Count:

@@ -126,11 +126,7 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     at_deck = Card(f"deck:{name}", of_deck(location, not count, here), texts.say("scene.deck", location=of))
     note = texts.say("scene.messenger-here") if here else ""
     yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True, family=name)
-    row = tuple(
-        Card(f"card:{NAMES[each]}", NAMES[each], _label_in_row(view, seat, each, texts), dim=not here)
-        for each in view.rows[location]
-        if each
-    )
+    row = tuple(_card_in_row(view, seat, each, texts, dim=not here) for each in view.rows[location] if each)
     yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), cards=row, note=note, touch=True, family=name)
     discards = view.discards[location]
     open_cards = tuple(Card(f"card:{NAMES[each]}", NAMES[each], description(each, texts.language)) for each in discards)
@@ -145,12 +141,14 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     )
 
 
-def _label_in_row(view: CastleCombo, seat: int, card: int, texts: Texts) -> str:
-    """Return what stands on a card, and what it costs *seat*, if that is less."""
+def _card_in_row(view: CastleCombo, seat: int, card: int, texts: Texts, *, dim: bool) -> Card:
+    """Return a card with what stands on it, and what it costs *seat*, if that is less."""
     words = description(card, texts.language)
     if (costs := price(view, seat, card)) < COST[card]:
-        words += f" {texts.say('scene.price', price=costs)}"
-    return words
+        return Card(
+            f"card:{NAMES[card]}", NAMES[card], f"{words} {texts.say('scene.price', price=costs)}", words, dim=dim
+        )
+    return Card(f"card:{NAMES[card]}", NAMES[card], words, dim=dim)
 
 
 def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:

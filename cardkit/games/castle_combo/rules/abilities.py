@@ -17,7 +17,7 @@ from cardkit.games.castle_combo.cards.counting import counted
 from cardkit.games.castle_combo.rules.choices import LEFT, choices, good, purses_with_room, step_to
 from cardkit.games.castle_combo.rules.rows import take_from_row
 from cardkit.games.castle_combo.state import CastleComboState
-from cardkit.texts import Key, Player
+from cardkit.texts import Key, Target
 
 
 def carry_out(state: CastleComboState, listener: Listener | None) -> bool:
@@ -82,7 +82,7 @@ def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, 
     number = counted(effect.per, state.tableaus[owner])  # a neighbour's, where the card says so (CC-31, CC-32)
     if listener:
         listener(
-            Event("counts", state.turn, {"seat_counted": Player(owner), "what": Key(effect.per.key), "number": number})
+            Event("counts", state.turn, {"seat_counted": Target(owner), "what": Key(effect.per.key), "number": number})
         )
     take(state, state.turn, number, effect.gold, effect.keys, listener)
 

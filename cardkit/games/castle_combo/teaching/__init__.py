@@ -109,6 +109,12 @@ def _gained(before: CastleCombo, after: CastleCombo, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
+BROUGHT: Final[Mapping[str, Measure]] = {
+    "points": _gained,
+    "gold": lambda before, after, seat: after.gold[seat] - before.gold[seat],
+    "keys": lambda before, after, seat: after.keys[seat] - before.keys[seat],
+}
+"""What a move brings at once, and is told of one that brings too little: see ``cardkit.lessons.missed``."""
 ASKED: Final[Mapping[str, str]] = {
     "turn": "CC-06",
     "buy": "CC-11",
@@ -137,12 +143,18 @@ def next_to_the_left(state: CastleCombo, answer: object, texts: Texts) -> str:
     return texts.say("reasons.left", seat_target=Target(state.turn), seat=(state.turn + 1) % state.seats)
 
 
-@beside(slips.of_kinds)
-def kinds_listed(state: CastleCombo, answer: object, texts: Texts) -> str:
-    """Return which kinds of shield the tableau of seat 0 shows."""
-    tableau = state.tableaus[0]
-    shown = [Key(f"shields.{name}") for name, shields in zip(SHIELDS, SHIELD, strict=True) if total(shields, tableau)]
-    return texts.say("reasons.kinds", kinds=Listed(shown), n=shield_types(tableau))
+def kinds_of(seat: int) -> Because:
+    """Return a reason that says which kinds of shield the tableau of *seat* shows."""
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        tableau = state.tableaus[seat]
+        shown = [Key(f"shields.{name}") for name, kind in zip(SHIELDS, SHIELD, strict=True) if total(kind, tableau)]
+        return texts.say("reasons.kinds", kinds=Listed(shown), n=shield_types(tableau))
+
+    return Because(reason, lambda state: slips.of_kinds(state, seat))
+
+
+kinds_listed: Final = kinds_of(0)
 
 
 def _count_of_placed(state: CastleCombo) -> Count:
@@ -158,7 +170,7 @@ def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
     count, said = _count_of_placed(state), []
     for neighbour in ((state.turn + 1) % state.seats, (state.turn - 1) % state.seats):
         number = counted(count, state.tableaus[neighbour])
-        said.append(texts.say("reasons.neighbour", seat=neighbour, what=Key(count.key), n=number))
+        said.append(texts.say("reasons.neighbour", seat_counted=Target(neighbour), what=Key(count.key), n=number))
     return " ".join(said)
 
 
@@ -202,15 +214,6 @@ def gold_left(name: str) -> Reason:
         return " ".join([_price(state, card(name), texts), texts.say("reasons.gold-left", sum=left)])
 
     return Because(reason, lambda state: slips.of_gold_left(state, card(name)))
-
-
-def purses_now(state: CastleCombo, answer: object, texts: Texts) -> str:
-    """Return how much gold lies on each purse of seat 0, and how much it holds."""
-    purses = [cell for cell in state.tableaus[0] if CAPACITY[cell]]
-    return " ".join(
-        texts.say("reasons.purse", card=name_key(each), n=state.purses.get(each, 0), capacity=CAPACITY[each])
-        for each in purses
-    )
 
 
 def purses_after(move: str) -> Reason:
@@ -271,11 +274,16 @@ def deck_after(move: str) -> Reason:
 
 def worth_at(name: str, row: int, column: int) -> Reason:
     """Return a reason that says what the card called *name* would score there in the tableau of seat 0."""
+    return worth_of(0, card(name), place(row, column))
+
+
+def worth_of(seat: int, new: int, here: int) -> Because:
+    """Return a reason that says what the card *new* would score at the place *here* of *seat*."""
 
     def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
-        return prospects(state, 0, card(name))[place(row, column)].sentence(texts)
+        return prospects(state, seat, new)[here].sentence(texts)
 
-    return Because(reason, lambda state: slips.of_worth(state, name, row, column))
+    return Because(reason, lambda state: slips.of_worth(state, seat, new, here))
 
 
 def worth_and_keys(name: str) -> Reason:
@@ -317,19 +325,25 @@ def row_added_up(row: int) -> Reason:
     return Because(reason, missed)
 
 
-def _rows_left_out(state: CastleCombo) -> Iterator[Slip]:
-    found = sheet(state, 0)
-    rows = [sum(each.points for each in found.cards[at : at + SIDE] if each) for at in range(0, SIDE * SIDE, SIDE)]
-    names = (f"positions.{each}" for each in ("top_row", "middle_row", "bottom_row"))
-    return slips.of_parts({Key("goods.keys"): found.keys.points, **dict(zip(map(Key, names), rows, strict=True))})
+def points_added_up(seat: int) -> Because:
+    """Return a reason that adds up the three rows and the keys of *seat*."""
+
+    def rows(state: CastleCombo) -> list[int]:
+        cards = sheet(state, seat).cards
+        return [sum(each.points for each in cards[at : at + SIDE] if each) for at in range(0, SIDE * SIDE, SIDE)]
+
+    def reason(state: CastleCombo, answer: object, texts: Texts) -> str:
+        return texts.say("reasons.rows-and-keys", sum=addition([*rows(state), sheet(state, seat).keys.points]))
+
+    def missed(state: CastleCombo) -> Iterator[Slip]:
+        names = (Key(f"positions.{each}") for each in ("top_row", "middle_row", "bottom_row"))
+        parts = {Key("goods.keys"): sheet(state, seat).keys.points, **dict(zip(names, rows(state), strict=True))}
+        return slips.of_parts(parts, seat)
+
+    return Because(reason, missed)
 
 
-@beside(_rows_left_out)
-def all_added_up(state: CastleCombo, answer: object, texts: Texts) -> str:
-    """Return the sum of the three rows and the keys of seat 0."""
-    found = sheet(state, 0)
-    rows = [sum(each.points for each in found.cards[at : at + SIDE] if each) for at in range(0, SIDE * SIDE, SIDE)]
-    return texts.say("reasons.rows-and-keys", sum=addition([*rows, found.keys.points]))
+all_added_up: Final = points_added_up(0)
 
 
 def standings_after(move: str) -> Reason:

@@ -24,7 +24,7 @@ from cardkit.games.castle_combo.cards.tableau import EMPTY, cell, place, with_ca
 from cardkit.games.castle_combo.cards.vocabulary import Count, Gain
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
-from cardkit.games.castle_combo.scoring import AREAS, Worth, points
+from cardkit.games.castle_combo.scoring import AREAS, HELD, Worth, points
 from cardkit.lessons.slips import Slip
 from cardkit.texts import Key, Listed, Player
 
@@ -43,17 +43,16 @@ def of_gain(state: CastleCombo, name: str, row: int, column: int, *, keys: bool 
         return sum((part.keys if keys else part.gold) * counted(part.per, cells) for part in parts if part.per)
 
     counts = [(part.per, part.keys if keys else part.gold) for part in parts if part.per]
-    yield from _other_cells(state, tableau, cell(here), brought, *counts)
+    yield from _other_cells(state, 0, tableau, cell(here), brought, *counts)
 
 
-def of_worth(state: CastleCombo, name: str, row: int, column: int) -> Iterator[Slip]:
-    """Yield what the card called *name* scores there for somebody who counts other cards, or in another way."""
-    here, new = place(row, column), card(name)
-    tableau, at = with_card(state.tableaus[0], here, new), cell(here)
+def of_worth(state: CastleCombo, seat: int, new: int, here: int) -> Iterator[Slip]:
+    """Yield what the card *new* scores at *seat* there for somebody who counts other cards, or in another way."""
+    tableau, at = with_card(state.tableaus[seat], here, new), cell(here)
     scoring = SCORING[new]
     assert scoring is not None
-    if scoring.count is None:
-        return
+    if scoring.count is None or scoring.capacity or scoring.count.word in HELD:
+        return  # what lies on purses, and keys, are no signs on cards
     count, each = scoring.count, scoring.points
     area = AREAS[scoring.area][at]
 
@@ -61,7 +60,7 @@ def of_worth(state: CastleCombo, name: str, row: int, column: int) -> Iterator[S
         return each * counted(count, cells)
 
     inside = Cards(tableau[where] if where in area else BACK for where in range(len(EMPTY)))
-    yield from _other_cells(state, inside, at, scored, (count, each))
+    yield from _other_cells(state, seat, inside, at, scored, (count, each))
     for other, name_of in (("row", "row"), ("column", "column"), ("tableau", "tableau")):
         cells = AREAS[other][at]  # type: ignore[index]
         missed = [tableau[where] for where in {*cells} ^ {*area} if tableau[where]]
@@ -71,9 +70,9 @@ def of_worth(state: CastleCombo, name: str, row: int, column: int) -> Iterator[S
 
 
 def _other_cells(
-    state: CastleCombo, cells: Cards, own: int, number: Callable[[Cards], int], *counts: tuple[Count, int]
+    state: CastleCombo, seat: int, cells: Cards, own: int, number: Callable[[Cards], int], *counts: tuple[Count, int]
 ) -> Iterator[Slip]:
-    """Yield what *number* finds for somebody who overlooks a card of *cells*, counts each once, or the others', too."""
+    """Yield what *number* finds in *cells* of *seat* for somebody who overlooks a card, or counts too many."""
     right = number(cells)
     found = [at for at, each in enumerate(cells) if each]
     for at in sorted(found, key=lambda at: at != own):
@@ -104,8 +103,9 @@ def _other_cells(
             both = number(_without(_without(cells, at), second))
             names = Listed([name_key(cells[at]), name_key(cells[second])])
             yield Slip("without-cards", both, {"cards": names}, (_lit(cells[at]), _lit(cells[second])))
-    for seat, tableau in enumerate(state.tableaus[1:], 1):
-        yield Slip("others-counted", right + number(tableau), {"seat": seat}, (f"tableau:{seat}",))
+    for other, tableau in enumerate(state.tableaus):
+        if other != seat:
+            yield Slip("others-counted", right + number(tableau), {"seat": other}, (f"tableau:{other}",))
 
 
 def _no_sets(cells: Cards, count: Count, each: int) -> Iterator[Slip]:
@@ -118,9 +118,9 @@ def _no_sets(cells: Cards, count: Count, each: int) -> Iterator[Slip]:
     yield Slip("each-on-its-own", each * signs, {"what": Key(count.key)}, lit)
 
 
-def of_kinds(state: CastleCombo) -> Iterator[Slip]:
-    """Yield how many kinds of shield there are for somebody who overlooks a card, or counts every shield."""
-    tableau = state.tableaus[0]
+def of_kinds(state: CastleCombo, seat: int) -> Iterator[Slip]:
+    """Yield how many kinds of shield *seat* has for somebody who overlooks a card, or counts every shield."""
+    tableau = state.tableaus[seat]
     right = shield_types(tableau)
     shown = [sum(SHIELD[kind][each] for kind in range(len(SHIELD))) for each in tableau]
     twice = [kind for kind in range(len(SHIELD)) if total(SHIELD[kind], tableau) > 1]
@@ -204,11 +204,11 @@ def of_cards(worths: Iterable[tuple[int, Worth | None]]) -> Iterator[Slip]:
             yield Slip("without-card", whole - worth.points, {"card": name_key(each)}, (_lit(each),))
 
 
-def of_parts(parts: Mapping[Key, int]) -> Iterator[Slip]:
-    """Yield the sum of *parts* for somebody who leaves one out, or has only that one."""
+def of_parts(parts: Mapping[Key, int], seat: int = 0) -> Iterator[Slip]:
+    """Yield the sum of *parts* of *seat* for somebody who leaves one out."""
     whole = sum(parts.values())
     for what, number in parts.items():
-        yield Slip("without-part", whole - number, {"what": what}, ("tableau:0",))
+        yield Slip("without-part", whole - number, {"what": what}, (f"tableau:{seat}",))
 
 
 def _without(cells: Cards, at: int) -> Cards:

@@ -38,6 +38,28 @@ def plays(hand: tuple[int, ...], best: int) -> list[Play]:
     return found
 
 
+def largest(hand: tuple[int, ...], best: int) -> list[Play]:
+    """Return those of ``plays(hand, best)`` that have the most cards, in the same order, and sooner.
+
+    >>> [str(each) for each in largest((8, 8, 10, 9), 0)]
+    ['play 8 10 9 at 2']
+    """
+    found: list[Play] = []
+    most = 0
+    better = _BETTER[best] or _fill_better(best)
+    place, right, beyond = len(hand), BACK, BACK
+    for card in reversed(hand):
+        place -= 1
+        row = better[_ROW_OF[card][right][beyond]]
+        size = _MOST[row]
+        if size > most:
+            found, most = [*(_LARGEST[place][row] or _fill_largest(place, row))], size
+        elif size and size == most:
+            found += _LARGEST[place][row] or _fill_largest(place, row)
+        right, beyond = card, right
+    return found
+
+
 def can_play(hand: tuple[int, ...], best: int) -> bool:
     """Return whether ``plays(hand, best)`` holds anything.
 
@@ -77,7 +99,8 @@ def _row(entries: tuple[Entry, ...]) -> int:
     if entries not in _NUMBERS:
         _NUMBERS[entries] = len(_ROWS)
         _ROWS.append(entries)
-        for plays_here in _PLAYS:
+        _MOST.append(max([len(cards) for cards, _, _ in entries], default=0))
+        for plays_here in (*_PLAYS, *_LARGEST):
             plays_here.append(())
     return _NUMBERS[entries]
 
@@ -87,6 +110,13 @@ def _fill_plays(place: int, row: int) -> tuple[Play, ...]:
     places = tuple(range(place, place + 3))
     found = tuple(play(cards, values, places[: len(cards)]) for cards, values, _ in _ROWS[row])
     _PLAYS[place][row] = found
+    return found
+
+
+def _fill_largest(place: int, row: int) -> tuple[Play, ...]:
+    """Pick the plays with the most cards of a row at one place of the hand, when they are first asked for."""
+    found = tuple([each for each in _fill_plays(place, row) if len(each.cards) == _MOST[row]])
+    _LARGEST[place][row] = found
     return found
 
 
@@ -100,6 +130,8 @@ def _fill_better(best: int) -> list[int]:
 _ROWS: Final[list[tuple[Entry, ...]]] = []
 _NUMBERS: Final[dict[tuple[Entry, ...], int]] = {}
 _PLAYS: Final[list[list[tuple[Play, ...]]]] = [[] for _ in DECK]  # by place in the hand and row
+_LARGEST: Final[list[list[tuple[Play, ...]]]] = [[] for _ in DECK]  # those of them with the most cards
+_MOST: Final[list[int]] = []  # by row, how many cards these have
 _BETTER: Final[list[list[int]]] = [[] for _ in STRENGTHS]
 _ROW_OF: Final = [[[_row(combinations(card, right, beyond)) for beyond in FACES] for right in FACES] for card in FACES]
 _WHOLE_ROWS: Final = len(_ROWS)

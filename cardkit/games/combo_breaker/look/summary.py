@@ -28,6 +28,8 @@ def summary(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: 
         rows=by_rank(rows, result),
         over=outcome(result, texts),
         tokens=True,
+        about=told.seat if result is None else None,
+        fared="won" if told.key == "all-empty" else "lost",
     )
 
 

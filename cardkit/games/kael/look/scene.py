@@ -42,17 +42,19 @@ def scene(state: Kael, seat: int, texts: Texts) -> Scene:
 
 def _seat(view: Kael, seat: int, table: Seating, texts: Texts) -> Seat:
     badges = [texts.say("scene.score", n=view.scores[seat])]
+    out = ""
     if seat in view.winners:
         badges.append(texts.say("scene.won"))
     elif is_out(view.scores[seat], view.false_calls[seat]):
-        badges.append(texts.say("scene.out"))
+        out = texts.say("scene.out")
+        badges.append(out)
     if seat == view.caller:
         badges.append(texts.say("scene.called"))
     if seat == view.dealer and view.turn != NOBODY:
         badges.append(texts.say("scene.deals"))
     if view.false_calls[seat]:
         badges.append(texts.say("scene.false-calls", n=view.false_calls[seat]))
-    return table.seat(seat, turn=seat == view.turn, badges=tuple(badges))
+    return table.seat(seat, turn=seat == view.turn, badges=tuple(badges), out=out)
 
 
 def _cards(prefix: str, hand: tuple[int, ...], texts: Texts) -> tuple[Card, ...]:

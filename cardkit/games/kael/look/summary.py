@@ -34,6 +34,8 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         over=outcome(result, texts),
         goal=LIMIT,
         steps=STEPS[:-1],
+        about=told.seat if result is None else None,
+        fared="won" if told.key == "call-won" else "lost",
         lands=False,
     )
 

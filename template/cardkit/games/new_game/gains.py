@@ -1,4 +1,4 @@
-"""What can be said exactly of an action in New Game before it is done."""
+"""What can be said exactly in New Game of an action, and why one is better than another."""
 
 from cardkit.games.new_game.rules import NewGame
 from cardkit.texts import Texts
@@ -7,3 +7,8 @@ from cardkit.texts import Texts
 def gain(view: NewGame, seat: int, action: object, texts: Texts) -> str:
     """Return what *action* brings *seat* for certain."""
     return texts.say("gains.stop", n=len(view.tower)) if str(action) == "stop" else ""
+
+
+def reason(view: NewGame, seat: int, better: object, done: object, texts: Texts) -> str:
+    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
+    return gain(view, seat, better, texts)

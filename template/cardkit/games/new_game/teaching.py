@@ -13,6 +13,7 @@ def _gained(before: NewGame, after: NewGame, seat: int) -> int:
 
 
 CLEVER: Final[Mapping[str, Measure]] = {"more-points": _gained}
+BROUGHT: Final[Mapping[str, Measure]] = {"points": _gained}
 ASKED: Final[Mapping[str, str]] = {"turn": "NG-10", "stop": "NG-12", "more-points": "NG-12"}
 
 

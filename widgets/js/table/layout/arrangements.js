@@ -17,10 +17,17 @@
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */
 import { beside, ring } from "./questions.js";
+import { plateHeight } from "./rivals.js";
 
 /** Between what stands one under the other, and on a phone. */
 const GAP = 8;
 const NARROW = 5;
+/** How wide it is at least beside own rows and columns, on a phone and where there is more room. */
+const POCKET = 96;
+const DESK = 270;
+/** And to the left of a hand, with what is between them. */
+const ASIDE = 250;
+const APART = 28;
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 
 function inner(/** @type {Setting} */ { frame: { board, pad } }) {
@@ -65,28 +72,42 @@ function stack(setting, sizes, form) {
     strip: others.h,
     put(sheet) {
       const top = y + others.h + gap;
-      const ask = y + h - own.h - gap - asks;
+      const now = setting.ownNow(sizes, w) ?? own;
+      const ask = y + h - now.h - gap - asks;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, ask - 1.5 * gap - top, setting.ask(w) - setting.ask(w, "prompt"));
       sheet.paper = below(setting, ask - gap);
       sheet.asking(x, ask, w);
-      sheet.block(own, x, y + h - own.h, w);
+      sheet.block(now, x, y + h - now.h, w);
     },
   };
 }
 
-/** In a narrow window: beside own rows and columns stands what can be chosen, above both the prompt. @type {Arrangement} */
+/**
+ * On a phone: beside own rows and columns stands what can be chosen, above both the prompt. The person stands there, too,
+ * where all is lower so, as the rivals take a line less.
+ *
+ * @type {Arrangement}
+ */
 function pocket(setting, sizes, form) {
-  if (setting.frame.shape !== "tall" || !hasGrid(setting)) return null;
+  const { phone, me, scene } = setting;
+  if (!phone || !hasGrid(setting)) return null;
   const { x, y, w, h } = inner(setting);
   const gap = between(setting);
-  const some = parts(setting, sizes, form, { own: w - 142, middle: w, others: w });
-  if (!some) return null;
-  const { own, middle, others } = some;
+  const room = w - 12 - Math.max(POCKET, setting.askWidth());
+  const some = parts(setting, sizes, form, { own: room, middle: w, others: w });
+  const rivals = scene.seats.filter(({ you }) => !you);
+  const alone = some && setting.others(form, sizes, w, rivals);
+  if (!some || !alone) return null;
+  const { own, middle } = some;
   const beside = w - own.w - 12;
-  const prompt = setting.plate + setting.ask(w, "prompt");
+  const prompt = setting.ask(w, "prompt");
   const rest = setting.ask(beside, "rest");
-  const high = Math.max(own.h, rest);
+  const line = me ? plateHeight(setting, me, beside) + GAP : 0;
+  const among = some.others.h + Math.max(own.h, rest);
+  const isApart = alone.h + Math.max(own.h, line + rest) < among;
+  const [others, plate] = isApart ? [alone, line] : [some.others, 0];
+  const high = Math.max(own.h, plate + rest);
   const free = h - others.h - middle.h - prompt - high - 3.5 * gap;
   if (free < 0) return null;
   return {
@@ -95,13 +116,43 @@ function pocket(setting, sizes, form) {
     strip: others.h,
     put(sheet) {
       const top = y + others.h + gap;
-      const ask = y + h - high - gap - prompt;
+      const foot = y + h - high;
+      const ask = foot - gap - prompt;
+      const left = x + own.w + 12;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, ask - 1.5 * gap - top);
       sheet.paper = below(setting, ask - gap);
       sheet.asking(x, ask, w, "prompt");
-      sheet.pocket = { x: x + own.w + 12, y: y + h - high, w: beside, h: high };
-      sheet.block(own, x, y + h - high + (high - own.h) / 2, own.w);
+      if (isApart) sheet.plate = { x: left, y: foot, w: beside, h: plate - GAP };
+      sheet.pocket = { x: left, y: foot + plate, w: beside, h: high - plate };
+      sheet.block(own, x, foot + (high - own.h) / 2, own.w);
+    },
+  };
+}
+
+/** In a tall window: beside own rows and columns stands all that is asked. @type {Arrangement} */
+function desk(setting, sizes, form) {
+  if (setting.frame.shape !== "tall" || setting.phone || !hasGrid(setting)) return null;
+  const { x, y, w, h } = inner(setting);
+  const some = parts(setting, sizes, form, { own: w - DESK, middle: w, others: w });
+  if (!some) return null;
+  const { own, middle, others } = some;
+  const beside = w - own.w - 20;
+  const high = Math.max(own.h, setting.plate + setting.ask(beside));
+  const free = h - others.h - middle.h - high - 3 * GAP;
+  if (free < 0) return null;
+  return {
+    free,
+    own,
+    strip: others.h,
+    put(sheet) {
+      const top = y + others.h + GAP;
+      const foot = y + h - high;
+      sheet.others(others, x, y);
+      sheet.between(middle, x, top, w, foot - 2 * GAP - top);
+      sheet.paper = below(setting, foot - GAP);
+      sheet.block(own, x, foot + (high - own.h) / 2, own.w);
+      sheet.person(x + own.w + 20, foot, beside, high);
     },
   };
 }
@@ -110,7 +161,7 @@ function pocket(setting, sizes, form) {
 function split(setting, sizes, form) {
   if (setting.scene.curtain) return null; // there is no hand
   const { x, y, w, h } = inner(setting);
-  const wide = Math.round(Math.max(250, w * 0.36));
+  const wide = Math.round(Math.max(250, w * 0.36, setting.line));
   const left = w - wide - 24;
   if (left < 200) return null;
   const some = parts(setting, sizes, form, { own: w, middle: left, others: w });
@@ -132,6 +183,42 @@ function split(setting, sizes, form) {
       sheet.note = { x: x + left + 8, y: foot - note, w: wide + 16, h: note };
       sheet.asking(x + left + 16, foot - note + 8, wide);
       sheet.block(own, x, y + h - own.h, w);
+    },
+  };
+}
+
+/** A hand along the foot, and what is asked just left of it: who reads it sees their cards. @type {Arrangement} */
+function aside(setting, sizes, form) {
+  const { frame, own: zones, scene, scale, plate } = setting;
+  if (frame.shape !== "wide" || zones.length === 0 || hasGrid(setting) || scene.curtain) return null;
+  const { x, y, w, h } = inner(setting);
+  const wide = Math.round(Math.max(ASIDE * scale, w * 0.22, setting.line));
+  const left = wide + APART;
+  const some = parts(setting, sizes, form, { own: w - left, middle: w, others: w });
+  if (!some) return null;
+  const { own, middle, others } = some;
+  // What lies in one line along the whole foot is not parted for it.
+  if (own.lines.length > (setting.block(zones, sizes, w)?.lines.length ?? 0)) return null;
+  const asks = plate + setting.ask(wide);
+  const high = Math.max(own.h, asks);
+  const free = h - others.h - middle.h - high - 4 * GAP;
+  if (free < 0) return null;
+  return {
+    free,
+    own,
+    strip: others.h,
+    put(sheet) {
+      const top = y + others.h + GAP;
+      const foot = y + h - high;
+      // In the middle of the board where that leaves enough beside it.
+      const hand = x + Math.max(left, (w - own.w) / 2);
+      const at = hand - left;
+      const asked = foot + (high - asks) / 2;
+      sheet.others(others, x, y);
+      sheet.between(middle, x, top, w, foot - 2 * GAP - top);
+      sheet.paper = below(setting, foot - 1.5 * GAP);
+      sheet.person(at, asked, wide, asks);
+      sheet.block(own, hand, y + h - own.h, own.w);
     },
   };
 }
@@ -217,8 +304,9 @@ function wingUnderWords(
   const some = parts(setting, sizes, form, { own: w * 0.62, middle: right, others: right });
   if (!some) return null;
   const { middle, others } = some;
-  const rest = part === "prompt" ? setting.ask(right - 16, "rest") + 16 : 0;
-  if (rest === 16) return null;
+  // Where nothing can be chosen now, it is arranged as it was when something could.
+  const ways = part === "prompt" ? setting.ask(right - 16, "rest") : 0;
+  const rest = ways > 0 ? ways + 16 : 0;
   const free = h - Math.max(own.h, others.h + middle.h + rest + 2 * GAP);
   if (free < 0) return null;
   return {
@@ -285,7 +373,9 @@ function question(setting, sizes) {
 export const ARRANGEMENTS = {
   stack,
   pocket,
+  desk,
   split,
+  aside,
   wing,
   wordy,
   wordyWing,

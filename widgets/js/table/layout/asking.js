@@ -15,8 +15,13 @@ const GAP = 8;
 export const SHOWN = 34;
 /** How much smaller the words of buttons are where there is little room. */
 const SMALL = 0.9;
-/** How much of a button is beside its words. */
+/** How much of a button is beside its words, and on a phone, where it stands beside one’s own cards. */
 const EDGE = 28;
+export const SLIM = 16;
+
+/** How large the face of whoever is out is beside what is said to them, and how much is between. */
+const FACE = 72;
+const BESIDE = 14;
 
 /**
  * @typedef {object} Asked what may be asked, now and later
@@ -85,17 +90,20 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number, card?: number }} how see `askForm` and `answerCard`
+ * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean }} how see `askForm` and `answerCard`
  */
 export function askHeight(
   { prompts, labels, blocks, instead, chips },
   width,
-  { scale, measure, form, card = SHOWN * scale },
+  { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false },
 ) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
   const high = px * LINE;
-  const prompt = Math.max(0, ...prompts.map((text) => linesOf(measure, text, px, width, true) * high));
+  const room = isOut ? width - (FACE + BESIDE) * scale : width;
+  const prompt = Math.max(0, ...prompts.map((text) => linesOf(measure, text, px, room, true) * high));
+  // Under what is said to them stands what lets the others go faster.
+  if (isOut) return Math.ceil(Math.max(FACE * scale, prompt + 6 + row));
   const one = prompt > 0 ? high : 0;
   const button = PX.button * scale * (form > 0 ? SMALL : 1);
   const confirm = Math.max(
@@ -109,9 +117,9 @@ export function askHeight(
   const optionsHigh = (/** @type {Asked["blocks"][number]} */ { label, options, isAnswer }) => {
     const sizes = options.map(({ label, cards }) => {
       const shown = cards.length > 0 ? cards.length * card * 0.7 + card * 0.3 + GAP : 0;
-      const w = Math.max(row, Math.min(width, EDGE + shown + measure(label, button, true)));
+      const w = Math.max(row, Math.min(width, edge + shown + measure(label, button, true)));
       const words =
-        (form > 0 ? 10 : 18) + linesOf(measure, label, button, w - EDGE - shown + 2, true) * button * LINE;
+        (form > 0 ? 10 : 18) + linesOf(measure, label, button, w - edge - shown + 2, true) * button * LINE;
       return { w, h: Math.max(isAnswer ? row * 1.15 : row, shown > 0 ? card * HIGH + 12 : 0, words) };
     });
     const lines =
@@ -150,3 +158,17 @@ export function askHeight(
   const later = sum(following) + chipsHigh + said;
   return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
 }
+
+/** How wide buttons of options beside one's own cards are at least: no word is broken. */
+export const askWidth = (
+  /** @type {Asked} */ { blocks, instead },
+  /** @type {number} */ scale,
+  /** @type {Measure} */ measure,
+) =>
+  SLIM +
+  Math.max(
+    0,
+    ...[...blocks, ...instead.flat()]
+      .flatMap(({ options }) => options.flatMap(({ label }) => label.split(" ")))
+      .map((word) => measure(word, PX.button * SMALL * scale, true)),
+  );

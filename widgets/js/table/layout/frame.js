@@ -26,9 +26,15 @@ const SAID = {
   0: (/** @type {number} */ h) => Math.round(h * 0.25),
   1: (/** @type {number} */ h) => Math.round(Math.max(48, h * 0.08)),
   2: () => 26,
+  3: () => 26,
 };
-/** In a narrower window nothing stands beside the table. */
+/** In a window that is nearly square, or a narrower one, nothing stands beside the table. */
+const SQUARE = 1.25;
 const BESIDE = 480;
+
+/** Whether something stands beside the table though the window is low. @param {Around} around */
+export const isLow = ({ width, height }) =>
+  height !== null && height < 500 && width > SQUARE * height && width >= BESIDE;
 
 /**
  * @param {Around} around
@@ -43,7 +49,8 @@ export function frame(around, more, brief) {
   const scale = Math.max(1, Math.min(1.5, width / 1280, height / 756)) * text;
   // Where nothing stands in a column, there is none.
   if (around.words.length + around.controls.length === 0) return tall(around, h, scale, brief);
-  if (height < 500 && width > height && width >= BESIDE) return low(around, h, scale, brief);
+  // Where a column leaves too little beside it, there is none, either.
+  if (isLow(around) && brief < 3) return low(around, h, scale, brief);
   return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale, brief);
 }
 
@@ -62,18 +69,29 @@ function column({ words, text }, least, most, room) {
   return { width: found?.width ?? floor, height: found?.height ?? 0 };
 }
 
-/** How many controls stand behind one button, so that the others fit into so many lines. */
-function fold(/** @type {number[]} */ controls, /** @type {number} */ room, /** @type {number} */ lines) {
+/** How many controls stand behind one button, so that the others fit into so many lines in the order in which they stand. */
+function fold(
+  /** @type {number[]} */ controls,
+  /** @type {number[]} */ places,
+  /** @type {number} */ room,
+  /** @type {number} */ lines,
+) {
+  const inOrder = (/** @type {number} */ some) =>
+    controls
+      .map((w, i) => ({ w, place: places[i] ?? i, isShown: i < some }))
+      .filter(({ isShown }) => isShown)
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ w }) => w);
   const fits = (/** @type {number[]} */ some) => flow(some, room, GAP).length <= lines;
-  if (fits(controls)) return 0;
+  if (fits(inOrder(controls.length))) return 0;
   let shown = controls.length - 1;
-  while (shown > 0 && !fits([...controls.slice(0, shown), TOUCH])) shown -= 1;
+  while (shown > 0 && !fits([...inOrder(shown), TOUCH])) shown -= 1;
   return controls.length - shown;
 }
 
 /** Controls and the page's way on, in one line or in two, at the foot of something. */
 function foot(
-  /** @type {Around} */ { bar, controls, text },
+  /** @type {Around} */ { bar, controls, places = [], text },
   /** @type {Box} */ box,
   mayBeTwo = true,
   isOne = false,
@@ -92,14 +110,17 @@ function foot(
   const under = isTwo ? high + GAP : 0;
   const controlsBox =
     controls.length > 0 ? { x: box.x, y: box.y + box.h - under - tall, w: beside, h: tall } : null;
-  const h = controlsBox ? tall + under : barBox ? high : 0;
-  return { bar: barBox, controls: controlsBox, folded: fold(controls, beside, lines), h };
+  const now = controlsBox ? tall + under : barBox ? high : 0;
+  // A step offers more once something was tried: in a column its room is kept from the beginning.
+  const h = bar > 0 && most > 1 ? (most + 1) * (high + GAP) - GAP : now;
+  return { bar: barBox, controls: controlsBox, folded: fold(controls, places, beside, lines), h };
 }
 
 /** @returns {Frame} */
 function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
   const { width } = around;
-  const least = Math.round((264 * scale) / around.text);
+  // The way on stands in one line, with none of its words broken.
+  const least = Math.max(Math.round((264 * scale) / around.text), Math.min(around.bar, width * 0.3));
   const said = column(around, least, Math.max(least, width * 0.3), h * 0.45);
   const all = { x: 14, y: 10, w: said.width, h: h - 20 };
   const { h: footHigh, ...at } = foot(around, all, true, false, 2);

@@ -24,6 +24,11 @@ describe("the shape", () => {
     expect(frame(PHONE, 0, 0).shape).toBe("tall");
     expect(frame(TURNED, 0, 0).shape).toBe("low");
   });
+
+  test("is tall where a low window is nearly square: a column would leave the table too narrow", () => {
+    expect(frame({ ...TURNED, width: 549, height: 453 }, 0, 0).shape).toBe("tall");
+    expect(frame(TURNED, 0, 3).shape).toBe("tall");
+  });
 });
 
 describe("in a wide window", () => {
@@ -35,6 +40,24 @@ describe("in a wide window", () => {
     const { controls, folded } = frame({ ...LAPTOP, bar: 0, controls: [90, 120, 44, 44, 44] }, 0, 0);
     expect(folded).toBe(0);
     expect(controls?.h).toBe(2 * 44 + 8);
+  });
+
+  test("what wraps into more lines in the order in which it stands is folded", () => {
+    const controls = [96, 144, 61, 44, 91, 44];
+    const folded = (/** @type {number[]} */ places) =>
+      frame({ ...LAPTOP, words: [], bar: 0, controls, places }, 0, 0).folded;
+    expect(folded([0, 1, 2, 3, 4, 5])).toBe(0);
+    expect(folded([4, 2, 0, 3, 1, 5])).toBe(2);
+  });
+
+  test("the column is as wide as the way on", () => {
+    const words = [264, 300, 330, 360].map((width) => ({ width, height: 200 }));
+    expect(frame({ ...LAPTOP, words, bar: 310 }, 0, 0)).toMatchObject({ words: { w: 330 }, bar: { w: 330 } });
+  });
+
+  test("what a step offers later changes nothing", () => {
+    const [few, more] = [[90], [90, 120, 150, 44]].map((controls) => frame({ ...LAPTOP, controls }, 0, 0));
+    expect(more?.column).toEqual(few?.column);
   });
 
   test("controls and the way on stand at the foot of the column", () => {

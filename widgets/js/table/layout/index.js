@@ -11,12 +11,12 @@
  * @typedef {import("./ways.js").How} How
  * @typedef {import("./ways.js").Try} Try
  */
-import { answerBox, isBroad } from "./answers.js";
+import { answerBox } from "./answers.js";
 import { askedSoon, askedZones } from "./levels.js";
 import { share } from "./score.js";
-import { askKey } from "./setting.js";
+import { askKey, isOutOf } from "./setting.js";
 import { Sheet } from "./sheet.js";
-import { estimate, LINE, linesOf, PX } from "./text.js";
+import { estimate, LINE, linesOf, once, PX } from "./text.js";
 import { anew, isWider, keep } from "./ways.js";
 
 /** A large card with its words lies over the table where there is less room, in pixels of height. */
@@ -25,6 +25,9 @@ const LARGE = 190;
 const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
+/** So small cards are beside what they should be that they grow again, if they grow by so much. */
+const TINY = 0.75;
+const LARGER = 1.25;
 /** So often somebody with small cards gets another chance, and twice as often if they are too small. */
 const TRIES = 3;
 
@@ -41,13 +44,15 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const words = around.words.map(({ height }) => height).join();
   const newest = before?.kept ?? null;
   // Other sentences stand beside another table: it is arranged alike, and no more.
-  const was = newest?.words === words ? newest : null;
+  const isOut = isOutOf(scene.seats.find(({ you }) => you));
+  // And whoever is out has another table from then on.
+  const was = newest?.words === words && newest.isOut === isOut ? newest : null;
   // Who waits at first will be asked: it is laid out as if they were.
-  const soon = isAsked || was || !envelope ? [] : askedSoon(scene);
+  const soon = isAsked || was || !envelope || isOut ? [] : askedSoon(scene);
   const how = {
     around,
     envelope,
-    measure,
+    measure: once(measure),
     askedZones: askedZones(scene, was?.asked ?? soon),
     hasPlaces: (was?.places ?? soon.length > 0) || named.some((id) => gaps.has(id)),
     asks: was && !isAsked ? was.asks : {},
@@ -58,7 +63,7 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     /** @type {Try} */ found,
     /** @type {Way | null} */ calm,
     returned = was?.returned ?? false,
-  ) => laid(found, how, { calm, returned, settled, words, tries }, isAsked);
+  ) => laid(found, how, { calm, returned, settled, words, tries, isOut }, isAsked);
   if (!was) return result(anew(scene, how, newest?.way ?? null), null);
   if (was.way.more > 0) {
     // It is higher than the window only as long as it has to be.
@@ -72,11 +77,14 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   // few times, whoever has smaller cards than they should.
   const isPoor = isAsked && was.tries < TRIES && same !== null && share(same) < 1;
   const isLow = was.tries < 2 * TRIES && same !== null && share(same, true) < 1;
+  // A trick grows and goes again: whoever has much smaller cards by it than they could gets larger ones, however often.
+  const hasTrick = scene.zones.some(({ kind }) => kind === "trick");
+  const isTiny = isAsked && hasTrick && same !== null && share(same) < TINY;
   const isNew =
     isPoor ||
     was.settled !== settled ||
     (same?.sizes.asked !== undefined && was.way.sizes.asked === undefined);
-  if (same && !isNew && !isLow) return result(same, was.calm);
+  if (same && !isNew && !isLow && !isTiny) return result(same, was.calm);
   tries += isPoor || isLow ? 1 : 0;
   // It goes back once: what does not fit a second time belongs to this table.
   const back = was.returned ? null : (was.calm ?? was.way);
@@ -85,14 +93,17 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const fresh = anew(scene, how, was.way);
   if (!same) return result(smaller && !isWider(fresh, smaller) ? smaller : fresh, back);
   const isBetter = isNew && fresh.score >= same.score + GAIN;
-  return isBetter || (isLow && isWider(fresh, same)) ? result(fresh, null) : result(same, was.calm);
+  const isLarger = isTiny && (fresh.sizes.mine ?? 0) >= LARGER * (same.sizes.mine ?? 220);
+  return isBetter || isLarger || (isLow && isWider(fresh, same))
+    ? result(fresh, null)
+    : result(same, was.calm);
 }
 
 /** @returns {Laid} */
 function laid(
   /** @type {Try} */ { setting, form, sizes, fit, way },
   /** @type {How} */ { around, askedZones, hasPlaces, asks },
-  /** @type {Pick<Kept, "calm" | "returned" | "settled" | "words" | "tries">} */ rest,
+  /** @type {Pick<Kept, "calm" | "returned" | "settled" | "words" | "tries" | "isOut">} */ rest,
   /** @type {boolean} */ isAsked,
 ) {
   const { frame: framed, scene } = setting;
@@ -114,18 +125,19 @@ function laid(
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
   const told = answerBox(sheet, scene, framed, overlay, framed.info && aboveAsk(framed.info));
   const isBeside = column !== null && told.x < board.x;
-  // A column where only answers stand is free while one looks at a result.
+  // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
+  // they have been answered.
   const isFree = column !== null && !framed.words;
+  const above = column === null && framed.words ? board.y - framed.words.y : 0;
   const result = isFree
     ? { x: column.x, y: board.y, w: board.x + board.w - column.x, h: column.y + column.h - board.y }
-    : board;
+    : { ...board, y: board.y - above, h: board.h + above };
   return {
     shape: framed.shape,
     plan: way.plan,
     scale: framed.scale,
     words: framed.words,
     info: told,
-    isBroad: isBroad(told, framed.scale),
     lens:
       isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)

@@ -52,14 +52,16 @@ describe.each([
     expect(over(laid.ask, laid.zones.hand?.box ?? laid.felt)).toBe(false);
   });
 
-  test("a result takes the board and what is free beside it, up to what one touches, and covers no words", () => {
+  test("a result takes the board, what is free beside it up to what one touches, and the place of words above", () => {
     const { result, controls, felt } = laid;
     expect([result.x, result.x + result.w]).toEqual([controls?.x, felt.x + felt.w]);
     expect(over(result, controls ?? felt)).toBe(false);
     expect(result.h).toBeGreaterThan(0.8 * height);
     const words = [{ width: Math.min(280, width), height: 60 }];
     const told = lay(mine(5), { ...around(width, height), words });
-    expect(told.result).toEqual(told.felt);
+    const top = told.shape === "tall" ? told.words?.y : told.felt.y;
+    const { x, y, w, h } = told.felt;
+    expect(told.result).toEqual({ x, w, y: top, h: y + h - (top ?? 0) });
   });
 
   test("every card has its place", () => {
@@ -96,6 +98,39 @@ test("room for the most that a game brings is kept from the beginning", () => {
   const first = lay(mine(2), around(360, 692), { envelope });
   const last = lay(mine(7), around(360, 692), { before: first, envelope });
   expect(last.sizes.mine).toBe(first.sizes.mine);
+});
+
+test("one's own stand in one line while they are few, as wide as they will be in two", () => {
+  const envelope = {
+    ...{
+      cards: { hand: 8, specials: 2 },
+      rows: {},
+      groups: {},
+      prompt: "",
+      label: "",
+      options: {},
+      chips: 0,
+    },
+  };
+  const specials = zone("specials", "row", { seat: 0, label: "Your special cards", cards: [a("s0")] });
+  const holding = (/** @type {number} */ held) => ({ ...mine(held), zones: [...mine(held).zones, specials] });
+  const few = lay(holding(1), around(360, 692), { envelope });
+  const many = lay(holding(8), around(360, 692), { before: few, envelope });
+  const tops = (/** @type {import("./types.js").Laid} */ { zones }) =>
+    ["hand", "specials"].map((id) => (zones[id]?.box.y ?? 0) + (zones[id]?.box.h ?? 0));
+  expect(Math.abs((tops(few)[0] ?? 0) - (tops(few)[1] ?? 0))).toBeLessThan(12);
+  expect(tops(many)[0]).toBeLessThan((tops(many)[1] ?? 0) - 60);
+  expect(many.sizes).toEqual(few.sizes);
+  expect(few.paper?.y).toBeGreaterThan((many.paper?.y ?? 0) + 60);
+});
+
+test("of twelve cards whose order counts, each shows enough on a phone, and none is small for that", () => {
+  const base = mine(12);
+  const gaps = Array.from({ length: 13 }, (_, i) => `gap${i}`);
+  const zones = base.zones.map((each) => (each.id === "hand" ? { ...each, gaps } : each));
+  const { hand } = lay({ ...base, zones }, around(360, 692)).zones;
+  expect(hand?.card).toBeGreaterThanOrEqual(72);
+  expect(hand?.step).toBeGreaterThanOrEqual(22);
 });
 
 test("another step of a lesson is arranged alike", () => {

@@ -43,6 +43,7 @@ const people = (n) =>
     tokens: null,
     tokens_label: "",
     badges: i === 1 ? ["deals"] : [],
+    out: "",
     portrait: "fox:calm",
   }));
 

@@ -25,8 +25,12 @@ const GAP = 6;
 const WIDER = 60;
 /** So many cards lie so far apart that the middle of each shows. */
 const FEW = 3;
-/** How wide the button is that shows cards which have no room. */
+/** How wide a card is that stands in the line of a name as a sign, and how much of it shows beside another. */
+const CARD = 22;
+const SHOWS = 14;
+/** How wide the button is that shows cards which have no room, and its sign where somebody’s whole place is one. */
 const PEEK = 34;
+const SIGN = 14;
 /** How much is around the person's badge there. */
 const AROUND = 14;
 /** In a narrow window with less height the person's badges have no room kept for them. */
@@ -37,15 +41,26 @@ const LOWEST = 580;
  * @param {Form} form
  * @param {Sizes} sizes
  * @param {number} room
+ * @param {Seat[]} seats
  * @returns {Rivals | null}
  */
-export function rivals(setting, form, sizes, room) {
-  if (setting.rivals.length === 0) return { w: 0, h: 0, rivals: [] };
-  const cells = setting.rivals.map((seat) => cell(setting, form, sizes, room, seat));
+export function rivals(setting, form, sizes, room, seats) {
+  if (seats.length === 0) return { w: 0, h: 0, rivals: [] };
+  const cellsOf = (/** @type {boolean} */ hasSigns, beside = room) =>
+    seats.map((seat) => cell(setting, form, sizes, { room, beside }, seat, hasSigns));
+  const plain = cellsOf(false);
+  if (!areAll(plain) || plain.some(({ w }) => w > room)) return null;
+  const hasSigns = (form === "name" || form === "face") && setting.scene.zones.some(isSign);
+  const signed = hasSigns ? cellsOf(true) : plain;
+  // Cards that are signs take a line more at most where there are few people, and none where there are many.
+  const more = seats.length < 4 ? 1 : 0;
+  const isRoom =
+    areAll(signed) &&
+    signed.every(({ w }) => w <= room) &&
+    inLines(signed, room).length <= inLines(plain, room).length + more;
+  const all = lower(isRoom ? signed : plain, () => cellsOf(false, room / seats.length - GAP), room);
   /** @type {Rival[]} */
   const laid = [];
-  if (cells.some((each) => each === null || each.w > room)) return null;
-  const all = /** @type {NonNullable<typeof cells[number]>[]} */ (cells);
   let y = 0;
   let w = 0;
   const sum = (/** @type {number[]} */ widths) => widths.reduce((all, each) => all + each + GAP, -GAP);
@@ -59,12 +74,18 @@ export function rivals(setting, form, sizes, room) {
     const spare = isAlike ? (room - most * (wide + GAP) + GAP) / most : (room - sum(least)) / some.length;
     const more = Math.min(WIDER, spare);
     const h = Math.max(...some.map((each) => each.h));
+    // Cards under a name begin at one height, also where badges take another line.
+    const top = Math.max(0, ...some.flatMap((each) => (each.isBelow ? each.zones.map(({ y }) => y) : [])));
     let x = (room - sum(least) - more * some.length) / 2;
     for (const [i, each] of some.entries()) {
       const w = (least[i] ?? 0) + more;
       // Cards under a name stand in the middle of their box, and those beside it at its end.
       const left = (w - each.w) / (each.isBelow ? 2 : 1);
-      const zones = each.zones.map((zone) => ({ ...zone, x: zone.x + left }));
+      const zones = each.zones.map((zone) => ({
+        ...zone,
+        x: zone.x + left,
+        y: each.isBelow ? Math.min(top, h - zone.h - 4) : zone.y,
+      }));
       laid.push({ seat: each.seat, box: { x, y, w, h }, zones });
       x += w + GAP;
     }
@@ -100,13 +121,34 @@ function inLines(all, room) {
   return fits ? even : lines.map((line) => line.map((i) => /** @type {T} */ (all[i])));
 }
 
-/** @returns {{ seat: Seat, w: number, h: number, zones: PlacedZone[], isBelow: boolean } | null} */
+/**
+ * Where people take several lines with their cards beside their names: the same with the cards below, if that is lower.
+ *
+ * @param {Cell[]} cells
+ * @param {() => (Cell | null)[]} below
+ * @param {number} room
+ */
+function lower(cells, below, room) {
+  const high = (/** @type {Cell[]} */ some) =>
+    inLines(some, room).reduce((sum, line) => sum + Math.max(...line.map(({ h }) => h)) + GAP, 0);
+  if (inLines(cells, room).length === 1) return cells;
+  const other = below();
+  return areAll(other) && other.every(({ w }) => w <= room) && high(other) < high(cells) ? other : cells;
+}
+
+/** @typedef {{ seat: Seat, w: number, h: number, zones: PlacedZone[], isBelow: boolean }} Cell */
+
+/** @returns {cells is Cell[]} */
+const areAll = (/** @type {(Cell | null)[]} */ cells) => cells.every((each) => each !== null);
+
+/** @returns {Cell | null} */
 function cell(
   /** @type {Setting} */ setting,
   /** @type {Form} */ form,
   /** @type {Sizes} */ sizes,
-  /** @type {number} */ room,
+  /** @type {{ room: number, beside: number }} */ { room, beside },
   /** @type {Seat} */ seat,
+  /** @type {boolean} */ hasSigns,
 ) {
   const { scale, level } = setting;
   const name = plateSize(setting, seat, form);
@@ -134,8 +176,18 @@ function cell(
       x += zone.w + 8;
     }
   };
+  const isFolded = form === "name" || (form === "face" && setting.scene.seats.length <= 5);
+  if (hasSigns && isFolded && zones.length === 0 && !seat.you) {
+    let x = name.w + 6;
+    for (const zone of setting.scene.zones.filter((zone) => zone.seat === seat.seat && isSign(zone))) {
+      const laid = sign(zone, scale);
+      zones.push({ ...laid, x, y: (name.h + 4 - laid.h) / 2 });
+      x += laid.w + 6;
+    }
+    return { seat, w: x + 6, h: name.h + 4, zones, isBelow: false };
+  }
   // A low row of cards stands beside the name.
-  if (zones.length > 0 && name.w + 22 + w <= room && h <= 112 * scale) {
+  if (zones.length > 0 && name.w + 22 + w <= beside && h <= 112 * scale) {
     place(name.w + 10, 4);
     return { seat, w: name.w + 22 + w, h: Math.max(name.h, h) + 8, zones, isBelow: false };
   }
@@ -144,7 +196,28 @@ function cell(
   const high = name.h * (zones.length > 0 ? Math.min(2, Math.ceil(name.w / wide)) : 1);
   const all = Math.max(wide, w) + 12;
   place((all - w) / 2, high + 4);
+  for (const zone of zones) if (zone.zone.kind !== "grid") centre(zone);
   return { seat, w: all, h: high + 4 + (zones.length > 0 ? h + 4 : 0), zones, isBelow: true };
+}
+
+/** Sets cards in the middle of the room that is kept for more of them. */
+function centre(/** @type {PlacedZone} */ zone) {
+  const free = zone.w - Math.max(0, ...Object.values(zone.items).map(({ x, w }) => x + w));
+  zone.items = Object.fromEntries(
+    Object.entries(zone.items).map(([id, item]) => [id, { ...item, x: item.x + free / 2 }]),
+  );
+}
+
+/** Whether cards lie open that no number tells where they are folded. */
+const isSign = (/** @type {Zone} */ { kind, count, cards }) =>
+  kind === "row" && count === null && cards.length > 0 && !cards.some(isBack);
+
+/** @returns {PlacedZone} */
+function sign(/** @type {Zone} */ zone, /** @type {number} */ scale) {
+  const [card, step] = [CARD * scale, SHOWS * scale];
+  const h = card * HIGH;
+  const items = Object.fromEntries(zone.cards.map(({ id }, i) => [id, { x: i * step, y: 0, w: card, h }]));
+  return { zone, card, x: 0, y: 0, w: card + (zone.cards.length - 1) * step, h, step, items };
 }
 
 /** @returns {PlacedZone | null} */
@@ -188,11 +261,13 @@ export function plateSize({ scene, scale, measure, frame: { shape, board } }, se
   // Whoever’s cards are all to be seen needs no count.
   const hasCount =
     !seat.you &&
+    seat.out === "" &&
     form !== "open" &&
     scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
   const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
   const hasGrid = scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
-  const peek = hasGrid && !seat.you && form !== "open" && form !== "known" ? PEEK : 0;
+  const isClosed = hasGrid && !seat.you && form !== "open" && form !== "known";
+  const peek = isClosed ? (shape === "tall" && form === "face" ? SIGN : PEEK) : 0;
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const room = (/** @type {readonly string[]} */ badges) =>
@@ -200,7 +275,21 @@ export function plateSize({ scene, scale, measure, frame: { shape, board } }, se
   // Whoever builds rows and columns counts what they have left: of the person it shows, but on the lowest phones.
   const isLowest = shape === "tall" && board.y + board.h < LOWEST;
   const first = seat.you && hasGrid && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
-  if (form === "face") return { w: face + first + (isTiny ? 4 : 8), h };
-  if (form === "name") return { w: face + name + first + 10, h };
+  // Whoever is out says so, where there are not too many for words.
+  const out = seat.out === "" || isTiny ? first : Math.max(first, room([seat.out]));
+  if (form === "face") return { w: face + out + (isTiny ? 4 : 8), h };
+  if (form === "name") return { w: face + name + out + 10, h };
   return { w: face + name + room(seat.badges) + 14, h };
+}
+
+/** What stands about the person beside their rows and columns: as many lines of signs as there have to be. */
+export function plateHeight(
+  /** @type {Setting} */ { scale, measure },
+  /** @type {Seat} */ seat,
+  /** @type {number} */ width,
+) {
+  const tokens = seat.tokens === null ? 0 : 20 + measure("88", PX.name, true);
+  const badges = seat.badges.map((badge) => measure(badge, PX.badge, false) + 18);
+  const widths = [28, tokens, ...badges].map((w) => w * scale);
+  return Math.round((32 + 24 * (flow(widths, width, 6).length - 1)) * scale);
 }

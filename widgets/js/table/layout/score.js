@@ -30,10 +30,17 @@ function floorOf(/** @type {Setting} */ setting) {
   }
   if (!setting.phone) return { asked: 0.11 * board.w, mine: 0.11 * board.w };
   const held = setting.own.reduce((sum, { cards }) => sum + cards.length, 0);
-  return setting.own.every(({ kind }) => kind === "hand") && held <= FEW
+  // A hand whose order counts has one line, and rows and columns have three.
+  return setting.own.every(({ kind, gaps }) => kind !== "grid" && gaps.length === 0) && held <= FEW
     ? wantedSizes(setting)
-    : { asked: 44, mine: 40 };
+    : { asked: 44, mine: 44 };
 }
+
+/** What it is worth to read what is asked beside one's cards. */
+const NEAR = 0.6;
+
+/** What it costs to have nothing of what one touches at the very least. */
+const FLOOR = 10;
 
 /** How wide what one touches is beside what it should be, or at the very least: 1 where it is so. */
 export function share(/** @type {Pick<Try, "setting" | "sizes">} */ { setting, sizes }, atLeast = false) {
@@ -47,6 +54,7 @@ export function score(
 ) {
   const {
     phone,
+    far,
     frame: { shape, words },
   } = setting;
   const isSeen = form === "open" || form === "known";
@@ -61,16 +69,20 @@ export function score(
     );
   let all = -0.35 * compact - (brief > 0 ? 2.5 + 0.5 * brief : 0) - (askForm === 2 ? 3 : askForm * 0.1);
   all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
-  all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? (phone ? 0.25 : 0.5) : 0);
+  all -=
+    lines * (shape === "tall" ? 0.1 : 0.4) +
+    (hides ? (far && !setting.scene.pictures ? 2 : phone ? 0.25 : 0.5) : 0);
   const wanted = wantedSizes(setting);
   for (const [level, size] of Object.entries(sizes)) {
     if (level === "asked" || level === "mine") all -= 3 * Math.max(0, Math.log2(wanted[level] / size));
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
+  all -= FLOOR * (1 - share({ setting, sizes }, true));
   if (shape !== "wide") all -= (1.6 * fit.strip) / setting.frame.board.h;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
+  if (name === "aside") all += NEAR;
   // Buttons are far from the cards there, but where the page says nothing the column would be empty.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : words ? -0.12 : 0.4;
   return all;

@@ -21,6 +21,7 @@
  * @property {number} scale
  * @property {Measure} measure
  * @property {boolean} phone
+ * @property {boolean} far
  * @property {number} askForm
  * @property {number} askScale
  * @property {number} answerCard
@@ -30,19 +31,22 @@
  * @property {Seat[]} rivals everybody who stands in the strip: in a small window the person, too
  * @property {Record<string, Importance>} level
  * @property {number} plate how high the person's own line is
+ * @property {number} line how wide it is at least, seen from far away, where its words are large
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
  * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
+ * @property {() => number} askWidth how wide it is at least where it stands beside one's own cards
  * @property {Setting["ask"]} asksNow how high it is at this position, and wherever only cards are asked for
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
- * @property {(form: Form, sizes: Sizes, room: number) => Rivals | null} others
+ * @property {(sizes: Sizes, room: number) => Block | null} ownNow one's own in one line as long as nothing lies over anything there
+ * @property {(form: Form, sizes: Sizes, room: number, seats?: Seat[]) => Rivals | null} others
  */
-import { asked, askHeight, SHOWN } from "./asking.js";
+import { asked, askHeight, askWidth, SHOWN, SLIM } from "./asking.js";
 import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
-import { rivals } from "./rivals.js";
+import { plateSize, rivals } from "./rivals.js";
 import { down } from "./sizes.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
@@ -62,6 +66,12 @@ function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
   return hasAnswers && (seats.length === 0 || others.length === 0 || curtain);
 }
 
+/** Whether somebody is out of the round. */
+export const isOutOf = (/** @type {Seat | undefined} */ seat) => Boolean(seat?.out);
+
+/** Where what was made is kept, beside its keys. */
+const MADE = Symbol("made");
+
 /** What a height of what is asked is kept by: in another form it is another. */
 export const askKey = (
   /** @type {number} */ form,
@@ -80,13 +90,14 @@ export const askKey = (
  * @param {boolean} how.hasPlaces
  * @param {number} how.askForm
  * @param {number} how.compact
+ * @param {boolean} how.isBare whether room is kept for no more than lies there
  * @param {Record<string, number>} how.asks how high what is asked has to stay, while one waits
  * @returns {Setting}
  */
 export function setting(
   scene,
   frame,
-  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks },
+  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks, isBare },
 ) {
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
@@ -96,7 +107,9 @@ export function setting(
   const isMine = (/** @type {Zone} */ { seat }) => seat !== null && seat === me?.seat;
   const joins = (phone || shape === "low") && scene.seats.length > 1;
   const hasPlate = !joins && me && (me.tokens !== null || me.badges.length > 0 || me.turn);
-  const what = asked(scene, envelope);
+  // Whoever is out will be asked for nothing more: the table takes the room of what they have no longer.
+  const isOut = isOutOf(me);
+  const what = asked(scene, isOut ? null : envelope);
   const parts = {
     all: what,
     prompt: { ...what, blocks: [], instead: [], chips: [] },
@@ -110,7 +123,7 @@ export function setting(
     if (tracks) return Math.max(n, (Math.max(...tracks) - 1) ** 2);
     const most = envelope?.cards[zoneKey(zone)];
     if (most !== undefined) return Math.max(n, most);
-    return zone.kind === "hand" && isMine(zone) ? Math.max(4, Math.ceil(n / 2) * 2) : n;
+    return zone.kind === "hand" && isMine(zone) && !isBare ? Math.max(4, Math.ceil(n / 2) * 2) : n;
   };
   const isLarge = askForm === 0 && isAlone(scene);
   const askScale = isLarge ? LARGE * scale : scale;
@@ -120,35 +133,20 @@ export function setting(
   const larger = isLarge && scene.zones.length === 1 ? LARGER : [1];
   const times = larger.find((each) => heightWith(each, noteWidth) <= MOST * frame.board.h) ?? 1;
   const answerCard = times * SHOWN * askScale;
-  /** @type {Setting} */
-  const made = {
-    scene,
-    frame,
-    scale,
-    measure,
-    phone,
-    askForm,
-    askScale,
-    answerCard,
-    me,
-    own: zones.filter(isMine),
-    middle: zones.filter(({ seat }) => seat === null),
-    rivals: scene.seats.filter(({ you }) => !you || joins),
-    level,
-    plate: hasPlate ? Math.round(30 * scale) : 0,
-    most: mostOf,
-    cardOf: ({ id, weight }, sizes) => {
-      const own = level[id] ?? "context";
-      return down(Math.max(28, (sizes[own] ?? 44) * (own === "asked" ? 1 : weight)));
-    },
-    need: remembered(
-      (zone, card, room) => `${zone.id} ${card} ${room}`,
+  const needOf = (/** @type {(zone: Zone) => number} */ mostOf) =>
+    remembered(
+      (/** @type {Zone} */ zone, /** @type {number} */ card, /** @type {number} */ room) => [
+        zone,
+        card,
+        room,
+      ],
       (zone, card, room) =>
         need(zone, card, room, {
           scale,
           measure,
           touch: around.touch,
           phone,
+          far: made.far,
           narrow: phone || shape === "low",
           isMine: isMine(zone),
           level: level[zone.id] ?? "context",
@@ -157,54 +155,104 @@ export function setting(
           most: mostOf(zone),
           groups: envelope?.groups[zoneKey(zone)],
         }),
-    ),
+    );
+  /** @type {Setting} */
+  const made = {
+    scene,
+    frame,
+    scale,
+    measure,
+    phone,
+    far: around.far ?? false,
+    askForm,
+    askScale,
+    answerCard,
+    me,
+    own: zones.filter((zone) => isMine(zone) && !(isOut && zone.cards.length === 0)),
+    middle: zones.filter(({ seat }) => seat === null),
+    rivals: scene.seats.filter(({ you }) => !you || joins),
+    level,
+    plate: hasPlate ? Math.round(30 * scale) : 0,
+    line: 0,
+    most: mostOf,
+    cardOf: ({ id, weight }, sizes) => {
+      const own = level[id] ?? "context";
+      return down(Math.max(28, (sizes[own] ?? 44) * (own === "asked" ? 1 : weight)));
+    },
+    need: needOf(mostOf),
     ask: remembered(
-      (width, part, form = askForm) => askKey(form, width, part),
+      (width, part, form = askForm) => [width, part, form],
       (width, part = "all", form = askForm) =>
         Math.max(
-          asks[askKey(form, width, part)] ?? 0,
-          askHeight(parts[part], width, { scale: askScale, measure, form, card: answerCard }),
+          isOut ? 0 : (asks[askKey(form, width, part)] ?? 0),
+          askHeight(parts[part], width, {
+            ...{ scale: askScale, measure, form, card: answerCard, isOut },
+            ...(phone && part === "rest" ? { edge: SLIM } : {}),
+          }),
         ),
+    ),
+    askWidth: remembered(
+      () => [],
+      () => askWidth(what, askScale, measure),
     ),
     asksNow: (width, part = "all", form = askForm) =>
-      Math.min(
-        made.ask(width, part, form),
-        Math.max(
-          envelope ? 0 : (asks[askKey(form, width, part)] ?? 0),
-          ...[parts.prompt, now].map((each) =>
-            askHeight(each, width, { scale: askScale, measure, form, card: answerCard }),
+      isOut
+        ? made.ask(width, part, form)
+        : Math.min(
+            made.ask(width, part, form),
+            Math.max(
+              envelope ? 0 : (asks[askKey(form, width, part)] ?? 0),
+              ...[parts.prompt, now].map((each) =>
+                askHeight(each, width, { scale: askScale, measure, form, card: answerCard }),
+              ),
+            ),
           ),
-        ),
-      ),
     block: remembered(
       (zones, { mine, asked, trick, back, context }, room) =>
-        zones === made.own ? `${mine} ${room}` : `${asked} ${trick} ${back} ${context} ${room}`,
+        zones === made.own ? [zones, mine, room] : [zones, asked, trick, back, context, room],
       (zones, sizes, room) => block(made, zones, sizes, room),
     ),
+    ownNow: (sizes, room) => {
+      const reserved = made.block(made.own, sizes, room);
+      if (!reserved || reserved.lines.length === 1) return reserved;
+      const bare = { ...made, need: needOf(({ cards }) => cards.length) };
+      const now = block(bare, made.own, sizes, room);
+      const isLoose = now?.lines.flat().every(({ step, card }) => step > card);
+      return isLoose && now?.lines.length === 1 ? now : reserved;
+    },
     others: remembered(
-      (form, sizes, room) => `${form} ${sizes.others} ${sizes.picked} ${room}`,
-      (form, sizes, room) => rivals(made, form, sizes, room),
+      (form, { others, picked }, room, seats = made.rivals) => [form, others, picked, room, seats.length],
+      (form, sizes, room, seats = made.rivals) => rivals(made, form, sizes, room, seats),
     ),
   };
+  if (hasPlate && made.far) made.line = plateSize(made, me, "full").w;
   return made;
 }
 
 /**
+ * What is asked for again and again is worked out once. Keys are looked up one by one: to write numbers into a name would
+ * take longer than all else here.
+ *
  * @template {unknown[]} A
  * @template R
- * @param {(...args: A) => string} key
+ * @param {(...args: A) => unknown[]} keys
  * @param {(...args: A) => R} make
  * @returns {(...args: A) => R}
  */
-function remembered(key, make) {
-  /** @type {Map<string, R>} */
+function remembered(keys, make) {
+  /** @type {Map<unknown, any>} */
   const known = new Map();
   return (...args) => {
-    const name = key(...args);
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    const made = make(...args);
-    known.set(name, made);
-    return made;
+    let at = known;
+    for (const key of keys(...args)) {
+      let next = at.get(key);
+      if (next === undefined) {
+        next = new Map();
+        at.set(key, next);
+      }
+      at = next;
+    }
+    if (!at.has(MADE)) at.set(MADE, make(...args));
+    return at.get(MADE);
   };
 }

@@ -62,8 +62,14 @@ export class Sheet {
     const spare = ask(w, part, form) - h;
     const sheet = this.note ?? (this.paper && this.paper.x <= x && this.paper.y <= y ? this.paper : null);
     if (sheet) Object.assign(sheet, { y: sheet.y + spare, h: sheet.h - spare });
-    if (plate > 0) this.plate = { x, y: y + spare, w, h: plate };
-    this.ask = { x, y: y + spare + plate, w, h };
+    this.person(x, y + spare, w, plate + h);
+  }
+
+  /** The person's line at the top of a room, and what is asked in the rest of it. */
+  person(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h) {
+    const { plate } = this.#setting;
+    if (plate > 0) this.plate = { x, y, w, h: plate };
+    this.ask = { x, y: y + plate, w, h: h - plate };
   }
 
   block(

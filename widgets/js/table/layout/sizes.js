@@ -35,8 +35,11 @@ export const LEAST = {
 /** How much less others have where all grow together, so that what one touches gets its room first. */
 const BEHIND = { asked: 1, mine: 1, picked: 1, trick: 0.9, back: 0.75, context: 0.7, others: 0.75 };
 
+/** For each number of pixels, the largest size that is not larger. */
+const DOWN = Array.from({ length: 221 }, (_, px) => LADDER.findLast((size) => size <= px) ?? 20);
+
 /** The largest size that is not larger. @param {number} px */
-export const down = (px) => LADDER.findLast((size) => size <= px + 0.01) ?? 20;
+export const down = (px) => DOWN[Math.min(220, Math.floor(px + 0.01))] ?? 20;
 
 /**
  * The largest sizes that fit, or null where the least do not.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimate, flow, linesOf } from "./text.js";
+import { estimate, flow, linesOf, once } from "./text.js";
 
 const each = (/** @type {string} */ text) => text.length * 10;
 
@@ -19,4 +19,16 @@ test("no words fill no line", () => {
 
 test("what does not fit a line begins the next", () => {
   expect(flow([40, 40, 40], 90, 10)).toEqual([[0, 1], [2]]);
+});
+
+test("each text is measured once for each size and weight", () => {
+  /** @type {string[]} */
+  const asked = [];
+  const measure = once((text, px, isBold) => {
+    asked.push(`${text} ${px} ${isBold}`);
+    return estimate(text, px, isBold);
+  });
+  for (const px of [14, 14, 17]) for (const isBold of [true, false, true]) measure("Pass", px, isBold);
+  expect(asked).toEqual(["Pass 14 true", "Pass 14 false", "Pass 17 true", "Pass 17 false"]);
+  expect(measure("Pass", 17, true)).toBe(estimate("Pass", 17, true));
 });

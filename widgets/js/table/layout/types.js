@@ -12,10 +12,12 @@
  * @property {number} width of the table's root: on a page, the whole window
  * @property {number | null} height of the root; null where the table may be as high as it likes (a notebook, Show all, paper)
  * @property {boolean} touch whether fingers are likely
+ * @property {boolean} [far] whether it is seen from far away, on a projector
  * @property {number} text 1, or as much as the reader's text is larger
  * @property {{ width: number, height: number }[]} words how high the page's sentences are at some widths, ascending; none without a page
  * @property {number} bar how wide the page's way on is (back, count, next); 0 without one
- * @property {number[]} controls how wide each of the table's controls is
+ * @property {number[]} controls how wide each of the table's controls is, from the one that stays longest
+ * @property {number[]} [places] where each of them stands among those that are shown, if that is another order
  *
  * @typedef {object} Envelope the most that a game brings with so many people, measured from bots' matches
  * @property {Record<string, number>} cards the most cards by zone, as `zoneKey` calls it
@@ -46,7 +48,6 @@
  * @property {number} scale of the text
  * @property {Box | null} words where the page's sentences stand
  * @property {Box} info where answers stand: beside the table, or over it from the top
- * @property {boolean} isBroad whether what is answered has its rule and button beside the words
  * @property {Box} lens where a card is shown large
  * @property {Box | null} bar the page's way on
  * @property {Box | null} controls the table's controls
@@ -75,7 +76,7 @@
  * @property {Record<string, number>} sizes
  * @property {number} askForm
  * @property {number} compact 1 where piles show no words, and what cannot be taken lies in a fan · 2 where rows show none, either
- * @property {0 | 1 | 2} brief 1 where the page's sentences have less room, and roll in it · 2 where that is a line
+ * @property {0 | 1 | 2 | 3} brief 1 where the page's sentences have less room, and roll in it · 2 where that is a line · 3 where that is above the table in a low window, too
  * @property {0 | 1 | 2} reserved 1 where room is kept for the longest sentence of a step · 2 where it is for the most that the game brings, too
  * @property {number} more how much higher than the window it is
  *
@@ -85,6 +86,7 @@
  * @property {boolean} returned whether it has gone back
  * @property {boolean} settled whether it was laid out knowing what it is like to be asked
  * @property {number} tries how often it was laid out anew because cards were small
+ * @property {boolean} isOut whether the person was out of the round
  * @property {string} words which sentences stood beside it, told by how high they are
  * @property {Record<string, number>} asks how high what was asked last was, at some widths
  * @property {string[]} asked the zones that were asked about last

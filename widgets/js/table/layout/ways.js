@@ -9,7 +9,7 @@
  * @typedef {import("./types.js").Importance} Importance
  * @typedef {import("./types.js").Way} Way
  *
- * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact">} How
+ * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact" | "isBare">} How
  *
  * @typedef {object} Try one way to lay out, and how good it is
  * @property {Setting} setting
@@ -22,7 +22,7 @@
  * @property {Way} way
  */
 import { ARRANGEMENTS } from "./arrangements.js";
-import { frame } from "./frame.js";
+import { frame, isLow } from "./frame.js";
 import { FORMS } from "./rivals.js";
 import { score, share, wantedSizes } from "./score.js";
 import { setting as settingOf } from "./setting.js";
@@ -42,6 +42,7 @@ const FOLDS = [
   [1, 2, true, 1],
   [1, 2, true, 2],
   [2, 2, true, 2],
+  [2, 2, true, 3],
 ];
 /** So much wider are cards at least where no room is kept for what is yet to come. */
 const WORTH = 1.08;
@@ -55,7 +56,7 @@ const used = (/** @type {Setting} */ { level, scene }) => [
 ];
 
 /** What each may have beside the others. */
-function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene }) {
+function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, far }) {
   const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
   return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
     const most = Math.max(asked, mine, 44);
@@ -71,7 +72,8 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene }) 
       picked: Math.max(44, 0.75 * most),
       back: 0.85 * most,
       context: 0.72 * most,
-      others: Math.max(24, (scene.pictures ? 0.62 : 0.5) * most),
+      // A class is asked about them, too.
+      others: Math.max(24, (far ? 1 : scene.pictures ? 0.62 : 0.5) * most),
     };
   };
 }
@@ -138,7 +140,7 @@ const reserving = (
   /** @type {Way["reserved"]} */ reserved,
 ) => ({
   scene: reserved > 0 ? scene : { ...scene, longest: "" },
-  how: reserved > 1 ? how : { ...how, envelope: null },
+  how: { ...how, envelope: reserved > 1 ? how.envelope : null, isBare: reserved === 0 },
 });
 
 /**
@@ -186,11 +188,16 @@ function best(
   const kept = reserving(scene, how, reserved);
   /** @type {Try[]} */
   const ways = [];
+  let isGood = false;
   for (const [askForm, compact, isTight, brief] of FOLDS) {
+    // To stay arranged as before, a little may be folded.
+    if (isGood && compact > 1) break;
+    if (brief === 3 && !isLow(how.around)) break; // nothing stands beside the table anyway
     const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
+      if (isGood && !isAlike({ name }, before)) continue;
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
         const isSeen = form === "open" || form === "known";
         if (isSeen && !all.includes("others")) continue;
@@ -213,11 +220,25 @@ function best(
         ways.push(tried);
       }
     }
-    const found = ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+    const found = bestOf(ways, before);
     const { asked, mine } = wantedSizes(setting);
     const isEnough = (/** @type {number | undefined} */ size, /** @type {number} */ wanted) =>
       (size ?? ENOUGH) >= Math.min(ENOUGH, wanted - 2);
-    if (found && isEnough(found.sizes.asked, asked) && isEnough(found.sizes.mine, mine)) return found;
+    isGood ||= found !== null && isEnough(found.sizes.asked, asked) && isEnough(found.sizes.mine, mine);
+    if (isGood && (!before || (found && isAlike(found, before)))) break;
   }
-  return ways.length > 0 ? ways.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+  return bestOf(ways, before);
 }
+
+/** The best of some; one that is arranged as before unless what one touches would be too small so. */
+function bestOf(/** @type {Try[]} */ ways, /** @type {Way | null} */ before) {
+  const most = (/** @type {Try[]} */ some) =>
+    some.length > 0 ? some.reduce((a, b) => (b.score > a.score ? b : a)) : null;
+  const found = most(ways);
+  const alike = most(ways.filter((way) => isAlike(way, before)));
+  return found && alike && !isWider(found, alike) ? alike : found;
+}
+
+/** Whether the parts of a table stand to each other as they did. */
+const isAlike = (/** @type {{ name: string }} */ { name }, /** @type {Way | null} */ before) =>
+  before?.plan.split(" ")[0] === name;

@@ -15,6 +15,7 @@ import { line, RISE } from "./line.js";
  * @property {Measure} measure
  * @property {boolean} touch
  * @property {boolean} phone
+ * @property {boolean} [far]
  * @property {boolean} narrow whether a hand whose order counts may show little of each card: a finger slides along it
  * @property {boolean} isMine
  * @property {Importance} level
@@ -49,6 +50,8 @@ export function need(zone, card, room, around) {
 const ROUNDED = 1;
 /** How wide a line of what is noted of a trick is where there is little room: what lies there then is no wider. */
 const NOTE = 120;
+/** Of a narrow window's width, what a trick takes. */
+const BESIDE = 0.75;
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
 const SMALL = 40;
 
@@ -62,7 +65,7 @@ const NEEDS = {
       ? Math.max(26, Math.round(card * 0.38))
       : Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
     const may = isOrdered
-      ? { least: around.narrow ? Math.max(22, card * 0.4) : Math.max(36, card * 0.5), most: 1 }
+      ? { least: around.narrow ? Math.max(22, card * 0.3) : Math.max(36, card * 0.5), most: 1 }
       : { least: shown, most: 3 };
     const laid =
       line(n, card, room, may) ??
@@ -92,11 +95,12 @@ const NEEDS = {
     const said = Math.min(
       room,
       compact ? room - 120 : 90 * scale,
-      measure(words, PX.label * scale, false) + ROUNDED,
+      measure(words, PX.label * scale, zone.alarm) + ROUNDED,
     );
     const w = Math.max(laid.w, said);
-    const label =
-      Math.min(2, linesOf(measure, words, PX.label * scale, w)) * PX.label * LINE * scale + (words ? 3 : 0);
+    // What nobody should miss is written in bold letters, and to its end.
+    const lines = Math.min(zone.alarm ? 3 : 2, linesOf(measure, words, PX.label * scale, w, zone.alarm));
+    const label = lines * PX.label * LINE * scale + (words ? 3 : 0);
     // What lies there is in the middle of the room that is kept for more.
     const shown = laid.lines === 1 ? card + (Math.max(1, zone.cards.length) - 1) * laid.step : laid.w;
     const items = Object.fromEntries(
@@ -119,18 +123,27 @@ const NEEDS = {
     const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
   },
-  trick(zone, card, room, { scale, measure, narrow, most, groups: groupsMost }) {
+  trick(zone, card, room, { scale, measure, narrow, far, most, groups: groupsMost }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
     const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
     const gap = narrow ? 8 : 14;
     const word = PX.label * LINE * scale;
     const px = PX.label * scale;
+    // In a narrow window words are no wider than lets all stand in one line, and piles beside it: what is said in another
+    // one would take the room of hands.
+    const all = Math.max(1, zone.groups.length, groupsMost ?? 0);
+    const line = narrow ? BESIDE * room : room;
+    const say = narrow ? Math.min(84 * scale, (line + gap) / all - gap) : (far ? 150 : 84) * scale;
+    // What may come to be said keeps its room there.
+    const isKept = narrow && (groupsMost ?? 0) > 1;
     const cell = (/** @type {number} */ cards, /** @type {string} */ caption) => {
-      const laid = card + (cards - 1) * step;
-      const w = Math.max(laid, Math.min(84 * scale, measure(caption, px, false) + 4));
-      return { w, said: Math.min(2, linesOf(measure, caption, px, w)) * word };
+      const laid = card + (Math.max(1, cards) - 1) * step;
+      const w = Math.max(laid, Math.min(say, measure(caption, px, false) + 4));
+      // Whoever laid no card has their words in its place.
+      const under = cards > 0 || !narrow ? linesOf(measure, caption, px, w) : 0;
+      return { w, said: (isKept ? 2 : Math.min(2, under)) * word };
     };
-    const cells = zone.groups.map(({ cards, caption }) => cell(Math.max(1, cards.length), caption));
+    const cells = zone.groups.map(({ cards, caption }) => cell(cards.length, caption));
     const own = cells.map(({ w }) => w);
     // As many more as may come, each with a card more.
     const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -144,13 +157,14 @@ const NEEDS = {
       );
       left -= Number.isFinite(missing) ? Math.ceil(left / (missing - more)) : 2;
       wide += next.w + gap;
-      if (narrow && wide > room) break;
+      if (narrow && wide > line) break;
       cells.push(next);
     }
-    // The last group may still grow.
+    // The last group may still grow, by as many cards as may come.
     const last = cells.at(-1);
+    const grown = most - shown + (zone.groups.at(-1)?.cards.length ?? 0);
     if (missing === 0 && last && groupsMost !== undefined)
-      last.w = Math.max(last.w, Math.min(room, card + (most - 1) * step));
+      last.w = Math.max(last.w, Math.min(room, card + (grown - 1) * step));
     if (cells.length === 0) cells.push(cell(1, ""));
     const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;
@@ -160,6 +174,7 @@ const NEEDS = {
       Math.min(room, measure(zone.label, px, false) + ROUNDED),
       Math.min(room, narrow ? NOTE * scale : room, measure(zone.note, px, false) + ROUNDED),
       ...lines.map((line) => sum(line.map((g) => widths[g] ?? 0))),
+      isKept ? Math.min(room, line) : 0,
     );
     const [called = 0, noted = 0] = [zone.label, zone.note].map((words) => linesOf(measure, words, px, w));
     // Where nobody has laid anything, what is noted stands where a name would.

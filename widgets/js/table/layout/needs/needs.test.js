@@ -81,6 +81,13 @@ describe("a grid", () => {
   });
 });
 
+test("what nobody should miss is read to its end, and in bold letters", () => {
+  const label = "A bomb! It was you who has drawn it";
+  const laid = (/** @type {boolean} */ alarm) =>
+    need(zone("drawn", "row", { cards: cards(1), label, alarm }), 84, 330, { ...AROUND, level: "asked" });
+  expect(laid(true)?.label).toBeGreaterThan((laid(false)?.label ?? 0) + 12);
+});
+
 test("a pile in a tight window is its card alone", () => {
   const pile = zone("deck", "pile", { label: "Draw pile", cards: cards(1) });
   expect(need(pile, 60, 300, AROUND)?.label).toBeGreaterThan(0);
@@ -113,6 +120,19 @@ test("what is noted of a trick stands where a name would, so that the first card
   const trick = zone("trick", "trick", { label: "Just laid" });
   const empty = need({ ...trick, note: "Nothing to add to" }, 100, 330, around);
   expect(empty?.h).toBe(need({ ...trick, groups }, 100, 330, around)?.h);
+});
+
+test("a trick on a phone keeps its room from the first card to the last, and leaves some for piles beside it", () => {
+  const groups = [
+    { seat: 0, cards: cards(1), caption: "single", best: false },
+    { seat: 1, cards: [], caption: "took from the reserve: 2", best: false },
+    { seat: 2, cards: cards(2), caption: "run of two", best: true },
+    { seat: 3, cards: cards(2), caption: "pair", best: false },
+  ];
+  const at = (/** @type {number} */ n) =>
+    need(zone("trick", "trick", { groups: groups.slice(0, n) }), 40, 334, { ...AROUND, most: 7, groups: 4 });
+  for (const n of [0, 1, 2, 3, 4]) expect(at(n)?.h).toBe(at(0)?.h);
+  for (const n of [0, 1, 2, 3]) expect(at(n)?.w).toBeLessThan(334 - 2 * (28 + 13));
 });
 
 test("what is noted of a trick in a narrow window makes it hardly wider than what will lie there", () => {

@@ -1,5 +1,6 @@
 /**
- * The figures of many tables laid out in one window, by game, as JSON: `node figures.js FILE WINDOW`, or `between`.
+ * The figures of many tables laid out in one window, by game, as JSON: `node figures.js FILE WINDOW`, or `between`, with a
+ * seed for the windows.
  *
  * @typedef {import("./played.js").Moment} Moment
  * @typedef {import("./windows.js").Window} Window
@@ -87,14 +88,14 @@ function inWindow(file, name) {
   return found;
 }
 
-/** @param {string} file */
-function inWindowsBetween(file) {
+/** @param {string} file @param {number} [seed] */
+function inWindowsBetween(file, seed) {
   const all = tables(file);
   const visits = [...new Set(all.map(visit))];
   let looks = 0;
   /** @type {[string, string][]} */
   const worst = [];
-  between(BETWEEN.windows).forEach((window, i) => {
+  between(BETWEEN.windows, seed).forEach((window, i) => {
     const here = new Set(visits.filter((_, j) => (i + 7 * j) % BETWEEN.windows < BETWEEN.each));
     const some = all.filter((table) => here.has(visit(table)));
     for (const { table, around, laid } of played(some, window)) {
@@ -106,5 +107,7 @@ function inWindowsBetween(file) {
   return { looks, worst };
 }
 
-const [file = "", which = ""] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(which === "between" ? inWindowsBetween(file) : inWindow(file, which)));
+const [file = "", which = "", seed] = process.argv.slice(2);
+const found =
+  which === "between" ? inWindowsBetween(file, seed ? Number(seed) : undefined) : inWindow(file, which);
+process.stdout.write(JSON.stringify(found));

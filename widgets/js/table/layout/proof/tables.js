@@ -38,6 +38,7 @@ export const choice = (...clicks) => ({
   label: `Play ${clicks.join(" and ")}`,
   instant: false,
   implied: "",
+  harms: false,
 });
 
 /** @param {Zone[]} zones @param {Partial<Scene>} [rest] @returns {Scene} */
@@ -54,6 +55,7 @@ export const scene = (zones, rest = {}) => ({
     tokens: null,
     tokens_label: "",
     badges: ["total: 0 points"],
+    out: "",
     portrait: "",
   })),
   zones,

@@ -52,15 +52,17 @@ export const WINDOWS = [
     bars: { "": { own: 44, asked: 48 }, combo_breaker: { own: 40, asked: 48 } },
   },
 ];
+/** What is laid out by day: a window of each kind, and the smallest of them. At night all are. */
+export const BY_DAY = ["1280×800", "768×1024", "360×640", "740×360"];
 /** With more people than five, one's own cards keep so much. */
 export const MANY = { players: 5, own: 40 };
 
-/** So many windows between the others, the same in each run. @param {number} count @returns {Size[]} */
-export function between(count) {
-  let seed = 22;
+/** So many windows between the others, the same for the same seed. @param {number} count @returns {Size[]} */
+export function between(count, seed = 22) {
+  let drawn = seed;
   const next = () => {
-    seed = (seed * 48271) % 2147483647;
-    return seed / 2147483647;
+    drawn = (drawn * 48271) % 2147483647;
+    return drawn / 2147483647;
   };
   const any = () => /** @type {Window} */ (WINDOWS[Math.floor(next() * WINDOWS.length)]);
   return Array.from({ length: count }, () => {

@@ -1,0 +1,147 @@
+"""What lies over the table of a room, or beside it: in no window does it cover what somebody has to see."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from cardkit.texts import catalogue
+from tests.browser import rooms
+from tests.browser.rooms import (
+    EN,
+    ES,
+    LAPTOP,
+    PHONE,
+    SHORTEST,
+    TURNED,
+    Come,
+    at_table,
+    open_table,
+    play_on,
+    sit_down,
+)
+from tests.browser.rounds import CALLED, KAEL, MATCH, shown
+from tests.browser.tables import END_MOMENTS, tables, until
+from tests.browser.test_accessibility import violations
+from tests.browser.test_play import UNDER
+from tests.hanging import LONG
+from tests.widgets import test_javascript as javascript
+
+packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
+app, come = rooms.app, rooms.come
+
+
+@pytest.mark.timeout(LONG)
+def test_on_a_turned_phone_a_sentence_covers_neither_people_nor_a_result(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    leo = come(open_table(ana, {"players": "4", "race": "quick"}), "en", TURNED)
+    sit_down(leo)
+    ana.get_by_role("button", name=ES["start"]).click()
+    at_table(leo)
+    leo.get_by_role("button", name=EN["people"]).click()
+    expect(leo.locator("#ck-people").get_by_role("button", name=EN["leave"])).to_be_in_viewport(ratio=1)
+    leo.keyboard.press("Escape")
+    pill = leo.locator(".ck-pill")
+    ana.goto("about:blank")
+    expect(pill).to_be_visible()
+    assert (
+        leo.evaluate(UNDER, [".ck-pill", ".ck-board :is(.ck-card, .ck-portrait, .ck-count, .ck-name), .ck-bar button"])
+        == []
+    )
+    ana.go_back()
+    at_table(ana)
+    play_on((ana, leo), lambda: leo.locator(".ck-summary").is_visible())
+    expect(pill).to_be_visible()
+    result = ".ck-summary :is(h2, .ck-about, .ck-card, th > *, td > *, button), .ck-bar button"
+    assert leo.evaluate(UNDER, [".ck-pill", result]) == []
+
+
+@pytest.mark.parametrize("device", [PHONE, TURNED], ids=["phone", "turned"])
+def test_four_rows_of_a_result_are_above_what_leads_on(device: dict[str, Any], come: Come) -> None:
+    page = come("en/play?game=kael&players=4&seed=1", "en", device)
+    (table,) = tables(page)
+    expect(table.prompt).not_to_be_empty()
+    hands = ["1 3 5", "2 9 4 8 5", "13 13", "4 13 2 9"]
+    shown(table, KAEL.position(hands=hands, scores=[42, 10, 0, 7], **CALLED))
+    assert page.evaluate(UNDER, [".ck-next", ".ck-summary tbody :is(th, td) > *"]) == []
+
+
+@pytest.mark.timeout(LONG)
+def test_each_looks_back_on_the_match_where_they_sit_until_somebody_deals_again(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    leo = come(open_table(ana, {"players": "2", "race": "quick", **SHORTEST["kael"]}), "en", TURNED)
+    sit_down(leo)
+    ana.get_by_role("button", name=ES["start"]).click()
+    people = {ana: catalogue("cardkit.sessions", "es"), leo: catalogue("cardkit.sessions", "en")}
+    play_on((*people,), lambda: all(page.locator(".ck-ending").is_visible() for page in people), most=3000)
+    for page, said in people.items():
+        page.locator(".cardkit-table").evaluate(END_MOMENTS)
+        page.get_by_role("button", name=said["controls"]["look-back"], exact=True).click()
+    for page, said in people.items():
+        expect(page.locator(".ck-summary h2")).to_have_text(said["search"]["title"])
+        expect(page.locator(".ck-course svg")).to_be_visible()
+    assert leo.evaluate(UNDER, [".ck-ending p", ".ck-bar button"]) == []
+    leo.get_by_role("button", name=people[leo]["controls"]["result"], exact=True).click()
+    expect(leo.locator(".ck-summary tbody tr")).to_have_count(2)
+    ana.get_by_role("button", name=ES["again"], exact=True).click()
+    for page in people:
+        expect(page.locator(".ck-summary")).to_have_count(0)
+
+
+def test_whoever_turns_their_phone_keeps_the_bar(come: Come) -> None:
+    ana = come("es/room?game=kael", "es", LAPTOP)
+    link = open_table(ana, {"players": "2"})
+    ana.get_by_role("button", name=ES["start"]).click()
+    mia = come(link, "en", TURNED)
+    mia.get_by_role("button", name=EN["watch"]).click()
+    at_table(mia)
+    mia.set_viewport_size(PHONE["viewport"])
+    bar = mia.locator(".ck-bar")
+    expect(bar).to_be_in_viewport(ratio=1)
+    ending = mia.locator(".ck-ending")
+    expect(ending).to_be_visible()
+    until(mia, f"which => ({UNDER})(which).length === 0", [".ck-ending", ".ck-bar button"])
+
+
+def test_on_a_phone_the_end_of_a_match_leads_to_a_table_for_several(come: Come) -> None:
+    page = come("en/play?game=kael&players=3&seed=1", "en", PHONE)
+    (table,) = tables(page)
+    expect(table.prompt).not_to_be_empty()
+    shown(table, MATCH)
+    door = table.root.locator(".ck-next .ck-apart")
+    expect(door).to_be_in_viewport(ratio=1)
+    expect(door).to_have_attribute("href", re.compile(r"/en/room\?game=kael$"))
+    assert page.evaluate(UNDER, [".ck-next", ".ck-summary tbody :is(th, td) > *"]) == []
+
+
+AT_REST = """() => !document.querySelector(".ck-summary-panel").getAnimations({ subtree: true })
+  .some((each) => each instanceof CSSAnimation)"""
+"""Whether a result has come up whole."""
+
+
+@pytest.mark.long
+@pytest.mark.timeout(LONG)
+def test_what_comes_in_and_after_a_round_is_accessible_in_the_dark(come: Come, packages: object) -> None:
+    ana = come("es/room?game=kael", "es", PHONE, color_scheme="dark")
+    link = open_table(ana, {"players": "2", "race": "quick"})
+    leo = come(link, "en", LAPTOP, color_scheme="dark")
+    sit_down(leo)
+    ana.get_by_role("button", name=ES["start"]).click()
+    mia = come(link, "en", TURNED, color_scheme="dark")
+    mia.get_by_role("button", name=EN["watch"]).click()
+    at_table(mia)
+    assert violations(mia, ".ck-ending", ".ck-bar") == []
+    play_on((ana, leo), lambda: ana.locator(".ck-summary").is_visible() and leo.locator(".ck-summary").is_visible())
+    for page in (ana, leo):
+        page.locator(".cardkit-table").evaluate(END_MOMENTS)
+        until(page, AT_REST)
+        assert violations(page) == []
+    leo.get_by_role("button", name=EN["people"]).click()
+    leo.locator("#ck-people").get_by_role("button", name=EN["leave"]).click()
+    assert violations(leo, "[data-sure=leave]") == []
+    gone = come("es/room#BBBBB", "es", PHONE, color_scheme="dark")
+    expect(gone.locator("[data-view=gone]")).to_be_visible()
+    assert violations(gone) == []

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { lay } from "./index.js";
+import { a, choice, scene, zone } from "./proof/tables.js";
+
+/** @typedef {import("./types.js").Box} Box */
+
+const ROWS = [
+  ["a", "b", ""],
+  ["c", "d", ""],
+  ["", "", ""],
+];
+const grid = (/** @type {number} */ seat, /** @type {string} */ own) =>
+  zone(`grid-${seat}`, "grid", {
+    seat,
+    cards: ["a", "b", "c", "d"].map((id) => a(id + own)),
+    rows: ROWS.map((row) => row.map((id, i) => (id || `gap${i}`) + own)),
+  });
+const how = ["Buy it", "Take it face down: 6 gold and 2 keys"].map((label, i) => ({
+  ...{ id: `how:${i}`, label, cards: [], note: "" },
+}));
+const envelope = {
+  ...{ cards: {}, groups: {}, prompt: "", label: "", options: {}, chips: 0 },
+  rows: { "grid-*": [4, 4] },
+};
+
+/** Two rows of cards to buy, and a tableau of three by three: somebody with so many rivals lays it. */
+function castle(/** @type {number} */ rivals) {
+  const { seats } = scene([]);
+  const [me] = seats;
+  if (!me) throw new Error("nobody sits there");
+  const people = Array.from({ length: rivals + 1 }, (_, seat) => ({
+    ...{ ...me, seat, you: seat === 0, tokens: 15, badges: ["1 key", "3 points"] },
+    name: ["You", "Fox", "Otter", "Owl", "Hare"][seat] ?? "",
+  }));
+  const rows = ["castle", "village"].flatMap((id) => [
+    zone(`deck:${id}`, "pile", { label: "Deck", family: id, weight: 0.7, cards: [a(`deck:${id}`, "back")] }),
+    zone(id, "row", { label: "Row", family: id, touch: true, cards: [0, 1, 2].map((i) => a(`${id}${i}`)) }),
+    zone(`discards:${id}`, "pile", { label: "Discards", family: id, weight: 0.7 }),
+  ]);
+  return scene(
+    [
+      ...people.filter(({ you }) => !you).map(({ seat }) => grid(seat, String(seat))),
+      ...rows,
+      grid(0, ""),
+      zone("how", "options", { options: how }),
+    ],
+    {
+      seats: people,
+      choices: ["gap0", "gap1", "gap2"].flatMap((gap) => how.map(({ id }) => choice(`castle0`, gap, id))),
+    },
+  );
+}
+const at = (/** @type {number} */ rivals, /** @type {number} */ width, /** @type {number} */ height) =>
+  lay(
+    castle(rivals),
+    { width, height, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] },
+    { envelope },
+  );
+const box = (/** @type {Box | null | undefined} */ one) => one ?? { x: 0, y: 0, w: 0, h: 0 };
+
+test.each([
+  [360, 692, 60],
+  [390, 796, 72],
+])("in a window of %i × %i own rows and columns leave their buttons what their words need", (w, h, least) => {
+  const { zones, pocket, plan } = at(3, w, h);
+  expect(plan).toMatch("pocket");
+  expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(least);
+  expect(zones.castle?.card).toBeGreaterThanOrEqual(66);
+  expect(box(pocket).w).toBeLessThan(130);
+  expect(box(pocket).x).toBeGreaterThanOrEqual(box(zones["grid-0"]?.box).x + box(zones["grid-0"]?.box).w);
+});
+
+test("on a phone the person stands beside their own where that makes all of it lower", () => {
+  const apart = at(3, 360, 692);
+  expect(new Set(Object.values(apart.seats).map(({ box }) => box.y)).size).toBe(1);
+  expect(apart.seats[0]).toBeUndefined();
+  expect(box(apart.plate).x).toBe(box(apart.pocket).x);
+  expect(box(apart.plate).y + box(apart.plate).h).toBeLessThanOrEqual(box(apart.pocket).y);
+  const among = at(4, 360, 560);
+  expect(among.plan).toMatch("pocket");
+  expect(among.plate).toBeNull();
+  expect(among.seats[0]?.box.y).toBe(among.seats[1]?.box.y);
+});
+
+test("on a tablet upright all that is asked stands beside own rows and columns", () => {
+  const { zones, ask, plate, felt, plan } = at(3, 768, 976);
+  const own = box(zones["grid-0"]?.box);
+  expect(plan).toMatch("desk");
+  expect([ask.x, box(plate).x]).toEqual([own.x + own.w + 20, own.x + own.w + 20]);
+  expect(ask.y + ask.h).toBeLessThanOrEqual(felt.y + felt.h);
+  expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(100);
+  expect(zones.castle?.card).toBeGreaterThanOrEqual(92);
+});
+
+test("on a large screen what is asked stands beside one's hand, as near as the middle of the board lets it", () => {
+  const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
+  const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
+  const around = {
+    width: 1920,
+    height: 1032,
+    touch: false,
+    text: 1,
+    words: [],
+    bar: 0,
+    controls: [44, 44, 96],
+  };
+  const { plan, ask, zones, paper } = lay(scene([deck, hand], { choices: [choice("deck")] }), around);
+  expect(plan).toMatch(/^aside/);
+  const left = box(zones.hand?.box).x - ask.x - ask.w;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(60);
+  expect(ask.y).toBeGreaterThanOrEqual(box(paper).y);
+});
+
+test("nothing of one's own is parted for what is asked", () => {
+  const many = Array.from({ length: 8 }, (_, i) => a(`h${i}`));
+  const gaps = many.map((_, i) => `g${i}`);
+  const hand = zone("hand", "hand", { seat: 0, cards: many, gaps: [...gaps, "g8"] });
+  const reserve = zone("reserve", "row", { seat: 0, cards: [a("r0"), a("r1")] });
+  const around = { width: 1280, height: null, touch: false, text: 1, words: [], bar: 0, controls: [44, 44] };
+  const { zones } = lay(scene([hand, reserve], { choices: [choice("h0")] }), around);
+  expect(box(zones.reserve?.box).y).toBeLessThan(box(zones.hand?.box).y + box(zones.hand?.box).h);
+  expect(box(zones.reserve?.box).x).toBeGreaterThan(box(zones.hand?.box).x);
+});

@@ -1,0 +1,67 @@
+/** Who sits in the strip of a phone, and what shows of them there: whether they are out, and cards that lie open. */
+import { describe, expect, test } from "vitest";
+import { lay } from "./index.js";
+import { a, choice, scene, zone } from "./proof/tables.js";
+
+const PHONE = { width: 360, height: 692, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] };
+
+/** A table of so many people: the first rival has open cards, and the second may be out. */
+function table(/** @type {number} */ people, /** @type {string[]} */ open = [], out = "") {
+  const names = ["You", "Fox", "Otter", "Owl", "Hare", "Badger"].slice(0, people);
+  const plain = scene([]).seats[0];
+  if (!plain) throw new Error("nobody sits there");
+  const seats = names.map((name, seat) => ({
+    ...{ ...plain, seat, name, you: seat === 0, turn: seat === 0, tokens: 7 },
+    ...(seat === 2 && out ? { badges: [out], out } : { badges: [], out: "" }),
+  }));
+  const hands = seats
+    .filter(({ you }) => !you)
+    .map(({ seat }) => zone(`hand-${seat}`, "row", { seat, count: 3, cards: [a(`back${seat}`, "back")] }));
+  const specials =
+    open.length > 0 ? [zone("specials-1", "row", { seat: 1, cards: open.map((id) => a(id)) })] : [];
+  const mine = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
+  const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
+  return scene([...hands, ...specials, deck, mine], { seats, choices: [choice("deck")] });
+}
+const laid = (/** @type {Parameters<typeof table>} */ ...given) => lay(table(...given), PHONE);
+
+describe("in the strip of a phone", () => {
+  test("cards that lie open before somebody stand in their line as signs", () => {
+    const { zones, seats } = laid(4, ["angel", "thief"]);
+    const [seat, open] = [seats[1]?.box, zones["specials-1"]];
+    expect(seats[1]?.form).toBe("face");
+    expect(Object.keys(open?.items ?? {})).toEqual(["angel", "thief"]);
+    expect(open?.box.y).toBeGreaterThanOrEqual(seat?.y ?? 999);
+    expect((open?.box.x ?? 0) + (open?.box.w ?? 0)).toBeLessThanOrEqual((seat?.x ?? 0) + (seat?.w ?? 0));
+    expect(seats[1]?.box.h).toBe(seats[2]?.box.h);
+  });
+
+  test("no hand stands there that a number tells, nor more signs than there is room for", () => {
+    const { zones, seats } = laid(5, [..."abcdefghijkl"]);
+    expect(zones["hand-1"]).toBeUndefined();
+    expect(zones["specials-1"]).toBeUndefined();
+    expect(seats[4]?.form).toBe("face");
+  });
+
+  test("whoever is out says so, and no longer how many cards they hold", () => {
+    const [without, short, long] = ["", "out", "out of the game"].map(
+      (out) => laid(4, [], out).seats[2]?.box.w,
+    );
+    expect(Math.abs((short ?? 0) - (without ?? 0))).toBeLessThan(8);
+    expect(long).toBeGreaterThan((short ?? 0) + 20);
+  });
+});
+
+test("in a wide window people stand in one line with their cards below their names, if that is lower", () => {
+  const { scene: plain, ...names } = { scene: table(4), long: ["total: 120 points", "deals"] };
+  const seats = plain.seats.map((seat) => (seat.seat === 2 ? { ...seat, badges: names.long } : seat));
+  const hands = plain.zones.map((zone) =>
+    zone.id.startsWith("hand-")
+      ? { ...zone, cards: [0, 1, 2, 3].map((i) => a(`${zone.id}:${i}`, "back")) }
+      : zone,
+  );
+  const found = lay({ ...plain, seats, zones: hands }, { ...PHONE, width: 1280, height: 756, touch: false });
+  expect(found.plan).toContain("known");
+  expect(new Set([1, 2, 3].map((seat) => found.seats[seat]?.box.y)).size).toBe(1);
+  expect(new Set([1, 2, 3].map((seat) => found.zones[`hand-${seat}`]?.box.y)).size).toBe(1);
+});
