@@ -41,8 +41,12 @@ async function sure(name, values = {}) {
   say(text, fill(text.dataset.text, values));
   dialog.returnValue = "";
   dialog.showModal();
-  await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
-  return dialog.returnValue === "yes";
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      // A browser tells of closing a moment later: by then it may stand open again, with the next question.
+      if (!dialog.open) resolve(dialog.returnValue === "yes");
+    };
+  });
 }
 
 /** @param {{ code: string, invitation: string | null }} place */

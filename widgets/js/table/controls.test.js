@@ -134,6 +134,17 @@ test.each([
   expect(send).toHaveBeenCalledTimes(times);
 });
 
+test("what tells late that the question before was closed does not answer the one that stands open", async () => {
+  const { controls, send } = bar([{ ...BUTTON, id: "new", key: "n", ask: "This game is not over." }]);
+  const sure = /** @type {HTMLDialogElement} */ (document.querySelector("[role=alertdialog]"));
+  controls.press("n");
+  sure.dispatchEvent(new Event("close"));
+  sure.close("go");
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test("the text of a picked file is the value", async () => {
   const { send } = await load("game kael\n");
   expect(send).toHaveBeenCalledWith("load", "game kael\n");

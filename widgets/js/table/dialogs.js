@@ -15,10 +15,16 @@ export class Sure {
     make("form", { method: "dialog" }, this.#text, make("div", { class: "ck-acts" }, this.#stay, this.#go)),
   );
   #words;
+  /** Hears the answer to what is asked now. @type {(answer: string) => void} */
+  #answer = () => {};
 
   /** @param {(name: string) => string} words */
   constructor(words) {
     this.#words = words;
+    this.dialog.addEventListener("close", () => {
+      // A browser tells of closing a moment later: by then it may stand open again, with the next question.
+      if (!this.dialog.open) this.#answer(this.dialog.returnValue);
+    });
   }
 
   /**
@@ -42,10 +48,11 @@ export class Sure {
     set(this.dialog, "aria-label", text);
     say(this.#stay, stay);
     say(this.#go, go);
+    this.#answer("");
     this.dialog.returnValue = "";
     this.dialog.showModal();
     return new Promise((resolve) => {
-      this.dialog.addEventListener("close", () => resolve(this.dialog.returnValue), { once: true });
+      this.#answer = resolve;
     });
   }
 }
