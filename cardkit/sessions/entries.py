@@ -20,8 +20,8 @@ def sentences(
 ) -> list[Entry]:
     """Return events as sentences, each as the reader at the table may know it, numbered from *first* on.
 
-    What is cried out stands in the game's catalogue, too, and what is shown *large* in its look. By the numbers of some
-    events, somebody has a quip.
+    What is cried out stands in the game's catalogue, too, by the names of moments, and what is shown *large* in its
+    look. By the numbers of some events, somebody has a quip.
     """
     silence = Quip(None, "")
     said = [(quips or {}).get(number, silence) for number in range(first, first + len(events))]
@@ -32,7 +32,7 @@ def sentences(
             kind=event.key,
             seat=event.seat,
             marks=event.marks,
-            cry=words.say(f"cries.{event.key}") if f"cries.{event.key}" in words else "",
+            cry=next((words.say(cry) for cry in map("cries.{}".format, moments(event)) if cry in words), ""),
             large=next(([*large[moment]] for moment in moments(event) if moment in large), []),
             speaker=quip.seat,
             quip=words.say(quip.key) if quip.key else "",

@@ -55,7 +55,8 @@ export class Board {
     this.#action = action;
     this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
     this.#opening = new Opening(this.felt, this.#others, words);
-    this.tray = div("tray", this.#slip, ...stars, this.#plate, action.el, this.#zones);
+    // What is asked comes after the cards: whoever has chosen one gets to what confirms it by the next stop.
+    this.tray = div("tray", this.#slip, ...stars, this.#plate, this.#zones, action.el);
     this.el = div("board", this.felt, this.tray);
   }
 

@@ -25,13 +25,13 @@ const CRIED = [
   { opacity: 1, scale: 1, rotate: "-2deg", offset: 0.8 },
   { opacity: 0, scale: 1.05, rotate: "-2deg" },
 ];
-const LASTS = { shake: 450, flash: 600, burst: 900, win: 1800, cry: 1300 };
+const LASTS = { shake: 450, flash: 600, burst: 900, win: 2400, cry: 1300 };
 /** So long what is great fills the table: what decides takes its time. */
 const FILLS = { shout: 1900, card: 1600, struck: 1700, out: 2400 };
 /** Of more news at once, only the last are shown: somebody has skipped the others. */
 const MOST = 2;
 const SPARKS = 18;
-const RIBBONS = 36;
+const RIBBONS = 72;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -143,16 +143,23 @@ export class Effects {
     const { width, height } = el.getBoundingClientRect();
     this.#scatter(el, RIBBONS, LASTS.win, (i) => {
       const x = width * ((i * 0.618) % 1);
-      const late = ((i * 7) % 12) / 24;
-      const from = { translate: `${x}px -20px`, rotate: "0deg", opacity: 1 };
+      const late = ((i * 7) % 24) / 48;
+      const size = 0.7 + ((i * 5) % 7) / 7;
+      const from = { translate: `${x}px -24px`, rotate: "0deg", scale: `${size}`, opacity: 1 };
+      /** Down to a part of the height, swaying, and turning over. */
+      const at = (/** @type {number} */ part, /** @type {number} */ over) => ({
+        translate: `${x + 36 * Math.sin(i + 6 * part)}px ${part * Math.min(height, innerHeight)}px`,
+        rotate: `${(120 + 17 * i) * part}deg`,
+        scale: `${size * over} ${size}`,
+      });
+      const offset = (/** @type {number} */ part) => late + part * (1 - late);
       return [
         from,
-        { ...from, offset: late, easing: "ease-in" },
-        {
-          translate: `${x + 40 * Math.sin(i)}px ${Math.min(height, innerHeight)}px`,
-          rotate: `${200 + 40 * i}deg`,
-          opacity: 0,
-        },
+        { ...from, offset: late },
+        { ...at(0.3, -1), offset: offset(0.3) },
+        { ...at(0.6, 1), offset: offset(0.6) },
+        { ...at(0.85, -1), offset: offset(0.85), opacity: 1 },
+        { ...at(1, 1), opacity: 0 },
       ];
     });
   }
@@ -192,7 +199,8 @@ function great(news, scene) {
   const { seat } = out ?? last;
   const portrait = scene.seats.find((other) => other.seat === seat)?.portrait;
   const told = kind === "shout" ? [] : [last, ...(out ? [out] : [])].map(({ text }) => text);
-  return [{ kind, lasts: FILLS[kind], faces, portrait, name: cry && named(scene, seat), cry, told }];
+  const name = kind === "shout" ? named(scene, seat) : "";
+  return [{ kind, lasts: FILLS[kind], faces, portrait, name, cry: kind === "out" ? "" : cry, told }];
 }
 
 /**

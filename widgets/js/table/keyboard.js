@@ -8,10 +8,11 @@ import { door, groupOf, isOpen, MOVES, moved, stops } from "./stops.js";
  */
 export function rove(root) {
   const groups = [...stops(root).values()];
-  // Whoever comes from outside comes to what is asked first: what stands before it is a step back from there.
-  let isReached = root.contains(document.activeElement) || !groups.some(isAsked);
+  // Whoever comes from outside comes to what confirms, or is asked first: what stands before it is a step back from there.
+  const isFirst = groups.some(confirms) ? confirms : isAsked;
+  let isReached = root.contains(document.activeElement) || !groups.some(isFirst);
   for (const group of groups) {
-    isReached ||= isAsked(group);
+    isReached ||= isFirst(group);
     const current = isReached ? door(group) : undefined;
     for (const el of group) {
       const tab = el === current ? 0 : -1;
@@ -27,6 +28,15 @@ export function rove(root) {
  */
 function isAsked(group) {
   return group.some((el) => isOpen(el) || el.matches(".ck-chip, .ck-main:enabled"));
+}
+
+/**
+ * Whether the button that confirms what is chosen is in a group.
+ *
+ * @param {HTMLElement[]} group
+ */
+function confirms(group) {
+  return group.some((el) => el.matches(".ck-acts > .ck-main"));
 }
 
 /**

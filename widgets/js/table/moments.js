@@ -147,7 +147,7 @@ export class Moments {
     }
     const person = makePortrait();
     showPortrait(person, this.#faces, portrait);
-    picture.append(person);
+    picture.append(person, make("i", { class: "ck-moment-ring" }));
     const words = [
       make("small", {}, name),
       make("strong", {}, cry),
@@ -160,6 +160,7 @@ export class Moments {
       ...(kind === "rest" ? [] : [inside]),
     );
     set(el, "data-kind", kind);
+    el.style.setProperty("--letters", String(Math.max(cry.length, 6))); // all of it in one line
     set(el, "data-struck", faces.length > 1);
     return el;
   }

@@ -39,7 +39,7 @@ export function stops(root) {
 }
 
 /**
- * Which of a group one comes to from outside: what confirms, or where one was, if something can come of it.
+ * Which of a group one comes to from outside: what confirms, or where one was, if something can come of it, or what is chosen.
  *
  * @param {HTMLElement[]} group
  */
@@ -48,6 +48,7 @@ export function door(group) {
   return (
     group.find((el) => el.matches(".ck-main, :focus")) ??
     (last && isOpen(last) ? last : undefined) ??
+    group.findLast((el) => el.ariaPressed === "true") ??
     group.find(isOpen) ??
     last ??
     group[0]

@@ -71,7 +71,13 @@ function makeRosette(portrait) {
     });
   });
   const path = (/** @type {string} */ d, /** @type {string} */ name) => makeSvg("path", { d, class: name });
+  const rays = Array.from({ length: 14 }, (_, i) => {
+    const at = (/** @type {number} */ half) =>
+      [Math.cos, Math.sin].map((of) => (132 * of(((i + half) * Math.PI) / 7)).toFixed(1)).join(" ");
+    return `M0 0L${at(-0.25)}L${at(0.25)}Z`;
+  });
   picture.append(
+    path(rays.join(""), "ck-rays"),
     path(BURST, "ck-burst"),
     path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
     path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
