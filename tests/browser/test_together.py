@@ -17,23 +17,11 @@ from tests.widgets import test_javascript as javascript
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
 
-ADDRESS: Final = "es/play?game=kael&players=3&people=2&coach=off"
+ADDRESS: Final = "es/play?game=kael&players=3&people=2&race=off&coach=off"
+"""Nobody acts out of turn before people have let it pass: however slow a machine is, it walks the same way."""
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "locale": "es"}
 MOST: Final = 600
 """So many touches are enough for a round."""
-TOUCH: Final = """root => {
-  if (root.hasAttribute("data-curtain")) return;
-  const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
-  const figure = (card) => Number(card.dataset.face);
-  const cards = (zone) => seen(`[data-zone="${zone}"] button.ck-card[data-leads]:not([aria-pressed="true"])`);
-  const fresh = (selector) => seen(`${selector}:not([aria-pressed="true"])`);
-  const pass = seen(".ck-controls button:not([aria-disabled])").filter((el) => el.textContent === "Dejar pasar");
-  const highest = cards("hand").sort((one, other) => figure(other) - figure(one));
-  const [first] = [...fresh('.ck-option[data-id="call"]'), ...seen(".ck-main:not([disabled])"),
-    ...fresh(".ck-option[data-leads]"), ...highest, ...cards("stock"), ...seen("button.ck-card[data-leads]"), ...pass];
-  first?.click();
-}"""
-"""Calls, or gets rid of the highest cards, so that a round is soon over; says at no curtain that it is somebody."""
 HIDDEN: Final = """root => root.hasAttribute("data-curtain") && ({
   hands: root.querySelectorAll('[data-zone="hand"]').length,
   lens: root.querySelector(".ck-lens").textContent,
@@ -42,6 +30,32 @@ HIDDEN: Final = """root => root.hasAttribute("data-curtain") && ({
   you: root.querySelector(".ck-board").textContent.includes("Tú"),
 })"""
 """What is to be seen at a curtain of what belongs to one person alone; false where there is no curtain."""
+PLAY: Final = f"""root => {{
+  const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
+  const [pass] = seen(".ck-controls button:not([aria-disabled])").filter((el) => el.textContent === "Dejar pasar");
+  const hidden = ({HIDDEN})(root);
+  const names = hidden ? seen(".ck-option").map((el) => el.textContent) : [];
+  const coached = seen("button").some((el) => el.textContent === "Entendido");
+  if (root.querySelector(".ck-summary")) return {{ is: "over" }};
+  if (hidden) {{
+    if (names.length === 0) pass?.click();
+    return {{ is: names.length > 0 ? "asked" : "waiting", hidden, names }};
+  }}
+  if (coached) return {{ is: "coached" }};
+  const figure = (card) => Number(card.dataset.face);
+  const cards = (zone) => seen(`[data-zone="${{zone}}"] button.ck-card[data-leads]:not([aria-pressed="true"])`);
+  const fresh = (selector) => seen(`${{selector}}:not([aria-pressed="true"])`);
+  const highest = cards("hand").sort((one, other) => figure(other) - figure(one));
+  const [first] = [...fresh('.ck-option[data-id="call"]'), ...seen(".ck-main:not([disabled])"),
+    ...fresh(".ck-option[data-leads]"), ...highest, ...cards("stock"), ...seen("button.ck-card[data-leads]"), pass];
+  first?.click();
+  return {{ is: "playing" }};
+}}"""
+"""
+One question to the page, so that nothing can change between what it answers and what is done: whether the round is
+over, the coach speaks, or a curtain hides everything and whom it asks for. Otherwise it plays on: it calls, or gets rid
+of the highest cards, so that a round is soon over.
+"""
 LOOK_AWAY: Final = """() => {
   Object.defineProperty(document, "hidden", { value: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -81,14 +95,27 @@ def deal(table: LiveTable) -> None:
     expect(table.root.locator(".ck-board")).to_be_visible()
 
 
+def play(table: LiveTable) -> dict[str, Any]:
+    """Do the next thing that can be done without saying who one is; return how the table stood."""
+    table.root.page.wait_for_timeout(30)
+    stood: dict[str, Any] = table.root.evaluate(PLAY)
+    assert stood.get("hidden", NOTHING) == NOTHING
+    return stood
+
+
+def play_until(table: LiveTable, *ends: str) -> dict[str, Any]:
+    """Play on until the table stands like one of these; return how."""
+    for _ in range(MOST):
+        stood = play(table)
+        if stood["is"] in ends:
+            return stood
+    pytest.fail(f"never {ends}")
+
+
 def come_to_the_curtain(table: LiveTable) -> None:
     """Deal, if it is one of the two who does, until the cards of both are hidden."""
-    for _ in range(MOST):
-        if table.root.get_attribute("data-curtain") is not None and table.root.locator(".ck-option").count():
-            return
-        table.root.evaluate(TOUCH)
-        table.root.page.wait_for_timeout(30)
-    pytest.fail("no curtain")
+    while play_until(table, "asked", "coached")["is"] == "coached":
+        table.press("Entendido")
 
 
 def open_curtain(table: LiveTable) -> str:
@@ -105,17 +132,8 @@ def test_a_whole_round_by_touch_on_a_tablet(page: Page) -> None:
     table = sit_down(page)
     table.set("Ritmo", "skip")
     opened = set[str]()
-    for _ in range(MOST):
-        if table.verdict.is_visible():
-            break
-        hidden = table.root.evaluate(HIDDEN)
-        if hidden:
-            assert hidden == NOTHING
-            if table.root.locator(".ck-option").count():
-                opened.add(open_curtain(table))
-        else:
-            table.root.evaluate(TOUCH)
-        page.wait_for_timeout(30)
+    while play_until(table, "asked", "over")["is"] == "asked":
+        opened.add(open_curtain(table))
     expect(table.verdict).to_be_visible()
     assert opened == {"Ana", "Luis"}
     for name in ("Ana", "Luis", "Zorro"):
@@ -204,18 +222,10 @@ def test_whoever_is_new_has_a_coach_until_they_have_played(chromium: Browser, ap
         expect(table.root.get_by_role("button", name="Guía: Luis", pressed=False)).to_be_visible()
         table.press("Repartir")
         come_to_the_curtain(table)
-        name, heard = "", set[str]()
-        for _ in range(MOST):
-            if table.root.evaluate(HIDDEN) and table.root.locator(".ck-option").count():
-                name = open_curtain(table)
-            elif table.button("Entendido").count():
-                heard.add(name)
-                table.press("Entendido")
-                break
-            else:
-                table.root.evaluate(TOUCH)
-            page.wait_for_timeout(30)
-        assert heard == {"Ana"}
+        while (stood := play_until(table, "asked", "coached", "over"))["is"] == "asked":
+            name = open_curtain(table)
+        assert (stood["is"], name) == ("coached", "Ana")
+        table.press("Entendido")
         coach = "JSON.parse(localStorage.getItem('cardkit.progress')).coach"
         until(page, f"() => {coach}['kael:Ana']?.told.length > 0")
         assert page.evaluate(f"{coach}['kael:Luis']")["on"] is False

@@ -162,6 +162,12 @@ class Together(WithBots, Around[Curtain | Hand]):
         hand, seats = self.hands[0], [each.seat for each in awaited]
         return Curtain(self.match, hand.people, hand.banter, seats, self._open, hand.reader, claim=claim)
 
+    def _draw(self, awaited: Sequence[Hand], *, claim: bool = False) -> None:
+        """Draw the curtain. One for the same people stays the same, so that nobody taps in vain when a bot acts."""
+        drawn, curtain = self.inside, self._curtain(awaited, claim=claim)
+        if not isinstance(drawn, Curtain) or (drawn.awaited, drawn.claim) != (curtain.awaited, curtain.claim):
+            self.inside = curtain
+
     def _open(self, seat: int | None) -> None:
         """Let whoever sits at *seat* see their table; None if nobody wants to."""
         self._claimed = seat is not None and self._claimed
@@ -188,7 +194,7 @@ class Together(WithBots, Around[Curtain | Hand]):
         elif not self.hides():
             self._lay(asked or holder or self.hands[0])
         elif holder is None or holder.open or asked not in (None, holder):
-            self.inside = self._curtain([asked] if asked else [])
+            self._draw([asked] if asked else [])
 
     # --- What the table shows ------------------------------------------------------------------------------------
 

@@ -190,6 +190,15 @@ def test_a_bot_that_cuts_in_while_the_device_is_handed_on_is_seen_at_the_curtain
     assert table.entries[-1]["text"].startswith("Fox ")
 
 
+def test_whoever_says_that_it_is_them_is_heard_though_a_bot_acts_at_the_same_moment() -> None:
+    table = lay(deal(), "1 9", "2 4 4", "8 8 13", laid="0: 8 8", turn=1)
+    version = table.scene["version"]
+    table.send(type="continue", all=False)
+    assert [seat for seat, _ in match_of(table).match.moves] == [2]
+    table.receive({"type": "act", "action": "open 1", "version": version})
+    assert holder(table) == 1
+
+
 # --- What one can take back, and what is kept --------------------------------------------------------------------
 
 
