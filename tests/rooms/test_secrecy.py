@@ -121,7 +121,7 @@ def test_whoever_looks_on_sees_all_that_lies_there_for_all(name: str) -> None:
             assert seen["hand-0"]["count"] == len(shown["hand"]["cards"])
             assert {*faces(eva)["hand-0"]} <= {"back", *faces(ana)["hand"]}  # some have been shown to all
             hands += 1
-    assert rows > 60
+    assert rows >= 60
     assert hands == 60 or name == "castle_combo"
 
 

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.rooms import chance
 from tests.widgets.rooms.slow import SlowDisk
+
+no_secrets = chance.no_secrets
 
 
 @pytest.fixture
