@@ -111,7 +111,7 @@ function render({ model, el }) {
   );
   action.feedback.append(controls.coach);
   action.doing.append(controls.ask);
-  const notices = new Notices(action.feedback, lens.el);
+  const notices = new Notices(action.feedback, lens, () => looking.isOpen || choosing.looked !== "");
   const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // JupyterLab leaves the keys alone inside what carries this attribute.
@@ -298,7 +298,7 @@ function render({ model, el }) {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version, scene.game);
           board.draw(scene);
-          lens.draw(scene, before.version !== scene.version && !choosing.isAsked);
+          lens.draw(scene, before.version !== scene.version && !choosing.isAsked && !looking.isOpen);
           sheets.draw(scene);
         }
         setup.draw(scene);
@@ -311,6 +311,7 @@ function render({ model, el }) {
         laying.draw(scene, model.get("envelope") ?? null);
       }),
     );
+    void atRest(layout).then(() => looking.follow());
     if (isOther.screen && isHere) screens.focus();
     const hasDone = hasActed && before.version !== scene.version;
     if (hasDone && scene.choices.length > 0) {

@@ -4,7 +4,7 @@
  * A screen reader has said these words already.
  */
 import { makePicture, showFace } from "./cards.js";
-import { make, say } from "./dom.js";
+import { make } from "./dom.js";
 
 /**
  * @typedef {import("./types.js").Scene} Scene
@@ -17,7 +17,8 @@ export class Lens {
   #faces;
   /** @type {Map<string, { face: string, label: string }>} */
   #cards = new Map();
-  #shown = "";
+  /** The card that is shown. */
+  shown = "";
   #change;
 
   /**
@@ -37,7 +38,7 @@ export class Lens {
     this.#cards = new Map(
       scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : [],
     );
-    this.show(isCleared ? "" : this.#shown);
+    this.show(isCleared ? "" : this.shown);
   }
 
   /**
@@ -49,12 +50,23 @@ export class Lens {
   show(id, words, face) {
     const card = this.#cards.get(id);
     const wasHidden = this.el.hidden;
-    this.#shown = card ? id : "";
+    this.shown = card ? id : "";
     this.el.hidden = !card;
     if (card) showFace(this.#picture, this.#faces.address(face || card.face));
     else this.#picture.firstElementChild?.removeAttribute("href");
-    say(this.#words, card ? (words ?? card.label) : "");
+    this.#say(card ? (words ?? card.label) : "");
     if (card || !wasHidden) this.#change();
     return card !== undefined;
+  }
+
+  /** What it is first, and then each sentence by itself. */
+  #say(/** @type {string} */ words) {
+    if (this.#words.textContent === words) return;
+    const [, name = "", rest = ""] = /^(?:([^:.]+:) )?(.*)$/s.exec(words) ?? [];
+    const sentences = rest.split(/(?<=[.!?]) /).map((text) => make("span", {}, text));
+    this.#words.replaceChildren(
+      ...(name ? [make("b", {}, name), " "] : []),
+      ...sentences.flatMap((sentence, i) => (i ? [" ", sentence] : [sentence])),
+    );
   }
 }

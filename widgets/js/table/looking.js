@@ -3,7 +3,7 @@
 /** So many milliseconds the pointer, or the focus, rests on a card before it is shown. */
 const MOMENT = 350;
 
-/** @param {EventTarget | null} target */
+/** @param {EventTarget | null} target what is pointed at, or has the focus */
 const idAt = (target) => {
   const el = target instanceof Element ? target.closest(".ck-card[data-id], .ck-gap[data-id]") : null;
   return el instanceof HTMLElement ? (el.dataset.id ?? "") : "";
@@ -21,7 +21,10 @@ export class Looking {
   /** On what the pointer or the focus rests. */
   #id = "";
   #moment = 0;
-  #isOpen = false;
+  /** Whether what is shown large is still looked at. */
+  #isStill = () => true;
+  #root;
+  isOpen = false;
 
   /**
    * @param {HTMLElement} root
@@ -30,11 +33,14 @@ export class Looking {
    */
   constructor(root, looks, signal) {
     this.#looks = looks;
+    this.#root = root;
     // A table that moves under a resting pointer shows nothing: only whoever moves it points.
     root.addEventListener(
       "pointermove",
-      ({ target, pointerType, buttons }) => {
-        if (pointerType !== "touch") this.#rest(buttons === 0 ? idAt(target) : "");
+      ({ target, pointerType, buttons, clientX: x, clientY: y }) => {
+        if (pointerType === "touch") return;
+        const isStill = () => idAt(document.elementFromPoint(x, y)) === this.#id;
+        this.#rest(buttons === 0 ? idAt(target) : "", isStill);
       },
       { signal },
     );
@@ -43,7 +49,8 @@ export class Looking {
       "focusin",
       ({ target }) => {
         const el = /** @type {HTMLElement} */ (target);
-        if (!looks.isRedrawing() && el.matches(":focus-visible")) this.#rest(idAt(el));
+        if (!looks.isRedrawing() && el.matches(":focus-visible"))
+          this.#rest(idAt(el), () => idAt(document.activeElement) === this.#id);
       },
       { signal },
     );
@@ -51,32 +58,57 @@ export class Looking {
   }
 
   /**
-   * Shows a card at once.
+   * Shows a card at once, as long as it stays where it lies.
    *
    * @param {string} id
    */
   at(id) {
-    clearTimeout(this.#moment);
-    if (this.#looks.open(id)) this.#isOpen = true;
-    else this.end();
+    const zoneOf = () => {
+      const card = this.#root.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
+      return card?.closest(".ck-zone") ?? null;
+    };
+    const zone = zoneOf();
+    this.#open(id, () => zoneOf() === zone);
+  }
+
+  /** Ends looking closely if what was looked at is not there any more: the table may have moved under a pointer. */
+  follow() {
+    if (!this.isOpen || this.#isStill()) return;
+    this.#id = "";
+    this.end();
   }
 
   /** Goes back to what is shown while nobody looks closely; returns whether anybody did. */
   end() {
     clearTimeout(this.#moment);
-    const wasOpen = this.#isOpen;
-    this.#isOpen = false;
+    const wasOpen = this.isOpen;
+    this.isOpen = false;
     if (wasOpen) this.#looks.close();
     return wasOpen;
   }
 
-  /** @param {string} id */
-  #rest(id) {
+  /**
+   * @param {string} id
+   * @param {() => boolean} isStill
+   */
+  #open(id, isStill) {
+    clearTimeout(this.#moment);
+    this.#isStill = isStill;
+    this.isOpen = true;
+    if (!this.#looks.open(id)) this.end();
+  }
+
+  /**
+   * @param {string} id
+   * @param {() => boolean} [isStill] whether it is rested on still
+   */
+  #rest(id, isStill = () => true) {
+    if (this.isOpen) this.#isStill = isStill;
     if (id === this.#id) return;
     this.#id = id;
     clearTimeout(this.#moment);
     if (id === "") this.end();
-    else if (this.#isOpen) this.at(id);
-    else this.#moment = window.setTimeout(() => this.at(id), MOMENT);
+    else if (this.isOpen) this.#open(id, isStill);
+    else this.#moment = window.setTimeout(() => isStill() && this.#open(id, isStill), MOMENT);
   }
 }

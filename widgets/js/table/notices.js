@@ -10,35 +10,47 @@ import { freeBoxes, isOver, placeIn } from "./layout/free.js";
 /**
  * @typedef {import("./layout/types.js").Box} Box
  * @typedef {import("./layout/types.js").Laid} Laid
- * @typedef {"controls" | "places" | "rivals" | "words" | "named"} Spared
+ * @typedef {"controls" | "places" | "rivals" | "played" | "words" | "named"} Spared
  */
 
-/** What is needed, whatever is told: cards, what is asked, places for what is chosen, and all that is lit. */
+/** What is needed, whatever is told: cards, what is asked, places for what is chosen, and all that is lit or asked about. */
 const NEEDED = `.ck-middle .ck-card, .ck-tray > .ck-zones .ck-card, .ck-tray > .ck-plate:not([data-form]), .ck-prompt, .ck-ask button,
-  .ck-board:has([aria-pressed="true"]) .ck-gap:not([data-back]), .ck-seat[data-open], .ck-seat:has([data-lit]), [data-lit]:not(.ck-zone),
+  .ck-board:has([aria-pressed="true"]) .ck-gap:not([data-back]), .ck-seat[data-open], .ck-seat:has([data-lit], [aria-pressed="true"]), [data-lit]:not(.ck-zone),
   .ck-look, .ck-over, .ck-stars, .ck-countdown`;
 /** What one can do without while one reads, if it must be. */
 const ELSE = {
   controls: ".ck-controls",
-  places: ".ck-gap, .ck-cards[data-empty], .ck-label, .ck-who, .ck-caption, .ck-zone[data-lit]",
+  places: ".ck-gap, .ck-cards[data-empty], .ck-label, .ck-zone[data-lit]",
   rivals: ".ck-seat, .ck-plate[data-form]",
+  played: ".ck-who, .ck-caption",
 };
 /** What is covered if there is no other place; while the coach waits, nobody needs the controls. @type {Record<string, Spared[][]>} */
 const SPARED = {
-  coach: [[], ["controls"], ["controls", "places"], ["controls", "places", "rivals"]],
+  coach: [
+    [],
+    ["controls"],
+    ["controls", "places"],
+    ["controls", "places", "rivals"],
+    ["controls", "places", "rivals", "played"],
+  ],
   any: [
     [],
     ["places"],
     ["places", "rivals"],
-    ["places", "rivals", "words"],
-    ["places", "rivals", "controls"],
-    ["places", "rivals", "named"],
+    ["places", "rivals", "played"],
+    ["places", "rivals", "played", "words"],
+    ["places", "rivals", "played", "controls"],
+    ["places", "rivals", "played", "named"],
   ],
-  lens: [[], ["places"], ["places", "rivals"]],
+  lens: [[], ["places"], ["places", "rivals"], ["places", "rivals", "played"]],
 };
-/** How wide words are, and a card with its words, in pixels. */
+/** How wide words are, and those beside a large card, in pixels. */
 const WORDS = { least: 150, most: 440 };
-const CARD = { least: 240, most: 340 };
+const BESIDE = { least: 130, most: 260 };
+/** How wide a large card is: so much wider than it lies there, and at least and at most so many pixels. */
+const LARGE = { times: 1.6, least: 132, most: 320 };
+/** By which parts of that it is smaller where it must be: a chosen card lies beside the table, or is told in words. */
+const SMALLER = { close: [1, 0.85, 0.7, 0.55], chosen: [0.8, 0.6, 0.45, 0] };
 const GAP = 8;
 const EDGE = 8;
 /** How much of what is lit shines out of its box. */
@@ -47,6 +59,7 @@ const GLOW = 8;
 export class Notices {
   #told;
   #lens;
+  #isClose;
   el;
   /** @type {Laid | null} */
   #laid = null;
@@ -55,12 +68,14 @@ export class Notices {
 
   /**
    * @param {HTMLElement} told
-   * @param {HTMLElement} lens
+   * @param {import("./lens.js").Lens} lens
+   * @param {() => boolean} isClose whether somebody looks closely at the card, and has not only chosen it
    */
-  constructor(told, lens) {
+  constructor(told, lens, isClose) {
     this.#told = told;
     this.#lens = lens;
-    this.el = make("div", { class: "ck-info" }, told, lens);
+    this.#isClose = isClose;
+    this.el = make("div", { class: "ck-info" }, told, lens.el);
   }
 
   /** Whether a card that is shown large covers nothing. */
@@ -80,7 +95,7 @@ export class Notices {
     if (!laid) return;
     const told = this.#told.hidden ? null : this.#tell(laid);
     if (!told) this.#put(laid.info, laid);
-    set(this.el, "data-hides", !this.#lens.hidden && !this.#show(laid, told));
+    set(this.el, "data-hides", !this.#lens.el.hidden && !this.#show(laid, told));
   }
 
   /** Lays the words somewhere; returns where. @returns {Box} */
@@ -113,27 +128,59 @@ export class Notices {
     return box;
   }
 
-  /** Lays the card somewhere; returns whether that is beside the words. */
+  /** Lays the card somewhere, as large as can be; returns whether that is beside the words. */
   #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
-    const { style } = this.#lens;
-    const heightAt = (/** @type {number} */ w) => {
-      style.width = `${w}px`;
-      style.height = style.maxHeight = "auto";
-      return this.#lens.offsetHeight;
-    };
-    const lay = (/** @type {Box} */ box) => {
-      heightAt(box.w);
-      style.maxHeight = `${box.h}px`;
-      style.left = `${box.x - this.el.offsetLeft}px`;
-      style.top = `${box.y - this.el.offsetTop}px`;
-    };
+    const { el, shown } = this.#lens;
+    const { scale } = laid;
+    const isClose = this.#isClose();
+    const card = this.#cardOf(shown);
+    const large = clamp(LARGE.times * (card?.offsetWidth ?? 0), LARGE.least * scale, LARGE.most * scale);
     const used = told && isBeside(told, laid) ? told.h + GAP : 0;
     const under = { ...laid.info, y: laid.info.y + used, h: laid.info.h - used };
-    const isUnder = this.isBeside && heightAt(under.w) <= under.h;
-    set(this.#lens, "data-over", !isUnder);
-    const place = isUnder ? under : this.#free(SPARED.lens ?? [], heightAt, CARD, null, told);
-    lay(place ?? { ...laid.lens, w: Math.min(laid.lens.w, CARD.most * laid.scale) });
-    return place !== null || told === null;
+    const heightAt = (/** @type {number} */ picture) => (/** @type {number} */ w) => {
+      el.style.setProperty("--picture", `${picture}px`);
+      set(el, "data-stacked", w < picture + BESIDE.least * scale);
+      set(el, "data-plain", picture === 0);
+      el.style.width = `${w}px`;
+      el.style.maxHeight = "none";
+      return el.offsetHeight;
+    };
+    const pictures = (isClose ? SMALLER.close : SMALLER.chosen).map((part) => Math.round(large * part));
+    const fits = (/** @type {Box} */ { w, h }) => pictures.find((each) => heightAt(each)(w) <= h);
+    for (const picture of isClose ? pictures : []) {
+      if (this.isBeside && heightAt(picture)(under.w) <= under.h) {
+        this.#putLens(under, false);
+        return true;
+      }
+      const [least, most] = [Math.max(picture / scale + 24, WORDS.least), picture / scale + BESIDE.most];
+      const place = this.#free(SPARED.lens ?? [], heightAt(picture), { least, most }, null, told);
+      if (!place) continue;
+      heightAt(picture)(place.w);
+      this.#putLens(place, true);
+      return true;
+    }
+    if (this.isBeside && fits(under) !== undefined) {
+      this.#putLens(under, false);
+      return true;
+    }
+    const last = { ...laid.lens, w: Math.min(laid.lens.w, (LARGE.least + BESIDE.most) * scale) };
+    fits(last);
+    this.#putLens(last, !this.isBeside);
+    return told === null;
+  }
+
+  #putLens(/** @type {Box} */ { x, y, w, h }, /** @type {boolean} */ isOver) {
+    const { style } = this.#lens.el;
+    style.width = `${w}px`;
+    style.maxHeight = `${h}px`;
+    style.left = `${x - this.el.offsetLeft}px`;
+    style.top = `${y - this.el.offsetTop}px`;
+    set(this.#lens.el, "data-over", isOver);
+  }
+
+  /** The card of this name. @returns {HTMLElement | null | undefined} */
+  #cardOf(/** @type {string} */ id) {
+    return this.el.parentElement?.querySelector(`.ck-card[data-id="${CSS.escape(id)}"]`);
   }
 
   /**
@@ -172,7 +219,8 @@ export class Notices {
     const isNamed = (/** @type {Element} */ seat) =>
       text.includes(seat.querySelector(".ck-name")?.textContent ?? text);
     const seats = spared.includes("named") ? [] : [...table.querySelectorAll(".ck-seat")];
-    const boxes = [...table.querySelectorAll(all), ...seats.filter(isNamed)].flatMap((el) =>
+    const looked = this.#lens.el.hidden ? null : this.#cardOf(this.#lens.shown)?.closest(".ck-seat");
+    const boxes = [...table.querySelectorAll(all), ...seats.filter(isNamed), looked].flatMap((el) =>
       el instanceof HTMLElement && el.offsetWidth > 0 ? [boxOf(el, table)] : [],
     );
     const ofPage = [bar, spared.includes("words") ? null : words];
@@ -185,6 +233,9 @@ export class Notices {
     set(this.el, "data-over", !isBeside(box, laid) || laid.shape === "low");
   }
 }
+
+const clamp = (/** @type {number} */ n, /** @type {number} */ least, /** @type {number} */ most) =>
+  Math.min(Math.max(n, least), most);
 
 const isBeside = (/** @type {Box} */ { x, w }, /** @type {Laid} */ { felt }) => x + w <= felt.x;
 
