@@ -218,6 +218,12 @@ def test_a_card_is_shown_large_while_somebody_looks_at_it(lay: Lay) -> None:
     assert live.chosen() == ["m0"]
     live.click("p00")
     expect(lens).to_have_text("Five, place 00: worth 0 there.")
+    live.page.keyboard.press("Escape")
+    live["c1"].hover()
+    expect(lens).to_have_text("Twelve")
+    *zones, garden, how = MARKET.zones
+    live.show(replace(MARKET, zones=(*zones, replace(garden, cards=garden.cards[:1]), how)))
+    expect(lens).to_be_hidden()  # what lay under the pointer has gone
 
 
 def test_what_lies_on_a_card_is_counted_there(lay: Lay) -> None:

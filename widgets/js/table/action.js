@@ -20,7 +20,8 @@ import { Share } from "./share.js";
 const SIGNS = { reached: "✓", progress: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
 
 export class ActionRow {
-  #prompt = make("p", { class: "ck-prompt" });
+  #asks = make("span");
+  #prompt = make("p", { class: "ck-prompt" }, this.#asks);
   #chips = make("div", { class: "ck-chips ck-cards" });
   #acts = make("div", { class: "ck-acts" });
   #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
@@ -130,13 +131,12 @@ export class ActionRow {
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
   draw(scene, clicks, { exact, sure, asked, next, open }, isGap, looking, waiting) {
-    // Once a card is chosen and nothing but a place is missing, that is all that is asked.
-    const isPlaced = clicks.some(isGap);
     const isCard = (/** @type {string} */ id) =>
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
-    const hasCard = clicks.some(isCard);
-    const wantsPlace = hasCard && exact.length === 0 && !isPlaced && [...next].some(isGap);
-    say(this.#prompt, wantsPlace ? this.#words("place") : scene.prompt);
+    const follows =
+      clicks.length > 0 && open && !sure ? followed({ clicks, exact, next }, isCard, isGap) : "";
+    say(this.#asks, follows ? this.#words(follows) : scene.prompt);
+    set(this.#prompt, "data-room", follows ? scene.prompt : null); // nothing below it moves
     const me = scene.seats.find(({ you }) => you);
     showPortrait(this.#fallen, this.#faces, me?.out ? me.portrait : "");
     set(this.ask, "data-out", Boolean(me?.out));
@@ -209,6 +209,23 @@ export class ActionRow {
     say(this.#ruleText, rule?.text ?? "");
     this.#share.draw(shares ? { text, moves: "" } : null);
   }
+}
+
+/**
+ * What is to be done next with what is chosen, by the name of its words; empty if that is what was asked at first.
+ *
+ * @param {Pick<Narrowed, "exact" | "next"> & { clicks: string[] }} chosen
+ * @param {(id: string) => boolean} isCard
+ * @param {(id: string) => boolean} isGap
+ */
+function followed({ clicks, exact, next }, isCard, isGap) {
+  const more = [...next];
+  if (exact.length > 0) return more.some(isCard) ? "confirm_or_add" : "confirm";
+  // Once a card is chosen and nothing but a place is missing, that is all that is asked.
+  if (!clicks.some(isCard)) return "";
+  if (more.every(isCard)) return "add";
+  if (more.some(isGap)) return clicks.some(isGap) ? "" : "place";
+  return "pick";
 }
 
 /**
