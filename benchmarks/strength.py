@@ -25,8 +25,8 @@ from cardkit.bots import Bot
 from cardkit.turns import move_of_bots
 
 SEATS: Final = 4
-DEALS: Final = {"bomba": 250, "castle_combo": 60, "combo_breaker": 200, "kael": 400}
-"""How many deals are played, each from all seats."""
+DEALS: Final = {"bomba": 1_000, "castle_combo": 60, "combo_breaker": 400, "kael": 400}
+"""How many deals are played, each from all seats: fixed before any of them was played."""
 PLAYOUTS: Final = (300, 1_000)
 SAID: Final = 50
 """After so many deals it is said what was found so far."""
