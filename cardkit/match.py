@@ -195,14 +195,21 @@ class Match:
         others = (before.determinise(seat, rng).after(seat, action) for _ in range(_DEALS))
         return any(other.view(seat) != seen for other in others)
 
-    def by_chance(self, at: int) -> list[Event]:
-        """Return what happened in move number *at* only because of cards that whoever made it could not know."""
-        seat, action = self.moves[at]
+    def by_chance(self, at: int, seat: int) -> list[Event]:
+        """Return what *seat* saw happen in move number *at* only because of cards that it could not know before.
+
+        It is nothing where somebody else could have done that only with the cards that they had.
+        """
+        mover, action = self.moves[at]
         rng, others = random.Random(self.dice("by chance", at)), list[list[Event]]()
         for _ in range(_DEALS):
             others.append([])
-            self.states[at].determinise(seat, rng).after(seat, action, others[-1].append)
-        return [event for event in self.events[at] if any(event not in other for other in others)]
+            dealt = self.states[at].determinise(seat, rng)
+            if dealt.why_not(mover, action) is not None:
+                return []
+            dealt.play(mover, action, others[-1].append)
+        heard = [[event.seen_by(seat) for event in other] for other in others]
+        return [event for event in self.events[at] if any(event.seen_by(seat) not in other for other in heard)]
 
     def branch(self, at: int | None = None) -> Match:
         """Return a match of its own that shares the first *at* moves (default: those up to now)."""

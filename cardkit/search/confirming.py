@@ -27,12 +27,31 @@ FREQUENCIES: Final = (20, 100)
 
 
 @dataclass(frozen=True, slots=True)
+class Telling:
+    """What has come of two actions in so many *deals*: on the mean so much of it after each, an *amount* or a share.
+
+    ``fates.<name>`` of the game's catalogue says what that is. There is no *other*, if it is told of one alone.
+    """
+
+    name: str
+    deals: int
+    mine: float
+    other: float | None
+    amount: bool = False
+
+    @property
+    def gap(self) -> float:
+        """By how much the two differ."""
+        return 0.0 if self.other is None else abs(self.mine - self.other)
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """How *action* and *other* did in the same *deals*.
 
     *gain* is by how much more of what the game counts *action* brought than *other*, measured against the mean of the
     others at the table, and *error* its standard error. *well* and *other_well* count the deals in which nobody came
-    out of the round better than the seat; *well_differs* says whether these two counts differ beyond doubt.
+    out of the round better than the seat. What is *told* of the difference has been counted in deals of its own.
     """
 
     action: Any
@@ -42,12 +61,17 @@ class Comparison:
     error: float
     well: int
     other_well: int
-    well_differs: bool
+    told: tuple[Telling, ...] = ()
 
     @property
     def is_clear(self) -> bool:
         """Whether one of the two is better beyond doubt."""
         return abs(self.gain) > SURE * self.error
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether the two are about equally good, as far as the deals can tell."""
+        return abs(self.gain) <= self.error
 
     @property
     def decides(self) -> bool:
@@ -60,28 +84,8 @@ class Comparison:
         return self.decides or abs(self.gain) >= MUCH
 
     def reversed(self) -> Comparison:
-        """Return the same, told of the other action."""
-        return Comparison(
-            self.other, self.action, self.deals, -self.gain, self.error, self.other_well, self.well, self.well_differs
-        )
-
-    def frequencies(self) -> tuple[int, int, int] | None:
-        """Return of how many, and in how many of them the seat comes out well after *action*, and after *other*.
-
-        Of 20, or of 100 where 20 would show no difference, or that something happens always or never, which deals can
-        never be sure of; None where there is no difference beyond doubt.
-
-        >>> Comparison("a", "b", 400, 0.5, 0.1, 260, 200, well_differs=True).frequencies()
-        (20, 13, 10)
-        >>> Comparison("a", "b", 400, 0.5, 0.1, 260, 0, well_differs=True).frequencies()
-        (100, 65, 1)
-        >>> Comparison("a", "b", 400, 0.5, 0.1, 400, 392, well_differs=True).frequencies()
-        (100, 99, 98)
-        """
-        if not self.well_differs:
-            return None
-        of, (first, second) = natural([n / self.deals for n in (self.well, self.other_well)])
-        return (of, first, second) if first != second else None
+        """Return the same, of the other action; nothing has been counted of that yet."""
+        return Comparison(self.other, self.action, self.deals, -self.gain, self.error, self.other_well, self.well)
 
 
 def natural(shares: Sequence[float]) -> tuple[int, list[int]]:
@@ -110,16 +114,13 @@ class Found:
 
 def compared(playouts: Playouts, action: Any, other: Any, deals: int = DEALS) -> Thinking[Comparison]:
     """Try both actions in so many fresh *deals*; yield after each slice which part of them is made."""
-    gain, better, well, other_well = Paired(), Paired(), 0, 0
+    gain, well, other_well = Paired(), 0, 0
     for number in range(deals):
         dealt = playouts.deal()
         one, two = playouts.outcome(dealt, action), playouts.outcome(dealt, other)
         gain.add(ahead(one, playouts.seat) - ahead(two, playouts.seat))
-        is_well, is_other = went_well(one, playouts.seat), went_well(two, playouts.seat)
-        better.add(is_well - is_other)
-        well += is_well
-        other_well += is_other
+        well += went_well(one, playouts.seat)
+        other_well += went_well(two, playouts.seat)
         if 2 * number % SLICE == SLICE - 2:
             yield (number + 1) / deals
-    differs = abs(better.mean) > SURE * better.error
-    return Comparison(action, other, deals, gain.mean, gain.error, well, other_well, differs)
+    return Comparison(action, other, deals, gain.mean, gain.error, well, other_well)

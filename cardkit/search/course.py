@@ -1,11 +1,12 @@
-"""The course of a match for one seat: how it stood at each of its decisions, and what luck and the others did to it."""
+"""The course of a match for one seat: how it stood at each of its decisions, and what luck did to it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import repeat
 from math import hypot
-from typing import Final
+from typing import Any, Final
 
 from cardkit.bots import Thinking
 from cardkit.match import Match
@@ -16,7 +17,9 @@ from cardkit.search.playouts import Playouts, ahead, went_well
 GLANCES: Final = 100
 """In so many deals it is seen how it stood, and which of the moves was the luckiest."""
 LEAST: Final = 0.2
-"""What luck or somebody else did is told if it decides how it goes in so many of the deals, or more."""
+"""What luck did is told if it decides how it goes in so many of the deals, or more."""
+MOST_DEALS: Final = 100
+"""So often it is dealt anew until somebody else can do what they did."""
 Draw = Callable[[], tuple[float, ...]]
 """Deals what a seat cannot see anew, and returns by seat what the round brings."""
 Line = tuple[tuple[int, float], ...]
@@ -38,30 +41,18 @@ def line(match: Match, seat: int, played: range, asked: Sequence[int]) -> Thinki
 
 
 def luck(match: Match, seat: int, played: range) -> Thinking[Found | None]:
-    """Return which move of *seat* in a round brought by chance what changed its prospects most, confirmed.
+    """Return which card that somebody drew in a round changed the prospects of *seat* most, confirmed.
 
     It is no luck what somebody decides: the move is compared with itself, with what it could have brought. Nor is it
-    luck what others held: of what could not be known, only what was drawn.
+    luck what others held: of what could not be known, only what was drawn, and seen by *seat*.
     """
-    moves = [at for at in played if match.moves[at][0] == seat and _is_drawn(match, at)]
-    return (yield from _greatest(match, seat, moves))
+    return (yield from _greatest(match, seat, [at for at in played if _is_drawn(match, at, seat)]))
 
 
-def turn(match: Match, seat: int, played: range) -> Thinking[Found | None]:
-    """Return which move that somebody else chose in a round changed the prospects of *seat* most, confirmed."""
-    moves = [at for at in played if match.moves[at][0] != seat and _is_chosen(match, at)]
-    return (yield from _greatest(match, seat, moves))
-
-
-def _is_drawn(match: Match, at: int) -> bool:
-    """Whether move number *at* has brought a card that whoever made it could not know."""
-    return any(event.marks in ("draw", "shake") for event in match.by_chance(at)[:1])
-
-
-def _is_chosen(match: Match, at: int) -> bool:
-    """Whether whoever made move number *at* could have done something else."""
-    state, mover = match.states[at], match.moves[at][0]
-    return mover in state.actors()[1:] or len(state.legal(mover)) > 1
+def _is_drawn(match: Match, at: int, seat: int) -> bool:
+    """Whether move number *at* has brought a card that *seat* saw and nobody could know before."""
+    found = match.by_chance(at, seat)[:1]
+    return bool(found) and found[0].marks in ("draw", "shake")
 
 
 def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found | None]:
@@ -79,8 +70,8 @@ def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found |
     differs = abs(better.mean - was_better.mean) > SURE * hypot(better.error, was_better.error)
     action = match.moves[dearest][1]
     well, other_well = (round(DEALS * each.mean) for each in (better, was_better))
-    found = Found(dearest, Comparison(action, action, DEALS, gain, error, well, other_well, differs))
-    tells = abs(well - other_well) >= LEAST * DEALS and found.against.frequencies() is not None
+    found = Found(dearest, Comparison(action, action, DEALS, gain, error, well, other_well))
+    tells = differs and abs(well - other_well) >= LEAST * DEALS
     return found if tells and found.against.is_clear else None
 
 
@@ -95,20 +86,25 @@ def came_out(match: Match, at: int) -> tuple[float, ...]:
 def _both(match: Match, seat: int, at: int, purpose: str) -> tuple[Draw, Draw]:
     """Return what draws how all come out of the move *at*, from what the seat sees after it, and from before.
 
-    Before, it knows what it is about to do itself, and not what somebody else will do.
+    Before, it is known what is about to be done, and not what comes of it.
     """
     dice, policy = match.dice(f"luck/{seat}/{purpose}", at), match.game.policy
-    mover, action = match.moves[at]
     before = Playouts(match.states[at].view(seat), seat, policy, f"{dice}/before")
-
-    def drawn_before() -> tuple[float, ...]:
-        dealt = before.deal()
-        return before.outcome(dealt, action) if mover == seat else before.from_here(dealt)
-
+    draw_before = partial(_outcome, before, *match.moves[at])
     if any(event.marks == "end" for event in match.events[at]):
-        return repeat(came_out(match, at)).__next__, drawn_before
+        return repeat(came_out(match, at)).__next__, draw_before
     after = Playouts(match.states[at + 1].view(seat), seat, policy, f"{dice}/after")
-    return lambda: after.from_here(after.deal()), drawn_before
+    return lambda: after.from_here(after.deal()), draw_before
+
+
+def _outcome(playouts: Playouts, mover: int, action: Any) -> tuple[float, ...]:
+    """Return how all come out of what *mover* does, in a deal in which it is legal, as soon as there is one."""
+    for _ in range(MOST_DEALS):
+        dealt = playouts.deal()
+        if dealt.refusal(mover, action) is None:
+            dealt.play(mover, action)
+            break
+    return playouts.from_here(dealt)
 
 
 def _tried(draw: Draw, seat: int, deals: int) -> tuple[Paired, Paired]:

@@ -10,13 +10,16 @@ from cardkit.bots import Thinking, as_part
 from cardkit.contract import State
 from cardkit.search.bot import SearchingBot
 from cardkit.search.confirming import Comparison, compared
+from cardkit.search.fates import explained
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts
 
-GLANCES: Final = 12
+GLANCES: Final = 40
 """In so many deals it is seen which of all other actions comes next."""
-CHOSEN: Final = 0.6
+CHOSEN: Final = 0.5
 """Which part of the thinking is done when the bot has chosen."""
+COMPARED: Final = 0.75
+"""… and when that has been compared with something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,11 @@ def hint(bot: SearchingBot, view: State[Any], seat: int, instead: Sequence[Any] 
     playouts = Playouts(view, seat, view.game.policy, f"{bot.seed}/fresh")
     named = [other for other in instead if other in others]
     other = named[0] if named else _best(playouts, others)
-    comparison = yield from as_part(compared(playouts, action, other), CHOSEN, 1)
+    comparison = yield from as_part(compared(playouts, action, other), CHOSEN, COMPARED)
     if comparison.is_clear and comparison.gain < 0:
         comparison = comparison.reversed()
+    told = Playouts(view, seat, view.game.policy, f"{bot.seed}/told")
+    comparison = yield from as_part(explained(told, comparison), COMPARED, 1)
     return Hint(comparison.action, comparison)
 
 

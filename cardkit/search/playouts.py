@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from cardkit.bots import Policy
-from cardkit.contract import State
+from cardkit.bots import Bot, Policy
+from cardkit.contract import Game, State
+from cardkit.events import Event, Listener
 from cardkit.search.character import indifferent
 
 Wish = Callable[[Any], float]
@@ -15,6 +17,16 @@ Wish = Callable[[Any], float]
 
 SLICE: Final = 64
 """So many playouts are made at a time: about 10 milliseconds, a few times that in a browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One try: what *seat* did, what has happened from then on, and how it stands at the *end* of the round."""
+
+    seat: int
+    action: Any
+    events: Sequence[Event]
+    end: Any
 
 
 class Playouts:
@@ -47,6 +59,11 @@ class Playouts:
         self._since = view if whole else view.this_round()
         self._dealt_by = self._since.determiniser(seat)
 
+    @property
+    def game(self) -> Game[Any, Any]:
+        """What is played."""
+        return self._since.game
+
     def deal(self) -> State[Any]:
         """Return a full state that agrees with the view, dealt afresh."""
         return self._dealt_by(self._rng)
@@ -70,45 +87,61 @@ class Playouts:
         """Return by seat what the round brings after *action* in that deal, in what the game counts."""
         return self._after(dealt, action).outcome(self._since)
 
+    def trial(self, dealt: State[Any], action: Any) -> Trial:
+        """Return what comes of *action* in that deal, with all that happens."""
+        events = list[Event]()
+        end = self._after(dealt, action, events.append)
+        return Trial(self.seat, action, events, end)
+
     def is_won(self, dealt: State[Any], action: Any) -> bool:
         """Return whether the seat is among the winners after *action* in that deal."""
         result = self._after(dealt, action).result()
         return result is not None and self.seat in result.winners
 
-    def _after(self, dealt: State[Any], action: Any) -> State[Any]:
+    def _after(self, dealt: State[Any], action: Any, listener: Listener | None = None) -> State[Any]:
         """Return how it ends after *action* in that deal."""
         self.made += 1
         state = dealt.copy()
         if action is None:
-            self._let_pass(state)
+            self._let_pass(state, listener)
         else:
-            state.play(self.seat, action)
-        self._play_on(state)
+            state.play(self.seat, action, listener)
+        self._play_on(state, listener)
         return state
 
-    def _let_pass(self, state: State[Any]) -> None:
+    def _let_pass(self, state: State[Any], listener: Listener | None) -> None:
         """Play on as long as the seat could act out of turn."""
         while self.seat in (actors := state.actors())[1:]:
-            self._move(state, [each for each in actors if each != self.seat])
+            self._move(state, [each for each in actors if each != self.seat], listener)
 
-    def _play_on(self, state: State[Any]) -> None:
+    def _play_on(self, state: State[Any], listener: Listener | None = None) -> None:
         policy, rng = self._policy, self._rng
         while actors := state.actors():
             if len(actors) == 1:  # nearly always, so it is worth a line
                 seat = actors[0]
-                state.play(seat, policy(state, seat, rng))
+                state.play(seat, policy(state, seat, rng), listener)
             else:
-                self._move(state, actors)
+                self._move(state, actors, listener)
 
-    def _move(self, state: State[Any], actors: Any) -> None:
+    def _move(self, state: State[Any], actors: Any, listener: Listener | None) -> None:
         """Let one of *actors* act: somebody out of turn who wants to, or else the first of them."""
         policy, rng = self._policy, self._rng
         for seat in actors[1:]:
             action = policy(state, seat, rng)
             if action is not None:
-                state.play(seat, action)
+                state.play(seat, action, listener)
                 return
-        state.play(actors[0], policy(state, actors[0], rng))
+        state.play(actors[0], policy(state, actors[0], rng), listener)
+
+
+def policy_of(bot: Bot[Any, Any]) -> Policy:
+    """Return the policy of a *bot* that is asked at each move, out of what the seat sees: slower, but no less wise."""
+
+    def policy(state: State[Any], seat: int, rng: random.Random) -> Any:
+        view = state.view(seat)
+        return bot.react(view, seat) if seat in view.actors()[1:] else bot.choose(view, seat)
+
+    return policy
 
 
 def ahead(outcome: Sequence[float], seat: int) -> float:

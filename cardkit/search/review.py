@@ -10,22 +10,32 @@ from cardkit.bots import Thinking, as_part
 from cardkit.contract import State
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
-from cardkit.search.confirming import Found, compared
-from cardkit.search.course import Line, line, luck, turn
+from cardkit.search.confirming import SURE, Found, compared
+from cardkit.search.course import Line, line, luck
+from cardkit.search.fates import explained
 from cardkit.search.paired import Paired
-from cardkit.search.playouts import Playouts
+from cardkit.search.playouts import Playouts, policy_of
 
 C = TypeVar("C")
 
 
 MATCHES: Final = 100
 """In so many deals it is seen whether what is better in a round is so in the match."""
+PLAYED: Final = (25, 200)
+"""In so many deals it is seen whether what is better is so, too, if all play on as medium bots: in a few, if that is
+plain, and in some more of them if not."""
+PLAYED_WHOLE: Final = (20, 60)
+"""… and in so many where a match has only one round, which is long."""
+LIKELY: Final = 2.0
+"""What is better has to be so by so many standard errors then."""
 GLANCES: Final = 40
 """In so many deals it is seen which move gained most beside what another bot would have done."""
 CHOSEN: Final = 0.5
 """Which part of the thinking about a decision is done when the bot has chosen."""
-CONFIRMED: Final = 0.8
+CONFIRMED: Final = 0.7
 """… and when its choice is confirmed."""
+DOUBTED: Final = 0.85
+"""… and when it has stood against others who play on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +53,6 @@ class Review:
     losses: tuple[Found, ...] = ()
     lines: tuple[Line, ...] = ()
     luck: Found | None = None
-    turn: Found | None = None
     best: Found | None = None
 
 
@@ -90,7 +99,7 @@ def reviewed(
     """
     review = replace(before or Review(), share=0.0)
     asked = [decisions(match, seat, each) for each in played]
-    parts, done = sum(map(len, asked)) + 3 * len(played) + 1, 0
+    parts, done = sum(map(len, asked)) + 2 * len(played) + 1, 0
 
     def part(thinking: Thinking[C]) -> Generator[Review, None, C]:
         nonlocal done
@@ -111,8 +120,6 @@ def reviewed(
             review = replace(review, losses=tuple(sorted([*review.losses, *found], key=_dearest)))
         chance = yield from part(luck(match, seat, each))
         review = replace(review, luck=_greater(chance, review.luck))
-        turned = yield from part(turn(match, seat, each))
-        review = replace(review, turn=_greater(turned, review.turn))
     if not review.losses:
         best = yield from part(_best(match, seat, [at for mine in asked for at in mine]))
         review = replace(review, best=best or review.best)
@@ -133,8 +140,28 @@ def judged(match: Match, seat: int, at: int) -> Thinking[Sequence[Found]]:
     comparison = yield from as_part(compared(playouts, better, done), CHOSEN, CONFIRMED)
     if not (comparison.is_clear and comparison.gain > 0 and comparison.matters):
         return ()
-    serves = yield from as_part(_serves(view, seat, better, done, f"{bot.seed}/whole"), CONFIRMED, 1)
-    return (Found(at, comparison),) if serves else ()
+    stands = as_part(_stands(view, seat, better, done, bot.seed), CONFIRMED, DOUBTED)
+    if not ((yield from stands) and (yield from _serves(view, seat, better, done, f"{bot.seed}/whole"))):
+        return ()
+    told = Playouts(view, seat, view.game.policy, f"{bot.seed}/told")
+    comparison = yield from as_part(explained(told, comparison), DOUBTED, 1)
+    return (Found(at, comparison),) if comparison.told else ()
+
+
+def _stands(view: State[Any], seat: int, better: Any, done: Any, seed: int) -> Thinking[bool]:
+    """Return whether what is *better* brings more, too, if all play on as medium bots, as far as a few deals can tell.
+
+    The policy of playouts hardly thinks, and what is better only beside others who do not is not to be learned.
+    """
+    playouts, gain = Playouts(view, seat, policy_of(view.game.bot("medium", seed)), f"{seed}/medium"), Paired()
+    few, most = PLAYED_WHOLE if view.this_round() == view else PLAYED
+    while gain.deals < most:
+        dealt = playouts.deal()
+        gain.add(playouts.advantage(dealt, better) - playouts.advantage(dealt, done))
+        if gain.deals % few == 0 and (gain.mean <= 0 or gain.mean > SURE * gain.error):
+            break
+        yield gain.deals / most
+    return gain.mean > LIKELY * gain.error
 
 
 def _serves(view: State[Any], seat: int, better: Any, done: Any, seed: str) -> Thinking[bool]:
@@ -149,7 +176,7 @@ def _serves(view: State[Any], seat: int, better: Any, done: Any, seed: str) -> T
         dealt = playouts.deal()
         won.add(playouts.is_won(dealt, better) - playouts.is_won(dealt, done))
         if number % 10 == 0:
-            yield number / MATCHES
+            yield DOUBTED
     return won.mean + won.error >= 0
 
 
@@ -181,7 +208,8 @@ def _best(match: Match, seat: int, asked: Sequence[int]) -> Thinking[Found | Non
         playouts = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/fresh", at))
         comparison = yield from compared(playouts, done, usual)
         if comparison.is_clear and comparison.gain > 0:
-            return Found(at, comparison)
+            told = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/told", at))
+            return Found(at, (yield from explained(told, comparison)))
     return None
 
 

@@ -6,7 +6,7 @@ import random
 
 from cardkit.bots import concluded
 from cardkit.match import Match
-from cardkit.search.course import came_out, line, luck, turn
+from cardkit.search.course import came_out, line, luck
 from cardkit.search.review import decisions, rounds
 from cardkit.sessions.entries import ends
 from tests.games.bomba.rulings import GAME as BOMBA
@@ -44,8 +44,7 @@ def test_what_a_draw_brought_is_luck() -> None:
     assert found is not None
     assert found.at == 0
     assert found.against.gain < 0
-    of, after, before = found.against.frequencies() or (0, 0, 0)
-    assert after < before < of
+    assert found.against.well < found.against.other_well < found.against.deals
 
 
 def test_what_showed_nothing_is_no_luck() -> None:
@@ -53,19 +52,26 @@ def test_what_showed_nothing_is_no_luck() -> None:
     match = Match(GAME, position("12 3", "stop", "3 4 4", turn=0, tokens=[1, 1, 1]))
     match.play(0, GAME.parse("play 12 at 1"))
     assert match.reveals(0)
-    assert match.by_chance(0) == []
+    assert match.by_chance(0, 0) == []
     assert concluded(luck(match, 0, range(match.now))) is None
 
 
-def test_a_choice_of_somebody_else_can_be_a_turn() -> None:
-    match = Match(BOMBA, bomba("shield", "", "", specials=["", "assassin", ""], turn=1))
-    match.play(1, BOMBA.parse("assassin 2"))
-    found = concluded(turn(match, 0, range(match.now)))
+def test_what_somebody_else_drew_is_luck_too_if_it_was_seen() -> None:
+    match = drawn("bomb")
+    found = concluded(luck(match, 1, range(match.now)))
     assert found is not None
     assert found.at == 0
-    assert found.against.is_clear
     assert found.against.gain > 0
-    assert concluded(turn(match, 1, range(match.now))) is None  # it is what they decided themselves
+
+
+def test_what_somebody_else_chose_or_held_is_no_luck() -> None:
+    match = Match(BOMBA, bomba("shield", "", "", specials=["", "assassin", ""], turn=1))
+    match.play(1, BOMBA.parse("assassin 2"))
+    assert concluded(luck(match, 0, range(match.now))) is None
+    match = Match(GAME, position("12 3", "stop", "3 4 4", turn=0, tokens=[1, 1, 1]))
+    match.play(0, GAME.parse("play 12 at 1"))
+    match.play(1, GAME.parse("play stop at 1"))
+    assert match.by_chance(1, 0) == []
 
 
 def test_once_somebody_else_has_called_it_is_told_what_the_call_says_of_their_hand() -> None:
@@ -77,14 +83,6 @@ def test_once_somebody_else_has_called_it_is_told_what_the_call_says_of_their_ha
     (before, share), (_, came) = concluded(line(match, 0, played, [3]))
     assert (before, came) == (3, 0.0)
     assert 0 < share < 0.5
-
-
-def test_where_somebody_else_had_no_choice_nothing_turned() -> None:
-    state = bomba("shield", "", phase="bomb", turn=1, specials=["", "angel"])
-    match = Match(BOMBA, state)
-    match.play(1, state.legal(1)[0])
-    assert len(state.legal(1)) == 1
-    assert concluded(turn(match, 0, range(match.now))) is None
 
 
 def test_it_knows_no_more_than_the_seat_did() -> None:

@@ -53,13 +53,13 @@ def test_with_the_last_card_of_all_it_does_what_brings_most(seed: int) -> None:
         state.play(*move)
     (seat,) = state.actors()
 
+    def at_best(after: Any) -> float:
+        if not after.actors():
+            return float(after.outcome(state)[seat])
+        return max(at_best(after.after(seat, each)) for each in after.legal(seat))
+
     def brings(action: Any) -> float:
-        after = state.copy()
-        after.play(seat, action)
-        while after.actors():
-            ways = [after.after(seat, each) for each in after.legal(seat)]
-            after = max(ways, key=lambda each: each.outcome(state)[seat])
-        return float(after.outcome(state)[seat])
+        return at_best(state.after(seat, action))
 
     plain = [action for action in state.legal(seat) if not str(action).startswith("key")]
     bot = HalvingBot(level, seed, playouts=4_000, most=200, weight=0)

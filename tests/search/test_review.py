@@ -10,7 +10,7 @@ from cardkit.bots import concluded
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Found
-from cardkit.search.review import Review, _serves, decisions, lessons, reviewed, rounds
+from cardkit.search.review import Review, _serves, _stands, decisions, lessons, reviewed, rounds
 from tests.conformance.tables import NAMES
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.search.nine import Nine
@@ -109,7 +109,7 @@ def test_a_moment_that_was_let_pass_is_a_decision() -> None:
 
 def test_the_same_lesson_counts_once_whichever_cards_it_was_about() -> None:
     def lost(at: int, better: str, done: str, gain: float) -> Found:
-        return Found(at, Comparison(GAME.parse(better), GAME.parse(done), 400, gain, 0.01, 300, 200, well_differs=True))
+        return Found(at, Comparison(GAME.parse(better), GAME.parse(done), 400, gain, 0.01, 300, 200))
 
     dear, alike = lost(9, "take 5 at 1", "play 9 at 3", 0.5), lost(4, "take 6 at 2", "play 8 at 1", 0.4)
     cards, others = lost(2, "play 7 at 1", "play 8 at 2", 0.3), lost(1, "play 7 at 1", "play 9 at 2", 0.2)
@@ -119,3 +119,10 @@ def test_the_same_lesson_counts_once_whichever_cards_it_was_about() -> None:
 def test_what_is_better_in_the_round_and_loses_the_match_is_not_advised() -> None:
     dealt = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 1, 1])  # whoever pays first has lost
     assert [concluded(_serves(dealt, 0, *both, "seed")) for both in (SIDE, SIDE[::-1])] == [True, False]
+
+
+def test_what_is_better_only_beside_others_who_do_not_think_is_not_advised() -> None:
+    dealt = position("8 10 9", "1 1 2", "2 2 3", turn=0)
+    assert [concluded(_stands(dealt.view(0), 0, *both, 1)) for both in (SIDE, SIDE[::-1])] == [True, False]
+    alike = GAME.parse("play 8 at 1"), GAME.parse("play 10 at 2")
+    assert not concluded(_stands(position("8 10", "1 1 2", "2 2 3", turn=0).view(0), 0, *alike, 1))

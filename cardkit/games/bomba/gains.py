@@ -1,36 +1,44 @@
-"""What can be said exactly in Bomba before an action, and why one is better: the deck, what protects, who is left."""
+"""What can be said exactly in Bomba before an action, and of why one is better: the deck, and what protects."""
 
 from __future__ import annotations
 
-from cardkit.games.bomba.actions import CARD_OF, DRAW, PASS, PLAY_FUTURE, USE_ANGEL, USE_SHIELD, BombaAction
+from cardkit.games.bomba.actions import DRAW, PLAY_SKIP, USE_ANGEL, USE_SHIELD, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, card_key
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.order import next_seat
 from cardkit.games.bomba.state import DRAWING
 from cardkit.texts import Texts
 
 
 def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
-    """Return what *seat* knows for certain of the next card of the deck, and whether it holds a Shield."""
-    if view.phase != DRAWING or not view.deck:
-        return ""
+    """Return what *seat* knows of the next card of the deck, and whether it can defuse a Bomb, where it may draw."""
+    if view.phase != DRAWING or not view.deck or action not in (DRAW, PLAY_SKIP):
+        return _of_the_last(view, action, texts)
     top = view.deck[-1]
-    said = texts.say("gains.top", card=card_key(top))
     if top == BACK:
         said = texts.say("gains.unseen", n=view.unseen(BOMB), of=view.deck.count(BACK))
-    return f"{said} {texts.say('gains.shield' if SHIELD in view.hands[seat] else 'gains.no-shield')}"
+    else:
+        said = texts.say("gains.top", card=card_key(top))
+    return f"{said} {texts.say(_guard(view, seat))}" if top in (BACK, BOMB) else said
+
+
+def _guard(view: Bomba, seat: int) -> str:
+    """Return what *seat* has against a Bomb, as a key of the catalogue."""
+    if SHIELD in view.hands[seat]:
+        return "gains.shield"
+    return "gains.guardian" if ANGEL in view.specials[seat] else "gains.unguarded"
 
 
 def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
-    if better.word == "assassin" and view.inside.bit_count() == 2 and ANGEL not in view.specials[better.target]:
-        return texts.say("gains.last", seat=better.target)
     if (better, done) == (USE_SHIELD, USE_ANGEL):
-        return texts.say("gains.angel")
-    if view.phase == DRAWING and DRAW in (better, done):
+        return texts.say("gains.angel")  # BO-33
+    if better in (DRAW, PLAY_SKIP) and done in (DRAW, PLAY_SKIP):
         return gain(view, seat, better, texts)
-    if better == PLAY_FUTURE:
-        return texts.say("gains.order", seat=next_seat(view.inside, seat, view.direction))
-    if better == PASS and done.word in CARD_OF:
-        return texts.say("gains.kept", card=card_key(CARD_OF[done.word]))
+    return _of_the_last(view, better, texts)
+
+
+def _of_the_last(view: Bomba, action: BombaAction, texts: Texts) -> str:
+    """Return that *action* wins the round at once, if it does (BO-38, BO-40)."""
+    if action.word == "assassin" and view.inside.bit_count() == 2 and ANGEL not in view.specials[action.target]:
+        return texts.say("gains.last", seat=action.target)
     return ""

@@ -1,29 +1,32 @@
-"""What can be said exactly in Castle Combo before an action, and why one is better: points, gold and keys."""
+"""What can be said exactly in Castle Combo before an action, and of why one is better: points, gold and keys."""
 
 from __future__ import annotations
 
-from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip, MoveMessenger, ReplaceRow, SpendKey
+from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip, MoveMessenger, SpendKey
+from cardkit.games.castle_combo.bot import prospects
+from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.rules.taking import taken
+from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import points
 from cardkit.texts import Texts
 
 
 def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
-    """Return what *action* changes for *seat* for certain: what a card counts there now, or what is left."""
-    if isinstance(action, MoveMessenger | ReplaceRow):
-        return texts.say("gains.key", n=view.keys[seat] - 1)
+    """Return what *action* changes for *seat* for certain: what a card brings at once, or that a key is a point."""
+    if isinstance(action, SpendKey):
+        return texts.say("gains.key")
     if not isinstance(action, Buy | Flip) or view.placed:
         return ""
     change = points(taken(view, action)[0], seat) - points(view, seat)
-    case = "more" if change > 0 else "less" if change else "none"
-    return texts.say(f"scene.change.{case}", n=abs(change))
+    return texts.say("gains.at-once", n=change) if change > 0 else ""
 
 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
         return texts.say("gains.keep-key")
+    if isinstance(better, MoveMessenger):
+        return _of_the_other_row(view.after(seat, better), seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
     (then, is_done), (other, other_is_done) = taken(view, better), taken(view, done)
@@ -37,3 +40,12 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
         if left > had:
             return texts.say(f"gains.more.{key}", n=left, had=had)
     return ""
+
+
+def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
+    """Return what *seat* can buy where the Messenger has gone, the best of it; nothing if it can pay for nothing."""
+    buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
+    best = max(buys, key=lambda action: prospects(taken(view, action)[0], seat), default=None)
+    if best is None:
+        return ""
+    return texts.say("gains.there", card=whom_key(best.card), price=price(view, seat, best.card))

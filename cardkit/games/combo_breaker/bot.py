@@ -25,6 +25,8 @@ THREE_CARDS: Final = 0.7
 """What it costs to draw three cards: fewer turns than one would think, for whoever draws leads."""
 X_LED: Final = 0.6
 """What it costs to lead with an X."""
+SURE: Final = -0.5
+"""What it costs to play a Stop before one's last combination: less than all but to go out at once."""
 
 
 @cache
@@ -80,6 +82,8 @@ class Medium(SeededBot[ComboBreaker, ComboBreakerAction]):
         last_to_act = len(view.trick) == len(view.queue) - 1
         draws = sum(getattr(played, "cards", ()) == (DRAW,) for _, played in view.trick)
         if action.cards[0] == STOP:
+            if turns(hand) == 1 and not draws:
+                return SURE  # whoever stops a trick leads the next, and goes out
             return cost + (0.5 if view.best else 1.5)  # best kept for a trick that cannot be beaten
         if action.cards[0] == DRAW:
             return cost + (0.0 if view.best else 2.0)  # somebody else is to draw

@@ -1,18 +1,25 @@
-"""What can be said exactly in Combo Breaker before an action, and why one is better than another: what is left."""
+"""What can be said exactly in Combo Breaker before an action, and of why one is better: what fits together."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
-from cardkit.games.combo_breaker.bot import hand_after, turns
-from cardkit.games.combo_breaker.cards import DRAW, STOP, X
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
+from cardkit.games.combo_breaker.actions.combos import combination
+from cardkit.games.combo_breaker.bot import hand_after
+from cardkit.games.combo_breaker.cards import DRAW, STOP
+from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key
 from cardkit.texts import Texts
+
+Cards = tuple[int, ...]
 
 
 def gain(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
-    """Return how many cards *seat* has left after *action*, and in how many plays they can go at best."""
-    hand = hand_after(view, seat, action)
-    return texts.say("gains.left", n=len(hand), plays=turns(hand)) if hand else texts.say("gains.empty")
+    """Return that *seat* has no cards left after *action*, or which of them come to stand together; or nothing."""
+    left, before = hand_after(view, seat, action), {*_groups(view.hands[seat])}
+    if not left:
+        return texts.say("gains.empty")
+    return _of_cards("gains.joined", [group for group in _groups(left) if group not in before], texts)
 
 
 def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts) -> str:
@@ -20,13 +27,31 @@ def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: Comb
     left, had = (hand_after(view, seat, action) for action in (better, done))
     if not left:
         return texts.say("gains.empty")
-    if isinstance(done, Take) and not isinstance(better, Take) and len(view.reserves[seat]) == 1:
-        return texts.say("gains.reserve")
-    if turns(left) < turns(had):
-        return texts.say("gains.sooner", n=turns(left), had=turns(had))
-    kept = next((card for card in (X, STOP, DRAW) if left.count(card) > had.count(card)), None)
-    if kept is not None and isinstance(done, Play):
-        return texts.say("gains.kept", card=card_key(kept))
-    if len(left) < len(had):
-        return texts.say("gains.fewer", n=len(left), had=len(had))
+    kept = next((card for card in (STOP, DRAW) if card in left and STOP not in had and DRAW not in had), None)
+    if kept is not None:
+        return texts.say("gains.kept", card=card_key(kept))  # CB-41, CB-44
+    before, after = {*_groups(view.hands[seat])}, {*_groups(had)}
+    only = [group for group in _groups(left) if group not in after]
+    joined, together = ([group for group in only if (group in before) is was] for was in (False, True))
+    if joined:
+        return _of_cards("gains.joined", joined, texts)
+    whole = [group for group in together if not isinstance(done, Play) or done.cards != group]
+    if whole:
+        return _of_cards("gains.together", whole, texts)
+    if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
+        return texts.say("gains.reserve")  # CB-51
     return ""
+
+
+def _groups(hand: Cards) -> Iterator[Cards]:
+    """Yield all that stands together in a *hand* and can be played together; of an X that is no news."""
+    for size in range(MOST_CARDS, 1, -1):
+        for first in range(len(hand) - size + 1):
+            cards = hand[first : first + size]
+            if combination(cards) is not None:
+                yield cards
+
+
+def _of_cards(key: str, groups: list[Cards], texts: Texts) -> str:
+    """Return what *key* says of the largest of some *groups* of cards; nothing if there is none."""
+    return texts.say(key, cards=tuple(card_key(card) for card in groups[0])) if groups else ""

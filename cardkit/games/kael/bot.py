@@ -124,10 +124,9 @@ class Medium(SeededBot[Kael, KaelAction]):
             return reaction
         lays = [action for action in legal if isinstance(action, Lay)]
         unseen = unseen_by(view)
-        if CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL:
-            _, sure = view.risk(seat)
-            if self.lowest(view, seat, unseen) >= sure:
-                return CALL
+        may_call = CALL in legal and sum(view.hands[seat]) <= MOST_TO_CALL
+        if may_call and self.lowest(view, seat, unseen) >= view.risk(seat).sure:
+            return CALL
         if not lays:
             return legal[0]  # to show the hands, or to draw with an empty hand
         return min(lays, key=lambda action: self.after_lay(view, seat, action, unseen))

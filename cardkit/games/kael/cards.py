@@ -24,6 +24,8 @@ NO_CARD: Final = 98
 """Where a card could be and none is."""
 
 DECK: Final = (MINUS, ZERO, ZERO, *(number for number in NUMBERS for _ in range(4)), PASS)  # KA-01, KA-15
+POINTS: Final = sum(DECK)
+"""What all cards count together."""
 
 COPIES: Final = {card: DECK.count(card) for card in DECK} | {BACK: 0, NO_CARD: 0}  # KA-15
 """How many cards with this face there are: four of a number, and fewer of the others."""

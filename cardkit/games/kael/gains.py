@@ -1,27 +1,23 @@
-"""What can be said exactly in Kaël before an action, and why one is better than another: points, and what they do."""
+"""What can be said exactly in Kaël before an action, and of why one is better than another: points, and calls."""
 
 from __future__ import annotations
 
-from cardkit.games.kael.actions import CALL, DRAW, TAKE, Call, Cut, GoodDraw, KaelAction, Lay, Take
+from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import card_key
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import PENALTY, STEP, drops
-from cardkit.games.kael.scoring.calls import SURE
+from cardkit.games.kael.scoring import PENALTY, STEP, drops, is_out
+from cardkit.games.kael.state import DRAWING
 from cardkit.texts import Texts
 
 
 def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     """Return what *action* changes for *seat* for certain."""
-    had = sum(view.hands[seat])
-    match action:
-        case Lay(cards) | Cut(cards):
-            return texts.say("gains.less", n=had - sum(cards), had=had)
-        case Take():
-            return texts.say("gains.take", card=card_key(view.pile[-1]))
-        case Call():
-            return texts.say("gains.call", n=had)
-    return ""
+    if isinstance(action, Lay | Cut | GoodDraw):
+        return texts.say("gains.less", n=_left(view, seat, action), had=sum(view.hands[seat]))
+    if action == CALL:
+        return _of_a_win(view, seat, texts)
+    return _of_the_visible(view, action, texts) if view.stage == DRAWING else ""
 
 
 def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> str:
@@ -29,13 +25,12 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
 
     None is to let a moment pass.
     """
-    if CALL in (better, done):
-        return _of_a_call(view, seat, called=better == CALL, texts=texts)
+    if better == CALL:
+        return _of_a_win(view, seat, texts)
+    if done == CALL:
+        return texts.say("gains.put-out" if _would_be_out(view, seat) else "gains.beaten", penalty=PENALTY)
     if {better, done} == {TAKE, DRAW}:
-        unseen, visible = unseen_by(view), view.pile[-1]
-        usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
-        is_less = visible < usual if better == TAKE else visible > usual
-        return texts.say("gains.visible", card=card_key(visible), points=usual) if is_less else ""
+        return _of_the_visible(view, better, texts)
     if not all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
         return ""
     left, had = (_left(view, seat, action) for action in (better, done))
@@ -47,15 +42,34 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
     return ""
 
 
-def _of_a_call(view: Kael, seat: int, *, called: bool, texts: Texts) -> str:
-    """Return what a call of *seat* does to its points: if it wins, where it would be better *called*, or if not."""
-    points, (_, sure) = sum(view.hands[seat]), view.risk(seat)
+def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
+    """Return how the visible card counts beside the others, if that speaks for what is *better*: to take it, or not."""
+    unseen, visible = unseen_by(view), view.pile[-1]
+    if visible == view.laid and better == TAKE:
+        return texts.say("gains.good-draw")  # KA-24
+    usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
+    speaks = visible < usual if better == TAKE else visible > usual and visible != view.laid
+    return texts.say("gains.visible", card=card_key(visible), points=usual) if speaks else ""
+
+
+def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:
+    """Return that a call that wins brings *seat* down a step, if it does (KA-50)."""
+    points = sum(view.hands[seat])
     total = view.scores[seat] + points
-    if not called:
-        return texts.say("gains.put-out" if sure > SURE else "gains.beaten", n=view.scores[seat], penalty=PENALTY)
     if drops(total, points, view.false_calls[seat]):
         return texts.say("gains.drops", n=points, total=total, left=total - STEP)
     return ""
+
+
+def _would_be_out(view: Kael, seat: int) -> bool:
+    """Return whether a call that is beaten would put *seat* out, and one that wins would not (KA-52)."""
+    beaten, won = (_total(view, seat, points) for points in (PENALTY, sum(view.hands[seat])))
+    return is_out(beaten, 0) and not is_out(won, 0)
+
+
+def _total(view: Kael, seat: int, points: int) -> int:
+    total = view.scores[seat] + points
+    return total - STEP if drops(total, points, view.false_calls[seat]) else total
 
 
 def _left(view: Kael, seat: int, action: KaelAction | None) -> int:

@@ -8,7 +8,6 @@ from typing import Final
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, KaelAction, Lay
 from cardkit.games.kael.cards import PASS
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring.calls import is_safe
 from cardkit.games.kael.state import DEALING, DRAWING, NOBODY, QUARTET
 
 WHIM: Final = 0.05
@@ -35,7 +34,7 @@ def policy(state: Kael, seat: int, rng: random.Random) -> KaelAction:
         top = state.pile[-1]
         takes = top <= LOW or top == state.laid or (top <= MIDDLING and top in hand)
         return TAKE if takes and rng.random() >= WHIM else DRAW
-    if legal[-1] is CALL and (not hand or is_safe(sum(hand), *state.risk(seat))):
+    if legal[-1] is CALL and (not hand or state.risk(seat).is_taken(sum(hand))):
         return CALL
     called, top = state.caller != NOBODY, state.on_top
     best, least = legal[0], 1e9

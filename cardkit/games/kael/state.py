@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Final, Self
 from cardkit.chance import Seed
 from cardkit.contract import Game, State
 from cardkit.games.kael.actions import KaelAction
-from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, names
+from cardkit.games.kael.cards import BACK, COPIES, DECK, NAMES, NO_CARD, NUMBERS, POINTS, names
 from cardkit.games.kael.scoring import is_out
-from cardkit.games.kael.scoring.calls import Hand, hands_to_call, sureness
+from cardkit.games.kael.scoring.calls import Hand, Risk, hands_to_call, sureness
 
 NOBODY: Final = -1
 NO_LIMIT: Final = -1
@@ -227,12 +227,14 @@ class KaelState(State[KaelAction]):
             return {}
         hand, seat = self.hands[self.caller], self.caller
         points = sum(card for card in hand if card != BACK) + sum(self.cut_since)  # it counts as it was then (KA-37)
-        return hands_to_call(unseen, hand.count(BACK), points, *self.risk(seat))
+        return hands_to_call(unseen, hand.count(BACK), points, self.risk(seat))
 
-    def risk(self, seat: int) -> tuple[list[int], float]:
-        """Return what a call of *seat* rests on beside its points: the others' numbers of cards, and how sure to be."""
+    def risk(self, seat: int) -> Risk:
+        """Return what a call of *seat* rests on beside its points."""
         others = [len(self.hands[other]) for other in self.playing if other != seat]
-        return others, sureness(self.scores[seat], self.false_calls[seat])
+        points, cards = sum(self.pile) + self.laid * self.count, len(self.pile) + self.count
+        mean = (POINTS - points) / (len(DECK) - cards)
+        return Risk(others, mean, sureness(self.scores[seat], self.false_calls[seat]))
 
     def cards(self) -> list[int]:
         """Return all 56 cards wherever they lie, backs included."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardkit.looks.scene import Course, Link, Mark, Summary
-from cardkit.search.confirming import Found
+from cardkit.search.confirming import DEALS, Found
 from cardkit.search.review import Review, decisions, lessons, reviewed, rounds
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
@@ -15,7 +15,7 @@ from cardkit.sessions.keeping import Refused, by_rule
 from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import changed
+from cardkit.sessions.matches.told import lucky
 from cardkit.sessions.messages import Control
 
 SHOWN: Final = 3
@@ -36,7 +36,7 @@ class LookingBack(Around[Activity]):
     Their decisions are tried out in slices while the browser shows how far that is: first in the last round, then in
     those before it, more slowly, as long as the overview shows. What is found is shown one after the other in the order
     of the match, and can be played on from there. Without a mistake it is their best move that is shown. A line says
-    how it went, and beside it stands what luck and the others did.
+    how it went, and beside it stands what luck did.
     """
 
     slices: int = SLICES
@@ -80,18 +80,21 @@ class LookingBack(Around[Activity]):
         elif review.losses:
             text = words.say("search.seen")
         else:
-            text = words.say("search.none-round" if self._is_aside else "search.none")
+            text = words.say("search.no-mistake-round" if self._is_aside else "search.no-mistake")
         title, columns = words.say("search.title"), ("", "", "")
         summary = Summary(title, text, columns, (), told=self._told(), course=self._course(), link=self._link())
         self.inside = Past(self.played, self.played.match.now, text, summary)
         self.inside.redraw()
 
     def _told(self) -> tuple[str, ...]:
-        """Return what luck did and what the others did, and how far the rounds before are looked at."""
-        words, match, review = self.words, self.played.match, self._review
-        found = [each for each in (review.luck, review.turn) if each is not None]
-        told = [changed(each, match, self.seat, words) for each in found]
-        if self._is_aside:
+        """Return what luck did, what figures mean if there are any, and how far the rounds before are looked at."""
+        words, review = self.words, self._review
+        told = list[str]()
+        if review.luck is not None:
+            told.append(lucky(review.luck, self.played.match, self.seat, words))
+        if review.luck is not None or review.losses:
+            told.append(words.say("search.tries", of=DEALS))
+        if self._is_aside and review.share < 1:
             told.append(words.say("search.earlier", share=self._step * 100 // STEPS))
         return tuple(told)
 

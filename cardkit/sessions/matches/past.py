@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from importlib import import_module
+from itertools import takewhile
+from typing import Any
 
 from cardkit.bots import concluded
 from cardkit.contract import State
@@ -18,12 +21,13 @@ from cardkit.sessions.controls import button
 from cardkit.sessions.entries import ends, in_words
 from cardkit.sessions.keeping import Refused
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import label, told, why
+from cardkit.sessions.matches.told import because, label
 from cardkit.sessions.messages import Control, Kind
 from cardkit.sessions.people import People
 
-ANSWERS: Final = 3
-"""It is told what so many of the others did next."""
+Answered = Callable[[Sequence[Event], int, Any, Any], Sequence[Event]]
+"""Takes what happened from a decision of a seat to its next one, the seat, what was better and what was done; returns
+what of that the decision has come to."""
 
 
 class Past(Activity):
@@ -79,10 +83,9 @@ class Best(Past):
     def __init__(self, played: Seated, found: Found) -> None:
         super().__init__(played, found.at)
         comparison = found.against
-        words = self.words
-        said = [words.say("search.best", done=self._label(comparison.action))]
-        said += [why(self.seen(), self.seat, comparison, words), told(comparison, self._label(comparison.other), words)]
-        self.prompt = " ".join(filter(None, said))
+        words, other = self.words, self._label(comparison.other)
+        said = words.say("search.best", done=self._label(comparison.action))
+        self.prompt = " ".join([said, *because(self.seen(), self.seat, comparison, other, words)])
 
 
 class Attempt(Past):
@@ -143,24 +146,29 @@ class Decision(Past):
             key = "did"
         elif not self._is_worse(action):
             key = "near"
-        if answers := in_words(self._answers(), words):
-            self.prompt = words.say("search.then", happened=answers)
+        if happened := in_words(self._answers(), words):
+            self.prompt = words.say("search.then", happened=happened)
         self.answered = True
         self.redraw()
-        reason = why(self.seen(), self.seat, comparison, words)
-        said = [words.say(f"search.{key}", better=better, done=done), reason, told(comparison, "", words)]
+        said = [words.say(f"search.{key}", better=better, done=done)]
+        if key != "did":
+            said.append(words.say("search.chosen", done=done))
         kind: Kind = "reached" if key in ("same", "near") else "info"
-        self.reader.tell(kind, " ".join(filter(None, said)))
+        self.reader.tell(kind, " ".join([*said, *because(self.seen(), self.seat, comparison, "", words)]))
 
-    def _answers(self) -> list[Event]:
-        """Return what each of the others did first in the match, until it was for the seat again to decide."""
-        match, found = self.match, dict[int, Event]()
+    def _answers(self) -> Sequence[Event]:
+        """Return what the decision has come to in the match, by the time when the seat acted again after the others."""
+        match, happened, others = self.match, list[Event](), False
         for at in range(self.at, match.now):
-            if (found and self.seat in match.states[at].actors()) or (at > self.at and ends(match.events[at - 1])):
+            is_mine = match.moves[at][0] == self.seat
+            if others and is_mine:
                 break
-            if match.moves[at][0] != self.seat:
-                found.setdefault(match.moves[at][0], match.events[at][0])  # all else comes of that
-        return [*found.values()][:ANSWERS]
+            others = others or not is_mine
+            happened += takewhile(lambda event: event.marks != "end", match.events[at])
+            if ends(match.events[at]):
+                break
+        answered: Answered = import_module(f"{self.game.package}.fates").answered
+        return answered(happened, self.seat, self.loss.against.action, self.loss.against.other)
 
     def _is_worse(self, action: Any) -> bool:
         """Whether fresh deals show beyond doubt that what is better is better than *action*, too."""

@@ -25,7 +25,7 @@ from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
-from cardkit.sessions.matches.told import gained, label, told
+from cardkit.sessions.matches.told import because, gained, label, told
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -278,11 +278,13 @@ class Seated(Activity):
     def hint(self) -> Thinking[Hint]:
         """Return what the best of the bots would do here, and how that does in fresh deals beside something else.
 
-        It sees no more than the person does.
+        If a medium bot would do something else, it is that. None of them sees more than the person does.
         """
-        bot = self.game.bot(self.game.bots[-1], self.match.dice("advice"))
+        view, dice = self.seen(), self.match.dice("advice")
+        bot, usual = self.game.bot(self.game.bots[-1], dice), self.game.bot("medium", dice)
         assert isinstance(bot, SearchingBot)
-        return hint(bot, self.seen(), self.seat)
+        instead = usual.react(view, self.seat) if self.seat in view.actors()[1:] else usual.choose(view, self.seat)
+        return hint(bot, view, self.seat, [instead])
 
     def tell_hint(self, found: Hint) -> None:
         """Tell the person a hint, and what is certain of it."""
@@ -291,11 +293,16 @@ class Seated(Activity):
             said = words.say("feedback.advice-none")
         else:
             said = words.say("feedback.advice", label=label(self.look, self.state, self.seat, found.action, words))
-        reasons = [said, gained(view, self.seat, found.action, words)]
-        if found.against is not None:
-            other = label(self.look, self.state, self.seat, found.against.other, words)
-            reasons.append(told(found.against, other, words))
-        self.reader.tell("info", " ".join(filter(None, reasons)))
+        against = found.against
+        other = "" if against is None else label(self.look, self.state, self.seat, against.other, words)
+        if against is not None and against.is_clear:
+            reasons = because(view, self.seat, against, other, words)
+        else:
+            certain = gained(view, self.seat, found.action, words)
+            reasons = [certain or ("" if against is None else told(against, "", words))]
+        if against is not None and against.is_alike:
+            reasons.append(words.say("search.alike"))
+        self.reader.tell("info", " ".join(filter(None, [said, *reasons])))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from cardkit.bots import concluded
 from cardkit.contract import State
 from cardkit.looks.look import Look
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
-from cardkit.search.confirming import Comparison, Found, compared, natural
+from cardkit.search.confirming import Comparison, Found, Telling, compared, natural
+from cardkit.search.fates import explained
 from cardkit.search.playouts import Playouts
-from cardkit.sessions.entries import in_words
+from cardkit.sessions.entries import ends, in_words
 from cardkit.texts import Deed, Texts
-
-POINTS: Final = 2
-"""From so many points on it is said how many they are; in a game that counts tokens, nothing is worth so many."""
 
 Gain = Callable[[Any, int, Any, Texts], str]
 """What a game says for certain of an action of a seat, out of its view."""
@@ -30,30 +28,26 @@ def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words
     return Deed(words.say("search.pass") if action is None else look.label(state, seat, action, words))
 
 
-def changed(found: Found, match: Match, seat: int, words: Texts) -> str:
-    """Return what a move did to the prospects of *seat*: by chance, if it was its own, or because another chose it."""
-    against = found.against
-    mover = match.moves[found.at][0]
-    happened = match.by_chance(found.at) if mover == seat else match.events[found.at]
-    key = f"{'luck' if mover == seat else 'turn'}-{'good' if against.well > against.other_well else 'bad'}"
-    first = in_words(happened[:1], words)  # all else comes of that
-    before, after = often(against.reversed(), words)
-    return words.say(f"search.{key}", happened=first, after=after, before=before, well=words.say("gains.well"))
+def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
+    """Return what a card that was drawn did to the prospects of *seat*."""
+    against, events = found.against, match.events[found.at]
+    good = against.well > against.other_well
+    happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
+    before, after = often([against.other_well / against.deals, against.well / against.deals], against.deals, words)
+    key = f"luck-{'good' if good else 'bad'}{'-last' if ends(events) else ''}"
+    return words.say(f"search.{key}", happened=happened, before=before, after=after, well=words.say("fates.well"))
 
 
-def often(comparison: Comparison, words: Texts) -> list[str]:
-    """Return how often it went well after each of the two actions: never quite never, and never simply always.
+def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
+    """Return how often something happened in one or two *shares* of the *deals*, as natural frequencies.
 
-    Of how many is said once.
+    Never and always are told as what they are: in none of the deals, and in all of them. Of how many is said once.
     """
-    deals = comparison.deals
-    counts = (comparison.well, comparison.other_well)
-    between = [n / deals for n in counts if 0 < n < deals]
-    of, numbers = natural(between) if between else (deals, [])
-    if len(numbers) == 2:
-        return [words.say("search.times", n=numbers[0], of=of), str(numbers[1])]
-    named = {0: "search.seldom", deals: "search.tried-always"}
-    return [words.say(named[n]) if n in named else words.say("search.times", n=numbers[0], of=of) for n in counts]
+    sure = {0.0: words.say("search.none", of=deals), 1.0: words.say("search.all", of=deals)}
+    of, numbers = natural([share for share in shares if share not in sure] or [0.5])
+    times = iter([words.say("search.times", n=number, of=of) for number in numbers])
+    told = [sure[share] if share in sure else next(times) for share in shares]
+    return [told[0], str(numbers[1])] if len(numbers) == 2 else told
 
 
 def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:
@@ -68,6 +62,15 @@ def why(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> st
     return reason(view, seat, comparison.action, comparison.other, words)
 
 
+def because(view: State[Any], seat: int, comparison: Comparison, other: str, words: Texts) -> list[str]:
+    """Return why the first action of a *comparison* is better: what is certain, then what fresh deals say.
+
+    Two sentences say enough.
+    """
+    reason = why(view, seat, comparison, words)
+    return [*filter(None, [reason, told(comparison, other, words, 1 if reason else 2)])]
+
+
 def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed: int, words: Texts) -> str:
     """Return how good what *seat* has *done* in *state* was beside what the best of the bots would do, in fresh deals.
 
@@ -79,22 +82,35 @@ def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed:
     best = concluded(bot.thinking(view, seat, reacts=seat in view.actors()[1:]))
     if best == done:
         return words.say("class.best")
-    comparison = concluded(compared(Playouts(view, seat, state.game.policy, f"{seed}/fresh"), best, done))
+    fresh, more = (Playouts(view, seat, state.game.policy, f"{seed}/{each}") for each in ("fresh", "told"))
+    comparison = concluded(compared(fresh, best, done))
     better, mine = (label(look, state, seat, each, words) for each in (best, done))
-    if not comparison.is_clear or comparison.gain < 0:
-        return told(comparison.reversed(), better, words)
-    said = [words.say("search.did", done=mine, better=better), why(view, seat, comparison, words)]
-    return " ".join(filter(None, [*said, told(comparison, "", words)]))
-
-
-def told(comparison: Comparison, other: str, words: Texts) -> str:
-    """Return how the action of a *comparison* does beside the other one: what is called *other*, or was one's own."""
+    if comparison.is_clear and comparison.gain < 0:
+        return told(concluded(explained(more, comparison.reversed())), better, words)
     if not comparison.is_clear:
-        return words.say("search.alike", other=other)
-    whose = "" if other else "-yours"
-    points = round(abs(comparison.gain))
-    if comparison.frequencies() is None or (points >= POINTS and not comparison.decides):
-        much = "-points" if points >= POINTS else ""
-        return words.say(f"search.more{much}{whose}", other=other, n=points)
-    mine, others = often(comparison, words)
-    return words.say(f"search.often{whose}", often=mine, seldom=others, other=other, well=words.say("gains.well"))
+        return words.say("search.near", better=better)
+    comparison = concluded(explained(more, comparison))
+    return " ".join([words.say("search.did", done=mine, better=better), *because(view, seat, comparison, "", words)])
+
+
+def told(comparison: Comparison, other: str, words: Texts, most: int = 2) -> str:
+    """Return how the action of a *comparison* does beside the other one: what is called *other*, or was one's own.
+
+    So many sentences at *most* are said of it. If neither is better beyond doubt, it is told of one alone.
+    """
+    return " ".join(_one(telling, other, words, is_first=not at) for at, telling in enumerate(comparison.told[:most]))
+
+
+def _one(telling: Telling, other: str, words: Texts, *, is_first: bool) -> str:
+    """Return one sentence of what has come of two actions, the other one being called *other*, or one's own."""
+    words_of = words.say(f"fates.{telling.name}")
+    shares = [telling.mine] if telling.other is None else [telling.mine, telling.other]
+    if telling.amount:
+        told = [words.say("search.average", n=round(shares[0])), *(str(round(share)) for share in shares[1:])]
+    else:
+        told = often(shares, telling.deals, words)
+    if len(told) == 1:
+        return words.say("search.alone", what=words_of, often=told[0])
+    key = f"search.{'often' if is_first else 'also'}{'' if other else '-yours'}"
+    said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
+    return said[:1].upper() + said[1:]

@@ -19,7 +19,14 @@ def test_bombs_are_counted_among_the_cards_that_one_does_not_know() -> None:
 def test_whoever_has_looked_knows_the_next_card() -> None:
     view = position("skip", "skip", deck="bomb@0 ...").view(0)
     said = gain(view, 0, DRAW, GAME.texts("en"))
-    assert said == "You know the next card of the deck: Bomb. You have no Shield."
+    assert said == "You know the next card of the deck: Bomb. You have nothing to defuse a Bomb."
+
+
+def test_what_is_no_bomb_needs_no_shield() -> None:
+    view = position("skip", "skip", deck="two@0 ...").view(0)
+    assert gain(view, 0, DRAW, GAME.texts("en")) == "You know the next card of the deck: Draw Two."
+    view = position("skip", "skip", deck="bomb@0 ...", specials=["angel", ""]).view(0)
+    assert gain(view, 0, DRAW, GAME.texts("en")).endswith("You have a Guardian Angel.")
 
 
 def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
@@ -31,7 +38,7 @@ def test_an_assassin_ends_the_round_of_the_last_two() -> None:
     view = position("", "shield", specials=["assassin", ""], turn=0).view(0)
     words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
     said = reason(view, 0, GAME.parse("assassin 1"), DRAW, words)
-    assert said == "Only Bruno is left beside you, and has no Guardian Angel."
+    assert said == "Bruno is the only one left besides you, and has no Guardian Angel: you win the round."
     guarded = position("", "shield", specials=["assassin", "angel"], turn=0).view(0)
     assert "Bruno" not in reason(guarded, 0, GAME.parse("assassin 1"), DRAW, words)
 
@@ -40,8 +47,4 @@ def test_why_is_told_where_it_is_certain() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("skip", "skip", "skip", deck="bomb@0 ...").view(0)
     assert reason(view, 0, GAME.parse("skip"), DRAW, words).startswith("You know the next card of the deck: Bomb.")
-    view = position("future two", "skip", "skip", phase="play").view(0)
-    assert reason(view, 0, GAME.parse("future"), PASS, words).endswith("Bruno is next.")
-    assert reason(view, 0, PASS, GAME.parse("two"), words) == "You keep this card: Draw Two."
-    assert reason(view, 0, GAME.parse("two"), PASS, words) == ""
     assert reason(view, 0, GAME.parse("shield"), GAME.parse("angel"), words).startswith("The Guardian Angel helps")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, Buy, Flip
+from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.gains import gain, reason
+from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.scoring import points
 from tests.games.castle_combo.rulings import GAME
 
@@ -17,10 +19,10 @@ def test_the_change_is_what_comes_of_it() -> None:
         said = gain(state.view(0), 0, action, words)
         seen.add(type(action))
         if not isinstance(action, Buy | Flip):
-            assert said == f"You will have {after.keys[0]} key{'s' * (after.keys[0] != 1)} left."
+            assert said == "It costs a key. A key that you keep to the end is a point."
         elif after.turn == 1:
             change = points(after, 0) - points(state, 0)
-            assert (f"gain {change} point" if change > 0 else f"lose {-change} p" if change else "the same") in said
+            assert said == (f"It brings you {change} point{'s' * (change != 1)} at once." if change > 0 else "")
     assert {Buy, Flip} < seen
 
 
@@ -53,3 +55,14 @@ def test_who_spends_no_key_keeps_a_point() -> None:
     take = next(action for action in state.legal(0) if isinstance(action, Flip))
     said = reason(state.view(0), 0, take, MOVE_MESSENGER, GAME.texts("en"))
     assert said == "You keep the key: each one you have in the end is a point."
+
+
+def test_whoever_sends_the_messenger_is_told_what_they_can_buy_there() -> None:
+    state = GAME.deal(2, seed=4)
+    take = next(action for action in state.legal(0) if isinstance(action, Flip))
+    words = GAME.texts("en")
+    said = reason(state.view(0), 0, MOVE_MESSENGER, take, words)
+    there = state.after(0, MOVE_MESSENGER)
+    buys = {action.card: price(there, 0, action.card) for action in there.legal(0) if isinstance(action, Buy)}
+    assert said in {words.say("gains.there", card=whom_key(card), price=costs) for card, costs in buys.items()}
+    assert len(buys) > 1

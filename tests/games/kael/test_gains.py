@@ -12,9 +12,8 @@ from tests.games.kael.rulings import GAME, position
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        ("lay 8 8", "Your hand is then worth 3 points, and not 19."),
-        ("lay 3", "Your hand is then worth 16 points, and not 19."),
-        ("call", "Your hand is worth 19 points."),
+        ("lay 8 8", "That leaves 3 points in your hand instead of 19."),
+        ("lay 3", "That leaves 16 points in your hand instead of 19."),
     ],
 )
 def test_what_one_lays_counts_no_more(move: str, said: str) -> None:
@@ -26,19 +25,30 @@ def test_what_one_lays_counts_no_more(move: str, said: str) -> None:
 
 def test_who_takes_gets_what_lies_there() -> None:
     state = position("3 8 8", "2 6", turn=0, pile="5").after(0, GAME.parse("lay 3"))
-    assert gain(state.view(0), 0, GAME.parse("take"), GAME.texts("en")) == "You see what you get: 5."
+    said = gain(state.view(0), 0, GAME.parse("take"), GAME.texts("en"))
+    assert said == "The face-up card is 5. One that you do not see counts about 7 on average."
     assert 5 in state.after(0, GAME.parse("take")).hands[0]
+    good = position("3 8 8", "2 6", turn=0, pile="3").after(0, GAME.parse("lay 3"))
+    said = gain(good.view(0), 0, GAME.parse("take"), GAME.texts("en"))
+    assert said == "It has the number that you have laid: you can lay it, too, at once."
+    assert GAME.parse("good draw 3") in good.after(0, GAME.parse("take")).legal(0)
+    assert gain(good.view(0), 0, GAME.parse("draw"), GAME.texts("en")) == ""
+
+
+OUT = "A call that is beaten costs 20 points: with those you are out of the game."
 
 
 @pytest.mark.parametrize(
     ("scores", "hand", "better", "done", "said"),
     [
-        ([9, 9], "3 8 8", "lay 8 8", "lay 3", "Your hand is then worth 3 points, otherwise 16."),
+        ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand, otherwise 16."),
         ([9, 9], "3 3 2", "lay 2", "lay 3", "You keep 3-3 together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
         ([79, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
         ([80, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),  # exactly 100 drops (KA-50)
-        ([97, 9], "1 4", "lay 4", "call", "You have 97 points. If your call is beaten, you are out."),
+        ([94, 9], "1 4", "lay 4", "call", OUT),
+        ([96, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),  # and one that wins 5: out, too
+        ([97, 9], "1 2", "lay 2", "call", OUT),  # exactly 100 would drop to 75
         ([97, 9], "1 2", "call", "lay 2", "If the call wins, you add 3 points and have exactly 100: you drop to 75."),
         ([96, 9], "1 2", "call", "lay 2", ""),
     ],
@@ -52,11 +62,11 @@ def test_why_the_visible_card_is_better_or_not() -> None:
     for card, told in (("1", True), ("12", False)):
         view = position("3 8 8", "2 6", turn=0, pile=card).after(0, GAME.parse("lay 3")).view(0)
         said = [reason(view, 0, better, done, GAME.texts("en")) for better, done in ((TAKE, DRAW), (DRAW, TAKE))]
-        assert [each.startswith(f"The visible card is {card}.") for each in said] == [told, not told]
+        assert [each.startswith(f"The face-up card is {card}.") for each in said] == [told, not told]
         assert "" in said
 
 
 def test_who_lets_a_cut_pass_keeps_its_cards() -> None:
     view = position("1", "7 8 8", "2 6", turn=0, caller=0, laid="2: 8 8").view(1)
     said = reason(view, 1, GAME.parse("cut 8 8"), None, GAME.texts("en"))
-    assert said == "Your hand is then worth 7 points, otherwise 23."
+    assert said == "That leaves 7 points in your hand, otherwise 23."

@@ -148,10 +148,9 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
     for loss in sorted(lessons(losses)[:SHOWN], key=lambda loss: loss.at):
         table.press("next-decision" if table.offers("next-decision") else "first-decision")
         table.press("show-better")
-        told = table.scene["prompt"].partition("What came next in the match: ")[2]
-        next_ones = match.events[loss.at + 1] if loss.at + 1 < match.now else []
-        assert told.startswith("".join(event.sentence(back.words) for event in next_ones[:1]))
-        assert bool(told) == bool(next_ones)
+        better, answer = loss.against.action, match.moves[loss.at + 1] if loss.at + 1 < match.now else None
+        taken = answer is not None and answer[0] == 1 and getattr(answer[1], "card", -1) == getattr(better, "card", -2)
+        assert table.scene["prompt"].startswith("In the match: " if taken else ("In the match: ", "What would you"))
     table.press("overview")
     assert "seen" in table.scene["summary"]["text"]
     assert not table.offers("first-decision")
@@ -179,14 +178,16 @@ def test_the_last_round_comes_first_and_those_before_follow_by_themselves(table:
 
 def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> None:
     table = at_play("kael", players=3, level="easy")
-    match = Match(KAEL, kael("3 8 8", "2 6 7", "4 5 9", turn=0, pile="5"))
-    for seat, move in ((0, "lay 3"), (0, "draw"), (1, "lay 7"), (1, "draw"), (2, "lay 9"), (2, "draw"), (0, "lay 8")):
+    match = Match(KAEL, kael("3 8 8", "2 6 7", "4 1", turn=0, pile="5"))
+    for seat, move in ((0, "lay 3"), (0, "draw"), (1, "lay 7"), (1, "take"), (2, "call"), (0, "lay 8")):
         match.play(seat, KAEL.parse(move))
     table.press("load", match.as_text())
-    loss = Found(0, Comparison(KAEL.parse("lay 8 8"), KAEL.parse("lay 3"), 400, 5, 0.1, 300, 200, well_differs=True))
+    loss = Found(0, Comparison(KAEL.parse("lay 8 8"), KAEL.parse("lay 3"), 400, 5, 0.1, 300, 200))
     asked = Decision(table.door.activity.inside, loss)  # type: ignore[attr-defined]
     asked.answer(loss.against.other)
-    assert asked.prompt == "What came next in the match: Fox lays 7. Otter lays 9."
+    assert asked.prompt == (
+        "In the match: Fox takes the card that lay face up: 3. Otter calls Kaël! Everybody else has one more turn."
+    )
 
 
 def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,6 +204,7 @@ def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatc
     assert table.scene["summary"] is None
     assert "play 8-10-9" in table.scene["prompt"].lower()
     assert "if you play 9, " in table.scene["prompt"].lower()
+    assert table.scene["prompt"].startswith("Your best move: ")
     leave(table)
 
 

@@ -9,14 +9,15 @@ import pytest
 from cardkit.bots import concluded
 from cardkit.looks.look import look
 from cardkit.match import Match
-from cardkit.search.confirming import Comparison
-from cardkit.search.course import luck, turn
+from cardkit.search.confirming import Comparison, Telling
+from cardkit.search.course import luck
 from cardkit.sessions.entries import ends
-from cardkit.sessions.matches.told import changed, told, weighed
+from cardkit.sessions.matches.told import lucky, often, told, weighed
 from cardkit.texts import texts
 from tests.games.bomba.rulings import GAME as BOMBA
 from tests.games.bomba.rulings import position as bomba
 from tests.games.combo_breaker.rulings import GAME, position
+from tests.games.kael.rulings import GAME as KAEL
 
 OUT = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 0, 0])
 WORDS = texts("en", "cardkit.sessions", GAME.package).at_table(["Ana", "Bruno", "Carla"], 0)
@@ -28,8 +29,8 @@ def said(move: str) -> str:
 
 def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
-    assert told.startswith("You chose to play 9. It is better to play 8-10-9. You will have no cards left. That")
-    assert "That way you survive the round in every try; with yours, about" in told
+    assert told.startswith("You chose to play 9. It is better to play 8-10-9. That gets rid of your last cards. That")
+    assert "That way you get stuck, with nothing to play and no reserve card, 0 of 400 times; with yours, " in told
     assert told.endswith((" of 20 times.", " of 100 times."))
 
 
@@ -45,19 +46,40 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gain", "well", "said"),
+    ("shares", "said"),
     [
-        (9.4, 1, "about 9 points better than with yours"),
-        (9.4, 13, "about 9 points better than with yours"),
-        (9.4, 60, "you survive the round about 3 of 20 times; with yours, in hardly any try."),
-        (0.4, 1, "more than yours"),
+        ([0.65, 0.5], ["13 of 20 times", "10"]),
+        ([0.51, 0.49], ["51 of 100 times", "49"]),
+        ([1.0, 0.3], ["400 of 400 times", "6 of 20 times"]),
+        ([0.99, 0.0], ["99 of 100 times", "0 of 400 times"]),
+        ([0.25], ["5 of 20 times"]),
     ],
 )
-def test_what_hardly_changes_a_frequency_is_told_in_points_where_they_are_many(
-    gain: float, well: int, said: str
+def test_frequencies_are_natural_and_always_and_never_are_told_as_they_were_counted(
+    shares: list[float], said: list[str]
 ) -> None:
-    comparison = Comparison("a", "b", 400, gain, 0.1, well, 0, well_differs=well > 10)
-    assert said in told(comparison, "", WORDS)
+    assert often(shares, 400, WORDS) == said
+
+
+def test_how_it_comes_out_is_told_first_and_a_cause_beside_it() -> None:
+    told_of = (Telling("well", 400, 0.9, 0.5), Telling("leads", 400, 0.75, 0.25))
+    found = Comparison("a", "b", 400, 0.5, 0.1, 360, 200, told_of)
+    assert told(found, "", WORDS) == (
+        "That way you survive the round 18 of 20 times; with yours, 10. "
+        "You lead the next trick 15 of 20 times; with yours, 5."
+    )
+    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 of 20 times; if you pass, 10."
+
+
+def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
+    found = Comparison("a", "b", 400, 0.01, 0.1, 360, 200, (Telling("well", 400, 0.9, None),))
+    assert told(found, "", WORDS) == "That way you survive the round 18 of 20 times."
+
+
+def test_an_amount_is_told_on_the_mean() -> None:
+    words = texts("en", "cardkit.sessions", KAEL.package)
+    found = Comparison("a", "b", 400, 5, 0.1, 360, 200, (Telling("adds", 400, 1.2, 6.4, amount=True),))
+    assert told(found, "", words) == "That way you add 1 point on average; with yours, 6."
 
 
 def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None:
@@ -68,23 +90,6 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     found = concluded(luck(match, 0, range(match.now)))
     assert found is not None
     words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
-    told = changed(found, match, 0, words)
-    assert told.startswith("You draw: Bomb. That was bad luck: before it, you win the round about ")
-    assert told.endswith("after it, in hardly any try.")
-
-
-def test_what_others_hold_is_no_luck() -> None:
-    match = Match(GAME, position("11 3", "4 2 5", "3 4 4", turn=0, tokens=[1, 1, 1]))
-    match.play(0, GAME.parse("play 11 at 1"))  # Bruno cannot play, and loses the round
-    assert concluded(luck(match, 0, range(match.now))) is None
-
-
-def test_what_somebody_else_chose_is_told_as_theirs() -> None:
-    match = Match(BOMBA, bomba("shield", "", "", specials=["", "assassin", ""], turn=1))
-    match.play(1, BOMBA.parse("assassin 2"))
-    found = concluded(turn(match, 0, range(match.now)))
-    assert found is not None
-    words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno", "Carla"], 0)
-    told = changed(found, match, 0, words)
-    assert told.startswith("Bruno plays the Assassin")
-    assert "That helped you: before it, you win the round in hardly any try; after it, about" in told
+    told = lucky(found, match, 0, words)
+    assert told.startswith("Bad luck: You draw: Bomb. Before that, you win the round ")
+    assert told.endswith(" of 20 times.")

@@ -1,0 +1,58 @@
+"""What can come of an action in Combo Breaker by the end of the round: who pays a token and why, leads, draws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from cardkit.events import Event
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.search.fates import Fate
+from cardkit.search.playouts import Trial
+
+
+def survives(trial: Trial) -> float:
+    """Return whether the seat pays no token (CB-55)."""
+    return float(trial.seat not in trial.end.losers)
+
+
+def stuck(trial: Trial) -> float:
+    """Return whether it can neither play nor take a card on a later turn (CB-51)."""
+    return float(any(event.key == "stuck" and event.seat == trial.seat for event in trial.events))
+
+
+def last(trial: Trial) -> float:
+    """Return whether it is the last one with cards (CB-52)."""
+    return float(any(event.key == "last" and event.seat == trial.seat for event in trial.events))
+
+
+def draws(trial: Trial) -> float:
+    """Return whether it has to draw for a Draw in this trick (CB-45)."""
+    first = next((event for event in trial.events if event.key in ("draws", "leads")), None)
+    return float(first is not None and first.key == "draws" and first.seat == trial.seat)
+
+
+def leads(trial: Trial) -> float:
+    """Return whether it leads the next trick (CB-31)."""
+    return float(next((event.seat for event in trial.events if event.key == "leads"), None) == trial.seat)
+
+
+FATES: Final[Sequence[Fate]] = (
+    Fate("well", survives, "main", good=True),
+    Fate("stuck", stuck, "ending", good=False),
+    Fate("last", last, "ending", good=False),
+    Fate("draws", draws, "cause", good=False),
+    Fate("leads", leads, "cause", good=True),
+)
+
+
+def answered(
+    happened: Sequence[Event], seat: int, better: ComboBreakerAction, done: ComboBreakerAction
+) -> Sequence[Event]:
+    """Return what a decision of *seat* has come to: who beat it in the trick, that it draws, how it loses the round."""
+    trick = [*takewhile(lambda event: event.key not in ("draws", "leads"), happened)]
+    is_combination = isinstance(done, Play) and done.strength > 0
+    beaten = [event for event in trick if event.key == "play" and event.seat != seat and is_combination]
+    mine = [event for event in happened if event.key in ("draws", "stuck", "last") and event.seat == seat]
+    return [*beaten[-1:], *mine[:1]]

@@ -1,0 +1,70 @@
+"""What can come of an action in Kaël by the end of the round: points, and what becomes of which call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from cardkit.events import Event
+from cardkit.games.kael.actions import KaelAction, Lay
+from cardkit.search.fates import Fate
+from cardkit.search.playouts import Trial
+
+
+def adds(trial: Trial) -> float:
+    """Return how many points the seat adds (KA-40 to KA-42)."""
+    return float(next(event.params["points"] for event in trial.events if _is("scores", event, trial.seat)))
+
+
+def others_add(trial: Trial) -> float:
+    """Return how many points each of the others adds on the mean."""
+    return fmean(
+        [event.params["points"] for event in trial.events if event.key == "scores" and event.seat != trial.seat]
+    )
+
+
+def out(trial: Trial) -> float:
+    """Return whether the seat is out of the game (KA-52)."""
+    return float(any(_is("out", event, trial.seat) for event in trial.events))
+
+
+def beaten(trial: Trial) -> float:
+    """Return whether it has called, and somebody is as low or lower (KA-41)."""
+    return float(any(_is("call-beaten", event, trial.seat) for event in trial.events))
+
+
+def wins(trial: Trial) -> float:
+    """Return whether it has called and is lowest (KA-40)."""
+    return float(any(_is("call-won", event, trial.seat) for event in trial.events))
+
+
+def loses(trial: Trial) -> float:
+    """Return whether somebody else has called and is lowest (KA-40)."""
+    return float(any(event.key == "call-won" and event.seat != trial.seat for event in trial.events))
+
+
+def _is(key: str, event: Event, seat: int) -> bool:
+    return event.key == key and event.seat == seat
+
+
+FATES: Final[Sequence[Fate]] = (
+    Fate("adds", adds, "main", good=False, amount=True),
+    Fate("others-add", others_add, "main", good=True, amount=True),
+    Fate("out", out, "cause", good=False),
+    Fate("beaten", beaten, "cause", good=False),
+    Fate("wins", wins, "cause", good=True),
+    Fate("loses", loses, "cause", good=False),
+)
+
+
+def answered(happened: Sequence[Event], seat: int, better: KaelAction, done: KaelAction) -> Sequence[Event]:
+    """Return what a decision of *seat* has come to: a cut, a card that somebody took, a call and what became of it."""
+    keys = ("cut", "call", "call-won", "call-beaten", "call-false")
+    laid = done.cards[0] if isinstance(done, Lay) else None
+    return [
+        event
+        for event in happened
+        if (event.key in keys and (event.key != "call" or event.seat != seat))
+        or (event.key == "take" and event.seat != seat and event.params["card"] == f"cards.{laid}")
+    ]

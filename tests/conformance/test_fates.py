@@ -1,0 +1,46 @@
+"""What is counted of an action in fresh deals: every game can tell it, and how a round comes out first of all."""
+
+from __future__ import annotations
+
+from cardkit.match import Match
+from cardkit.search.fates import fates
+from cardkit.search.playouts import Playouts, Trial, went_well
+from cardkit.texts import LANGUAGES
+
+
+def tries(name: str) -> list[tuple[Trial, tuple[float, ...]]]:
+    """Return some tries in positions of a match, and by seat what the round brought in each."""
+    match = Match.deal(name, seed=6)
+    found = []
+    for number in range(30):
+        seat = match.state.actors()[0]
+        playouts = Playouts(match.state.view(seat), seat, match.game.policy, number)
+        for action in match.state.legal(seat)[:2]:
+            trial = playouts.trial(playouts.deal(), action)
+            found.append((trial, trial.end.outcome(match.state.this_round())))
+        match.let_bot_act(dict.fromkeys(range(match.state.seats), "easy"))
+        if not match.state.actors():
+            break
+    return found
+
+
+def test_all_that_can_come_of_an_action_has_words(name: str) -> None:
+    match = Match.deal(name)
+    found = fates(match.game)
+    assert found[0].role == "main"
+    assert len({fate.name for fate in found}) == len(found)
+    for language in LANGUAGES:
+        words = match.game.texts(language)
+        assert "fates.well" in words
+        assert all(f"fates.{fate.name}" in words for fate in found)
+
+
+def test_what_is_counted_is_there_or_not_and_follows_from_the_try(name: str) -> None:
+    found = tries(name)
+    assert len(found) > 20
+    for fate in fates(Match.deal(name).game):
+        amounts = [fate.measure(trial) for trial, _ in found]
+        assert amounts == [fate.measure(trial) for trial, _ in found]
+        assert fate.amount or {*amounts} <= {0.0, 1.0, None}
+        if fate.name == "well" and fate.role == "main":
+            assert amounts == [float(went_well(outcome, trial.seat)) for trial, outcome in found]

@@ -1,0 +1,25 @@
+"""What comes of an action in Bomba: who wins, who is among the last two, and what is told of the match."""
+
+from __future__ import annotations
+
+from cardkit.events import Event
+from cardkit.games.bomba.actions import DRAW
+from cardkit.games.bomba.fates import FATES, answered
+from cardkit.search.playouts import Trial
+from tests.games.bomba.rulings import position
+
+
+def test_the_last_one_wins_and_the_one_before_was_among_two() -> None:
+    events = list[Event]()
+    end = position("", "", "", deck="bomb@0 bomb@1 ...", turn=0).this_round()
+    for seat in range(2):
+        end.play(seat, DRAW, events.append)
+    well, last_two = FATES
+    assert [well.measure(Trial(seat, DRAW, events, end)) for seat in range(3)] == [0, 0, 1]
+    assert [last_two.measure(Trial(seat, DRAW, events, end)) for seat in range(3)] == [0, 1, 1]
+    assert last_two.measure(Trial(0, DRAW, events[:2], end)) is None  # of two, both are
+
+
+def test_of_the_match_it_is_told_who_drew_a_bomb() -> None:
+    bomb, out = Event("draws", 1, marks="shake"), Event("out", 1, marks="out")
+    assert answered([Event("pass", 0), bomb, out, Event("draws", 2, marks="draw")], 0, DRAW, DRAW) == [bomb, out]

@@ -1,0 +1,50 @@
+"""What comes of an action in Combo Breaker: who pays and why, who draws and leads, and what is told of the match."""
+
+from __future__ import annotations
+
+from cardkit.events import Event
+from cardkit.games.combo_breaker.fates import FATES, answered
+from cardkit.search.playouts import Playouts, Trial
+from tests.games.combo_breaker.rulings import GAME, position
+
+
+def tried(state: object, action: str, seat: int = 0) -> Trial:
+    """Return a try of an *action*; nothing is hidden that matters."""
+    playouts = Playouts(state, seat, GAME.policy, 1)  # type: ignore[arg-type]
+    return playouts.trial(state.this_round(), GAME.parse(action))  # type: ignore[attr-defined]
+
+
+def fates(trial: Trial) -> dict[str, float | None]:
+    return {fate.name: fate.measure(trial) for fate in FATES}
+
+
+def test_whoever_cannot_play_is_stuck_and_pays() -> None:
+    state = position("11 3", "4 2 5", "3 4 4", turn=0)
+    stuck = tried(state, "play 11 at 1")  # the next one cannot beat it and has no reserve
+    assert fates(Trial(1, None, stuck.events, stuck.end)) == {"well": 0, "stuck": 1, "last": 0, "draws": 0, "leads": 0}
+    assert fates(stuck)["well"] == 1
+
+
+def test_whoever_is_left_with_cards_pays_too() -> None:
+    state = position("11", "12", "3 4 4", turn=0, reserves=["", "", "1"])
+    found = tried(state, "play 11 at 1")
+    assert fates(Trial(2, None, found.events, found.end))["last"] == 1
+    assert fates(found)["last"] == 0
+
+
+def test_a_stop_leads_the_next_trick_and_whoever_was_best_draws_for_a_draw() -> None:
+    assert fates(tried(position("stop 3 9", "4 2 5", "3 4 4", turn=0), "play stop at 1"))["leads"] == 1
+    drawn = position("stop 3 9", "4 2 5", "3 4 4", trick=["1: play draw at 1", "2: play 8 at 1"], pile="1 1 2")
+    assert fates(tried(drawn, "play stop at 1"))["draws"] == 0
+    found = tried(drawn, "play 9 at 3")
+    assert (fates(found)["draws"], fates(found)["leads"]) == (1, 1)
+
+
+def test_of_the_match_it_is_told_who_beat_it_in_the_trick() -> None:
+    lower, higher, leads = (
+        Event("play", seat, {"values": values}) for seat, values in ((1, (9,)), (2, (10,)), (2, (4,)))
+    )
+    happened = [Event("play", 0), lower, higher, Event("leads", 2), leads, Event("stuck", 0)]
+    take, play = GAME.parse("take 1 at 1"), GAME.parse("play 8 at 1")
+    assert answered(happened, 0, take, play) == [higher, happened[-1]]
+    assert answered(happened, 0, play, take) == [happened[-1]]

@@ -1,0 +1,39 @@
+"""What comes of an action in Kaël: points, calls, and what is told of the match."""
+
+from __future__ import annotations
+
+from cardkit.events import Event
+from cardkit.games.kael.cards import card_key
+from cardkit.games.kael.fates import FATES, answered
+from cardkit.search.playouts import Trial
+from tests.games.kael.rulings import GAME, position
+
+CALL, LAY = GAME.parse("call"), GAME.parse("lay 3")
+
+
+def fate(name: str, trial: Trial) -> float | None:
+    return next(each for each in FATES if each.name == name).measure(trial)
+
+
+def tried(*hands: str) -> Trial:
+    """Return a try in which seat 0 has called and all others have let it pass."""
+    events = list[Event]()
+    end = position(*hands, turn=0, caller=0).this_round()
+    end.play(0, GAME.parse("show"), events.append)
+    return Trial(0, CALL, events, end)
+
+
+def test_a_call_that_wins_and_one_that_is_beaten() -> None:
+    won, beaten = tried("1 2", "7 8", "4 4"), tried("1 2", "7 8", "3")
+    names = ("adds", "others-add", "wins", "beaten", "loses")
+    assert [fate(name, won) for name in names] == [3, (15 + 8) / 2, 1, 0, 0]
+    assert [fate(name, beaten) for name in names] == [20, 0, 0, 1, 0]
+    assert fate("loses", Trial(1, LAY, won.events, won.end)) == 1
+    assert fate("out", won) == 0
+
+
+def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
+    lays, takes = Event("lay", 1, {"cards": ()}), Event("take", 1, {"card": card_key(3)})
+    other, calls, mine = Event("take", 2, {"card": card_key(9)}), Event("call", 2), Event("call", 0)
+    happened = [mine, lays, takes, other, calls]
+    assert answered(happened, 0, CALL, LAY) == [takes, calls]
