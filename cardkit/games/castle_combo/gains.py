@@ -14,7 +14,8 @@ from cardkit.texts import Texts
 def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
     """Return what *action* changes for *seat* for certain: what a card brings at once, or that a key is a point."""
     if isinstance(action, SpendKey):
-        return texts.say("gains.key")
+        there = _of_the_other_row(view.after(seat, action), seat, texts) if isinstance(action, MoveMessenger) else ""
+        return there or texts.say("gains.key")
     if not isinstance(action, Buy | Flip) or view.placed:
         return ""
     change = points(taken(view, action)[0], seat) - points(view, seat)
