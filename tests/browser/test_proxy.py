@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import socket
@@ -41,7 +42,7 @@ from tests.browser.tables import visit
 from tests.browser.test_app_visits import CARD, empty_the_hand, lay_two_neighbours, step
 
 EXAMPLES: Final = Path(__file__).parents[2] / "docs" / "publish"
-NGINX: Final = shutil.which("nginx", path=f"{Path('/usr/sbin')}:/usr/bin:/usr/local/bin:/usr/local/sbin")
+NGINX: Final = shutil.which("nginx", path=os.pathsep.join((os.environ["PATH"], "/usr/sbin", "/usr/local/sbin")))
 OPENSSL: Final = shutil.which("openssl")
 TRUSTING: Final = ssl._create_unverified_context()
 FORGED: Final = "198.51.100.1"

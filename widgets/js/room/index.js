@@ -6,9 +6,11 @@ import { fill } from "../progress/far.js";
 import { read } from "../progress/store.js";
 import { say, set } from "../table/dom.js";
 import { Around } from "./around.js";
+import { Ending } from "./ending.js";
 import { Joining } from "./joining.js";
 import { Line } from "./line.js";
 import { Lobby } from "./lobby.js";
+import { newsOf } from "./news.js";
 import { startOpening } from "./opening.js";
 import { forgetKey, hashOf, keyOf, linkTo, moveKey, placeOf } from "./place.js";
 import { RoomTable } from "./table.js";
@@ -72,6 +74,8 @@ function stay(place, views) {
   let no = "";
   let isWatching = false;
   let isChanging = false;
+  /** Whether what is played next is being chosen, as soon as the lobby is there. */
+  let isChoosing = false;
   const line = new Line(
     () => new URL(`rooms/${here.code}/line`, base).href.replace(/^http/, "ws"),
     () => ({
@@ -120,6 +124,7 @@ function stay(place, views) {
   const table = new RoomTable(element("[data-view=match] .ck-widget"), known.table, (message) =>
     line.say(message),
   );
+  const ending = new Ending(element(".ck-ending"), words, signal);
   const around = new Around(element("[data-view=match]"), known, (text) => views.say("room", text), signal);
 
   /** A page that can be had where no line can: something between lets none through. */
@@ -141,6 +146,8 @@ function stay(place, views) {
 
   /** @param {Room} news */
   function take(news) {
+    const heard = room && you ? newsOf(room, news, you.person, words) : "";
+    if (heard) views.say("news", heard, true);
     room = news;
     const { code, invitation } = news;
     if (code === here.code && (invitation ?? here.invitation) === here.invitation) return;
@@ -167,30 +174,11 @@ function stay(place, views) {
     set(element("[data-bar=signs]"), "hidden", !isSeated);
     if ((!isSeated && you.booked === null && !isWatching) || isChanging) views.show("join");
     else views.show(isOn ? "match" : "lobby");
-    drawEnding(isSeated);
-  }
-
-  /** @param {boolean} isSeated */
-  function drawEnding(isSeated) {
-    if (!room || !you) return;
-    const ending = element(".ck-ending");
-    const isOver = room.phase === "over";
-    const isOwn = isOver && you.host;
-    for (const name of ["again", "turned", "choose"]) set(element(`[data-do=${name}]`), "hidden", !isOwn);
-    const waits = room.phase === "playing" && !isSeated;
-    const isBooked = you.booked !== null;
-    set(element("[data-do=sit-down]"), "hidden", !waits || isBooked);
-    const host = [...room.seats, ...room.watching].find((each) => each.host);
-    const text =
-      isOver && !isOwn
-        ? fill(words.again_wait, { name: host?.name ?? "" })
-        : waits
-          ? isBooked
-            ? words.booked
-            : words.watch_now
-          : "";
-    say(/** @type {HTMLElement} */ (ending.querySelector("p")), text);
-    set(ending, "hidden", views.now !== "match" || (!isOver && !waits));
+    if (isChoosing && views.now === "lobby") {
+      isChoosing = false;
+      lobby.choose();
+    }
+    ending.draw(room, you, views.now === "match");
   }
 
   /** @param {{ person: number | null, name: string }} seat */
@@ -219,7 +207,10 @@ function stay(place, views) {
         element("#ck-signs").hidePopover();
       }
       if (verb === "again" || verb === "turned") line.do("again", { turn: verb === "turned" });
-      if (verb === "choose") line.do("lobby");
+      if (verb === "choose") {
+        isChoosing = true;
+        line.do("lobby");
+      }
       if (verb === "share" && button.closest("#ck-people")) lobby.pass(button);
       if (verb === "remove" && button.closest("#ck-people")) {
         const seat = around.placeAt(Number(button.closest("li")?.dataset.seat));
@@ -241,12 +232,6 @@ function stay(place, views) {
     },
     { signal },
   );
-  const ending = element(".ck-ending");
-  const endings = new ResizeObserver(() =>
-    document.body.style.setProperty("--ck-ending", `${ending.offsetHeight}px`),
-  );
-  endings.observe(ending);
-  signal.addEventListener("abort", () => endings.disconnect());
   views.say("line", words.asking);
 }
 

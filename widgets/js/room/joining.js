@@ -59,7 +59,7 @@ export class Joining {
       game: gameOf(games, room.setup.game).title,
       players: room.setup.players,
     });
-    const whose = host?.name ? fill(words.table_of, { name: host.name }) : "";
+    const whose = you.host ? words.own_table : host?.name ? fill(words.table_of, { name: host.name }) : "";
     say(
       /** @type {HTMLElement} */ (this.#view.querySelector("[data-table]")),
       [whose, facts].filter(Boolean).join(" · "),

@@ -2,6 +2,7 @@
 import { fill } from "../progress/far.js";
 import { children, make, makeSvg, say, set } from "../table/dom.js";
 import { Choices, fieldsOf, gameOf } from "./choices.js";
+import { canSit } from "./ending.js";
 import { drawCode } from "./qr.js";
 import { orCode, share } from "./sharing.js";
 
@@ -96,6 +97,7 @@ export class Lobby {
     const waits = fill(words.waiting, { name: host?.name ?? "" });
     say(this.#find(".ck-wait"), !you.host ? waits : people.length > 1 ? "" : words.alone);
     set(this.#find("[data-do=start]"), "hidden", !you.host);
+    set(this.#find("[data-do=sit-down]"), "hidden", !canSit(room, you));
     set(this.#find("[data-do=change]"), "hidden", you.seat === null);
     this.#drawInvitation(room, link);
     const told = fieldsOf(this.#known, room.setup).filter(({ name }) => FACTS.includes(name));
@@ -105,6 +107,14 @@ export class Lobby {
     );
     set(this.#find(".ck-options"), "hidden", !you.host);
     this.#choices.draw(room.setup);
+  }
+
+  /** Lets the host choose what is played next. */
+  choose() {
+    const options = /** @type {HTMLDetailsElement} */ (this.#find(".ck-options"));
+    options.open = true;
+    options.scrollIntoView();
+    /** @type {HTMLElement} */ (options.querySelector("input:checked"))?.focus({ preventScroll: true });
   }
 
   /**

@@ -7,7 +7,7 @@ const LINK = "http://here/room#BCDFG.0123456789abcdef0123456789abcdef";
 
 beforeEach(() => {
   document.body.innerHTML = `<section data-view="lobby"><div class="ck-middle"><h2></h2><p></p></div><ol class="ck-seats"></ol>
-    <p class="ck-wait"></p><button data-do="start"></button>
+    <p class="ck-wait"></p><button data-do="start"></button><button data-do="sit-down"></button>
     <section class="ck-invite"><svg class="ck-qr"></svg><p class="ck-scan"><span></span></p><p class="ck-code"></p></section>
     <details class="ck-options"><summary><span></span></summary>
     <form data-form="setup"><div class="ck-choices"></div><details class="ck-more"><div class="ck-choices" data-rare></div></details></form></details>

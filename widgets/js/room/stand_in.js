@@ -58,6 +58,7 @@ export const KNOWN = {
   words: {
     facts: "{game}, {players} players",
     table_of: "{name}’s table",
+    own_table: "Your table",
     game: "Which game?",
     players: "Players",
     players_what: "Bots",
@@ -83,6 +84,12 @@ export const KNOWN = {
     share_text: "Play {game}!",
     copied: "Copied.",
     copy: "Copy:",
+    gone: "{name} has gone.",
+    joined: "{name} plays.",
+    yours: "You decide now.",
+    again_wait: "{name} deals.",
+    watch_now: "You watch.",
+    booked: "You play next.",
     hold: "{n} s: {names}",
     away_soon: "{name}: {n} s",
     sign: { laugh: "Ha ha!" },
@@ -123,6 +130,7 @@ export function roomWith(more = {}) {
     code: "BCDFG",
     invitation: "0123456789abcdef0123456789abcdef",
     phase: "lobby",
+    match: 0,
     setup: {
       game: "kael",
       players: 3,

@@ -16,7 +16,7 @@
  *
  * @typedef {{ person: number, name: string, host: boolean, here: boolean }} Watcher
  * @typedef {{ game: string, players: number, level: string, race: string, hints: boolean, away: number, options: Record<string, string> }} Setup
- * @typedef {{ code: string, invitation: string | null, phase: "lobby" | "playing" | "over", setup: Setup, seats: Place[], watching: Watcher[], hold: number | null }} Room
+ * @typedef {{ code: string, invitation: string | null, phase: "lobby" | "playing" | "over", match: number, setup: Setup, seats: Place[], watching: Watcher[], hold: number | null }} Room
  *
  * @typedef {[string, string][]} Values
  * @typedef {{ name: string, label: string, rare: boolean, values: Values, players: number[] }} Option

@@ -4,7 +4,7 @@ import { say, set } from "../table/dom.js";
 /** So long somebody reads a sentence that goes by itself, in milliseconds. */
 const READ = 5000;
 /** What is more urgent stands first. */
-const VOICES = ["line", "no", "room"];
+const VOICES = ["line", "no", "news", "room"];
 
 export class Views {
   now = "";
