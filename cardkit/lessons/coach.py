@@ -1,4 +1,4 @@
-"""The coach: tells each rule of a game when it first matters, in a sentence or two beside the cards that it is about.
+"""The coach: tells each rule of a game when it first matters, in a few words beside the cards that it is about.
 
 A game declares its **cues** in ``cardkit/games/<game>/coach.py``, as a tuple ``CUES``. A cue is a rule, or a few that
 belong together, and what makes it matter::

@@ -178,9 +178,13 @@ class Activity(ABC):
         refusal = self.why_not(self.state, action)
         if refusal is None:
             label = self.look.label(self.state, self.seat, action, self.words)
-            self.reader.tell("info", self.words.say("feedback.possible", label=Deed(label)))
+            self.reader.tell("info", self.possible(Deed(label)))
         else:
             self.refuse(action, refusal)
+
+    def possible(self, label: Deed) -> str:
+        """Return what is said of something that is legal, though it was asked why not."""
+        return self.words.say("feedback.possible", label=label)
 
     def _meant(self, tried: Tried) -> Action | None:
         if isinstance(tried, str):

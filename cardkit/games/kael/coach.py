@@ -129,7 +129,7 @@ def false_call(view: Kael, seat: int, action: KaelAction) -> Remark | None:
     points = sum(view.hands[seat])
     if not isinstance(action, Call) or points <= MOST_TO_CALL:
         return None
-    return Remark(("hand",), "false", {"n": points})
+    return Remark(("hand",), params={"n": points})
 
 
 # --- When something has happened -----------------------------------------------------------------------------------
@@ -225,7 +225,8 @@ CUES: Final = (
     ),
     Cue("lap", "KA-30 KA-31", lap_is_over, refusals="KA-30 KA-31", otherwise="refused"),
     Cue("called", "KA-33 KA-35", events="call", when=calls, refusals="KA-33 KA-35", otherwise="refused"),
-    Cue("maycall", "KA-32 KA-41", low_enough, deeds="call", when=calls_low, warning=false_call),
+    Cue("maycall", "KA-32 KA-41", low_enough, deeds="call", when=calls_low),
+    Cue("false", "KA-32 KA-42", warning=false_call, essential=False),
     Cue("quartet", "KA-13", four_alike, Urgency.HELD, deeds="lay-four", when=as_laid, essential=False),
     Cue(
         "pair",

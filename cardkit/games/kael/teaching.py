@@ -220,7 +220,7 @@ def next_after_the_cut(state: Kael, answer: object, texts: Texts) -> str:
     """Return whose turn it was before the cut: it stays where it is. Who cuts has had none."""
     if answer == state.chance:
         return texts.say("reasons.cut-is-no-turn")
-    return texts.say("reasons.turn", seat_target=Target(state.turn))
+    return texts.say("reasons.turn", seat=state.turn)
 
 
 def _not_counted(state: Kael) -> Iterator[Slip]:

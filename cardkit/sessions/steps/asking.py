@@ -130,6 +130,10 @@ class Asking(Trying):
         """Give the answer."""
         self.choose(self.lay().choices[self.step.correct(self.step.start)[0]])
 
+    def is_asked(self) -> bool:
+        """Return true: a question says by itself that it wants an answer."""
+        return True
+
     def useful(self) -> set[str]:
         """Return the ids of the right answers, and of one wrong one, so that there is still something to choose.
 

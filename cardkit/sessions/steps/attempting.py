@@ -97,6 +97,10 @@ class Attempting(Trying):
         for action in self.step.solutions[0]:
             self._try(action)
 
+    def is_asked(self) -> bool:
+        """Return whether the first move is due; what follows it the table has to say, and that an aid is off."""
+        return not self.used and not self.step.without
+
     def useful(self) -> set[str]:
         """Return the clicks of the actions that begin a shortest way from here."""
         ways = self.step.solve(self.position, self.step.within - self.used)
@@ -164,7 +168,8 @@ class Attempting(Trying):
         self.redraw()
         if goes_on and is_progress:
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])
-            self._tell("progress", events, self.answer("progress", done=self.used, of=self.used + left))
+            said = self.answer("progress", done=self.used, of=self.used + left)
+            self.reader.tell("progress", self._joined(events, said))  # its rule is told when all of it is done
             return
         upset = upsetting(events, self.game, self.step.start.seats, self.seat)
         if not goes_on and upset:
@@ -182,8 +187,11 @@ class Attempting(Trying):
 
     def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
         """Say what came of a try, then what that is to the goal."""
-        text = " ".join(filter(None, (in_words(events, self.words), said)))
-        self.reader.tell(kind, text, self.cite(self.step.rules[0]))
+        self.reader.tell(kind, self._joined(events, said), self.cite(self.step.rules[0]))
+
+    def _joined(self, events: Sequence[Event], said: str) -> str:
+        """Return what happened in words, and then what was *said* of it."""
+        return " ".join(filter(None, (in_words(events, self.words), said)))
 
     def _others(self, *, passed: bool = False) -> list[Event]:
         """Let the others reply; return what happened."""

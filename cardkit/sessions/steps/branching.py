@@ -16,7 +16,6 @@ from cardkit.sessions.controls import button
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.told import weighed
 from cardkit.sessions.messages import Control
-from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
 from cardkit.sessions.steps.trying import Trying
 from cardkit.turns import opponents
@@ -48,8 +47,7 @@ class Branching(Around[Activity]):
         task = self._task(self.reader.language)
         if not task or not isinstance(go, Trying):
             return scene
-        # A question says by itself that it wants an answer.
-        begun = task if go is self.trunk and isinstance(go, Asking) else f"{task} {scene.prompt}".strip()
+        begun = task if go is self.trunk and go.is_asked() else f"{task} {scene.prompt}".strip()
         ended = f"{task} {self.words.say('feedback.ended')}" if isinstance(go, Attempting) else ""
         return replace(
             scene, prompt=begun if go.has_begun() else scene.prompt, longest=max(begun, ended, scene.prompt, key=len)

@@ -23,6 +23,7 @@ from cardkit.sessions.messages import Control, Entry
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Cost, Record, Scorer
 from cardkit.sessions.steps.wordings import wording
+from cardkit.texts import Deed
 
 _RULE, _DIM, _SOLUTION = RUNGS
 LAST: Final = len(RUNGS)
@@ -71,6 +72,10 @@ class Trying(Activity):
         """Show a shortest solution."""
 
     @abstractmethod
+    def is_asked(self) -> bool:
+        """Return whether what is asked for says all that is to be done now, so that the table need not say more."""
+
+    @abstractmethod
     def useful(self) -> set[str]:
         """Return the ids of what leads to the goal from here."""
 
@@ -96,7 +101,7 @@ class Trying(Activity):
     def scene(self) -> Scene:
         """Return the go as it stands."""
         scene = self.lay()
-        return dimmed(scene, self.useful()) if self.rungs > RUNGS.index(_DIM) and not self.ended else scene
+        return dimmed(scene, self.useful()) if self._is_narrowed and not self.ended else scene
 
     def entries(self) -> list[Entry]:
         """Return what has happened."""
@@ -148,6 +153,10 @@ class Trying(Activity):
                 self.cost.mistakes += 1
                 if not had_begun:
                     self.reader.lay_again()  # what is asked stands on the table from now on
+
+    def possible(self, label: Deed) -> str:
+        """Return what is said of something that is legal: once a hint has dimmed it, to look elsewhere."""
+        return self.words.say("feedback.possible-dim" if self._is_narrowed else "feedback.possible", label=label)
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Try again, take a hint, or the position."""
@@ -234,6 +243,11 @@ class Trying(Activity):
         """Return whether the answer to the last try tells the rule that the step practises."""
         cited, rule = self.reader.feedback.get("rule"), self.cite(self.step.rules[0])
         return (cited is not None and cited["id"] == rule["id"]) or rule["text"] in self.reader.feedback.get("text", "")
+
+    @property
+    def _is_narrowed(self) -> bool:
+        """Whether a hint has let grow dim what does not lead to the goal."""
+        return self.rungs > RUNGS.index(_DIM)
 
     @property
     def solved(self) -> bool:

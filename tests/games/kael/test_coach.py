@@ -128,7 +128,7 @@ def test_a_false_call_is_warned_of_and_no_other() -> None:
     call = GAME.parse("call")
     dear = position("1 5", "4 10", "8 5", pile="7", turn=0)
     note = coach().warned(dear.view(0), call)
-    assert said(note) == ("maycall", "false", ("hand",))
+    assert said(note) == ("false", "say", ("hand",))
     assert coach().warned(dear.view(0), GAME.parse("lay 5")) is None
     assert coach().warned(position("1 4", "4 10", "8 5", pile="7", turn=0).view(0), call) is None
 
@@ -247,11 +247,10 @@ def test_ka_56_what_points_lead_to_is_told_of_the_match_that_is_played(rounds_le
         ("lap.say", {MOST_TO_CALL, PENALTY}),
         ("maycall.say", {PENALTY}),
         ("maycall.done", {MOST_TO_CALL, PENALTY}),
-        ("maycall.false", {MOST_TO_CALL, PENALTY}),
+        ("false.say", {MOST_TO_CALL, PENALTY}),
         ("maycall.called", {MOST_TO_CALL, PENALTY}),
         ("outcome.call-won", {PENALTY}),
-        ("outcome.call-beaten", {PENALTY}),
-        ("outcome.call-false", {MOST_TO_CALL, PENALTY}),
+        ("outcome.call-false", {MOST_TO_CALL}),
         ("score.say", {LIMIT, LIMIT - STEP}),
         ("step.drops", {*STEPS, STEP}),
     ],

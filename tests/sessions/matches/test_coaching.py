@@ -319,7 +319,7 @@ def test_before_a_false_call_the_coach_warns_once() -> None:
     table = learner()
     table.begin(Match(KAEL, KAEL.position(hands=["9 9", "1 2", "4 5"], pile="3", stock="5 1 1 4", turn=0)))
     table.act("call")
-    assert table.said() == table.words.say("coach.maycall.false", n=18)
+    assert table.said() == table.words.say("coach.false.say", n=18)
     assert not table.match.now
     table.act("call")
     assert [str(action) for _, action in table.match.moves] == ["call"]

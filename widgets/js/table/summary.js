@@ -50,8 +50,9 @@ export class Summary {
       "div",
       { class: "ck-summary-panel" },
       this.#verdict.el,
+      make("div", { class: "ck-counted" }, this.#table, this.#course.el, this.#link),
       this.#told,
-      make("div", { class: "ck-counted" }, this.#table, this.#course.el, this.#link, this.#lessons),
+      this.#lessons,
     );
     this.#share = new Share(words);
     this.el = make(
