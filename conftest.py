@@ -1,12 +1,11 @@
 """What all tests share, those in the code and in the notebooks too."""
 
 import os
-import sys
 import tempfile
 import uuid
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from unittest.mock import patch
 
 import nbval.kernel
@@ -16,10 +15,7 @@ from jupyter_client.provisioning import local_provisioner
 
 from cardkit.texts import LANGUAGES
 
-pytest_plugins = ["tests.hanging"]
-
-
-_COMPILED: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+pytest_plugins = ["tests.hanging", "tests.workers"]
 
 
 class _Manager(KernelManager):
@@ -38,26 +34,10 @@ def _with_sockets(**settings: Any) -> KernelManager:
     return _Manager(transport="ipc", ip=f"{tempfile.gettempdir()}/cardkit-{uuid.uuid4()}", **settings)
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Compile each module once for all workers and commands, also where Python is told to keep nothing compiled."""
+def pytest_configure() -> None:
+    """Start notebooks' kernels as above."""
     if os.name == "posix":
         nbval.kernel.KernelManager = _with_sockets
-    if sys.dont_write_bytecode:
-        folder = config.stash[_COMPILED] = tempfile.TemporaryDirectory(prefix="cardkit-compiled-")
-        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = folder.name
-        sys.dont_write_bytecode = False
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Leave nothing behind."""
-    if _COMPILED in config.stash:
-        config.stash[_COMPILED].cleanup()
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """Run two tests on each core: those that wait for a browser, a kernel or a clock leave it idle."""
-    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -27,11 +27,11 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 @pytest.fixture
 def serve_notebooks(tmp_path: Path) -> Iterator[Serve]:
-    """Start a server: `serve_notebooks(folder, limit=2, …)`; it ends with the test."""
+    """Start a server: `serve_notebooks(folder, limit=2, …)`; it ends with the test. Its kernels are forked, if they may."""
     with ExitStack() as stack:
 
-        def start(notebooks: Path, **options: Any) -> Server:
-            return stack.enter_context(running(notebooks, tmp_path / "server.log", **options))
+        def start(notebooks: Path, *, forks: bool = True, **options: Any) -> Server:
+            return stack.enter_context(running(notebooks, tmp_path / "server.log", forks=forks, **options))
 
         yield start
 

@@ -131,7 +131,7 @@ class Hungry(Counter):
 
 def test_a_kernel_has_a_ceiling_and_goes_on_below_it(serve_notebooks: Serve, tmp_path: Path) -> None:
     write_notebook(tmp_path / "notebooks", "01-hungry", prose("# Hungry"), code(COUNTER + HUNGRY + "Hungry()"))
-    server = serve_notebooks(tmp_path / "notebooks", prepared=0)
+    server = serve_notebooks(tmp_path / "notebooks", prepared=0, forks=False)
 
     async def wish(visitor: Program, size: int) -> object:
         await visitor.touch("w1", bytes=size)

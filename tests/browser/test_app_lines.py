@@ -84,7 +84,7 @@ def test_visitors_do_not_fill_the_log(toy_notebooks: Path, tmp_path: Path) -> No
 
     log = tmp_path / "server.log"
     begun = time.monotonic()
-    with running(toy_notebooks, log, prepared=0) as server:
+    with running(toy_notebooks, log, prepared=0, forks=True) as server:
         run(annoy(server))
         for number in range(MANY):
             assert ask(server, f"nothing/{number}")[0] == 404

@@ -112,7 +112,7 @@ def test_one_home_never_has_more_than_its_share(serve_notebooks: Serve, small_no
 
 def test_a_class_finds_its_kernels_ready(serve_notebooks: Serve, tmp_path: Path) -> None:
     write_notebook(tmp_path / "notebooks", "01-a", prose("# A"))
-    server = serve_notebooks(tmp_path / "notebooks", prepared=3, language="es")
+    server = serve_notebooks(tmp_path / "notebooks", prepared=3, language="es", forks=False)
     assert server.wait_for(prepared=2, seats=3)["kernels"] == 3
 
 

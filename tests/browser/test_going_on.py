@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import re
 import signal
-import subprocess
 from pathlib import Path
 from time import monotonic, sleep
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
@@ -228,19 +228,17 @@ def kernel_of(server: Server) -> int:
     server.wait_for(kernels=1)
     end = monotonic() + PATIENCE
     while monotonic() < end:
-        listed = subprocess.run(
-            ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
-        )
-        found = [int(line.split()[0]) for line in listed.stdout.splitlines() if "ipykernel" in line]
+        below = psutil.Process(server.process.pid).children(recursive=True)
+        found = [each.pid for each in below if not any(other.ppid() == each.pid for other in below)]
         if len(found) == 1:
             return found[0]
         sleep(0.1)
-    pytest.fail(listed.stdout)
+    pytest.fail(f"kernels: {found}")
 
 
 def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, language: str, tmp_path: Path) -> None:
     with (
-        running(NOTEBOOKS, tmp_path / "server.log", prepared=0) as server,
+        running(NOTEBOOKS, tmp_path / "server.log", prepared=0, forks=True) as server,
         visit(chromium, server, f"{language}/{LESSON}", locale=language) as page,
     ):
         finish_two(page)

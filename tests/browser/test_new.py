@@ -55,7 +55,20 @@ def run(*words: str) -> None:
 @pytest.mark.timeout(LONG)
 def test_a_new_game_passes_its_tests(tmp_path: Path) -> None:
     with written(tmp_path, notebooks=False):
-        run("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *TESTS, "-k", NAME)
+        run(
+            "pytest",
+            "-q",
+            "-o",
+            "addopts=",
+            "--assert=plain",
+            "-m",
+            "not long",
+            "-p",
+            "no:cacheprovider",
+            *TESTS,
+            "-k",
+            NAME,
+        )
 
 
 @pytest.mark.long

@@ -91,18 +91,22 @@ def _gathered(sequence: str, did: str, words: str, shown: Mapping[str, Any], pla
     }
 
 
-def gather(names: list[str], *, count: int = 1) -> Iterator[Gathered]:
-    """Yield the tables of all chapters and of so many matches of these games, in all languages."""
-    for language in LANGUAGES:
+def gather(names: list[str], *, count: int = 1, in_turn: bool = False) -> Iterator[Gathered]:
+    """Yield the tables of all chapters and of so many matches of these games, in all languages.
+
+    *in_turn*, each chapter is in one of the languages, which they take by turns.
+    """
+    for at, language in enumerate(LANGUAGES):
         for name in names:
-            for chapter in chapters(language, name):
-                yield from steps(language, name, chapter)
+            for number, chapter in enumerate(chapters(language, name)):
+                if not in_turn or number % len(LANGUAGES) == at:
+                    yield from steps(language, name, chapter)
             yield from matches(language, name, count=count)
 
 
-def write(path: Path, names: list[str], *, count: int = 1) -> int:
+def write(path: Path, names: list[str], *, count: int = 1, in_turn: bool = False) -> int:
     """Write the tables of these games to a file, and return how many they are."""
-    lines = [json.dumps(table, ensure_ascii=False) + "\n" for table in gather(names, count=count)]
+    lines = [json.dumps(table, ensure_ascii=False) + "\n" for table in gather(names, count=count, in_turn=in_turn)]
     path.write_text("".join(lines), "utf-8")
     return len(lines)
 
