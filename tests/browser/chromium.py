@@ -33,6 +33,8 @@ FLAGS: Final = (
     "--disable-sync",
     f"--host-resolver-rules=MAP {CLASSROOM} 127.0.0.1",
 )
+ONCE: Final = "--js-flags=--liftoff-only"
+"""Compiles Python in the browser once: no test runs it for so long that it would pay to do so again and better."""
 PLAYED: Final = r"""
   if (/\/play(\.html)?$/.test(location.pathname)) {
     const kept = JSON.parse(localStorage.getItem("cardkit.progress") ?? '{"version":1,"lessons":{}}');
@@ -58,12 +60,15 @@ in_the_others_at_night = pytest.mark.parametrize(
 """For what browsers have always answered alike."""
 
 
-def launch(playwright: Playwright, build: str | None = None) -> Browser:
-    """Return a headless Chromium with a fresh profile, the fastest one if none is named; fetch one where none is."""
+def launch(playwright: Playwright, build: str | None = None, *more: str) -> Browser:
+    """Return a headless Chromium with a fresh profile and *more* flags; fetch one where none is.
+
+    If no *build* is named, it is the fastest.
+    """
     found = shutil.which(build or builds()[0] or "")
     if found is None:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
-    return playwright.chromium.launch(executable_path=found, args=FLAGS)
+    return playwright.chromium.launch(executable_path=found, args=[*FLAGS, *more])
 
 
 def of_players(browser: Browser) -> Browser:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from cardkit.looks.scene import Scene
 from tests.browser.chapters import GAME, write_chapters
-from tests.browser.chromium import builds, launch, of_players
+from tests.browser.chromium import ONCE, builds, launch, of_players
 from tests.browser.served import COUNTER, PATIENCE, Pages, Serve, Server, code, prose, running, write_notebook
 from tests.browser.sites import Site, served, write_site
 from tests.browser.stand_in import CONTROLS, Lay, Live
@@ -27,7 +27,7 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 @pytest.fixture
 def serve_notebooks(tmp_path: Path) -> Iterator[Serve]:
-    """Start a server: `serve_notebooks(folder, limit=2, …)`; it ends with the test. Its kernels are forked, if they may."""
+    """Start a server, whose kernels are forked: `serve_notebooks(folder, limit=2, …)`; it ends with the test."""
     with ExitStack() as stack:
 
         def start(notebooks: Path, *, forks: bool = True, **options: Any) -> Server:
@@ -173,7 +173,7 @@ def chromium(build: str | None) -> Iterator[Browser]:
     Its visitors have played before, so matches are as they are without a coach; an address may ask for one.
     """
     with sync_playwright() as playwright:
-        browser = of_players(launch(playwright, build))
+        browser = of_players(launch(playwright, build, ONCE))
         yield browser
         browser.close()
 
