@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from cardkit.bots import Thinking
 from cardkit.search.confirming import DEALS, LEAST, SURE, Comparison, Telling
 from cardkit.search.paired import Paired
-from cardkit.search.playouts import SLICE, Playouts, Trial
+from cardkit.search.playouts import SLICE, Playouts, Trial, went_well
 
 AMOUNT: Final = 1.5
 """So much more or less of an amount is worth a word; of a share, so much is as decides."""
@@ -38,6 +38,14 @@ class Fate:
     role: Role
     good: bool
     amount: bool = False
+
+
+def _well(trial: Trial) -> float:
+    return float(went_well(trial.outcome, trial.seat))
+
+
+WELL: Final = Fate("well", _well, "main", good=True)
+"""Whether nobody comes out of the round better than the seat: that can come of an action in every game."""
 
 
 def fates(game: Any) -> Sequence[Fate]:

@@ -21,12 +21,16 @@ SLICE: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One try: what *seat* did, what has happened from then on, and how it stands at the *end* of the round."""
+    """One try: what *seat* did, what has happened from then on, and how it stands at the *end* of the round.
+
+    Its *outcome* is what the round has brought by seat, in what the game counts.
+    """
 
     seat: int
     action: Any
     events: Sequence[Event]
     end: Any
+    outcome: Sequence[float]
 
 
 class Playouts:
@@ -91,7 +95,7 @@ class Playouts:
         """Return what comes of *action* in that deal, with all that happens."""
         events = list[Event]()
         end = self._after(dealt, action, events.append)
-        return Trial(self.seat, action, events, end)
+        return Trial(self.seat, action, events, end, end.outcome(self._since))
 
     def is_won(self, dealt: State[Any], action: Any) -> bool:
         """Return whether the seat is among the winners after *action* in that deal."""

@@ -30,6 +30,8 @@ LIKELY: Final = 2.0
 """What is better has to be so by so many standard errors then."""
 GLANCES: Final = 40
 """In so many deals it is seen which move gained most beside what another bot would have done."""
+TRIED: Final = 6
+"""So many moves are tried at most until one is the best."""
 CHOSEN: Final = 0.5
 """Which part of the thinking about a decision is done when the bot has chosen."""
 CONFIRMED: Final = 0.7
@@ -44,9 +46,8 @@ class Review:
 
     In the *losses*, the dearest first, the better action stands first and what was done second; their ``gain`` is what
     it was expected to cost. The *lines* say how each round went that has been looked at, in their order. What *luck*
-    did is told of the move that it changed most, and what the others did of the one that was the greatest *turn*. Where
-    nothing has been lost, one move may be the *best*: what was done stands first there, and second what a medium bot
-    would have done.
+    did is told of the card that changed most. Where nothing has been lost, one move may be the *best*: what was done
+    stands first there, and second what a bot would have done that does not search.
     """
 
     share: float = 0.0
@@ -189,28 +190,41 @@ def _has_decided(match: Match, seat: int, at: int) -> bool:
 
 
 def _best(match: Match, seat: int, asked: Sequence[int]) -> Thinking[Found | None]:
-    """Return which move gained most beside what a medium bot would have done, confirmed in fresh deals."""
-    most, found = 0.0, list[tuple[int, Any]]()
+    """Return which move gained most beside what a medium bot would have done, or an easy one, confirmed in fresh deals.
+
+    Of those that a medium bot would have done, too, one is the best only if there is no other.
+    """
+    found = list[tuple[bool, float, int, Any]]()
     for number, at in enumerate(asked):
         view, done = _decision(match, seat, at)
-        bot = match.game.bot("medium", match.dice(f"usual/{seat}", at))
-        usual = (bot.react if _reacts(view, seat) else bot.choose)(view, seat)
-        if usual != done:
+        usual = [(level, _usual(match, seat, at, level)) for level in ("medium", "easy")]
+        level, other = next(((level, each) for level, each in usual if each != done), ("", done))
+        if level:
             playouts, gain = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}", at)), Paired()
             for _ in range(GLANCES):
                 dealt = playouts.deal()
-                gain.add(playouts.advantage(dealt, done) - playouts.advantage(dealt, usual))
-            if gain.mean > most:
-                most, found = gain.mean, [(at, usual)]
+                gain.add(playouts.advantage(dealt, done) - playouts.advantage(dealt, other))
+            found.append((level == "medium", gain.mean, at, other))
         yield number / len(asked)
-    for at, usual in found:
+    for _, gained, at, other in sorted(found, key=lambda each: each[:2], reverse=True)[:TRIED]:
         view, done = _decision(match, seat, at)
-        playouts = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/fresh", at))
-        comparison = yield from compared(playouts, done, usual)
-        if comparison.is_clear and comparison.gain > 0:
-            told = Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/told", at))
-            return Found(at, (yield from explained(told, comparison)))
+        fresh, told = (
+            Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/{purpose}", at))
+            for purpose in ("fresh", "told")
+        )
+        comparison = yield from compared(fresh, done, other)
+        if gained > 0 and comparison.is_clear and comparison.gain > 0:
+            comparison = yield from explained(told, comparison)
+            if comparison.told:
+                return Found(at, comparison)
     return None
+
+
+def _usual(match: Match, seat: int, at: int, level: str) -> Any:
+    """Return what a bot of *level* would have done after *at* moves."""
+    view, _ = _decision(match, seat, at)
+    bot = match.game.bot(level, match.dice(f"usual/{seat}", at))
+    return (bot.react if _reacts(view, seat) else bot.choose)(view, seat)
 
 
 def _decision(match: Match, seat: int, at: int) -> tuple[State[Any], Any]:

@@ -58,9 +58,18 @@ def test_of_a_match_without_a_mistake_the_best_move_is_shown(monkeypatch: pytest
     assert last.best.against.gain > 0
 
 
-def test_what_others_would_have_done_too_is_no_best_move() -> None:
+def test_what_a_medium_bot_would_have_done_too_is_the_best_move_beside_an_easy_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(BOTS, "easy", lambda seed: Nine())
     last = looked_at(played("play 8 10 9 at 1"))
-    assert (last.losses, last.best) == ((), None)
+    assert last.losses == ()
+    assert last.best is not None
+    assert [str(each) for each in (last.best.against.action, last.best.against.other)] == [
+        "play 8 10 9 at 1",
+        "play 9 at 3",
+    ]
+    assert last.best.against.told
 
 
 def test_it_knows_no_more_than_the_seat_did() -> None:

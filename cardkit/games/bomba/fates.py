@@ -7,23 +7,18 @@ from typing import Final
 
 from cardkit.events import Event
 from cardkit.games.bomba.actions import BombaAction
-from cardkit.search.fates import Fate
+from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
 
 
-def wins(trial: Trial) -> float:
-    """Return whether the seat is the last one in (BO-40)."""
-    return float(trial.end.winner == trial.seat)
-
-
 def is_of_two(trial: Trial) -> float | None:
-    """Return whether it is among the last two; None if there were no more from the beginning (BO-41)."""
+    """Return whether the seat is among the last two; None if there were no more from the beginning (BO-41)."""
     outs = [event.seat for event in trial.events if event.key == "out"]
     return float(trial.seat not in outs[:-1]) if len(outs) > 1 else None
 
 
 FATES: Final[Sequence[Fate]] = (
-    Fate("well", wins, "main", good=True),
+    WELL,  # the last one in (BO-40)
     Fate("last-two", is_of_two, "main", good=True),
 )
 

@@ -9,18 +9,13 @@ from cardkit.events import Event
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip
 from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.scoring import card_points
-from cardkit.search.fates import Fate
-from cardkit.search.playouts import Trial, went_well
+from cardkit.search.fates import WELL, Fate
+from cardkit.search.playouts import Trial
 
 
 def points(trial: Trial) -> float:
     """Return how many points the seat has in the end (CC-53, CC-54)."""
     return float(trial.end.result().points[trial.seat])
-
-
-def first(trial: Trial) -> float:
-    """Return whether nobody has more."""
-    return float(went_well(trial.end.result().points, trial.seat))
 
 
 def card(trial: Trial) -> float | None:
@@ -36,7 +31,7 @@ def card(trial: Trial) -> float | None:
 
 FATES: Final[Sequence[Fate]] = (
     Fate("points", points, "main", good=True, amount=True),
-    Fate("well", first, "main", good=True),
+    WELL,  # nobody has more
     Fate("card", card, "cause", good=True, amount=True),
 )
 

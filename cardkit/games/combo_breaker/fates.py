@@ -8,17 +8,12 @@ from typing import Final
 
 from cardkit.events import Event
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
-from cardkit.search.fates import Fate
+from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
 
 
-def survives(trial: Trial) -> float:
-    """Return whether the seat pays no token (CB-55)."""
-    return float(trial.seat not in trial.end.losers)
-
-
 def stuck(trial: Trial) -> float:
-    """Return whether it can neither play nor take a card on a later turn (CB-51)."""
+    """Return whether the seat can neither play nor take a card on a later turn (CB-51)."""
     return float(any(event.key == "stuck" and event.seat == trial.seat for event in trial.events))
 
 
@@ -39,7 +34,7 @@ def leads(trial: Trial) -> float:
 
 
 FATES: Final[Sequence[Fate]] = (
-    Fate("well", survives, "main", good=True),
+    WELL,  # it pays no token (CB-55)
     Fate("stuck", stuck, "ending", good=False),
     Fate("last", last, "ending", good=False),
     Fate("draws", draws, "cause", good=False),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import fmean
 from typing import Final
 
 from cardkit.events import Event
@@ -19,9 +18,8 @@ def adds(trial: Trial) -> float:
 
 def others_add(trial: Trial) -> float:
     """Return how many points each of the others adds on the mean."""
-    return fmean(
-        [event.params["points"] for event in trial.events if event.key == "scores" and event.seat != trial.seat]
-    )
+    found = [event.params["points"] for event in trial.events if event.key == "scores" and event.seat != trial.seat]
+    return float(sum(found) / len(found))
 
 
 def out(trial: Trial) -> float:

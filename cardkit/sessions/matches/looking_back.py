@@ -92,7 +92,7 @@ class LookingBack(Around[Activity]):
         told = list[str]()
         if review.luck is not None:
             told.append(lucky(review.luck, self.played.match, self.seat, words))
-        if review.luck is not None or review.losses:
+        if review.luck is not None or review.best is not None or review.losses:
             told.append(words.say("search.tries", of=DEALS))
         if self._is_aside and review.share < 1:
             told.append(words.say("search.earlier", share=self._step * 100 // STEPS))

@@ -14,7 +14,7 @@ from cardkit.search.bot import SearchingBot
 from cardkit.search.confirming import Comparison, Found, Telling, compared, natural
 from cardkit.search.fates import explained
 from cardkit.search.playouts import Playouts
-from cardkit.sessions.entries import ends, in_words
+from cardkit.sessions.entries import in_words
 from cardkit.texts import Deed, Texts
 
 Gain = Callable[[Any, int, Any, Texts], str]
@@ -30,11 +30,11 @@ def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words
 
 def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
     """Return what a card that was drawn did to the prospects of *seat*."""
-    against, events = found.against, match.events[found.at]
-    good = against.well > against.other_well
+    against = found.against
+    good, sure = against.well > against.other_well, against.well in (0, against.deals)
     happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
     before, after = often([against.other_well / against.deals, against.well / against.deals], against.deals, words)
-    key = f"luck-{'good' if good else 'bad'}{'-last' if ends(events) else ''}"
+    key = f"luck-{'good' if good else 'bad'}{'-sure' if sure else ''}"
     return words.say(f"search.{key}", happened=happened, before=before, after=after, well=words.say("fates.well"))
 
 

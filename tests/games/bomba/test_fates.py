@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardkit.events import Event
 from cardkit.games.bomba.actions import DRAW
 from cardkit.games.bomba.fates import FATES, answered
@@ -12,12 +14,14 @@ from tests.games.bomba.rulings import position
 def test_the_last_one_wins_and_the_one_before_was_among_two() -> None:
     events = list[Event]()
     end = position("", "", "", deck="bomb@0 bomb@1 ...", turn=0).this_round()
+    since = end.copy()
     for seat in range(2):
         end.play(seat, DRAW, events.append)
     well, last_two = FATES
-    assert [well.measure(Trial(seat, DRAW, events, end)) for seat in range(3)] == [0, 0, 1]
-    assert [last_two.measure(Trial(seat, DRAW, events, end)) for seat in range(3)] == [0, 1, 1]
-    assert last_two.measure(Trial(0, DRAW, events[:2], end)) is None  # of two, both are
+    tries = [Trial(seat, DRAW, events, end, end.outcome(since)) for seat in range(3)]
+    assert [well.measure(each) for each in tries] == [0, 0, 1]
+    assert [last_two.measure(each) for each in tries] == [0, 1, 1]
+    assert last_two.measure(replace(tries[0], events=events[:2])) is None  # of two, both are
 
 
 def test_of_the_match_it_is_told_who_drew_a_bomb() -> None:

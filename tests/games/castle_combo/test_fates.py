@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from cardkit.events import Event
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, Buy, Flip
 from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.fates import FATES, answered
 from cardkit.games.castle_combo.scoring import sheet
-from cardkit.search.playouts import Playouts, Trial
+from cardkit.search.playouts import Playouts
 from tests.games.castle_combo.rulings import GAME
 
 STATE = GAME.deal(3, seed=4)
@@ -27,7 +28,7 @@ def test_points_and_what_the_card_counts_are_those_of_the_sheet() -> None:
     assert line is not None
     assert (points, card) == (found.total, line.points)
     assert well == float(found.total == max(sheet(trial.end, seat).total for seat in range(3)))
-    face_down, key = (Trial(MINE, action, [], trial.end) for action in (FLIP, MOVE_MESSENGER))
+    face_down, key = (replace(trial, action=action) for action in (FLIP, MOVE_MESSENGER))
     assert [FATES[-1].measure(each) for each in (face_down, key)] == [0, None]
 
 

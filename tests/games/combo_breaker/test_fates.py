@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardkit.events import Event
 from cardkit.games.combo_breaker.fates import FATES, answered
 from cardkit.search.playouts import Playouts, Trial
@@ -21,14 +23,14 @@ def fates(trial: Trial) -> dict[str, float | None]:
 def test_whoever_cannot_play_is_stuck_and_pays() -> None:
     state = position("11 3", "4 2 5", "3 4 4", turn=0)
     stuck = tried(state, "play 11 at 1")  # the next one cannot beat it and has no reserve
-    assert fates(Trial(1, None, stuck.events, stuck.end)) == {"well": 0, "stuck": 1, "last": 0, "draws": 0, "leads": 0}
+    assert fates(replace(stuck, seat=1)) == {"well": 0, "stuck": 1, "last": 0, "draws": 0, "leads": 0}
     assert fates(stuck)["well"] == 1
 
 
 def test_whoever_is_left_with_cards_pays_too() -> None:
     state = position("11", "12", "3 4 4", turn=0, reserves=["", "", "1"])
     found = tried(state, "play 11 at 1")
-    assert fates(Trial(2, None, found.events, found.end))["last"] == 1
+    assert fates(replace(found, seat=2))["last"] == 1
     assert fates(found)["last"] == 0
 
 

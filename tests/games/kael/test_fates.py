@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardkit.events import Event
 from cardkit.games.kael.cards import card_key
 from cardkit.games.kael.fates import FATES, answered
@@ -19,8 +21,9 @@ def tried(*hands: str) -> Trial:
     """Return a try in which seat 0 has called and all others have let it pass."""
     events = list[Event]()
     end = position(*hands, turn=0, caller=0).this_round()
+    since = end.copy()
     end.play(0, GAME.parse("show"), events.append)
-    return Trial(0, CALL, events, end)
+    return Trial(0, CALL, events, end, end.outcome(since))
 
 
 def test_a_call_that_wins_and_one_that_is_beaten() -> None:
@@ -28,7 +31,7 @@ def test_a_call_that_wins_and_one_that_is_beaten() -> None:
     names = ("adds", "others-add", "wins", "beaten", "loses")
     assert [fate(name, won) for name in names] == [3, (15 + 8) / 2, 1, 0, 0]
     assert [fate(name, beaten) for name in names] == [20, 0, 0, 1, 0]
-    assert fate("loses", Trial(1, LAY, won.events, won.end)) == 1
+    assert fate("loses", replace(won, seat=1, action=LAY)) == 1
     assert fate("out", won) == 0
 
 

@@ -8,7 +8,7 @@ from zlib import crc32
 import pytest
 
 from cardkit.lessons.step import Moment
-from cardkit.sessions.matches.told import weighed
+from cardkit.sessions.matches.told import label, weighed
 from cardkit.texts import LANGUAGES
 from cardkit_widgets import Lesson
 from cardkit_widgets.live.loading import steps
@@ -231,8 +231,10 @@ def test_what_if_says_on_wish_how_good_the_mistake_was_and_what_came_after_it(at
     attempt.act("take 2 at 1")
     attempt.press("what-if")
     attempt.press("figures")
-    said = attempt.feedback["text"]
-    assert said == attempt.words.say("class.best")  # it misses the goal of the step, and is good all the same
+    start, look, words = attempt.activity.trunk.step.start, attempt.activity.look, attempt.words
+    better = label(look, start, 0, attempt.game.parse("take 2 at 2"), words)
+    # It misses the goal of the step, and is good all the same.
+    assert attempt.feedback["text"] == words.say("search.near", better=better)
     while not attempt.scene["choices"]:
         attempt.send(type="continue", all=True)
     at, done = attempt.match.now, attempt.scene["choices"][-1]["action"]

@@ -27,8 +27,9 @@ _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyi
 OF_NO_USE: Final = re.compile(
     r"(_pydatetime|_pyio|_pyrepl|argparse|bdb|cProfile|cmd|code|compileall|configparser|ctypes|doctest|ftplib|getpass"
     r"|http|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats"
-    r"|pydoc|pydoc_data|smtplib|socketserver|sqlite3|symtable|tarfile|trace|unittest|wave|wsgiref|xml|xmlrpc|zipapp"
-    r")[./]|logging/[ch]|urllib/r"
+    r"|pty|pyclbr|pydoc|pydoc_data|rlcompleter|smtplib|socketserver|sqlite3|symtable|tabnanny|tarfile|timeit|trace"
+    r"|tracemalloc|unittest|wave|wsgiref|xml|xmlrpc|zipapp)[./]"
+    r"|asyncio/(proactor|tools|windows)|concurrent/futures/process|logging/[ch]|urllib/r"
     r"|encodings/(big5|charmap|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|mbcs|oem|palmos|ptcp|shift|tis)"
 )
 """Of Python's own library, what cannot work in a browser, which has no processes, servers and consoles; what is for

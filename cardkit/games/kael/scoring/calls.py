@@ -78,9 +78,11 @@ class Risk:
     sure: float
 
     def is_taken(self, points: int) -> bool:
-        """Whether one would call with a hand of so many *points*.
+        """Whether one would call with a hand of so many *points*: with more where high cards are left.
 
         >>> [Risk((3, 4), 6.5, SURE).is_taken(points) for points in (1, 4, 6)]
+        [True, True, False]
+        >>> [Risk((3, 4), 4.0, SURE).is_taken(points) for points in (1, 4, 6)]
         [True, False, False]
         """
         if points > MOST_TO_CALL:

@@ -19,8 +19,7 @@ TONES: Final[tuple[Tone, ...]] = ("sky", "teal", "lime", "amber", "rose", "viole
 
 def faces(texts: Texts) -> tuple[Face, ...]:
     """Return the back and the numbers."""
-    signs = zip(map(str, NUMBERS), TONES, strict=True)
-    numbers = [Face(sign, sign, tone, "waves", corner=sign) for sign, tone in signs]
+    numbers = [Face(str(n), str(n), tone, "waves", corner=str(n)) for n, tone in zip(NUMBERS, TONES, strict=True)]
     return (Face("?", tone="ink", pattern="scales"), *numbers)
 
 
@@ -45,8 +44,7 @@ def scene(state: NewGame, seat: int, texts: Texts) -> Scene:
     if STOP in view.legal(seat):
         stop = Option("stop", texts.say("scene.stop"))
         zones.append(Zone("say", "options", texts.say("scene.or"), seat=seat, options=(stop,)))
-    result = view.result()
-    over = verdict(result, texts) if result else ""
+    over = verdict(result, texts) if (result := view.result()) else ""
     acts = f"prompt-{'go' if view.tower else 'begin'}" if seat == view.turn else "prompt-wait"
     return table.scene(
         seats=(table.seat(each, turn=each == view.turn, badges=(points[each],)) for each in table.around),

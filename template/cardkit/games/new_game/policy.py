@@ -8,5 +8,4 @@ from cardkit.games.new_game.rules import NewGame
 
 def policy(state: NewGame, seat: int, rng: random.Random) -> NewGameAction:
     """Return any legal action."""
-    legal = state.legal(seat)
-    return legal[int(rng.random() * len(legal))]
+    return rng.choice(state.legal(seat))

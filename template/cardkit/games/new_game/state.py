@@ -48,11 +48,8 @@ class NewGameState(State[NewGameAction]):
         """Return what deals full states that agree with what *seat* can see: it shuffles the pile."""
         known = self.view(seat)
         unseen = list((Counter(DECK) - Counter(self.tower)).elements())
-        return lambda rng: replace(
-            known, pile=tuple(sorted(unseen, key=lambda _: rng.random())), seed=rng.getrandbits(32)
-        )
+        return lambda rng: replace(known, pile=tuple(rng.sample(unseen, len(unseen))), seed=rng.getrandbits(32))
 
     def position(self) -> dict[str, Any]:
         """Return the arguments of ``position.position`` that make this state."""
-        written = {"points": list(self.points), "tower": names(self.tower), "pile": names(self.pile)}
-        return asdict(self) | written
+        return asdict(self) | {"points": list(self.points), "tower": names(self.tower), "pile": names(self.pile)}
