@@ -130,6 +130,11 @@ def test_whoever_learns_a_game_is_offered_its_practice_and_told_how_todays_puzzl
             days.keep(page, lessons={GAME: {FIRST.steps[0].name: 2}}, daily=today)
             page.reload()
             expect(practice).to_have_text(PRACTICE[language].format(n=n))
+        weak = {GAME: {"KA-20": {"box": 1, "at": 1}, "KA-22": {"box": 3, "at": 1}}}
+        days.keep(page, lessons={GAME: {FIRST.steps[0].name: 2}}, misses=weak)
+        page.reload()
+        said = PRACTICE[language].format(n=0).partition(" Kaël")[2]
+        expect(practice).to_contain_text(words(language)["home"]["drill_weak"].format(what=f"Kaël{said}", n=1))
         practice.click()
         expect(page).to_have_url(f"{app.address}{language}/{GAME}/practice")
 
@@ -142,10 +147,12 @@ def test_all_that_home_offers_for_today_is_reached_and_opened_by_keys_alone(
         days.keep(page, **days.all_of_today())
         page.reload()
         expect(page.locator("[data-drill]")).to_be_visible()
-        leads = page.locator(".ck-today a:visible").evaluate_all("all => all.map(link => link.href)")
-        assert len(set(leads)) == len(["match", "shared", "learn", "drill"]) + len(game_names())
+        offers = page.locator(":is(.ck-today, .ck-beside) a:visible")
+        leads = offers.evaluate_all("all => all.map(link => link.href)")
+        assert len(set(leads)) == len(["match", "shared", "learn", "drill", "together"]) + len(game_names())
         page.evaluate(OPENED)
-        page.locator(".ck-welcome a").focus()
+        page.locator(".ck-brand").focus()
+        page.keyboard.press("Tab")  # to the other language
         for _ in leads:
             page.keyboard.press("Tab")
             page.keyboard.press("Enter")
@@ -173,6 +180,7 @@ def test_the_lesson_is_that_of_the_game_in_which_a_step_was_finished_last(chromi
         page.goto(app.address)
         lesson = page.get_by_role("link", name=LESSON["en"])
         expect(lesson).to_contain_text("Bomba: ")
+        assert games_of(page)[0] == "bomba"
         page.goto(f"{app.address}en/{GAME}/{FIRST.name}")
         expect(page.locator(".ck-count")).not_to_be_empty()
         page.evaluate(
@@ -181,6 +189,12 @@ def test_the_lesson_is_that_of_the_game_in_which_a_step_was_finished_last(chromi
         )
         page.goto(app.address)
         expect(lesson).to_contain_text("Kaël: ")
+        assert games_of(page)[:2] == [GAME, "bomba"]
+
+
+def games_of(page: Page) -> list[str | None]:
+    """The games in the order in which they stand there."""
+    return [each.get_attribute("id") for each in page.locator(".ck-game").all()]
 
 
 def test_who_has_finished_a_chapter_goes_on_with_the_next_until_all_is_forgotten(

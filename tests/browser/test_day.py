@@ -26,12 +26,12 @@ SCORE: Final = DEAL.score(gone(GAME))
 SPOKEN: Final = {"en": "22 November", "es": "22 de noviembre"}
 """The date, as one says it."""
 WORDS: Final = {
-    "en": {"deal": "The day’s deal", "play": "Play", "on": "Go on", "done": "Lead: −2. Best: 3", "undo": "Undo"},
+    "en": {"deal": "The day’s deal", "play": "Play", "on": "Go on", "done": "Lead: −2\nBest: 3", "undo": "Undo"},
     "es": {
         "deal": "La partida del día",
         "play": "Jugar",
         "on": "Seguir",
-        "done": "Ventaja: −2. Récord: 3",
+        "done": "Ventaja: −2\nRécord: 3",
         "undo": "Deshacer",
     },
 }

@@ -60,6 +60,7 @@ def test_the_days_on_which_one_has_played_are_marked_month_by_month(
         played = days.locator("[data-played]")
         expect(played).to_have_count(1)
         expect(played).to_have_attribute("aria-current", "date")
+        expect(page.locator(".ck-week [data-played]")).to_have_count(1)
         expect(played).to_have_text(f"22 {words(language)['home']['played']}")
         expect(days.locator("caption")).to_have_text(words(language)["home"]["days_of"].format(n=1))
         assert "".join(days.locator("th").all_text_contents()) == WEEK[language]
@@ -77,6 +78,29 @@ def test_the_days_on_which_one_has_played_are_marked_month_by_month(
         expect(before).to_be_focused()
         after.press("Enter")
         expect(days.get_by_role("table", name=this_month)).to_be_visible()
+
+
+DATE = {"en": "Saturday 22 November", "es": "sábado, 22 de noviembre"}
+DEALT = {"en": "played; the day’s deal: Bomba, Kaël", "es": "jugado; la partida del día: Bomba, Kaël"}
+
+
+@every_language
+def test_the_date_and_this_week_stand_first_with_a_dot_for_each_deal_that_is_done(
+    language: str, chromium: Browser, app: Server
+) -> None:
+    with visit(chromium, app, f"?lang={language}") as page:
+        page.clock.set_fixed_time(NOW)
+        deals = {game: {"2025-11": {"21": [3, 1]}} for game in ("kael", "bomba")}
+        keep(page, {"version": 1, "lessons": {}, "deals": deals, "days": {"2025-11": [1, 17, 21]}})
+        expect(page.get_by_role("heading", level=1)).to_have_text(DATE[language])
+        days = page.locator(".ck-week li")
+        expect(days.locator("time")).to_have_text([str(day) for day in range(17, 24)])
+        expect(page.locator(".ck-week [data-played] time")).to_have_text(["17", "21"])
+        expect(days.nth(4)).to_contain_text(DEALT[language])
+        expect(days.nth(4).locator(".ck-dots i")).to_have_count(2)
+        expect(page.locator(".ck-week [aria-current]")).to_contain_text("22")
+        deed = page.locator("#days [data-deeds=kael]")
+        expect(deed).to_contain_text(words(language)["home"]["deals_of"].split("·")[0].format(n=1).strip())
 
 
 @every_language

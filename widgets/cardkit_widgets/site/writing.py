@@ -44,7 +44,7 @@ from cardkit_widgets.site.running import Runner, running
 ENDING: Final = ".html"
 ASSETS: Final = (
     *("palette.css", "page.css", "home.css", "diploma.css", "paper.css", "plan.css", "projector.css"),
-    *("host.js", "offline.js", "pages.js", "plan.js", "projector.js", "worker.js"),
+    *("home.js", "host.js", "offline.js", "pages.js", "plan.js", "projector.js", "worker.js"),
 )
 BUILD: Final = "build.json"
 """Says which build the site is, and of which files; the pages ask for it where all of them are to be kept."""

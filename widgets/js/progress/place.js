@@ -40,6 +40,24 @@ export function findPlace() {
   return kept?.page === page() ? kept.place : null;
 }
 
+/**
+ * Begins where the page in the other language was, and lets the links to other languages lead to where this one is.
+ *
+ * @param {string} selector
+ */
+export function followLanguages(selector) {
+  goToPlace(findPlace());
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll("a[data-language]")
+  ))
+    link.addEventListener("click", () => {
+      keepPlace(selector);
+      const url = new URL(link.href);
+      url.hash = location.hash;
+      link.href = url.href;
+    });
+}
+
 /** The page, whatever its language. */
 function page() {
   return location.pathname.replace(/\/[a-z]{2}\//, "/");

@@ -4,7 +4,7 @@
  */
 import { drawFar, fill, names } from "../progress/far.js";
 import { boxesOf, FAMILIAR } from "../progress/mastery.js";
-import { BOXES, clear, keep, MOST, parse, read, starsOf, toSave } from "../progress/store.js";
+import { BOXES, clear, keep, MOST, nothing, parse, read, starsOf, toSave } from "../progress/store.js";
 import { farOn, hasBegun, isDone, nextOf } from "../progress/way.js";
 import { download } from "../table/file.js";
 import { drawDays, startDays } from "./days.js";
@@ -67,6 +67,12 @@ function findStep() {
 function drawAll() {
   tellDropped();
   const progress = read();
+  // Where nothing is kept, there is nothing to save or to forget, but a file may be brought.
+  const isKept = JSON.stringify(progress) !== JSON.stringify(nothing());
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("#progress [data-do]:not([data-do=import])")
+  ))
+    button.hidden = !isKept;
   for (const game of games()) {
     const line = /** @type {HTMLElement | null} */ (game.querySelector(".ck-far"));
     const { done, all } = far(game, progress);

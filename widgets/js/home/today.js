@@ -2,12 +2,15 @@
  * What somebody can do today: go on with their match, and on the home page with the lesson of the game they learn, or
  * practise it; and play the day's deal.
  */
+import { daysOf } from "../progress/days.js";
 import { bestDealOf, dealsOf } from "../progress/deals.js";
 import { fill } from "../progress/far.js";
 import { addressOf, dayMatchOf, dropBroken, isTogether, matchesOf, saidOf } from "../progress/matches.js";
 import { dayOf } from "../progress/practice.js";
-import { learntAt, puzzlesOf } from "../progress/store.js";
+import { learntAt, practisedOf, puzzlesOf } from "../progress/store.js";
 import { hasBegun, nextOf } from "../progress/way.js";
+import { make, say } from "../table/dom.js";
+import { dealtOf, inFigures, inWords, markDay, weekOf } from "./marks.js";
 
 /**
  * @typedef {import("../progress/store.js").Progress} Progress
@@ -31,6 +34,7 @@ export function tellDropped() {
 export function drawToday(progress, games, chaptersOf) {
   const isMatchOn = drawMatches(progress, games);
   const hasDealt = drawDeals(progress);
+  drawPuzzles(progress, games);
   const today = /** @type {HTMLElement | null} */ (document.querySelector(".ck-today"));
   if (!today) return;
   const isLessonOn = drawLesson(progress, games, chaptersOf);
@@ -39,6 +43,50 @@ export function drawToday(progress, games, chaptersOf) {
     isMatchOn || isLessonOn || hasDealt || games.some((game) => isBegun(progress, game, chaptersOf));
   today.hidden = !isBack && !today.querySelector(".ck-dropped")?.textContent;
   document.body.toggleAttribute("data-back", isBack);
+  if (isBack) order(progress, games);
+  drawDate(today);
+  drawWeek(today, progress);
+}
+
+/**
+ * Lets the games that somebody has learnt last stand first.
+ *
+ * @param {Progress} progress
+ * @param {HTMLElement[]} games
+ */
+function order(progress, games) {
+  const learnt = (/** @type {HTMLElement} */ { dataset }) => learntAt(progress, dataset.lesson ?? "");
+  const inOrder = games.toSorted((one, other) => learnt(other) - learnt(one));
+  if (inOrder.some((game, at) => game !== games[at])) games[0]?.parentElement?.append(...inOrder);
+}
+
+/** @param {HTMLElement} today */
+function drawDate(today) {
+  const how = /** @type {const} */ ({ weekday: "long", day: "numeric", month: "long" });
+  say(/** @type {Element} */ (today.querySelector("h1")), inWords(new Date(), how, today.dataset.locale));
+}
+
+/**
+ * Shows this week: the days on which somebody has played. The others are days like any.
+ *
+ * @param {HTMLElement} today
+ * @param {Progress} progress
+ */
+function drawWeek(today, progress) {
+  const week = /** @type {HTMLElement} */ (today.querySelector(".ck-week"));
+  const [played, dealt] = [new Set(daysOf(progress)), dealtOf(progress)];
+  week.replaceChildren(
+    ...weekOf(new Date()).map((date) => {
+      const name = make(
+        "abbr",
+        { title: inWords(date, { weekday: "long" }) },
+        inWords(date, { weekday: "narrow" }),
+      );
+      const el = make("li", {}, name);
+      markDay(el, date, played.has(dayOf(date)), dealt.get(dayOf(date)) ?? [], week.dataset);
+      return el;
+    }),
+  );
 }
 
 /**
@@ -90,9 +138,32 @@ function drawPractice(progress, games, chaptersOf) {
     .filter((game) => game.dataset.practise && isBegun(progress, game, chaptersOf))
     .toSorted((one, other) => learntAt(progress, lessonOf(other)) - learntAt(progress, lessonOf(one)));
   const puzzles = last ? puzzlesOf(progress, lessonOf(last), dayOf()) : [];
-  const { text } = /** @type {HTMLElement | null} */ (document.querySelector("[data-drill]"))?.dataset ?? {};
+  const missed = last
+    ? [...practisedOf(progress, lessonOf(last)).values()].filter(({ box }) => box === 1)
+    : [];
+  const { text, weak } =
+    /** @type {HTMLElement | null} */ (document.querySelector("[data-drill]"))?.dataset ?? {};
   const values = { game: titleOf(last), done: puzzles.filter(Boolean).length, all: puzzles.length };
-  offer("[data-drill]", last?.dataset.practise, fill(text, values));
+  const what = fill(text, values);
+  offer(
+    "[data-drill]",
+    last?.dataset.practise,
+    missed.length ? fill(weak, { what, n: missed.length }) : what,
+  );
+}
+
+/**
+ * Says on the map of a game how its puzzles of the day stand.
+ *
+ * @param {Progress} progress
+ * @param {HTMLElement[]} games
+ */
+function drawPuzzles(progress, [game]) {
+  const link = /** @type {HTMLElement | null} */ (document.querySelector("[data-puzzles]"));
+  if (!link) return;
+  const puzzles = puzzlesOf(progress, game?.dataset.lesson ?? "", dayOf());
+  const values = { done: puzzles.filter(Boolean).length, all: puzzles.length };
+  say(/** @type {Element} */ (link.querySelector("span")), fill(link.dataset.text, values));
 }
 
 /** @param {HTMLElement | undefined} game */
@@ -115,13 +186,18 @@ function drawDeals(progress) {
     const url = new URL(link.href);
     url.search = new URLSearchParams({ game, day }).toString();
     link.href = url.href;
-    const said = (/** @type {number | undefined} */ number) => String(number).replace("-", "−");
-    const values = { name, score: said(score), best: said(bestDealOf(progress, game)) };
-    /** @type {HTMLElement} */ (link.querySelector("span")).textContent = fill(
-      link.dataset[link.dataset.is],
-      values,
+    const best = bestDealOf(progress, game);
+    const done = fill(link.dataset[link.dataset.is], { name, score: inFigures(score) });
+    const isOnly = score === undefined || dealsOf(progress, game).size === 1;
+    const beside = isOnly ? "{done}" : link.dataset[score === best ? "record" : "best"];
+    say(
+      /** @type {HTMLElement} */ (link.querySelector("span")),
+      fill(beside, { done, best: inFigures(best) }),
     );
   }
+  const what = /** @type {HTMLElement | null} */ (document.querySelector(".ck-deals small"));
+  const areDone = links.every(({ dataset }) => dataset.is === "finished");
+  if (what) say(what, (areDone ? what.dataset.all : what.dataset.what) ?? "");
   return links.some(({ dataset: { deal = "" } }) => dealsOf(progress, deal).size > 0);
 }
 

@@ -1,11 +1,12 @@
 /** The calendar on the home page: a month with the days on which somebody has played, and whom they have beaten. */
 import { daysOf } from "../progress/days.js";
+import { bestDealOf, dealsOf } from "../progress/deals.js";
 import { fill } from "../progress/far.js";
 import { dayOf } from "../progress/practice.js";
 import { winsOf } from "../progress/wins.js";
 import { make, say, set } from "../table/dom.js";
+import { DAYS_A_WEEK, dealtOf, inFigures, inWords, markDay, weekOf } from "./marks.js";
 
-const DAYS_A_WEEK = 7;
 /** So many months from now is the month that is shown. */
 let turned = 0;
 
@@ -44,29 +45,28 @@ export function drawDays(progress) {
     const isEnd = button.dataset.turn === "1" ? turned === 0 : (days[0] ?? month) >= month;
     set(button, "aria-disabled", isEnd ? "true" : null);
   }
-  const monday = new Date(first);
-  monday.setDate(1 - ((first.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK));
-  one("thead tr").replaceChildren(...weekFrom(monday).map(makeHeading));
-  const rows = [];
-  for (; dayOf(monday).slice(0, 7) <= month; monday.setDate(monday.getDate() + DAYS_A_WEEK)) {
-    const cells = weekFrom(monday).map((day) => makeDay(day, month, played, one("table").dataset.word));
+  one("thead tr").replaceChildren(...weekOf(first).map(makeHeading));
+  const [rows, all, dealt] = [/** @type {HTMLElement[]} */ ([]), new Set(played), dealtOf(progress)];
+  const at = new Date(first);
+  for (let week = weekOf(at); dayOf(week[0]).slice(0, 7) <= month; week = weekOf(at)) {
+    const cells = week.map((day) => makeDay(day, month, all, dealt, one("table").dataset));
     rows.push(make("tr", {}, ...cells));
+    at.setDate(at.getDate() + DAYS_A_WEEK);
   }
   one("tbody").replaceChildren(...rows);
   for (const deeds of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-deeds]"))) {
-    const wins = [...winsOf(progress, deeds.dataset.deeds ?? "").values()];
+    const { deeds: game = "", score: name = "" } = deeds.dataset;
     const sentence = /** @type {HTMLElement} */ (deeds.querySelector("span"));
-    deeds.hidden = wins.length === 0;
-    say(sentence, fill(sentence.dataset.text, { n: wins.reduce((sum, n) => sum + n, 0) }));
+    const wins = [...winsOf(progress, game).values()].reduce((sum, n) => sum + n, 0);
+    const [n, best] = [dealsOf(progress, game).size, inFigures(bestDealOf(progress, game))];
+    const said = [
+      ...(wins ? [fill(sentence.dataset.wins, { n: wins })] : []),
+      ...(n ? [fill(sentence.dataset.deals, { n, name, best })] : []),
+    ];
+    say(sentence, said.join(" · "));
+    deeds.hidden = wins + n === 0;
   }
 }
-
-/** @param {Date} monday */
-const weekFrom = (monday) =>
-  Array.from(
-    { length: DAYS_A_WEEK },
-    (_, i) => new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + i),
-  );
 
 /** @param {Date} day */
 const makeHeading = (day) =>
@@ -79,25 +79,13 @@ const makeHeading = (day) =>
 /**
  * @param {Date} date
  * @param {string} month those of others are left empty
- * @param {string[]} played
- * @param {string | undefined} word what is heard of a day on which somebody has played
+ * @param {Set<string>} played
+ * @param {Map<string, HTMLElement[]>} dealt
+ * @param {DOMStringMap} words
  */
-function makeDay(date, month, played, word = "") {
+function makeDay(date, month, played, dealt, words) {
   const day = dayOf(date);
   const cell = make("td");
-  if (!day.startsWith(month)) return cell;
-  const isPlayed = played.includes(day);
-  set(cell, "data-played", isPlayed);
-  set(cell, "aria-current", day === dayOf() ? "date" : null);
-  cell.append(make("time", { datetime: day }, String(date.getDate())));
-  if (isPlayed) cell.append(make("span", { class: "ck-unseen" }, ` ${word}`));
+  if (day.startsWith(month)) markDay(cell, date, played.has(day), dealt.get(day) ?? [], words);
   return cell;
-}
-
-/**
- * @param {Date} date
- * @param {Intl.DateTimeFormatOptions} how
- */
-function inWords(date, how) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, how).format(date);
 }
