@@ -58,8 +58,13 @@ def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:
 
 def why(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> str:
     """Return what is certain of why the first action of a *comparison* is better than the other, out of the *view*."""
+    return reasoned(view, seat, comparison.action, comparison.other, words)
+
+
+def reasoned(view: State[Any], seat: int, better: Any, done: Any, words: Texts) -> str:
+    """Return what is certain of why one action is *better* than what was *done*, out of the *view*; or nothing."""
     reason: Reason = import_module(f"{view.game.package}.gains").reason
-    return reason(view, seat, comparison.action, comparison.other, words)
+    return reason(view, seat, better, done, words)
 
 
 def because(view: State[Any], seat: int, comparison: Comparison, other: str, words: Texts) -> list[str]:

@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 
 from cardkit.changes import smallest
 from cardkit.contract import Action, Refusal
-from cardkit.lessons.step import Attempt
 from cardkit.lessons.tempting import answers_of, moves_at, moves_of
 from cardkit.looks.scene import Card
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.entries import in_words
 from cardkit.sessions.matches.seated import Seated
+from cardkit.sessions.matches.told import gained, reasoned
 from cardkit.sessions.messages import Offered
 from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
@@ -49,14 +49,11 @@ class Answers(Asked):
 class Moves(Asked):
     """Some moves of the position at the table of *activity*, and which of them are *right*."""
 
-    def __init__(
-        self, activity: Activity, moves: Sequence[Action], right: Collection[Action], step: Attempt | None = None
-    ) -> None:
+    def __init__(self, activity: Activity, moves: Sequence[Action], right: Collection[Action]) -> None:
         self._activity = activity
         self._state = activity.state
         self._moves = [*moves]
         self._right = right
-        self._step = step
 
     def offered(self) -> list[Offered]:
         """Return the moves, and what comes of those that are allowed."""
@@ -70,7 +67,7 @@ class Moves(Asked):
         activity, state = self._activity, self._state
         refusal = activity.why_not(state, move)
         why = self._comes(move) if refusal is None else self._refused(move, refusal)
-        practised = self._step.rules[0] if self._step else ""
+        practised = activity.step.rules[0] if isinstance(activity, Attempting) else ""
         broken = refusal.rule if refusal else practised
         rule = activity.cite(broken) if broken else None
         # What stands in brackets after it, such as that a call is a false one, would tell.
@@ -87,13 +84,19 @@ class Moves(Asked):
     def _comes(self, move: Action) -> str:
         """Return what comes of a move that is allowed, and what that is to the question.
 
-        At a match nobody knows yet what comes: it might be a card that is drawn.
+        At a match nobody knows yet what comes, such as a card that is drawn: what is certain is told.
         """
-        words = self._activity.words
-        if self._step is None:
-            return words.say("class.best" if move in self._right else "class.not-best")
-        said = words.say("class.goal" if move in self._right else "class.not-goal")
-        return f"{in_words(self._step.try_out(self._state, move).events, words)} {said}".strip()
+        activity = self._activity
+        words, is_right = activity.words, move in self._right
+        if isinstance(activity, Attempting):
+            if not is_right:
+                return activity.told_of(move)
+            return f"{in_words(activity.step.try_out(self._state, move).events, words)} {words.say('class.goal')}"
+        view, seat = self._state.view(activity.seat), activity.seat
+        better = "" if is_right else reasoned(view, seat, next(iter(self._right)), move, words)
+        gain = "" if better else gained(view, seat, move, words)
+        said = words.say("class.best" if is_right else "class.not-best")
+        return " ".join(filter(None, (gain, said, better)))
 
 
 def shown(activity: Activity, written: str) -> list[str]:
@@ -119,7 +122,7 @@ def question(activity: Activity, seed: int) -> Asked | None:
             return Answers(activity, seed)
         case Attempting(step=step) if activity.state is step.start:
             right = {way[0] for way in step.solutions}
-            return Moves(activity, moves_of(step, seed), right, step)
+            return Moves(activity, moves_of(step, seed), right)
         case Seated() if activity.seat in activity.state.actors() and not activity.held():
             best = activity.best_move()
             if best is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -171,19 +171,44 @@ class Attempting(Trying):
             said = self.answer("progress", done=self.used, of=self.used + left)
             self.reader.tell("progress", self._joined(events, said))  # its rule is told when all of it is done
             return
-        upset = upsetting(events, self.game, self.step.start.seats, self.seat)
-        if not goes_on and upset:
-            self._tell("legal", upset, self.answer("costly"))  # and no praise, whatever it is good for
+        if not goes_on:
+            self._tell("legal", *self._falls_short(events, miss, moment, clever, self.answer))
             return
-        came = "" if moment is None or goes_on else came_to(moment, self.words)
+        said = self._clever(clever, self.answer) if clever else self.answer("go-on", n=self.step.within - self.used)
+        self._tell("legal", events if moment is None else told_again(events), miss.sentences(self.words, said))
+
+    def told_of(self, action: Action) -> str:
+        """Return what a class is told of an *action* at the beginning that begins no shortest way."""
+        step, start = self.step, self.step.start
+
+        def say(key: str, **params: Any) -> str:
+            return self.words.say(f"class.{key}", **params)
+
+        moment, miss = step.try_out(start, action), missed(step, start, action, step.within)
+        if len(step.solutions[0]) > 1:
+            return self._joined(told_again(moment.events), miss.sentences(self.words, say(f"missed-{miss.wrong}")))
+        clever = step.clever(start, action, step.within)
+        return self._joined(*self._falls_short(moment.events, miss, moment, clever, say))
+
+    def _falls_short(
+        self, events: Sequence[Event], miss: Miss, moment: Moment | None, clever: str, say: Callable[..., str]
+    ) -> tuple[Sequence[Event], str]:
+        """Return what is told of a try that is over and missed: what happened, and what it is to the goal."""
+        upset = upsetting(events, self.game, self.step.start.seats, self.seat)
+        if upset:
+            return upset, say("costly")  # and no praise, whatever it is good for
+        came = "" if moment is None else came_to(moment, self.words)
         if clever:
-            said = miss.sentences(self.words, self.answer("clever", why=self.words.say(f"clever.{clever}")), came)
-        elif goes_on:
-            said = self.answer("go-on", n=self.step.within - self.used)
+            said = self._clever(clever, say)
+        elif miss.says_it_all(came):
+            said = ""
         else:
-            missed_by = self.answer(f"missed-{miss.wrong}" if miss.wrong else "legal")
-            said = miss.sentences(self.words, "" if miss.says_it_all(came) else missed_by, came)
-        self._tell("legal", events if moment is None else told_again(events), said)
+            said = say(f"missed-{miss.wrong}" if miss.wrong else "legal")
+        return events if moment is None else told_again(events), miss.sentences(self.words, said, came)
+
+    def _clever(self, clever: str, say: Callable[..., str]) -> str:
+        """Return the praise of what is better by the measure of this name than all that is looked for."""
+        return say("clever", why=self.words.say(f"clever.{clever}"))
 
     def _tell(self, kind: Kind, events: Sequence[Event], said: str) -> None:
         """Say what came of a try, then what that is to the goal."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardkit.contract import game_names
+from cardkit.contract import game, game_names
 from cardkit.lessons.step import proving
 from cardkit.match import Match
 from cardkit.sessions.matches.playing import Playing
@@ -96,9 +96,21 @@ def test_every_answer_to_every_step_has_its_reason(name: str, language: str) -> 
             assert not each["label"].endswith(")"), answers
             assert each["why"], answers
             assert "{" not in each["why"], answers
+            assert table.door.activity.words.say("class.legal") not in each["why"], answers
         assert table.scene["choices"] == []
         assert table.feedback == {}
     assert seen > 10
+
+
+def test_at_a_match_what_is_certain_of_a_move_is_its_reason() -> None:
+    kael = game("kael")
+    match = Match(kael, kael.position(hands=["3 4 8 11", "5 9"], pile="7", turn=0))
+    table = projected(Sitting(Playing(match, 0, opponents(2, 0, "easy"), Reader("en"))))
+    why = {each["plays"]: each["why"] for each in asked(table)}
+    assert why["lay 11"].startswith("Your hand is then worth 15 points, and not 26.")
+    allowed = [reason for plays, reason in why.items() if plays.startswith("lay") and "something else" in reason]
+    assert allowed
+    assert all("Your hand is then worth 15 points, otherwise" in reason for reason in allowed)
 
 
 def test_what_if_one_of_them_is_played() -> None:
