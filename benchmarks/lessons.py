@@ -45,7 +45,7 @@ STATE: Final = """() => {
     page: document.querySelector(".ck-title")?.dataset.page ?? "",
     answers: document.querySelectorAll(".ck-offered li").length,
     letters: text(".ck-offered .ck-letter"),
-    text: shows === "words" ? text(".ck-part:not([hidden]) .ck-words")
+    text: shows === "words" ? part.querySelector(".ck-words").innerText
       : shows === "cards" ? "" : text(".ck-asked") + (shows === "answers" ? text(".ck-offered .ck-label") : ""),
   };
 }"""

@@ -82,12 +82,10 @@ class Shown:
 
 
 PAGES: Final = {
-    "words": Shown("es/bomba/draw-two?projector#step-draw-both", "words"),
-    "question": Shown("en/castle_combo/buying?projector#step-what-you-can-pay", "question", ("question",)),
+    "words": Shown("es/castle_combo/face-down?projector", "words"),
+    "question": Shown("en/castle_combo/buying?projector#step-what-you-can-pay", "question"),
     "votes": Shown("en/kael/cut?projector#step-quartet", "answers", ("question", "answers"), ("7 12 4 2", "20 3 2 0")),
-    "why": Shown(
-        "es/combo_breaker/beating?projector#step-same-rank", "why", ("question", "answers", "answer", "why", "why")
-    ),
+    "why": Shown("es/combo_breaker/beating?projector#step-same-rank", "why", ("answers", "answer", "why", "why")),
     "match": Shown("en/play?game=combo_breaker&players=4&seed=6&seat=0&coach=off&projector", "question"),
     "plan": Shown("es/plan?projector&game=kael#line-4", ""),
 }

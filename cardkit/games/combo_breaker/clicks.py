@@ -56,6 +56,8 @@ def _swaps_two_x(action: Play) -> bool:
 
 def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
+    if isinstance(action, Put) and view.drawn == BACK:  # nobody has drawn anything
+        return texts.say("scene.choice-put-none", place=action.place + 1)
     if isinstance(action, Put) and action.place < 0:
         return texts.say("scene.choice-put-nowhere", card=card_key(view.drawn))
     if isinstance(action, Put):

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
+from cardkit_widgets.live.loading import PAGE
 from cardkit_widgets.live.notebook import Cell
 from cardkit_widgets.live.notebooks import called
 from cardkit_widgets.pages.citations import link_rules
@@ -37,6 +38,8 @@ class Drawn:
     kind: str = ""
     """Of which kind the step is, such as `Attempt`."""
     failed: bool = False
+    touched: bool = False
+    """Whether it says how to touch the table, which a class cannot."""
 
 
 class Drawing:
@@ -57,7 +60,8 @@ class Drawing:
 
     def _cell(self, number: int, cell: Cell, *, failed: bool) -> Drawn:
         if cell.kind == "markdown":
-            return Drawn(number, self._markdown(cell.source, cell.attachments or {}), failed=failed)
+            html = self._markdown(cell.source, cell.attachments or {})
+            return Drawn(number, html, failed=failed, touched=PAGE in cell.tags)
         if cell.kind != "code":
             return Drawn(number, "", failed=failed)
         step = cell.step

@@ -71,12 +71,18 @@ export function markOf(thing, answer, at) {
 }
 
 /**
- * What answers say, in few words: what all of them end with after a colon is left out.
+ * What answers say, in few words: what all of them begin or end with, on one side of a colon, is left out.
  *
  * @param {Offered[]} answers
  */
 export function briefly(answers) {
-  const labels = answers.map(({ label }) => label);
-  const ends = new Set(labels.map((label) => label.split(": ").slice(1).join(": ")));
-  return labels.length > 1 && ends.size === 1 ? labels.map((label) => label.split(": ")[0] ?? "") : labels;
+  const parts = answers.map(({ label }) => label.split(": "));
+  const heads = parts.map(([head = ""]) => head);
+  const ends = parts.map(([, ...end]) => end.join(": "));
+  const areAlike = (/** @type {string[]} */ some) => some.length > 1 && new Set(some).size === 1;
+  if (areAlike(ends)) return heads;
+  if (areAlike(heads) && ends.every(Boolean)) return ends.map(capital);
+  return answers.map(({ label }) => label);
 }
+
+const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -63,6 +63,13 @@ describe("answers in few words", () => {
     ]);
   });
 
+  it("leave out what all of them begin with", () => {
+    expect(called("Buy the Vicar: new row above", "Buy the Vicar: row 2")).toEqual([
+      "New row above",
+      "Row 2",
+    ]);
+  });
+
   it("are whole where they end otherwise, or where there is one", () => {
     expect(called("Buy the Vicar: row 2", "Buy the Judge: row 1")).toEqual([
       "Buy the Vicar: row 2",

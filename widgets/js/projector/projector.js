@@ -19,6 +19,7 @@ import { Notes } from "./notes.js";
 import { Paged } from "./paged.js";
 import { Raising } from "./raising.js";
 import { ClassRecord } from "./record.js";
+import { Said } from "./said.js";
 import { leaveProjector, Screen } from "./screen.js";
 
 export class Projector {
@@ -33,6 +34,7 @@ export class Projector {
   /** @type {HTMLElement | null} */
   #part = null;
   #table = new AskedTable(undefined, () => {});
+  #step = new Said(null);
   /** @type {Paged | undefined} */
   #prose;
   /** How far the class has come in all that comes. */
@@ -73,10 +75,7 @@ export class Projector {
 
   /** All that comes of this step. */
   get #course() {
-    const words = this.#part?.querySelector(".ck-words");
-    const isStep = this.#part?.dataset.step !== undefined;
-    const hasWords = isStep && Boolean(words?.textContent?.trim());
-    return course(hasWords, this.#table.told.answers);
+    return course(this.#step.comesFirst, this.#table.told.answers);
   }
 
   /** @returns {Thing} */
@@ -101,8 +100,10 @@ export class Projector {
     this.#leaveStep();
     this.#part = part;
     const words = /** @type {HTMLElement | null} */ (part?.querySelector(".ck-words") ?? null);
+    this.#step = new Said(part?.dataset.step === undefined ? null : words);
     this.#prose = words ? new Paged(words) : undefined;
     this.#table = new AskedTable(part ? this.#page.modelIn(part) : undefined, () => this.#draw());
+    this.#screen.standing.watch(part);
     this.#at = 0;
     this.#isAsking = false;
     this.#raising.forget();
@@ -123,7 +124,7 @@ export class Projector {
       this.#raising.forget();
     }
     const thing = this.#thing;
-    const { votes, isTalking } = this.#raising;
+    const { votes } = this.#raising;
     const isAsked = !["words", "question", "cards"].includes(thing.name);
     document.body.toggleAttribute("data-ready", this.#table.isThere);
     document.body.toggleAttribute("data-open", open);
@@ -133,9 +134,9 @@ export class Projector {
     this.#screen.draw({
       thing: tries ? { name: "why", of: this.#tried } : thing,
       said: this.#saidOf(thing),
+      among: this.#among(thing),
       answers: isAsked && !this.#isPlayed ? answers : [],
       votes: isAsked ? votes : [],
-      isNews: tries || isTalking || thing.name === "why",
     });
     const cards = thing.name === "cards" && !this.#isPlayed ? lettered(answers) : [];
     this.#screen.stage(cards, this.#part);
@@ -166,9 +167,18 @@ export class Projector {
     const { said, asks, answers, tries } = this.#table.told;
     if (this.#raising.isTalking) return this.#words.talk ?? "";
     if (this.#isPlayed) return "";
-    if (tries || thing.name === "question") return said;
-    if (thing.name === "cards" || thing.name === "answers") return asks;
-    return thing.name === "why" ? (answers[thing.of]?.why ?? "") : "";
+    if (thing.name === "question" && !tries) return said === asks ? this.#step.whole(asks) : said;
+    if (tries) return said;
+    return thing.name === "why" ? (answers[thing.of]?.why ?? "") : this.#step.short(asks);
+  }
+
+  /** All that is said one after the other while the table keeps its place. @param {Thing} thing */
+  #among(thing) {
+    const { asks, answers, tries } = this.#table.told;
+    if (tries || this.#isPlayed) return [];
+    if (thing.name === "why") return answers.map(({ why }) => why);
+    const isOffered = thing.name === "answers" || thing.name === "answer";
+    return isOffered ? [this.#step.short(asks), this.#words.talk ?? ""] : [];
   }
 
   /** Where the class is: the page, and the step of it. */
@@ -183,7 +193,12 @@ export class Projector {
     const { answers, asks, tries } = this.#table.told;
     if (tries || (thing.name !== "answer" && thing.name !== "why")) return;
     const shown = answers.map(({ label, right }) => ({ label, right }));
-    this.#record.note({ place: this.#place, question: asks, answers: shown, votes: this.#raising.votes });
+    this.#record.note({
+      place: this.#place,
+      question: this.#step.whole(asks),
+      answers: shown,
+      votes: this.#raising.votes,
+    });
   }
 
   // --- The presenter's own window ---------------------------------------------------------------------------------
@@ -196,7 +211,7 @@ export class Projector {
     this.#notes.tell({
       place: this.#place,
       shows: thing.name,
-      question: asks,
+      question: this.#step.whole(asks),
       answers,
       votes: this.#raising.votes,
       changes: this.#table.can("class-change"),

@@ -9,18 +9,12 @@
  * @property {string} said
  * @property {Offered[]} answers none before the class is asked
  * @property {number[][]} votes
- * @property {boolean} isNews whether what is said has not been read yet, and stays in any case
+ * @property {string[]} among what is said one after the other while the table keeps its place
  */
 import { briefly, LETTERS, markOf, SIGNS } from "./course.js";
 import { Paged } from "./paged.js";
+import { Standing } from "./standing.js";
 import { barsOf } from "./votes.js";
-
-/** An answer of so many signs needs more than a line of half the window. */
-const LONG = 26;
-
-/** How tight it is, in steps: while what is said is news, and else. */
-const SAID = ["", "wide", "wide letters"];
-const UNSAID = ["", "question", "question wide", "question wide letters"];
 
 const part = (/** @type {Element} */ el, /** @type {string} */ name) =>
   /** @type {HTMLElement} */ (el.querySelector(`.ck-${name}`));
@@ -33,14 +27,19 @@ export class Screen {
   time;
   counts;
   #asked;
+  /** The same out of sight, to measure what is still to be said. */
+  #twin = document.createElement("p");
   #stage;
   #offered;
+  standing;
 
   /** @param {HTMLTemplateElement} template */
   constructor(template) {
     const made = /** @type {DocumentFragment} */ (document.importNode(template.content, true));
     this.el = /** @type {HTMLElement} */ (made.firstElementChild);
     this.#asked = part(this.el, "asked");
+    this.#twin.className = "ck-twin";
+    this.#asked.after(this.#twin);
     this.#stage = part(this.el, "stage");
     this.#offered = part(this.el, "offered");
     this.said = new Paged(this.#asked);
@@ -48,22 +47,14 @@ export class Screen {
     this.title = part(this.el, "title");
     this.time = part(this.el, "time");
     this.counts = /** @type {HTMLFormElement} */ (part(this.el, "counts"));
+    this.standing = new Standing(this.#offered, [this.#asked, part(this.el, "presenting")]);
   }
 
   /** @param {Shown} shown */
-  draw({ thing, said, answers, votes, isNews }) {
+  draw({ thing, said, among, answers, votes }) {
     document.body.dataset.shows = thing.name;
-    if (this.#asked.textContent !== said) {
-      this.#asked.textContent = said;
-      this.said.show(0);
-    }
     const bars = barsOf(votes);
     const labels = briefly(answers);
-    // Long ones stand below one another, beside the table.
-    document.body.toggleAttribute(
-      "data-beside",
-      labels.some((label) => label.length > LONG),
-    );
     this.#offered.replaceChildren(
       ...answers.flatMap((answer, at) => {
         // Of the reasons there is one at a time.
@@ -76,9 +67,11 @@ export class Screen {
         // What if it is played: that would tell, before the answer is told.
         button.disabled = !answer.plays || (thing.name !== "answer" && thing.name !== "why");
         item.dataset.mark = mark;
-        button.append(piece("letter", LETTERS[at] ?? ""));
-        if (mark) button.append(piece("mark", SIGNS[mark]));
-        button.append(piece("label", labels[at] ?? ""));
+        button.append(
+          piece("letter", LETTERS[at] ?? ""),
+          piece("label", labels[at] ?? ""),
+          piece("mark", mark && SIGNS[mark]),
+        );
         for (const [n, counts] of votes.entries()) {
           item.append(bar(n, votes.length, bars[n]?.[at] ?? 0));
           button.append(piece("raised", `${n > 0 ? "→ " : ""}${counts[at] ?? 0}`));
@@ -87,9 +80,25 @@ export class Screen {
         return [item];
       }),
     );
-    this.#fit(isNews);
+    if (this.#asked.textContent !== said) {
+      this.#asked.textContent = said;
+      this.said.show(0);
+    }
+    this.#hold(among);
+    this.#offered.dataset.votes = String(votes.length);
+    if (thing.name === "answers" || thing.name === "answer") this.standing.find(labels);
+    else this.standing.leave();
     // As high as it has become, pages are others.
     this.said.again();
+  }
+
+  /** Keeps as much room as the longest of some texts needs. @param {string[]} texts */
+  #hold(texts) {
+    const heights = texts.map((text) => {
+      this.#twin.textContent = text;
+      return this.#twin.offsetHeight;
+    });
+    this.#asked.style.minHeight = `${Math.max(0, ...heights)}px`;
   }
 
   /**
@@ -144,21 +153,6 @@ export class Screen {
     const { title } = this;
     if (pages && pages.count > 1) title.dataset.page = `${pages.at + 1}/${pages.count}`;
     else delete title.dataset.page;
-  }
-
-  /**
-   * Where the answers have no room beside the table, the question goes, which has been read; then they are wider, and
-   * at last letters shrink.
-   *
-   * @param {boolean} isNews
-   */
-  #fit(isNews) {
-    for (const tight of isNews ? SAID : UNSAID) {
-      document.body.dataset.tight = tight;
-      const { scrollHeight, clientHeight } = this.#offered;
-      const isCut = [...this.#offered.children].some((item) => item.scrollHeight > item.clientHeight + 1);
-      if (scrollHeight <= clientHeight + 1 && !isCut) return;
-    }
   }
 }
 

@@ -220,8 +220,9 @@ export class Laying {
    * @param {number} more by how much
    */
   #roll(more) {
-    const isNews = more > 0 && !this.#root.hasAttribute("data-rolls");
-    set(this.#root, "data-rolls", more > 0);
+    const rolls = more >= 1; // a window's height may be no whole number of pixels
+    const isNews = rolls && !this.#root.hasAttribute("data-rolls");
+    set(this.#root, "data-rolls", rolls);
     if (isNews) this.#root.scrollTop = more;
   }
 }

@@ -63,7 +63,7 @@ function stack(setting, sizes, form) {
   const some = parts(setting, sizes, form, { own: w, middle: w, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
-  const asks = setting.plate + setting.ask(w);
+  const asks = setting.plate(w) + setting.ask(w);
   const free = h - others.h - middle.h - asks - own.h - 3.5 * gap;
   if (free < 0) return null;
   return {
@@ -138,7 +138,7 @@ function desk(setting, sizes, form) {
   if (!some) return null;
   const { own, middle, others } = some;
   const beside = w - own.w - 20;
-  const high = Math.max(own.h, setting.plate + setting.ask(beside));
+  const high = Math.max(own.h, setting.plate(beside) + setting.ask(beside));
   const free = h - others.h - middle.h - high - 3 * GAP;
   if (free < 0) return null;
   return {
@@ -167,7 +167,7 @@ function split(setting, sizes, form) {
   const some = parts(setting, sizes, form, { own: w, middle: left, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
-  const note = setting.plate + setting.ask(wide) + 16;
+  const note = setting.plate(wide) + setting.ask(wide) + 16;
   const free = h - others.h - Math.max(middle.h, note) - own.h - 3 * GAP;
   if (free < 0) return null;
   return {
@@ -199,7 +199,7 @@ function aside(setting, sizes, form) {
   const { own, middle, others } = some;
   // What lies in one line along the whole foot is not parted for it.
   if (own.lines.length > (setting.block(zones, sizes, w)?.lines.length ?? 0)) return null;
-  const asks = plate + setting.ask(wide);
+  const asks = plate(wide) + setting.ask(wide);
   const high = Math.max(own.h, asks);
   const free = h - others.h - middle.h - high - 4 * GAP;
   if (free < 0) return null;
@@ -234,7 +234,7 @@ function wing(setting, sizes, form) {
   const some = parts(setting, sizes, form, { own: w * 0.66, middle: right, others: right });
   if (!some) return null;
   const { middle, others } = some;
-  const note = setting.plate + setting.ask(right - 16) + 16;
+  const note = setting.plate(right - 16) + setting.ask(right - 16) + 16;
   const free = h - Math.max(own.h, others.h + middle.h + note + 2 * GAP);
   if (free < 0) return null;
   return {
@@ -340,8 +340,9 @@ function underWords(
 ) {
   if (!column) return null;
   const room = column.h - (shape === "low" ? 0 : 110 * scale);
-  const form = askForm === 2 && part === "all" && plate + ask(column.w, part, 1) <= room ? 1 : askForm;
-  const h = plate + ask(column.w, part, form);
+  const form =
+    askForm === 2 && part === "all" && plate(column.w) + ask(column.w, part, 1) <= room ? 1 : askForm;
+  const h = plate(column.w) + ask(column.w, part, form);
   return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w, form } : null;
 }
 

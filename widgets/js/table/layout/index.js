@@ -12,7 +12,7 @@
  * @typedef {import("./ways.js").Try} Try
  */
 import { answerBox } from "./answers.js";
-import { askedSoon, askedZones } from "./levels.js";
+import { askedSoon, askedZones, rows } from "./levels.js";
 import { share } from "./score.js";
 import { askKey, isOutOf } from "./setting.js";
 import { Sheet } from "./sheet.js";
@@ -49,11 +49,13 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const was = newest?.words === words && newest.isOut === isOut ? newest : null;
   // Who waits at first will be asked: it is laid out as if they were.
   const soon = isAsked || was || !envelope || isOut ? [] : askedSoon(scene);
+  // In front of a class nothing can be chosen at the table: it is asked about what lies in rows.
+  const far = around.far ? rows(scene).map(({ id }) => id) : [];
   const how = {
     around,
     envelope,
     measure: once(measure),
-    askedZones: askedZones(scene, was?.asked ?? soon),
+    askedZones: askedZones(scene, [...new Set([...(was?.asked ?? soon), ...far])]),
     hasPlaces: (was?.places ?? soon.length > 0) || named.some((id) => gaps.has(id)),
     asks: was && !isAsked ? was.asks : {},
   };

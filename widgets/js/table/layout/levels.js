@@ -6,6 +6,10 @@
  * @typedef {import("./types.js").Importance} Importance
  */
 
+/** What lies open in the middle for all. */
+export const rows = (/** @type {Scene} */ { zones }) =>
+  zones.filter(({ kind, seat }) => kind === "row" && seat === null);
+
 const idsOf = (/** @type {Zone} */ { cards, gaps }) => [...cards.map(({ id }) => id), ...gaps];
 
 /**

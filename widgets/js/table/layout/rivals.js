@@ -15,7 +15,7 @@
  * @typedef {{ w: number, h: number, rivals: Rival[] }} Rivals
  */
 import { HIGH } from "./sizes.js";
-import { flow, PX } from "./text.js";
+import { flow, PX, small } from "./text.js";
 
 /** How much is seen of others, from the most on, and what that is worth. @type {Record<Form, number>} */
 export const FORMS = { open: 0.5, known: 0.42, full: 0.1, name: 0.04, face: 0 };
@@ -254,7 +254,7 @@ function shown(
  * @param {Seat} seat
  * @param {Form} form
  */
-export function plateSize({ scene, scale, measure, frame: { shape, board } }, seat, form) {
+export function plateSize({ scene, scale, measure, far, frame: { shape, board } }, seat, form) {
   // With many people, no more than a face and figures.
   const isTiny = form === "face" && scene.seats.length > 5;
   const h = Math.round((isTiny ? 28 : 32) * scale);
@@ -271,7 +271,7 @@ export function plateSize({ scene, scale, measure, frame: { shape, board } }, se
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const room = (/** @type {readonly string[]} */ badges) =>
-    badges.reduce((sum, badge) => sum + measure(badge, PX.badge * scale, false) + 20, 0);
+    badges.reduce((sum, badge) => sum + measure(badge, small(far) * scale, false) + 20, 0);
   // Whoever builds rows and columns counts what they have left: of the person it shows, but on the lowest phones.
   const isLowest = shape === "tall" && board.y + board.h < LOWEST;
   const first = seat.you && hasGrid && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
@@ -284,12 +284,12 @@ export function plateSize({ scene, scale, measure, frame: { shape, board } }, se
 
 /** What stands about the person beside their rows and columns: as many lines of signs as there have to be. */
 export function plateHeight(
-  /** @type {Setting} */ { scale, measure },
+  /** @type {Setting} */ { scale, measure, far },
   /** @type {Seat} */ seat,
   /** @type {number} */ width,
 ) {
   const tokens = seat.tokens === null ? 0 : 20 + measure("88", PX.name, true);
-  const badges = seat.badges.map((badge) => measure(badge, PX.badge, false) + 18);
+  const badges = seat.badges.map((badge) => measure(badge, small(far), false) + 18);
   const widths = [28, tokens, ...badges].map((w) => w * scale);
   return Math.round((32 + 24 * (flow(widths, width, 6).length - 1)) * scale);
 }

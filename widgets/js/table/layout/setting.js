@@ -30,7 +30,7 @@
  * @property {Zone[]} middle
  * @property {Seat[]} rivals everybody who stands in the strip: in a small window the person, too
  * @property {Record<string, Importance>} level
- * @property {number} plate how high the person's own line is
+ * @property {(width: number) => number} plate how high the person's own line is; seen from far away, where its words are large, it may be two
  * @property {number} line how wide it is at least, seen from far away, where its words are large
  * @property {(zone: Zone, card: number, room: number) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
@@ -56,6 +56,9 @@ export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String
 const LARGE = 1.3;
 /** How much larger the cards of answers are there, as far as there is height. */
 const LARGER = [3.2, 2.7, 2.2, 1.8, 1.4, 1];
+/** How high the person's own line is, and two of them. */
+const ONE = 30;
+const TWO = 55;
 /** Of the board, what answers may take. */
 const MOST = 0.75;
 
@@ -172,7 +175,7 @@ export function setting(
     middle: zones.filter(({ seat }) => seat === null),
     rivals: scene.seats.filter(({ you }) => !you || joins),
     level,
-    plate: hasPlate ? Math.round(30 * scale) : 0,
+    plate: (width) => (hasPlate ? Math.round((made.line > width ? TWO : ONE) * scale) : 0),
     line: 0,
     most: mostOf,
     cardOf: ({ id, weight }, sizes) => {

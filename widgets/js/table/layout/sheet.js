@@ -62,12 +62,12 @@ export class Sheet {
     const spare = ask(w, part, form) - h;
     const sheet = this.note ?? (this.paper && this.paper.x <= x && this.paper.y <= y ? this.paper : null);
     if (sheet) Object.assign(sheet, { y: sheet.y + spare, h: sheet.h - spare });
-    this.person(x, y + spare, w, plate + h);
+    this.person(x, y + spare, w, plate(w) + h);
   }
 
   /** The person's line at the top of a room, and what is asked in the rest of it. */
   person(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h) {
-    const { plate } = this.#setting;
+    const plate = this.#setting.plate(w);
     if (plate > 0) this.plate = { x, y, w, h: plate };
     this.ask = { x, y: y + plate, w, h: h - plate };
   }

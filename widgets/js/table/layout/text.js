@@ -5,7 +5,9 @@
  */
 
 /** How large what is written on a table is at a scale of 1; the style sheets write it in the same sizes. */
-export const PX = { prompt: 17, promptSmall: 15.5, button: 15.5, label: 13, name: 14.5, badge: 13 };
+export const PX = { prompt: 17, promptSmall: 15.5, button: 15.5, label: 13, name: 14.5 };
+/** Labels and badges; for whoever sits far away they are as large as names. @param {boolean} [far] */
+export const small = (far) => (far ? PX.name : PX.label);
 /** How high a line is, in times of its letters. */
 export const LINE = 1.3;
 

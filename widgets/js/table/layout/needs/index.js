@@ -1,6 +1,6 @@
 /** What each zone needs, as a function of how wide its cards are. */
 import { HIGH } from "../sizes.js";
-import { flow, LINE, linesOf, PX } from "../text.js";
+import { flow, LINE, linesOf, small } from "../text.js";
 import { grid } from "./grid.js";
 import { line, RISE } from "./line.js";
 
@@ -50,6 +50,9 @@ export function need(zone, card, room, around) {
 const ROUNDED = 1;
 /** How wide a line of what is noted of a trick is where there is little room: what lies there then is no wider. */
 const NOTE = 120;
+/** How wide a pile's name may be, and that of all that is seen from far away. */
+const NAMED = 76;
+const FAR = 110;
 /** Of a narrow window's width, what a trick takes. */
 const BESIDE = 0.75;
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
@@ -84,23 +87,25 @@ const NEEDS = {
     return { w: laid.w, h: laid.h + RISE, label: 0, step: at.step, lines: laid.lines, items };
   },
   row(zone, card, room, around) {
-    const { scale, measure, compact, level } = around;
+    const { scale, measure, compact, level, far } = around;
     const n = Math.max(1, zone.cards.length, around.most);
-    const least = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
+    const close = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
+    const least = far ? card : close; // what lies there is read from far away
     const wide = compact && level === "back" ? card + (n - 1) * least : room;
     const laid = line(n, card, Math.min(room, wide), { least, most: 2 });
     if (!laid) return null;
     const words = compact > 1 ? "" : [zone.label, zone.note].filter(Boolean).join(" ");
+    const px = small(far) * scale;
     // In a tight window words stand in one line: piles, which are lower, leave the room beside them.
     const said = Math.min(
       room,
-      compact ? room - 120 : 90 * scale,
-      measure(words, PX.label * scale, zone.alarm) + ROUNDED,
+      compact ? room - 120 : (far ? FAR : 90) * scale,
+      measure(words, px, zone.alarm) + ROUNDED,
     );
     const w = Math.max(laid.w, said);
-    // What nobody should miss is written in bold letters, and to its end.
-    const lines = Math.min(zone.alarm ? 3 : 2, linesOf(measure, words, PX.label * scale, w, zone.alarm));
-    const label = lines * PX.label * LINE * scale + (words ? 3 : 0);
+    // What nobody should miss is written in bold letters; to its end, as all is in large letters.
+    const lines = Math.min(zone.alarm || far ? 3 : 2, linesOf(measure, words, px, w, zone.alarm));
+    const label = lines * px * LINE + (words ? 3 : 0);
     // What lies there is in the middle of the room that is kept for more.
     const shown = laid.lines === 1 ? card + (Math.max(1, zone.cards.length) - 1) * laid.step : laid.w;
     const items = Object.fromEntries(
@@ -111,24 +116,27 @@ const NEEDS = {
     );
     return { w, h: label + laid.h, label, step: laid.step, lines: laid.lines, items };
   },
-  pile(zone, card, room, { scale, measure, compact }) {
+  pile(zone, card, room, { scale, measure, compact, far }) {
     const top = zone.cards.at(-1);
     const at = (/** @type {number} */ x, /** @type {number} */ y) =>
       /** @type {Record<string, Box>} */ (top ? { [top.id]: { x, y, w: card, h: card * HIGH } } : {});
     // In a tight window a pile is its card with its count on it. What it is called is said, not written.
     if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0, 0) };
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
-    const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, PX.label * scale, false)));
-    const w = Math.max(card, Math.min(Math.max(76 * scale, longest + 2), room));
-    const label = linesOf(measure, words, PX.label * scale, w) * PX.label * LINE * scale + 3;
+    const px = small(far) * scale;
+    const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, px, false)));
+    // Large words take more of the width, and no more of it than they need.
+    const wide = far ? Math.min(FAR * scale, measure(words, px, false) + ROUNDED) : NAMED * scale;
+    const w = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
+    const label = linesOf(measure, words, px, w) * px * LINE + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
   },
   trick(zone, card, room, { scale, measure, narrow, far, most, groups: groupsMost }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
     const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
     const gap = narrow ? 8 : 14;
-    const word = PX.label * LINE * scale;
-    const px = PX.label * scale;
+    const px = small(far) * scale;
+    const word = px * LINE;
     // In a narrow window words are no wider than lets all stand in one line, and piles beside it: what is said in another
     // one would take the room of hands.
     const all = Math.max(1, zone.groups.length, groupsMost ?? 0);
