@@ -5,6 +5,8 @@ import { KNOWN, roomWith, seated, youAs } from "./stand_in.js";
 
 /** @type {HTMLElement} */
 let root;
+/** @type {HTMLElement} */
+let table;
 /** @type {Ending} */
 let ending;
 const shown = () =>
@@ -20,7 +22,9 @@ beforeEach(() => {
   );
   root = document.createElement("div");
   root.innerHTML = `${["again", "turned", "choose", "sit-down"].map((verb) => `<button data-do="${verb}"></button>`).join("")}<p></p>`;
-  ending = new Ending(root, KNOWN.words, new AbortController().signal);
+  table = document.createElement("div");
+  table.innerHTML = '<section class="ck-summary" data-over="won"></section>';
+  ending = new Ending(root, table, KNOWN.words, new AbortController().signal);
 });
 
 test("whoever opened decides after a match, and all others read who does", () => {
@@ -54,5 +58,20 @@ test("nothing stands below a match that somebody plays, nor below anything else"
   ending.draw(roomWith({ phase: "playing" }), youAs(), true);
   expect(root.hidden).toBe(true);
   ending.draw(roomWith({ phase: "over" }), youAs(), false);
+  expect(root.hidden).toBe(true);
+});
+
+test("what comes after a match gives away no end that the table is still telling, and stays for whoever looks back", async () => {
+  const over = roomWith({ phase: "over", match: 1 });
+  const result = /** @type {HTMLElement} */ (table.firstElementChild);
+  result.removeAttribute("data-over");
+  ending.draw(over, youAs(), true);
+  expect(root.hidden).toBe(true);
+  result.setAttribute("data-over", "lost");
+  await vi.waitFor(() => expect(root.hidden).toBe(false));
+  result.remove();
+  ending.draw(over, youAs(), true);
+  expect(root.hidden).toBe(false);
+  ending.draw({ ...over, match: 2 }, youAs(), true);
   expect(root.hidden).toBe(true);
 });

@@ -121,10 +121,9 @@ function stay(place, views) {
       draw();
     },
   });
-  const table = new RoomTable(element("[data-view=match] .ck-widget"), known.table, (message) =>
-    line.say(message),
-  );
-  const ending = new Ending(element(".ck-ending"), words, signal);
+  const cell = element("[data-view=match] .ck-widget");
+  const table = new RoomTable(cell, known.table, (message) => line.say(message));
+  const ending = new Ending(element(".ck-ending"), cell, words, signal);
   const around = new Around(element("[data-view=match]"), known, (text) => views.say("room", text), signal);
 
   /** A page that can be had where no line can: something between lets none through. */
