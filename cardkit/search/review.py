@@ -26,6 +26,8 @@ PLAYED: Final = (25, 200)
 plain, and in some more of them if not."""
 PLAYED_WHOLE: Final = (20, 60)
 """… and in so many where a match has only one round, which is long."""
+AS_GOOD_AS_WON: Final = 0.95
+"""Whoever wins so many of their matches, or more, has lost nothing."""
 LIKELY: Final = 2.0
 """What is better has to be so by so many standard errors then."""
 GLANCES: Final = 40
@@ -166,19 +168,22 @@ def _stands(view: State[Any], seat: int, better: Any, done: Any, seed: int) -> T
 
 
 def _serves(view: State[Any], seat: int, better: Any, done: Any, seed: str) -> Thinking[bool]:
-    """Return whether what is *better* in a round wins the match no less often, as far as a few deals can tell.
+    """Return whether what is *better* in a round serves in the match, too, as far as a few deals can tell.
 
-    A round does not know who is about to win, or to be out.
+    A round does not know who is about to win, or to be out. Nothing serves whom what was *done* makes all but sure of
+    winning, or what wins less often than that.
     """
     if view.this_round() == view:
         return True
-    playouts, won = Playouts(view, seat, view.game.policy, seed, whole=True), Paired()
+    playouts, won, had = Playouts(view, seat, view.game.policy, seed, whole=True), Paired(), 0
     for number in range(MATCHES):
         dealt = playouts.deal()
-        won.add(playouts.is_won(dealt, better) - playouts.is_won(dealt, done))
+        then, now = playouts.is_won(dealt, better), playouts.is_won(dealt, done)
+        won.add(then - now)
+        had += now
         if number % 10 == 0:
             yield DOUBTED
-    return won.mean + won.error >= 0
+    return won.mean + won.error >= 0 and had < AS_GOOD_AS_WON * MATCHES
 
 
 def _has_decided(match: Match, seat: int, at: int) -> bool:

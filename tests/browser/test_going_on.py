@@ -231,7 +231,7 @@ def kernel_of(server: Server) -> int:
         below = psutil.Process(server.process.pid).children(recursive=True)
         found = [each.pid for each in below if not any(other.ppid() == each.pid for other in below)]
         if len(found) == 1:
-            return found[0]
+            return int(found[0])
         sleep(0.1)
     pytest.fail(f"kernels: {found}")
 

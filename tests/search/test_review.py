@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import cardkit
 from cardkit.bots import concluded
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
@@ -128,6 +129,13 @@ def test_the_same_lesson_counts_once_whichever_cards_it_was_about() -> None:
 def test_what_is_better_in_the_round_and_loses_the_match_is_not_advised() -> None:
     dealt = position("8 10 9", "1 1 2", "2 2 3", turn=0, tokens=[0, 1, 1])  # whoever pays first has lost
     assert [concluded(_serves(dealt, 0, *both, "seed")) for both in (SIDE, SIDE[::-1])] == [True, False]
+
+
+def test_whoever_wins_all_the_same_has_lost_nothing() -> None:
+    kael = cardkit.game("kael")
+    scores = [24, 97, 109]  # the third is out, and the second all but out
+    dealt = kael.position(hands=["0 1 2 2", "3 9 9 9", ""], drawn="3", laid="1: 11", scores=scores, turn=0)
+    assert not concluded(_serves(dealt, 0, kael.parse("lay 2 2"), kael.parse("call"), "seed"))
 
 
 def test_what_is_better_only_beside_others_who_do_not_think_is_not_advised() -> None:

@@ -18,8 +18,7 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
         return there or texts.say("gains.key")
     if not isinstance(action, Buy | Flip) or view.placed:
         return ""
-    change = points(taken(view, action)[0], seat) - points(view, seat)
-    return texts.say("gains.at-once", n=change) if change > 0 else ""
+    return _at_once(view, seat, action, texts)
 
 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
@@ -44,9 +43,16 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
 
 
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
-    """Return what *seat* can buy where the Messenger has gone, the best of it; nothing if it can pay for nothing."""
+    """Return what *seat* can buy where the Messenger has gone, and what it brings; nothing if that is nothing."""
     buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
     best = max(buys, key=lambda action: prospects(taken(view, action)[0], seat), default=None)
     if best is None:
         return ""
-    return texts.say("gains.there", card=whom_key(best.card), price=price(view, seat, best.card))
+    there = texts.say("gains.there", card=whom_key(best.card), price=price(view, seat, best.card))
+    return " ".join(filter(None, [there, _at_once(view, seat, best, texts)]))
+
+
+def _at_once(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
+    """Return how many points a card brings as soon as it is taken; nothing if it brings none."""
+    change = points(taken(view, action)[0], seat) - points(view, seat)
+    return texts.say("gains.at-once", n=change) if change > 0 else ""

@@ -27,11 +27,6 @@ def out(trial: Trial) -> float:
     return float(any(_is("out", event, trial.seat) for event in trial.events))
 
 
-def beaten(trial: Trial) -> float:
-    """Return whether it has called, and somebody is as low or lower (KA-41)."""
-    return float(any(_is("call-beaten", event, trial.seat) for event in trial.events))
-
-
 def wins(trial: Trial) -> float:
     """Return whether it has called and is lowest (KA-40)."""
     return float(any(_is("call-won", event, trial.seat) for event in trial.events))
@@ -50,7 +45,6 @@ FATES: Final[Sequence[Fate]] = (
     Fate("adds", adds, "main", good=False, amount=True),
     Fate("others-add", others_add, "main", good=True, amount=True),
     Fate("out", out, "cause", good=False),
-    Fate("beaten", beaten, "cause", good=False),
     Fate("wins", wins, "cause", good=True),
     Fate("loses", loses, "cause", good=False),
 )

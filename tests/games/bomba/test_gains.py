@@ -34,6 +34,12 @@ def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
     assert gain(view, 0, PASS, GAME.texts("en")) == ""
 
 
+def test_a_look_at_the_deck_says_who_draws_what() -> None:
+    view, look = position("future", "skip", deck="bomb two ...", phase="play").view(0), GAME.parse("future")
+    said = "You look at the next two cards and choose which of them is drawn first."
+    assert gain(view, 0, look, GAME.texts("en")) == reason(view, 0, look, PASS, GAME.texts("en")) == said
+
+
 def test_an_assassin_ends_the_round_of_the_last_two() -> None:
     view = position("", "shield", specials=["assassin", ""], turn=0).view(0)
     words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)

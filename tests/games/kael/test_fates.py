@@ -28,9 +28,9 @@ def tried(*hands: str) -> Trial:
 
 def test_a_call_that_wins_and_one_that_is_beaten() -> None:
     won, beaten = tried("1 2", "7 8", "4 4"), tried("1 2", "7 8", "3")
-    names = ("adds", "others-add", "wins", "beaten", "loses")
-    assert [fate(name, won) for name in names] == [3, (15 + 8) / 2, 1, 0, 0]
-    assert [fate(name, beaten) for name in names] == [20, 0, 0, 1, 0]
+    names = ("adds", "others-add", "wins", "loses")
+    assert [fate(name, won) for name in names] == [3, (15 + 8) / 2, 1, 0]
+    assert [fate(name, beaten) for name in names] == [20, 0, 0, 0]
     assert fate("loses", replace(won, seat=1, action=LAY)) == 1
     assert fate("out", won) == 0
 
@@ -40,3 +40,11 @@ def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
     other, calls, mine = Event("take", 2, {"card": card_key(9)}), Event("call", 2), Event("call", 0)
     happened = [mine, lays, takes, other, calls]
     assert answered(happened, 0, CALL, LAY) == [takes, calls]
+
+
+def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:
+    events = list[Event]()
+    end = position("1 2", "", "4 4", turn=0, caller=0, scores=[20, 105, 30]).this_round()
+    since = end.copy()
+    end.play(0, GAME.parse("show"), events.append)
+    assert end.outcome(since) == (-3, -5.5, -8)

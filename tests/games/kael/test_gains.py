@@ -26,7 +26,7 @@ def test_what_one_lays_counts_no_more(move: str, said: str) -> None:
 def test_who_takes_gets_what_lies_there() -> None:
     state = position("3 8 8", "2 6", turn=0, pile="5").after(0, GAME.parse("lay 3"))
     said = gain(state.view(0), 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "The face-up card is 5. One that you do not see counts about 7 on average."
+    assert said == "The face-up card is 5. One that you cannot see is worth about 7 on average."
     assert 5 in state.after(0, GAME.parse("take")).hands[0]
     good = position("3 8 8", "2 6", turn=0, pile="3").after(0, GAME.parse("lay 3"))
     said = gain(good.view(0), 0, GAME.parse("take"), GAME.texts("en"))

@@ -25,7 +25,7 @@ def test_ka_01_every_card_has_a_face_of_its_own_that_differs_without_colour() ->
 PROMPTS = [
     ("Lay a card, or several of the same number.", position("4 5", "9", "6", dealer=2, to_come=3)),
     ("Your hand is empty: draw", position("", "9", "6", dealer=2, to_come=3)),
-    ("you may also call Kaël", position("4 5", "9", "6", turn=0)),
+    ("you may call Kaël instead", position("4 5", "9", "6", turn=0)),
     ("draw a card from the stock, or call Kaël", position("", "9", "6", turn=0)),
     ("Ana has called Kaël. This is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
     ("Your hand is empty: draw", position("", "9", "6", turn=0, caller=1)),

@@ -125,13 +125,17 @@ class Kael(KaelState):
     def outcome(self, since: Self) -> tuple[float, ...]:
         """Return by seat the points of the round that was played in *since*, less is better, so below zero (KA-02).
 
-        A false call (KA-42) and to be out (KA-52) cost more than the points that come with it.
+        A false call (KA-42) and to be out (KA-52) cost more than the points that come with it. Whoever had been out
+        before is neither ahead nor behind: they have the mean of the others.
         """
         found = []
         for seat, score in enumerate(self.scores):
             false_calls = self.false_calls[seat] - since.false_calls[seat]
             is_out = seat in since.playing and seat not in self.playing
             found.append(float(since.scores[seat] - score - FALSE_CALL * false_calls - OUT * is_out))
+        if len(since.playing) < len(found):
+            mean = sum(found[seat] for seat in since.playing) / len(since.playing)
+            found = [each if seat in since.playing else mean for seat, each in enumerate(found)]
         return tuple(found)
 
     def result(self) -> Result | None:
