@@ -26,7 +26,7 @@ from cardkit_widgets.live.notebook import Notebook
 EACH: Final = 6
 """So many items of each check are there to choose from: a class has more of them than it can do."""
 MOST_HIGH: Final = 256
-"""So many millimetres a question is high at most, which has to stay whole: letter paper has 259 between its margins."""
+"""So many millimetres what has to stay whole is high at most: letter paper has 259 between its margins."""
 _WIDE: Final = 166 / SHEET.width  # millimetres of a unit
 _LINE: Final = 3.6  # millimetres of a line beside a table, of so many letters
 _LETTERS: Final = 112
@@ -45,8 +45,13 @@ class Exercise:
     rules: tuple[str, ...]
     task: str
     paper: OnPaper
-    height: float
-    """About how many millimetres it takes on paper."""
+    heights: tuple[float, float]
+    """About how many millimetres it takes on paper: what is asked of a table, and what is said of its cards."""
+
+    @property
+    def is_parted(self) -> bool:
+        """Whether it takes two sheets: the table on one, the words of its cards on the next."""
+        return sum(self.heights) > MOST_HIGH
 
 
 @dataclass(frozen=True)
@@ -61,11 +66,12 @@ class Exercises:
 def exercises(folder: Path, languages: tuple[str, ...], name: str, _version: tuple[str, ...]) -> dict[str, Exercises]:
     """Return the exercises of the game called *name*, by language, from the notebooks in *folder* in this *_version*.
 
-    They are the same in all *languages*: those that have room on a sheet in each of them.
+    They are the same in all *languages*: those of which either half has room on a sheet in each of them.
     """
     symbols: dict[str, dict[str, str]] = {language: {} for language in languages}
     items = {language: list(_items(folder, language, name, symbols[language])) for language in languages}
-    codes = set.intersection(*({item.code for item in found if item.height <= MOST_HIGH} for found in items.values()))
+    fitting = ({item.code for item in found if max(item.heights) <= MOST_HIGH} for found in items.values())
+    codes = set.intersection(*fitting)
     return {
         language: Exercises(tuple(item for item in found if item.code in codes), svg.shared(symbols[language]))
         for language, found in items.items()
@@ -101,12 +107,12 @@ def _exercise(
         rules=go.step.rules,
         task=task,
         paper=paper,
-        height=_height(paper.picture, paper.key),
+        heights=_heights(paper.picture, paper.key),
     )
 
 
-def _height(picture: str, key: tuple[tuple[str, str], ...]) -> float:
-    """Return how many millimetres a question with this *picture* takes."""
+def _heights(picture: str, key: tuple[tuple[str, str], ...]) -> tuple[float, float]:
+    """Return how many millimetres a question with this *picture* takes, and what is said of its cards."""
     units = re.search(r'viewBox="0 0 [\d.]+ ([\d.]+)"', picture)
     lines = sum(ceil(len(f"{sign} {meaning}") / _LETTERS) for sign, meaning in key)
-    return (float(units[1]) * _WIDE if units else 0) + lines * _LINE + _REST
+    return (float(units[1]) * _WIDE if units else 0) + _REST, lines * _LINE

@@ -67,6 +67,7 @@ def _exercises(shelf: Shelf, name: str) -> dict[str, Any]:
     found = exercises(library.folder, languages, name, version)[shelf.language]
     texts = {rule: entry["text"] for rule, entry in cardkit.game(name).rules(shelf.language).items()}
     mainly = {item.rules[0] for item in found.items}
+    begin = sorted(found.items, key=lambda item: (item.is_parted, item.code[-1]))
     pictures = {FACES: found.faces}
     for item in found.items:
         more: dict[str, Any] = {"item": item, "chapter": chapters[item.chapter], "text": texts[item.rules[0]]}
@@ -74,7 +75,7 @@ def _exercises(shelf: Shelf, name: str) -> dict[str, Any]:
         pictures[f"answer-{item.code}"] = draw("paper/solution.html.j2", library, shelf.language, "", **more)
     return {
         "exercises": found.items,
-        "first": [item.code for item in sorted(found.items, key=lambda item: item.code[-1])][:QUESTIONS],
+        "first": [item.code for item in begin[:QUESTIONS]],
         "number": QUESTIONS,
         "rules": {rule: text for rule, text in texts.items() if rule in mainly},
         "pictures": pictures,
