@@ -85,7 +85,7 @@ def test_a_view_may_be_laid_too() -> None:
 WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("hands", "BO-01", {"hands": [""]}),
     ("hands", "BO-01", {"hands": [""] * 13}),
-    ("hands", "“9” is no card", {"hands": ["9", ""]}),
+    ("hands", "“9” is not a card", {"hands": ["9", ""]}),
     ("hands", "“bomb” cannot be in hand", {"hands": ["bomb", ""]}),
     ("hands", "“thief” cannot be in hand", {"hands": ["thief", ""]}),
     ("hands", "whoever holds a card knows it", {"hands": ["?@1", ""]}),

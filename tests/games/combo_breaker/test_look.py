@@ -160,8 +160,8 @@ def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
 
 PROMPTS = [
     ("You lead: play one card, or two or three neighbours", position("3 9", "4 4", "7 6", turn=0)),
-    ("Beat 8 (single), or take a card of your reserve.", following()),
-    ("With X, choose its number, too.", following()),
+    ("Beat 8 (single), or take a reserve card.", following()),
+    ("With X, choose its number.", following()),
     (
         "Beat 8 (single): without a reserve you have to play",
         position("9", "4 4", "7 6", trick=["2: play 8"]),
@@ -192,7 +192,7 @@ def test_no_number_is_asked_for_where_no_x_can_be_played() -> None:
 
 def test_a_combination_that_a_draw_followed_is_still_the_one_to_beat() -> None:
     state = do(position("8 9", "draw 3", "7 6", reserves=RESERVES, turn=0), "0: play 8 9 at 1", "1: play draw at 1")
-    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a card of your reserve."
+    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a reserve card."
 
 
 def test_the_end_is_told_to_winners_losers_and_onlookers() -> None:
