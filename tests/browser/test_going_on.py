@@ -229,7 +229,7 @@ def kernel_of(server: Server) -> int:
     end = monotonic() + PATIENCE
     while monotonic() < end:
         below = psutil.Process(server.process.pid).children(recursive=True)
-        found = [each.pid for each in below if not any(other.ppid() == each.pid for other in below)]
+        found: list[int] = [each.pid for each in below if not any(other.ppid() == each.pid for other in below)]
         if len(found) == 1:
             return int(found[0])
         sleep(0.1)

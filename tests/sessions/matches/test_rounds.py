@@ -105,7 +105,7 @@ def test_hands_are_turned_up_and_counted() -> None:
 
 def test_a_second_false_call_says_that_it_puts_out_and_a_first_one_does_not() -> None:
     for before, title, note in (
-        (1, "Your second false Kaël: you are out!", "a second false Kaël: out"),
+        (1, "Your second false call: you are out!", "a second false call: out"),
         (0, "Your Kaël was false!", "called Kaël"),
     ):
         table = at_play("kael", seed=1)
