@@ -188,6 +188,8 @@ class Texts:
             return value.text(self.language)
         if isinstance(value, tuple | list):
             return "-".join(map(self.word, value))
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"
         return str(value)
 
     def seat(self, seat: int) -> str:

@@ -16,7 +16,7 @@ from cardkit.search.confirming import DEALS, LEAST, SURE, Comparison, Telling
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import SLICE, Playouts, Trial, went_well
 
-AMOUNT: Final = 1.5
+AMOUNT: Final = 2.5
 """So much more or less of an amount is worth a word; of a share, so much is as decides."""
 MOSTLY: Final = 0.6
 """An ending is told instead of how it comes out if it makes up so much of that difference, or more."""
@@ -57,7 +57,8 @@ def fates(game: Any) -> Sequence[Fate]:
 def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) -> Thinking[Comparison]:
     """Return a *comparison* with what is to be told of it, counted in so many fresh *deals*, in slices.
 
-    If neither of the two actions is better beyond doubt, it is told of the first alone how it comes out.
+    If neither of the two actions is better beyond doubt, it is told of the first alone how it comes out. Nothing is
+    told if how it comes out speaks for one of them in one way and for the other in another.
     """
     asked = {fate.name: fate for fate in fates(playouts.game)}
     counted = {name: (Paired(), Paired(), Paired()) for name in asked}
@@ -81,7 +82,10 @@ def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) ->
             break
         if fate.role == "cause" and not gap.error:
             continue  # that one of them does it and the other does not, everybody sees
-        if better > SURE * gap.error and better >= (AMOUNT if fate.amount else LEAST):
+        differs = abs(better) > SURE * gap.error and abs(better) >= (AMOUNT if fate.amount else LEAST)
+        if differs and better < 0 and fate.role == "main":
+            return comparison
+        if differs and better > 0:
             told.append((fate, Telling(name, deals, mine.mean, others.mean, fate.amount)))
     return replace(comparison, told=_chosen(told))
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from cardkit.games.bomba.actions import DRAW, PLAY_FUTURE, PLAY_SKIP, USE_ANGEL, USE_SHIELD, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, card_key
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.rules.order import next_seat
 from cardkit.games.bomba.state import DRAWING
-from cardkit.texts import Texts
+from cardkit.texts import Player, Texts
 
 
 def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return what *seat* knows of the next card of the deck, and whether it can defuse a Bomb, where it may draw."""
     if view.phase != DRAWING or not view.deck or action not in (DRAW, PLAY_SKIP):
-        return _of_a_card(view, action, texts)
+        return _of_a_card(view, seat, action, texts)
     top = view.deck[-1]
     if top == BACK:
         said = texts.say("gains.unseen", n=view.unseen(BOMB), of=view.deck.count(BACK))
@@ -34,13 +35,16 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
         return texts.say("gains.angel")  # BO-33
     if better in (DRAW, PLAY_SKIP) and done in (DRAW, PLAY_SKIP):
         return gain(view, seat, better, texts)
-    return _of_a_card(view, better, texts)
+    return _of_a_card(view, seat, better, texts)
 
 
-def _of_a_card(view: Bomba, action: BombaAction, texts: Texts) -> str:
-    """Return that *action* wins the round at once (BO-38, BO-40), or what a look at the deck is good for (BO-21)."""
+def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
+    """Return what playing a card does: win at once (BO-38, BO-40), or order what comes next (BO-21, BO-28)."""
     if action.word == "assassin" and view.inside.bit_count() == 2 and ANGEL not in view.specials[action.target]:
         return texts.say("gains.last", seat=action.target)
     if action == PLAY_FUTURE and len(view.deck) > 1:
         return texts.say("gains.future")
+    if action.word.startswith("reverse"):
+        before, after = (next_seat(view.inside, seat, way * view.direction) for way in (1, -1))
+        return "" if before == after else texts.say("gains.reverse", seat=Player(after), other=Player(before))
     return ""

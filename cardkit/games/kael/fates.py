@@ -16,10 +16,20 @@ def adds(trial: Trial) -> float:
     return float(next(event.params["points"] for event in trial.events if _is("scores", event, trial.seat)))
 
 
-def others_add(trial: Trial) -> float:
-    """Return how many points each of the others adds on the mean."""
-    found = [event.params["points"] for event in trial.events if event.key == "scores" and event.seat != trial.seat]
-    return float(sum(found) / len(found))
+def other_adds(trial: Trial) -> float | None:
+    """Return how many points the only other one adds; None if there are several."""
+    found = _of_the_others(trial)
+    return found[0] if len(found) == 1 else None
+
+
+def others_add(trial: Trial) -> float | None:
+    """Return how many points each of the others adds on the mean; None if there is only one."""
+    found = _of_the_others(trial)
+    return sum(found) / len(found) if len(found) > 1 else None
+
+
+def _of_the_others(trial: Trial) -> list[float]:
+    return [event.params["points"] for event in trial.events if event.key == "scores" and event.seat != trial.seat]
 
 
 def out(trial: Trial) -> float:
@@ -43,6 +53,7 @@ def _is(key: str, event: Event, seat: int) -> bool:
 
 FATES: Final[Sequence[Fate]] = (
     Fate("adds", adds, "main", good=False, amount=True),
+    Fate("other-adds", other_adds, "main", good=True, amount=True),
     Fate("others-add", others_add, "main", good=True, amount=True),
     Fate("out", out, "cause", good=False),
     Fate("wins", wins, "cause", good=True),

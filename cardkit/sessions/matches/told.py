@@ -111,7 +111,7 @@ def _one(telling: Telling, other: str, words: Texts, *, is_first: bool) -> str:
     words_of = words.say(f"fates.{telling.name}")
     shares = [telling.mine] if telling.other is None else [telling.mine, telling.other]
     if telling.amount:
-        told = [words.say("search.average", n=round(shares[0])), *(str(round(share)) for share in shares[1:])]
+        told = [words.say("search.average", n=round(shares[0])), *(words.word(round(share)) for share in shares[1:])]
     else:
         told = often(shares, telling.deals, words)
     if len(told) == 1:

@@ -40,6 +40,14 @@ def test_a_look_at_the_deck_says_who_draws_what() -> None:
     assert gain(view, 0, look, GAME.texts("en")) == reason(view, 0, look, PASS, GAME.texts("en")) == said
 
 
+def test_a_reverse_says_who_comes_next() -> None:
+    words, turn = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0), GAME.parse("reverse")
+    view = position("reverse", "skip", "skip", deck="two ...", phase="play").view(0)
+    assert reason(view, 0, turn, PASS, words) == "After you comes Carla then, and not Bruno."
+    of_two = position("reverse", "skip", deck="two ...", phase="play").view(0)
+    assert reason(of_two, 0, turn, PASS, words) == ""
+
+
 def test_an_assassin_ends_the_round_of_the_last_two() -> None:
     view = position("", "shield", specials=["assassin", ""], turn=0).view(0)
     words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)

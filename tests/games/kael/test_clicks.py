@@ -108,7 +108,7 @@ def test_ka_33_the_caller_shows_with_a_button_and_may_still_cut_with_cards() -> 
 
 @pytest.mark.parametrize(
     ("cards", "label"),
-    [("4", "Call Kaël with 4"), ("6", "Call Kaël with 6 (a false call!)"), ("-1", "Call Kaël with -1")],
+    [("4", "Call Kaël with 4"), ("6", "Call Kaël with 6 (a false call!)"), ("-1", "Call Kaël with −1")],
 )
 def test_ka_32_the_button_says_whether_a_call_would_be_false(cards: str, label: str) -> None:
     scene = table(position(cards, "9 4", "6", turn=0))

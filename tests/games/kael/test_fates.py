@@ -33,6 +33,7 @@ def test_a_call_that_wins_and_one_that_is_beaten() -> None:
     assert [fate(name, beaten) for name in names] == [20, 0, 0, 0]
     assert fate("loses", replace(won, seat=1, action=LAY)) == 1
     assert fate("out", won) == 0
+    assert (fate("other-adds", won), fate("other-adds", tried("1 2", "7 8"))) == (None, 15)
 
 
 def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
