@@ -250,3 +250,16 @@ test("four people stand two and two where they do not fit in one line, and alike
   expect(new Set(lines.values()).size).toBe(1);
   expect(new Set(boxes.map(({ w }) => Math.round(w))).size).toBe(1);
 });
+
+test("whoever looks on has no cards of their own, and larger ones of all that there is to see", () => {
+  const { zones, seats } = kael(0);
+  const watched = (/** @type {boolean} */ you) =>
+    lay(
+      scene(
+        zones.filter(({ id }) => id !== "hand"),
+        { seats: seats.map((seat) => ({ ...seat, you: seat.seat === 0 && you })) },
+      ),
+      around(1280, 756),
+    ).sizes.context ?? 0;
+  expect(watched(false)).toBeGreaterThan(1.2 * watched(true));
+});

@@ -58,8 +58,10 @@ const used = (/** @type {Setting} */ { level, scene }) => [
 /** What each may have beside the others. */
 function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, far }) {
   const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
+  // Whoever looks on has no cards beside which others would be less important.
+  const isOnlySeen = !scene.curtain && scene.seats.every(({ you }) => !you);
   return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
-    const most = Math.max(asked, mine, 44);
+    const most = isOnlySeen && asked + mine === 0 ? top : Math.max(asked, mine, 44);
     return {
       asked: top,
       mine: Math.min(
