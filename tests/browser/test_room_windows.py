@@ -118,7 +118,7 @@ def test_on_a_phone_the_end_of_a_match_leads_to_a_table_for_several(come: Come) 
 
 
 AT_REST = """() => !document.querySelector(".ck-summary-panel").getAnimations({ subtree: true })
-  .some((each) => each instanceof CSSAnimation)"""
+  .some((each) => each instanceof CSSAnimation && each.playState === "running")"""
 """Whether a result has come up whole."""
 
 
