@@ -124,7 +124,10 @@ def test_whoever_learns_a_game_is_offered_its_practice_and_told_how_todays_puzzl
         days.keep(page, matches=days.all_of_today()["matches"])
         page.reload()
         expect(page.locator("[data-match]")).to_be_visible()
-        expect(practice).to_be_hidden()  # who plays and learns nothing has not met anything to practise
+        expect(practice).to_be_hidden()  # who has only begun to play has not met anything to practise
+        days.keep(page, matches={GAME: {"key": "over", "at": 1}})
+        page.reload()
+        expect(practice).to_have_text(PRACTICE[language].format(n=0))
         for game, rows, n in ((GAME, {"row": "✅", "row3": "❌✅"}, 2), (GAME, {}, 0), ("bomba", {"row": "✅"}, 0)):
             today = {game: {"date": date.today().isoformat(), **rows}}
             days.keep(page, lessons={GAME: {FIRST.steps[0].name: 2}}, daily=today)

@@ -115,7 +115,14 @@ def play_until(table: LiveTable, *ends: str) -> dict[str, Any]:
 def come_to_the_curtain(table: LiveTable) -> None:
     """Deal, if it is one of the two who does, until the cards of both are hidden."""
     while play_until(table, "asked", "coached")["is"] == "coached":
-        table.press("Entendido")
+        listen(table)
+
+
+def listen(table: LiveTable) -> None:
+    """Let the coach go on, and wait until what they said is gone: they are not asked twice for the same."""
+    said = table.root.locator(".ck-feedback[data-kind=coach]").inner_text()
+    table.press("Entendido")
+    expect(table.root.locator(".ck-feedback[data-kind=coach]", has_text=said)).to_have_count(0)
 
 
 def open_curtain(table: LiveTable) -> str:
@@ -225,7 +232,7 @@ def test_whoever_is_new_has_a_coach_until_they_have_played(chromium: Browser, ap
         while (stood := play_until(table, "asked", "coached", "over"))["is"] == "asked":
             name = open_curtain(table)
         assert (stood["is"], name) == ("coached", "Ana")
-        table.press("Entendido")
+        listen(table)
         coach = "JSON.parse(localStorage.getItem('cardkit.progress')).coach"
         until(page, f"() => {coach}['kael:Ana']?.told.length > 0")
         assert page.evaluate(f"{coach}['kael:Luis']")["on"] is False

@@ -5,7 +5,15 @@
 import { daysOf } from "../progress/days.js";
 import { bestDealOf, dealsOf } from "../progress/deals.js";
 import { fill } from "../progress/far.js";
-import { addressOf, dayMatchOf, dropBroken, isTogether, matchesOf, saidOf } from "../progress/matches.js";
+import {
+  addressOf,
+  dayMatchOf,
+  dropBroken,
+  finishedLast,
+  isTogether,
+  matchesOf,
+  saidOf,
+} from "../progress/matches.js";
 import { dayOf } from "../progress/practice.js";
 import { learntAt, practisedOf, puzzlesOf } from "../progress/store.js";
 import { hasBegun, nextOf } from "../progress/way.js";
@@ -40,7 +48,8 @@ export function drawToday(progress, games, chaptersOf) {
   const isLessonOn = drawLesson(progress, games, chaptersOf);
   drawPractice(progress, games, chaptersOf);
   const isBack =
-    isMatchOn || isLessonOn || hasDealt || games.some((game) => isBegun(progress, game, chaptersOf));
+    [isMatchOn, isLessonOn, hasDealt, finishedLast(progress) !== undefined].includes(true) ||
+    games.some((game) => isBegun(progress, game, chaptersOf));
   today.hidden = !isBack && !today.querySelector(".ck-dropped")?.textContent;
   document.body.toggleAttribute("data-back", isBack);
   if (isBack) order(progress, games);
@@ -126,7 +135,7 @@ function drawLesson(progress, games, chaptersOf) {
 }
 
 /**
- * Offers to practise the game that was learnt last, and says how its puzzles of the day stand.
+ * Offers to practise the game that was learnt last, or for want of that the one that was played to its end last, and says how its puzzles of the day stand.
  *
  * @param {Progress} progress
  * @param {HTMLElement[]} games
@@ -134,7 +143,8 @@ function drawLesson(progress, games, chaptersOf) {
  */
 function drawPractice(progress, games, chaptersOf) {
   const lessonOf = (/** @type {HTMLElement} */ game) => game.dataset.lesson ?? "";
-  const [last] = games
+  const finished = finishedLast(progress);
+  const [last = games.find((game) => game.dataset.practise && lessonOf(game) === finished)] = games
     .filter((game) => game.dataset.practise && isBegun(progress, game, chaptersOf))
     .toSorted((one, other) => learntAt(progress, lessonOf(other)) - learntAt(progress, lessonOf(one)));
   const puzzles = last ? puzzlesOf(progress, lessonOf(last), dayOf()) : [];

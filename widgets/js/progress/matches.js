@@ -84,6 +84,18 @@ export const togetherOf = (progress, game) => matchBy(TOGETHER, game, entryOf(pr
 export const dayMatchOf = (progress, game) => matchOf(progress, game + OF_DAY);
 
 /**
+ * The game of the match of their own that somebody has finished last.
+ *
+ * @param {Progress} progress
+ */
+export function finishedLast(progress) {
+  const over = entriesOf(progress).flatMap(([own, place, entry]) =>
+    own === OWN && isOver(entry) ? [{ game: place.replace(OF_DAY, ""), at: Number(asTable(entry).at) }] : [],
+  );
+  return over.toSorted((one, other) => other.at - one.at)[0]?.game;
+}
+
+/**
  * What a match is and how far it has come, in the language of the page or, for want of that, in another.
  *
  * @param {Match} match

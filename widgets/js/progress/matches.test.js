@@ -5,6 +5,7 @@ import {
   dayMatchOf,
   dropBroken,
   endMatch,
+  finishedLast,
   keepMatch,
   matchesOf,
   matchOf,
@@ -149,4 +150,21 @@ test("what several people play around this device stands beside one's own, and g
   expect([dropBroken(), dropBroken()]).toEqual([true, false]); // nobody shares a device there
   endMatch("kael", "the-secret");
   expect(matchesOf(read()).map(({ key }) => key)).toEqual(["a"]);
+});
+
+test("whoever has finished a match alone, the day's deal or another, is known by its game", () => {
+  const begin = (/** @type {string} */ game, address = {}) =>
+    keepMatch({ ...about(game), address: { ...about(game).address, ...address } }, game, MOVES);
+  expect(finishedLast(read())).toBeUndefined();
+  begin("kael");
+  expect(finishedLast(read())).toBeUndefined();
+  endMatch("kael", "kael");
+  vi.setSystemTime(2000);
+  begin("bomba", { day: "2026-11-25" });
+  endMatch("bomba", "bomba");
+  vi.setSystemTime(3000);
+  begin("castle_combo", { people: "2" });
+  endMatch("castle_combo", "castle_combo");
+  begin("combo_breaker");
+  expect(finishedLast(read())).toBe("bomba");
 });
