@@ -4,9 +4,9 @@ Gathers all steps of all chapters, first games, and bots' matches of every numbe
 as a page would, one after the other, in eight windows and in sixty between them. Prints for each window and game how
 wide one's own cards are and what is asked in the middle (least and median); how many tables are cut off, covered, hard
 to hit, or below the bar of `proof/windows.js`; how often cards change their size in forty moves; how long a layout
-takes (p95); and, as medians, how much of the felt cards cover and how much of the window felt covers. `--worst` tells
-what is wrong with so many tables, and another `--seed` draws other windows between. Real tables are looked at by
-`tests/browser/test_windows.py`, in a browser.
+takes a processor (p95); and, as medians, how much of the felt cards cover and how much of the window felt covers.
+`--worst` tells what is wrong with so many tables, and another `--seed` draws other windows between. Real tables are
+looked at by `tests/browser/test_windows.py`, in a browser.
 """
 
 from __future__ import annotations

@@ -33,6 +33,7 @@ STAR: Final = Hue("#9a6200", "#f5b942")
 # --- The table ---------------------------------------------------------------------------------------------------
 
 FELT: Final = Hue("#2f5d50", "#2c5548")
+MAT: Final = Hue("#4b7663", "#3c6556")  # a lighter cloth, under what is one's own
 FELT_SHADE: Final = Hue("#274f44", "#234439")
 ON_FELT: Final = Hue("#fdf6e7", "#fdf6e7")
 ON_FELT_MUTED: Final = Hue("#cfe0d5", "#cfe0d5")

@@ -178,6 +178,7 @@ export class ActionRow {
       scene.zones.filter((zone) => zone.kind === "options" && isFirstAsked(zone, scene) === isFirst),
     );
     const before = new Set(first?.flatMap((zone) => zone.options.map((option) => option.id)));
+    set(this.ask, "data-only", scene.choices.length === 1);
     set(this.ask, "data-chosen", clicks.length > 0 || looking || waiting);
     set(
       this.ask,

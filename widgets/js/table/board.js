@@ -28,7 +28,6 @@ export class Board {
   #over = make("p", { class: "ck-over", hidden: "" });
   #ring = make("div", { class: "ck-ring", hidden: "", "aria-hidden": "true" });
   #plate = makePlate();
-  #slip = div("slip");
   #zones = div("zones");
   #action;
   /** The person's seat. @type {number | undefined} */
@@ -56,7 +55,7 @@ export class Board {
     this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
     this.#opening = new Opening(this.felt, this.#others, words);
     // What is asked comes after the cards: whoever has chosen one gets to what confirms it by the next stop.
-    this.tray = div("tray", this.#slip, ...stars, this.#plate, this.#zones, action.el);
+    this.tray = div("tray", ...stars, this.#plate, this.#zones, action.el);
     this.el = div("board", this.felt, this.tray);
   }
 
@@ -105,12 +104,12 @@ export class Board {
   place(laid) {
     const { felt, tray } = this;
     const { ask, ways } = this.#action;
-    const [others, over, plate, slip] = [this.#others, this.#over, this.#plate, this.#slip];
-    putBoard({ felt, tray, slip, plate, ask, ways, over, ring: this.#ring, others }, laid, this.#me);
-    const paper = laid.paper ?? { x: 0, y: 0, w: 0, h: 0 };
+    const [others, over, plate, ring] = [this.#others, this.#over, this.#plate, this.#ring];
+    putBoard({ felt, tray, plate, ask, ways, over, ring, others }, laid, this.#me);
+    const mat = laid.mat ?? { x: 0, y: 0, w: 0, h: 0 };
     for (const [row, from] of /** @type {const} */ ([
       [this.#middle, laid.felt],
-      [this.#zones, paper],
+      [this.#zones, mat],
     ])) {
       for (const zone of /** @type {Iterable<HTMLElement>} */ (row.children)) {
         const at = laid.zones[zone.dataset.zone ?? ""];

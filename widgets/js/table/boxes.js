@@ -40,7 +40,6 @@ function unput({ style }) {
  * @typedef {object} Parts
  * @property {HTMLElement} felt
  * @property {HTMLElement} tray
- * @property {HTMLElement} slip
  * @property {HTMLElement} plate
  * @property {HTMLElement} ask
  * @property {HTMLElement} ways options, chips and buttons
@@ -54,21 +53,20 @@ function unput({ style }) {
  * @param {Laid} laid
  * @param {number} [me] the person's seat
  */
-export function putBoard({ felt, tray, slip, plate, ask, ways, over, ring, others }, laid, me) {
-  const paper = laid.paper ?? ROOT;
+export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, laid, me) {
+  const mat = laid.mat ?? ROOT;
   put(felt, laid.felt);
-  put(tray, paper);
-  set(tray, "data-none", laid.paper === null);
-  set(tray, "data-side", laid.paper !== null && paper.w < laid.felt.w - 1);
-  slip.hidden = laid.note === null;
-  if (laid.note) put(slip, laid.note, paper);
+  put(tray, mat);
+  set(tray, "data-none", laid.mat === null);
+  set(tray, "data-ledge", laid.mat !== null && mat.y + mat.h >= laid.height - 1);
   const own = me === undefined ? undefined : laid.seats[me];
   const line = laid.plate ?? own?.box;
   plate.hidden = line === undefined;
-  if (line) put(plate, line, paper);
+  if (line) put(plate, line, mat);
   plate.style.setProperty("--t", String(own?.scale ?? laid.scale));
   set(plate, "data-form", laid.plate ? null : own?.form);
-  put(ask, laid.ask, paper);
+  put(ask, laid.ask, mat);
+  ask.style.setProperty("--plate", px(laid.plate ? laid.ask.y - laid.plate.y : 0));
   set(ask, "data-form", laid.askForm);
   ask.style.setProperty("--t", String(laid.askScale));
   ask.style.setProperty("--answer", px(laid.answerCard));

@@ -6,6 +6,7 @@
 import { put } from "./boxes.js";
 import { make, set } from "./dom.js";
 import { rove } from "./keyboard.js";
+import { letters } from "./layout/frame.js";
 import { lay } from "./layout/index.js";
 import { measureLike } from "./measure.js";
 import { Page } from "./page.js";
@@ -162,7 +163,7 @@ export class Laying {
     if (!scene || width === 0 || height === 0 || screen === "setup" || screen === "coming") return;
     const key = `${scene.game} ${scene.seats.length} ${width} ${height} ${text}`;
     const before = key === this.#key ? this.#laid : (height !== null && shared().get(key)) || null;
-    const { words, bar } = this.#page.measure(width, key);
+    const { words, bar } = this.#page.measure(width, key, letters(this.#size));
     const around = {
       width,
       height,

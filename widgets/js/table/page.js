@@ -46,13 +46,16 @@ export class Page {
    *
    * @param {number} width of the window
    * @param {string} size what else of the window counts
+   * @param {number} scale of letters
    */
-  measure(width, size) {
+  measure(width, size, scale) {
     const [words, bar] = [this.#words, this.#bar];
     const key = [size, words?.textContent, bar?.textContent, bar?.hidden].join("\n");
     if (key === this.#measured.key) return this.#measured;
     const widths = [...COLUMNS.filter((each) => each < width - 20), width - 20];
-    const heights = words ? widths.map((each) => ({ width: each, height: heightAt(words, each) })) : [];
+    const heights = words
+      ? widths.map((each) => ({ width: each, height: heightAt(words, each, scale) }))
+      : [];
     this.#measured = { key, words: heights, bar: bar && !bar.hidden ? widthOf(bar) : 0 };
     return this.#measured;
   }
@@ -75,10 +78,12 @@ export class Page {
 /**
  * @param {HTMLElement} words
  * @param {number} width
+ * @param {number} scale
  */
-function heightAt(words, width) {
+function heightAt(words, width, scale) {
   const { style } = words;
   const before = style.cssText;
+  style.setProperty("--ck-scale", String(scale));
   style.width = `${width}px`;
   style.height = "auto";
   style.maxHeight = "none";

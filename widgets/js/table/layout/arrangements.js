@@ -1,60 +1,27 @@
 /**
  * The ways to arrange a table: each says whether it fits with some sizes, and if so, where everything stands.
  *
- * @typedef {import("./blocks.js").Block} Block
- * @typedef {import("./rivals.js").Form} Form
- * @typedef {import("./rivals.js").Rivals} Rivals
+ * @typedef {import("./parts.js").Arrangement} Arrangement
  * @typedef {import("./setting.js").Setting} Setting
- * @typedef {import("./sheet.js").Sheet} Sheet
- * @typedef {import("./sizes.js").Sizes} Sizes
- * @typedef {import("./types.js").Box} Box
- *
- * @typedef {object} Fit
- * @property {number} free how much height is left
- * @property {Block} own
- * @property {number} strip how high the rivals are
- * @property {(sheet: Sheet) => void} put
- * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */
+import { GAP, hasGrid, inner, parts } from "./parts.js";
 import { beside, ring } from "./questions.js";
 import { plateHeight } from "./rivals.js";
+import { wordy, wordyPocket, wordyWing } from "./under.js";
 
-/** Between what stands one under the other, and on a phone. */
-const GAP = 8;
+/** Between what stands one under the other on a phone. */
 const NARROW = 5;
 /** How wide it is at least beside own rows and columns, on a phone and where there is more room. */
 const POCKET = 96;
 const DESK = 270;
 /** And to the left of a hand, with what is between them. */
 const ASIDE = 250;
+const FLANK = 230;
+/** What is asked is no wider than this beside the middle, or over a hand in a wide window: a line of it is read at a glance. */
+const NOTE = 340;
+const LINE = 720;
 const APART = 28;
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
-
-function inner(/** @type {Setting} */ { frame: { board, pad } }) {
-  return { x: board.x + pad, y: board.y + pad, w: board.w - 2 * pad, h: board.h - 2 * pad };
-}
-
-const hasGrid = (/** @type {Setting} */ { own }) => own.some(({ kind }) => kind === "grid");
-
-/** The three parts, if they can have such widths. */
-function parts(
-  /** @type {Setting} */ setting,
-  /** @type {Sizes} */ sizes,
-  /** @type {Form} */ form,
-  /** @type {{ own: number, middle: number, others: number }} */ rooms,
-) {
-  const own = setting.block(setting.own, sizes, rooms.own);
-  const middle = own && setting.block(setting.middle, sizes, rooms.middle);
-  const others = middle && setting.others(form, sizes, rooms.others);
-  return own && middle && others ? { own, middle, others } : null;
-}
-
-/** From a line on down to the foot of the board. @returns {Box} */
-const below = (/** @type {Setting} */ { frame: { board } }, /** @type {number} */ y) => ({
-  ...board,
-  y,
-  h: board.y + board.h - y,
-});
 
 /** Rivals, middle, what is asked, own: one under the other. @type {Arrangement} */
 function stack(setting, sizes, form) {
@@ -63,21 +30,28 @@ function stack(setting, sizes, form) {
   const some = parts(setting, sizes, form, { own: w, middle: w, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
-  const asks = setting.plate(w) + setting.ask(w);
+  const wide = setting.frame.shape === "wide" ? Math.min(w, LINE * setting.scale) : w;
+  const asks = setting.plate(wide) + setting.ask(wide);
   const free = h - others.h - middle.h - asks - own.h - 3.5 * gap;
   if (free < 0) return null;
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
       const top = y + others.h + gap;
       const now = setting.ownNow(sizes, w) ?? own;
       const ask = y + h - now.h - gap - asks;
       sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - 1.5 * gap - top, setting.ask(w) - setting.ask(w, "prompt"));
-      sheet.paper = below(setting, ask - gap);
-      sheet.asking(x, ask, w);
+      sheet.between(
+        middle,
+        x,
+        top,
+        w,
+        ask - 1.5 * gap - top,
+        setting.ask(wide) - setting.ask(wide, "prompt"),
+      );
+      sheet.asking(x + (w - wide) / 2, ask, wide);
       sheet.block(now, x, y + h - now.h, w);
     },
   };
@@ -113,7 +87,7 @@ function pocket(setting, sizes, form) {
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
       const top = y + others.h + gap;
       const foot = y + h - high;
@@ -121,7 +95,6 @@ function pocket(setting, sizes, form) {
       const left = x + own.w + 12;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, ask - 1.5 * gap - top);
-      sheet.paper = below(setting, ask - gap);
       sheet.asking(x, ask, w, "prompt");
       if (isApart) sheet.plate = { x: left, y: foot, w: beside, h: plate - GAP };
       sheet.pocket = { x: left, y: foot + plate, w: beside, h: high - plate };
@@ -144,13 +117,12 @@ function desk(setting, sizes, form) {
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - high;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, foot - 2 * GAP - top);
-      sheet.paper = below(setting, foot - GAP);
       sheet.block(own, x, foot + (high - own.h) / 2, own.w);
       sheet.person(x + own.w + 20, foot, beside, high);
     },
@@ -161,7 +133,7 @@ function desk(setting, sizes, form) {
 function split(setting, sizes, form) {
   if (setting.scene.curtain) return null; // there is no hand
   const { x, y, w, h } = inner(setting);
-  const wide = Math.round(Math.max(250, w * 0.36, setting.line));
+  const wide = Math.round(Math.max(250, Math.min(w * 0.36, NOTE * setting.scale), setting.line));
   const left = w - wide - 24;
   if (left < 200) return null;
   const some = parts(setting, sizes, form, { own: w, middle: left, others: w });
@@ -173,24 +145,40 @@ function split(setting, sizes, form) {
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - own.h - 2 * GAP;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, left, foot - top);
-      sheet.paper = below(setting, foot + GAP / 2);
-      sheet.note = { x: x + left + 8, y: foot - note, w: wide + 16, h: note };
+      sheet.isByMiddle = true;
       sheet.asking(x + left + 16, foot - note + 8, wide);
       sheet.block(own, x, y + h - own.h, w);
     },
   };
 }
 
-/** A hand along the foot, and what is asked just left of it: who reads it sees their cards. @type {Arrangement} */
+/**
+ * How wide a hand is that lies alone in its line: for its cards now, or one more, so that not each of them moves it.
+ *
+ * @param {import("./blocks.js").Block} own
+ */
+function handWidth({ w, lines }) {
+  const [first, ...others] = lines.flat();
+  if (!first || others.length > 0 || first.lines > 1 || first.zone.kind !== "hand") return w;
+  const n = Math.max(1, first.zone.cards.length);
+  return Math.min(w, first.card + (n - (n % 2 ? 0 : 1)) * first.step);
+}
+
+/**
+ * A hand along the foot, and what is asked just left of it: who reads it sees their cards. Whoever is out of a round has
+ * none.
+ *
+ * @type {Arrangement}
+ */
 function aside(setting, sizes, form) {
   const { frame, own: zones, scene, scale, plate } = setting;
-  if (frame.shape !== "wide" || zones.length === 0 || hasGrid(setting) || scene.curtain) return null;
+  if (frame.shape !== "wide" || hasGrid(setting) || scene.curtain) return null;
   const { x, y, w, h } = inner(setting);
   const wide = Math.round(Math.max(ASIDE * scale, w * 0.22, setting.line));
   const left = wide + APART;
@@ -206,19 +194,19 @@ function aside(setting, sizes, form) {
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - high;
-      // In the middle of the board where that leaves enough beside it.
-      const hand = x + Math.max(left, (w - own.w) / 2);
+      // Both in the middle of the board, as long as there is room for all that may come to hand.
+      const hand = x + Math.max(left, Math.min(w - own.w, (w + left - handWidth(own)) / 2));
       const at = hand - left;
       const asked = foot + (high - asks) / 2;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, foot - 2 * GAP - top);
-      sheet.paper = below(setting, foot - 1.5 * GAP);
       sheet.person(at, asked, wide, asks);
       sheet.block(own, hand, y + h - own.h, own.w);
+      sheet.toLeft(own);
     },
   };
 }
@@ -240,110 +228,51 @@ function wing(setting, sizes, form) {
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
-      const { board, pad } = setting.frame;
       const at = x + own.w + 20;
       const top = y + others.h + GAP;
-      sheet.paper = { ...board, w: own.w + pad + 10 };
+      sheet.beside = at;
       sheet.block(own, x, y + (h - own.h) / 2, own.w);
       sheet.others(others, at, y);
       sheet.between(middle, at, top, right, y + h - note - GAP - top);
-      sheet.note = { x: at, y: y + h - note, w: right, h: note };
       sheet.asking(at + 8, y + h - note + 8, right - 16);
     },
   };
 }
 
-/** What is asked stands under the words: on the board there are only cards. @type {Arrangement} */
-function wordy(setting, sizes, form) {
-  const under = underWords(setting);
-  if (!under) return null;
+/** The same in a wide window, with what is asked between one's own and the middle: near to either. @type {Arrangement} */
+function flank(setting, sizes, form) {
+  const { frame, scale, plate, line } = setting;
+  if (frame.shape !== "wide" || !hasGrid(setting)) return null;
   const { x, y, w, h } = inner(setting);
-  const some = parts(setting, sizes, form, { own: w, middle: w, others: w });
-  if (!some) return null;
-  const { own, middle, others } = some;
-  const free = h - others.h - middle.h - own.h - 3 * GAP;
-  if (free < 0) return null;
-  return {
-    free,
-    own,
-    strip: others.h,
-    put(sheet) {
-      const top = y + others.h + GAP;
-      const foot = y + h - own.h - 2 * GAP;
-      sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, foot - top);
-      sheet.paper = setting.own.length > 0 ? below(setting, foot + GAP / 2) : null;
-      sheet.asking(under.x, under.y, under.w, "all", under.form);
-      sheet.block(own, x, y + h - own.h, w);
-    },
-  };
-}
-
-/** The same with one's own beside the middle. @type {Arrangement} */
-const wordyWing = (setting, sizes, form) => wingUnderWords(setting, sizes, form, "all");
-
-/** And with what can be chosen beside cards on the board, under the middle. @type {Arrangement} */
-const wordyPocket = (setting, sizes, form) => wingUnderWords(setting, sizes, form, "prompt");
-
-/** @returns {Fit | null} */
-function wingUnderWords(
-  /** @type {Setting} */ setting,
-  /** @type {Sizes} */ sizes,
-  /** @type {Form} */ form,
-  /** @type {"all" | "prompt"} */ part,
-) {
-  const under = underWords(setting, part);
-  if (!under || setting.own.length === 0 || (!hasGrid(setting) && setting.frame.shape !== "low")) return null;
-  const { x, y, w, h } = inner(setting);
-  const own = setting.block(setting.own, sizes, w * 0.62);
+  const own = setting.block(setting.own, sizes, w * 0.5);
   if (!own) return null;
+  const wide = Math.round(Math.max(FLANK * scale, line));
   const right = w - own.w - 20;
-  if (right < 150) return null;
-  const some = parts(setting, sizes, form, { own: w * 0.62, middle: right, others: right });
+  const left = right - wide - APART;
+  if (left < 210) return null;
+  const some = parts(setting, sizes, form, { own: w * 0.5, middle: left, others: right });
   if (!some) return null;
   const { middle, others } = some;
-  // Where nothing can be chosen now, it is arranged as it was when something could.
-  const ways = part === "prompt" ? setting.ask(right - 16, "rest") : 0;
-  const rest = ways > 0 ? ways + 16 : 0;
-  const free = h - Math.max(own.h, others.h + middle.h + rest + 2 * GAP);
+  const asks = plate(wide) + setting.ask(wide);
+  const high = Math.max(middle.h, asks + 2 * GAP);
+  const free = h - Math.max(own.h, others.h + high + 2 * GAP);
   if (free < 0) return null;
   return {
     free,
     own,
-    strip: others.h,
+    strip: others,
     put(sheet) {
-      const { board, pad } = setting.frame;
       const at = x + own.w + 20;
       const top = y + others.h + GAP;
-      const foot = y + h - rest;
-      sheet.paper = { ...board, w: own.w + pad + 10 };
+      sheet.beside = at;
       sheet.block(own, x, y + (h - own.h) / 2, own.w);
       sheet.others(others, at, y);
-      sheet.between(middle, at, top, right, foot - top);
-      sheet.asking(under.x, under.y, under.w, part, under.form);
-      if (rest === 0) return;
-      sheet.note = { x: at, y: foot, w: right, h: rest };
-      sheet.pocket = { x: at + 8, y: foot + 8, w: right - 16, h: rest - 16 };
+      sheet.between(middle, at + wide + APART, top, left, y + h - top);
+      sheet.person(at + 8, Math.max(top + GAP, y + (others.h + h - asks) / 2), wide, asks);
     },
   };
-}
-
-/**
- * The place of what is asked at the foot of the words' column, with room for an answer above it. What would roll in one
- * line stands in several where there is room.
- */
-function underWords(
-  /** @type {Setting} */ { frame: { column, shape }, ask, askForm, plate, scale },
-  /** @type {"all" | "prompt"} */ part = "all",
-) {
-  if (!column) return null;
-  const room = column.h - (shape === "low" ? 0 : 110 * scale);
-  const form =
-    askForm === 2 && part === "all" && plate(column.w) + ask(column.w, part, 1) <= room ? 1 : askForm;
-  const h = plate(column.w) + ask(column.w, part, form);
-  return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w, form } : null;
 }
 
 /** A question with nothing else on the table: its cards and its answers large in the middle. @type {Arrangement} */
@@ -359,12 +288,11 @@ function question(setting, sizes) {
   return {
     free,
     own: { w: 0, h: 0, gap: 0, lines: [] },
-    strip: 0,
+    strip: { h: 0, lines: 0 },
     put(sheet) {
       const top = y + free / 3;
       const at = top + middle.h + 2 * GAP + (middle.h > 0 ? free / 6 : 0);
       sheet.block(middle, x, top, w, 36);
-      sheet.note = { x: x + (w - wide) / 2, y: at, w: wide, h: note };
       sheet.asking(x + (w - wide) / 2 + 12, at + 12, wide - 24);
     },
   };
@@ -378,6 +306,7 @@ export const ARRANGEMENTS = {
   split,
   aside,
   wing,
+  flank,
   wordy,
   wordyWing,
   wordyPocket,

@@ -104,12 +104,12 @@ test("on a large screen what is asked stands beside one's hand, as near as the m
     bar: 0,
     controls: [44, 44, 96],
   };
-  const { plan, ask, zones, paper } = lay(scene([deck, hand], { choices: [choice("deck")] }), around);
+  const { plan, ask, zones, mat } = lay(scene([deck, hand], { choices: [choice("deck")] }), around);
   expect(plan).toMatch(/^aside/);
   const left = box(zones.hand?.box).x - ask.x - ask.w;
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(60);
-  expect(ask.y).toBeGreaterThanOrEqual(box(paper).y);
+  expect(ask.y).toBeGreaterThanOrEqual(box(mat).y);
 });
 
 test("nothing of one's own is parted for what is asked", () => {

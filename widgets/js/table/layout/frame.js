@@ -8,6 +8,7 @@
  * @property {"wide" | "tall" | "low"} shape
  * @property {number} scale
  * @property {Box} board
+ * @property {number} edge how far down the table goes
  * @property {number} pad
  * @property {Box | null} column where words stand beside the table, without what stands at its foot
  * @property {Box | null} words
@@ -28,6 +29,9 @@ const SAID = {
   2: () => 26,
   3: () => 26,
 };
+/** How much is around the controls where nothing else stands beside the table, and in how many lines they stand at most. */
+const RAIL = 10;
+const STACKED = 6;
 /** In a window that is nearly square, or a narrower one, nothing stands beside the table. */
 const SQUARE = 1.25;
 const BESIDE = 480;
@@ -36,6 +40,10 @@ const BESIDE = 480;
 export const isLow = ({ width, height }) =>
   height !== null && height < 500 && width > SQUARE * height && width >= BESIDE;
 
+/** How large letters are in a window of a page. @param {Pick<Around, "width" | "height" | "text">} around */
+export const letters = ({ width, height, text }) =>
+  Math.max(1, Math.min(1.5, width / 1280, (height ?? 0) / 756)) * text;
+
 /**
  * @param {Around} around
  * @param {number} more how much higher than the window it is, where nothing fits
@@ -43,15 +51,16 @@ export const isLow = ({ width, height }) =>
  * @returns {Frame}
  */
 export function frame(around, more, brief) {
-  const { width, height, text } = around;
+  const { width, height } = around;
   if (height === null) return free(around, more);
   const h = height + more;
-  const scale = Math.max(1, Math.min(1.5, width / 1280, height / 756)) * text;
+  const scale = letters(around);
   // Where nothing stands in a column, there is none.
   if (around.words.length + around.controls.length === 0) return tall(around, h, scale, brief);
   // Where a column leaves too little beside it, there is none, either.
   if (isLow(around) && brief < 3) return low(around, h, scale, brief);
-  return width >= 1000 && width / height >= 1.15 ? wide(around, h, scale) : tall(around, h, scale, brief);
+  if (width < 1000 || width / height < 1.15) return tall(around, h, scale, brief);
+  return around.words.length + around.bar > 0 ? wide(around, h, scale) : railed(around, h, scale);
 }
 
 /**
@@ -69,6 +78,18 @@ function column({ words, text }, least, most, room) {
   return { width: found?.width ?? floor, height: found?.height ?? 0 };
 }
 
+/** How wide some controls are, in the order in which they stand. */
+const inOrder = (
+  /** @type {number[]} */ controls,
+  /** @type {number[]} */ places,
+  /** @type {number} */ some,
+) =>
+  controls
+    .map((w, i) => ({ w, place: places[i] ?? i, isShown: i < some }))
+    .filter(({ isShown }) => isShown)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ w }) => w);
+
 /** How many controls stand behind one button, so that the others fit into so many lines in the order in which they stand. */
 function fold(
   /** @type {number[]} */ controls,
@@ -76,16 +97,10 @@ function fold(
   /** @type {number} */ room,
   /** @type {number} */ lines,
 ) {
-  const inOrder = (/** @type {number} */ some) =>
-    controls
-      .map((w, i) => ({ w, place: places[i] ?? i, isShown: i < some }))
-      .filter(({ isShown }) => isShown)
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ w }) => w);
   const fits = (/** @type {number[]} */ some) => flow(some, room, GAP).length <= lines;
-  if (fits(inOrder(controls.length))) return 0;
+  if (fits(inOrder(controls, places, controls.length))) return 0;
   let shown = controls.length - 1;
-  while (shown > 0 && !fits([...inOrder(shown), TOUCH])) shown -= 1;
+  while (shown > 0 && !fits([...inOrder(controls, places, shown), TOUCH])) shown -= 1;
   return controls.length - shown;
 }
 
@@ -99,7 +114,10 @@ function foot(
 ) {
   const high = Math.round(TOUCH * Math.min(1.3, text));
   const all = controls.reduce((sum, w) => sum + w + GAP, 0);
-  const lines = Math.max(1, Math.min(most, flow(controls, box.w, GAP).length));
+  const lines = Math.max(
+    1,
+    Math.min(most, flow(inOrder(controls, places, controls.length), box.w, GAP).length),
+  );
   const isTwo = mayBeTwo && bar > 0 && all > 0 && (isOne ? TOUCH + GAP : all) + bar > box.w;
   const y = box.y + box.h - high;
   // In a line of its own it is as wide as that: what leaves for later stands at one end, and what goes on at the other.
@@ -131,10 +149,30 @@ function wide(/** @type {Around} */ around, /** @type {number} */ h, /** @type {
     shape: "wide",
     scale,
     board: { x: all.w + 28, y: 8, w: width - all.w - 40, h: h - 16 },
+    edge: h,
     pad: Math.round(12 * scale),
     column: { ...beside, y: beside.y + under, h: beside.h - under },
     words,
     info: { ...beside, y: beside.y + under, h: beside.h - under },
+    ...at,
+  };
+}
+
+/** Where the page has nothing to say, the controls stand one above the other at the lower left. @returns {Frame} */
+function railed(/** @type {Around} */ around, /** @type {number} */ h, /** @type {number} */ scale) {
+  const { width, controls } = around;
+  const all = { x: RAIL, y: RAIL, w: Math.max(TOUCH, ...controls), h: h - 2 * RAIL };
+  const { h: _, ...at } = foot(around, all, false, false, STACKED);
+  const left = all.w + 2 * RAIL;
+  return {
+    shape: "wide",
+    scale,
+    board: { x: left, y: 8, w: width - left - RAIL, h: h - 16 },
+    edge: h,
+    pad: Math.round(12 * scale),
+    column: null,
+    words: null,
+    info: null,
     ...at,
   };
 }
@@ -163,6 +201,7 @@ function low(
     shape: "low",
     scale,
     board: { x: all.w + 16, y: 4, w: width - all.w - 22, h: h - 8 },
+    edge: h,
     pad: 6,
     column: { ...beside, y: beside.y + under, h: beside.h - under },
     words,
@@ -195,6 +234,7 @@ function tall(
     shape: "tall",
     scale,
     board: { x: 6, y: top, w: width - 12, h: h - top - (footHigh ? footHigh + 8 : 0) - 4 },
+    edge: h,
     pad: width < 600 ? 7 : 12,
     column: null,
     words,
@@ -212,6 +252,7 @@ function free(/** @type {Around} */ around, /** @type {number} */ more) {
     shape: width >= 1000 ? "wide" : "tall",
     scale: Math.max(1, Math.min(1.25, width / 1280)) * text,
     board: { x: 0, y: 0, w: width, h: high },
+    edge: high,
     pad: width < 600 ? 7 : 12,
     column: null,
     words: null,

@@ -31,6 +31,8 @@ describe("the shape", () => {
   });
 });
 
+const NARROW = [{ width: 264, height: 200 }];
+
 describe("in a wide window", () => {
   test("the column is as wide as its words want", () => {
     expect(frame(LAPTOP, 0, 0).words).toMatchObject({ w: 300, h: 300 });
@@ -45,9 +47,20 @@ describe("in a wide window", () => {
   test("what wraps into more lines in the order in which it stands is folded", () => {
     const controls = [96, 144, 61, 44, 91, 44];
     const folded = (/** @type {number[]} */ places) =>
-      frame({ ...LAPTOP, words: [], bar: 0, controls, places }, 0, 0).folded;
+      frame({ ...LAPTOP, words: NARROW, bar: 0, controls, places }, 0, 0).folded;
     expect(folded([0, 1, 2, 3, 4, 5])).toBe(0);
     expect(folded([4, 2, 0, 3, 1, 5])).toBe(2);
+  });
+
+  test("where the page says nothing, controls stand one above the other in a rail", () => {
+    const { board, column, controls, words } = frame(
+      { ...LAPTOP, words: [], bar: 0, controls: [44, 44, 96] },
+      0,
+      0,
+    );
+    expect([column, words]).toEqual([null, null]);
+    expect(controls).toMatchObject({ w: 96, h: 2 * 44 + 8 });
+    expect(board.w).toBeGreaterThan(0.88 * LAPTOP.width);
   });
 
   test("the column is as wide as the way on", () => {

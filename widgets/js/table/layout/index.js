@@ -111,18 +111,20 @@ function laid(
   const { frame: framed, scene } = setting;
   const sheet = new Sheet(setting, form);
   fit.put(sheet);
+  sheet.ground();
   const { board, column } = framed;
-  const { seats, zones, paper, note, plate, ask, pocket, ring } = sheet;
+  const { seats, zones, mat, note, plate, ask, pocket, ring } = sheet;
   for (const { id, kind } of scene.zones) {
     if (kind === "options")
       zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, groups: [], step: 0, level: "context" };
   }
-  // It lies over words and rivals: beside one's own where that is as high as the board, else above what is asked.
-  const left = paper?.y === board.y ? paper.x + paper.w : board.x;
-  const foot = (note ?? (left > board.x ? null : paper))?.y ?? board.y + board.h;
-  const overlay = { x: left, y: 4, w: board.x + board.w - left, h: foot - 8 };
   // Where what is asked stands in the column, no answer covers it.
   const isUnderWords = column !== null && ask.x < board.x;
+  // It lies over words and rivals: beside one's own rows and columns, or else above one's own and what is asked.
+  const left = sheet.beside ?? board.x;
+  const under = [isUnderWords ? null : note, sheet.beside === null ? mat : null];
+  const foot = Math.min(board.y + board.h, ...under.flatMap((box) => box?.y ?? []));
+  const overlay = { x: left, y: 4, w: board.x + board.w - left, h: foot - 8 };
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
   const told = answerBox(sheet, scene, framed, overlay, framed.info && aboveAsk(framed.info));
@@ -149,7 +151,7 @@ function laid(
     folded: framed.folded,
     felt: board,
     result,
-    paper,
+    mat,
     note,
     plate,
     ask,

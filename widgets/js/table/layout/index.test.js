@@ -54,7 +54,8 @@ describe.each([
 
   test("a result takes the board, what is free beside it up to what one touches, and the place of words above", () => {
     const { result, controls, felt } = laid;
-    expect([result.x, result.x + result.w]).toEqual([controls?.x, felt.x + felt.w]);
+    const left = laid.shape === "wide" ? felt.x : controls?.x;
+    expect([result.x, result.x + result.w]).toEqual([left, felt.x + felt.w]);
     expect(over(result, controls ?? felt)).toBe(false);
     expect(result.h).toBeGreaterThan(0.8 * height);
     const words = [{ width: Math.min(280, width), height: 60 }];
@@ -121,7 +122,7 @@ test("one's own stand in one line while they are few, as wide as they will be in
   expect(Math.abs((tops(few)[0] ?? 0) - (tops(few)[1] ?? 0))).toBeLessThan(12);
   expect(tops(many)[0]).toBeLessThan((tops(many)[1] ?? 0) - 60);
   expect(many.sizes).toEqual(few.sizes);
-  expect(few.paper?.y).toBeGreaterThan((many.paper?.y ?? 0) + 60);
+  expect(few.mat?.y).toBeGreaterThan((many.mat?.y ?? 0) + 60);
 });
 
 test("of twelve cards whose order counts, each shows enough on a phone, and none is small for that", () => {
@@ -223,13 +224,13 @@ describe("what the game may ask at another time", () => {
   test("grows over the felt, and moves none of one's own cards", () => {
     expect(asked.sizes).toEqual(lays.sizes);
     expect(asked.zones.hand).toEqual(lays.zones.hand);
-    expect(asked.paper?.y).toBeLessThan((lays.paper?.y ?? 0) - 40);
+    expect(asked.mat?.y).toBeLessThan((lays.mat?.y ?? 0) - 40);
   });
 
   test("leaves no paper empty while it is not asked", () => {
     const hand = lays.zones.hand?.box.y ?? 0;
     expect(lays.ask.y + lays.ask.h).toBeGreaterThan(hand - 20);
-    expect(hand - (lays.paper?.y ?? 0)).toBeLessThan(130);
+    expect(hand - (lays.mat?.y ?? 0)).toBeLessThan(130);
   });
 });
 

@@ -30,7 +30,7 @@ test("the felt reaches down to what is said to them, and a small part of the win
   const laid = lay(table("out"), AROUND, { before });
   expect(before.zones.hand).toBeDefined();
   expect(laid.zones.hand).toBeUndefined();
-  expect(laid.paper?.h ?? 0).toBeLessThan(0.25 * AROUND.height);
+  expect(laid.mat?.h ?? 0).toBeLessThan(0.25 * AROUND.height);
   expect(laid.ask.h).toBeGreaterThanOrEqual(72);
   expect(laid.ask.y).toBeGreaterThan(before.ask.y);
 });

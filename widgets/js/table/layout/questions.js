@@ -3,9 +3,9 @@
  *
  * @typedef {import("./types.js").Box} Box
  */
+import { GAP, inner } from "./parts.js";
 import { plateSize } from "./rivals.js";
 
-const GAP = 8;
 /** How much larger than elsewhere people are, as far as there is room. */
 const LARGE = [2.2, 1.9, 1.6, 1.3, 1];
 /** How much wider than high the ring is, at most. */
@@ -13,19 +13,16 @@ const WIDE = 2.4;
 /** How much there is at least between two people. */
 const APART = 8;
 
-/** @typedef {import("./arrangements.js").Arrangement} Arrangement */
+/** @typedef {import("./parts.js").Arrangement} Arrangement */
 
-function inner(/** @type {import("./frame.js").Frame} */ { board, pad }) {
-  return { x: board.x + pad, y: board.y + pad, w: board.w - 2 * pad, h: board.h - 2 * pad };
-}
-
+const NONE = { h: 0, lines: 0 };
 const NOBODY = { w: 0, h: 0, gap: 0, lines: [] };
 
 /** Where there is little height, the answers stand beside the cards that they are about. @type {Arrangement} */
 export function beside(setting, sizes, form) {
   const { own, rivals, frame, scale } = setting;
   if (form !== "full" || own.length > 0 || rivals.length > 0 || frame.board.h > 500) return null;
-  const { x, y, w, h } = inner(frame);
+  const { x, y, w, h } = inner(setting);
   const wide = Math.min(w * 0.55, 420 * scale);
   const middle = setting.block(setting.middle, sizes, w - wide - 3 * GAP);
   const note = setting.ask(wide - 24) + 24;
@@ -33,11 +30,10 @@ export function beside(setting, sizes, form) {
   return {
     free: h - Math.max(middle.h, note),
     own: NOBODY,
-    strip: 0,
+    strip: NONE,
     put(sheet) {
       const at = x + w - wide;
       sheet.block(middle, x, y + (h - middle.h) / 2, w - wide - 2 * GAP);
-      sheet.note = { x: at, y: y + (h - note) / 2, w: wide, h: note };
       sheet.ask = { x: at + 12, y: y + (h - note) / 2 + 12, w: wide - 24, h: note - 24 };
     },
   };
@@ -45,10 +41,10 @@ export function beside(setting, sizes, form) {
 
 /** Everybody as they sit around the table, and the answers below. @type {Arrangement} */
 export function ring(setting, _sizes, form) {
-  const { scene, me, frame, scale } = setting;
+  const { scene, me, scale } = setting;
   if (form !== "full" || !me || scene.seats.length < 2) return null;
   if (scene.zones.some(({ kind }) => kind !== "options")) return null;
-  const all = inner(frame);
+  const all = inner(setting);
   const wide = Math.min(all.w, 640 * scale);
   const note = setting.ask(wide - 24) + 24;
   const room = { ...all, h: all.h - note - 2 * GAP };
@@ -57,13 +53,12 @@ export function ring(setting, _sizes, form) {
   return {
     free: 0,
     own: NOBODY,
-    strip: 0,
+    strip: NONE,
     put(sheet) {
       for (const { seat, box, scale } of laid.people) sheet.seats[seat] = { box, form: "full", scale };
       sheet.ring = laid.line;
       const x = all.x + (all.w - wide) / 2;
       const y = room.y + room.h + 2 * GAP;
-      sheet.note = { x, y, w: wide, h: note };
       sheet.ask = { x: x + 12, y: y + 12, w: wide - 24, h: note - 24 };
     },
   };

@@ -114,7 +114,7 @@ test.each(WINDOWS)(
     const asked = { ...ANSWERS, id: "asked", kind: "row", options: [], cards: cards(4) };
     const laid = lay(scene([asked, ANSWERS]), around(width, height));
     expect(laid.height).toBe(height);
-    expect(laid.paper).toBe(null);
+    expect(laid.mat).toBe(null);
     const [zone, note] = [laid.zones.asked, laid.note];
     if (!zone || !note) throw new Error("nothing is laid");
     expect(zone.card).toBeGreaterThanOrEqual(72);

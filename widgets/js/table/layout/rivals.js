@@ -12,7 +12,7 @@
  * @typedef {LaidSeat["form"]} Form
  * @typedef {{ zone: Zone, card: number, x: number, y: number, w: number, h: number, step: number, items: Record<string, Box> }} PlacedZone
  * @typedef {{ seat: Seat, box: Box, zones: PlacedZone[] }} Rival
- * @typedef {{ w: number, h: number, rivals: Rival[] }} Rivals
+ * @typedef {{ w: number, h: number, lines: number, rivals: Rival[] }} Rivals
  */
 import { HIGH } from "./sizes.js";
 import { flow, PX, small } from "./text.js";
@@ -45,7 +45,7 @@ const LOWEST = 580;
  * @returns {Rivals | null}
  */
 export function rivals(setting, form, sizes, room, seats) {
-  if (seats.length === 0) return { w: 0, h: 0, rivals: [] };
+  if (seats.length === 0) return { w: 0, h: 0, lines: 0, rivals: [] };
   const cellsOf = (/** @type {boolean} */ hasSigns, beside = room) =>
     seats.map((seat) => cell(setting, form, sizes, { room, beside }, seat, hasSigns));
   const plain = cellsOf(false);
@@ -79,8 +79,8 @@ export function rivals(setting, form, sizes, room, seats) {
     let x = (room - sum(least) - more * some.length) / 2;
     for (const [i, each] of some.entries()) {
       const w = (least[i] ?? 0) + more;
-      // Cards under a name stand in the middle of their box, and those beside it at its end.
-      const left = (w - each.w) / (each.isBelow ? 2 : 1);
+      // Cards stand in the middle of their box, or of what the name leaves of it.
+      const left = (w - each.w) / 2;
       const zones = each.zones.map((zone) => ({
         ...zone,
         x: zone.x + left,
@@ -92,7 +92,7 @@ export function rivals(setting, form, sizes, room, seats) {
     w = Math.max(w, sum(some.map((each) => each.w)));
     y += h + GAP;
   }
-  return { w, h: y - GAP, rivals: laid };
+  return { w, h: y - GAP, lines: lines.length, rivals: laid };
 }
 
 /**

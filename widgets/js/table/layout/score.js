@@ -39,6 +39,12 @@ function floorOf(/** @type {Setting} */ setting) {
 /** What it is worth to read what is asked beside one's cards. */
 const NEAR = 0.6;
 
+/** And to see on a large table what all others hold, who sit side by side. */
+const HELD = 0.6;
+
+/** How wide a card with a picture is at least, to be known again. */
+const READ = 40;
+
 /** What it costs to have nothing of what one touches at the very least. */
 const FLOOR = 10;
 
@@ -67,8 +73,11 @@ export function score(
     setting.scene.zones.some(
       ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
     );
+  // Pictures that nobody can read are hardly seen.
+  const isTiny = isSeen && setting.scene.pictures && (sizes.others ?? 0) < READ;
   let all = -0.35 * compact - (brief > 0 ? 2.5 + 0.5 * brief : 0) - (askForm === 2 ? 3 : askForm * 0.1);
-  all += FORMS[form] * (phone ? 0.5 : 1) - (phone && form === "open" ? 0.2 : 0);
+  all += FORMS[form] * (phone ? 0.5 : isTiny ? 0.1 : 1) - (phone && form === "open" ? 0.2 : 0);
+  if (shape === "wide" && form === "open" && fit.strip.lines === 1) all += HELD;
   all -=
     lines * (shape === "tall" ? 0.1 : 0.4) +
     (hides ? (far && !setting.scene.pictures ? 2 : phone ? 0.25 : 0.5) : 0);
@@ -79,10 +88,12 @@ export function score(
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
   all -= FLOOR * (1 - share({ setting, sizes }, true));
-  if (shape !== "wide") all -= (1.6 * fit.strip) / setting.frame.board.h;
+  if (shape !== "wide") all -= (1.6 * fit.strip.h) / setting.frame.board.h;
+  // It leaves the felt below it empty.
+  if (name === "wing" && shape === "tall") all -= 0.6;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
-  if (name === "aside") all += NEAR;
+  if (name === "desk" || (name === "aside" && setting.own.length > 0)) all += NEAR;
   // Buttons are far from the cards there, but where the page says nothing the column would be empty.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : words ? -0.12 : 0.4;
   return all;

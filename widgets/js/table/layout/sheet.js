@@ -10,9 +10,45 @@
  * @typedef {import("./types.js").LaidZone} LaidZone
  */
 import { putBlock } from "./blocks.js";
+import { HIGH } from "./sizes.js";
 
 /** How much more room than needed there is between what lies in the middle. */
 const LOOSE = 36;
+/** How much of the mat is around one's own cards or above them, and how much of the paper around what is asked. */
+const AROUND = 12;
+const SEAM = 8;
+const EDGE = { wide: 10, high: 8 };
+/** How wide the name over cards is, about. */
+const NAMED = 96;
+
+const around = (/** @type {Box} */ { x, y, w, h }, /** @type {number} */ wide, high = wide) => ({
+  x: x - wide,
+  y: y - high,
+  w: w + 2 * wide,
+  h: h + 2 * high,
+});
+
+/** The least box that has some others in it; null if there are none. @param {Box[]} some @returns {Box | null} */
+function hull(some) {
+  if (some.length === 0) return null;
+  const [x, y] = [Math.min(...some.map((box) => box.x)), Math.min(...some.map((box) => box.y))];
+  const right = Math.max(...some.map((box) => box.x + box.w));
+  const bottom = Math.max(...some.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** What the cards of a zone cover, with its name over them: where none lies, the place for one. */
+function covers(/** @type {LaidZone} */ { box, card, label, items }) {
+  const cards = hull(Object.values(items)) ?? {
+    x: (box.w - card) / 2,
+    y: label + (box.h - label - card * HIGH) / 2,
+    w: card,
+    h: card * HIGH,
+  };
+  const w = Math.max(cards.w, label > 0 ? Math.min(NAMED, box.w) : 0);
+  const y = label > 0 ? 0 : cards.y;
+  return { x: box.x + cards.x + (cards.w - w) / 2, y: box.y + y, w, h: cards.y + cards.h - y };
+}
 
 export class Sheet {
   /** @type {Record<string, LaidZone>} */
@@ -20,7 +56,7 @@ export class Sheet {
   /** @type {Record<string, LaidSeat>} */
   seats = {};
   /** @type {Box | null} */
-  paper = null;
+  mat = null;
   /** @type {Box | null} */
   note = null;
   /** @type {Box | null} */
@@ -30,6 +66,10 @@ export class Sheet {
   askForm;
   /** @type {Box | null} */
   pocket = null;
+  /** Where that begins which stands beside one's own rows and columns. @type {number | null} */
+  beside = null;
+  /** Whether what is asked stands beside the middle, and not over one's own. */
+  isByMiddle = false;
   /** @type {Box | null} */
   ring = null;
   #setting;
@@ -46,8 +86,8 @@ export class Sheet {
   }
 
   /**
-   * The person's line, and what is asked under it: at the foot of the room kept for it, and on so much paper. Whatever
-   * else the game may ask grows over the felt.
+   * The person's line, and what is asked under it: at the foot of the room kept for it. Whatever else the game may ask
+   * grows over the felt.
    */
   asking(
     /** @type {number} */ x,
@@ -59,10 +99,7 @@ export class Sheet {
     const { plate, ask, asksNow } = this.#setting;
     this.askForm = form;
     const h = part === "all" ? asksNow(w, part, form) : ask(w, part, form);
-    const spare = ask(w, part, form) - h;
-    const sheet = this.note ?? (this.paper && this.paper.x <= x && this.paper.y <= y ? this.paper : null);
-    if (sheet) Object.assign(sheet, { y: sheet.y + spare, h: sheet.h - spare });
-    this.person(x, y + spare, w, plate(w) + h);
+    this.person(x, y + ask(w, part, form) - h, w, plate(w) + h);
   }
 
   /** The person's line at the top of a room, and what is asked in the rest of it. */
@@ -90,6 +127,17 @@ export class Sheet {
         level: this.#setting.level[zone.zone.id] ?? "context",
       };
     });
+  }
+
+  /** A hand alone in its line begins at its left: near to what stands there. */
+  toLeft(/** @type {Block} */ { lines }) {
+    const [first, ...others] = lines.flat();
+    const at = first && this.zones[first.zone.id];
+    if (!at || others.length > 0 || first.zone.kind !== "hand") return;
+    const left = Math.min(...Object.values(at.items).map(({ x }) => x));
+    at.items = Object.fromEntries(
+      Object.entries(at.items).map(([id, box]) => [id, { ...box, x: box.x - left }]),
+    );
   }
 
   /** A block in the middle of some height, and of what is mostly free under that, as far down as it may be. */
@@ -120,5 +168,36 @@ export class Sheet {
         };
       }
     }
+  }
+
+  /**
+   * Once all stands somewhere: the paper that one is asked on, and the mat under one's own cards. In a tall window the mat
+   * is as wide as that, and has both; where a hand lies along the foot it goes on to the edge of the table.
+   */
+  ground() {
+    const { frame, own } = this.#setting;
+    const { board, shape, edge } = frame;
+    const { ask, plate, pocket } = this;
+    const isUnderName = plate !== null && Math.abs(plate.y + plate.h - ask.y) < 1;
+    const asked = hull([ask, isUnderName ? plate : ask]);
+    // Rows and columns have ground to grow on from the beginning.
+    const covered = own.flatMap(({ id, kind }) => {
+      const zone = this.zones[id];
+      return zone ? [kind === "grid" ? zone.box : covers(zone)] : [];
+    });
+    const cards = hull(covered);
+    if (asked && ask.h > 0) this.note = shape === "wide" ? around(asked, EDGE.wide, EDGE.high) : asked;
+    if (shape === "tall" && this.beside === null) {
+      const over = this.isByMiddle ? [] : [plate, ask];
+      const all = hull([cards, pocket, ...over].filter((box) => box !== null));
+      const y = (all?.y ?? edge) - SEAM;
+      this.mat = cards && { x: 0, y, w: board.w + 2 * board.x, h: edge - y };
+      return;
+    }
+    this.mat = cards && around(cards, AROUND);
+    if (!this.mat) return;
+    const y = Math.max(2, this.mat.y);
+    const isAtFoot = this.beside === null;
+    Object.assign(this.mat, { y, h: (isAtFoot ? edge : Math.min(edge - 2, this.mat.y + this.mat.h)) - y });
   }
 }

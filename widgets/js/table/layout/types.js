@@ -54,8 +54,8 @@
  * @property {number} folded how many of the controls stand behind one button
  * @property {Box} felt
  * @property {Box} result where it is told how a round came out: over the board, and what is free beside it
- * @property {Box | null} paper the person's place: cards of their own, and mostly what is asked
- * @property {Box | null} note what is asked, where it stands on the felt
+ * @property {Box | null} mat the person's place, under cards of their own; in a tall window under what is asked, too
+ * @property {Box | null} note what is asked and the person's name above it, in a wide window with the paper that they stand on
  * @property {Box | null} plate the person's name and points; null where they stand in the rivals' strip
  * @property {Box} ask prompt, chips and buttons flow in it
  * @property {Box | null} pocket where options and chips stand if not under the prompt: beside one's own rows and columns; prompt and confirm button stay in "ask"

@@ -2,7 +2,7 @@
  * The ways to lay out a table: the best of all in a window, or one that was taken before, if it still fits.
  *
  * @typedef {import("../types.js").Scene} Scene
- * @typedef {import("./arrangements.js").Fit} Fit
+ * @typedef {import("./parts.js").Fit} Fit
  * @typedef {import("./rivals.js").Form} Form
  * @typedef {import("./setting.js").Setting} Setting
  * @typedef {import("./sizes.js").Sizes} Sizes
@@ -94,7 +94,7 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
   const [name = "", form] = /** @type {[string, Form]} */ (plan.split(" "));
   const kept = reserving(scene, how, reserved);
   const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
-  const arrangement = /** @type {import("./arrangements.js").Arrangement} */ (ARRANGEMENTS[name]);
+  const arrangement = /** @type {import("./parts.js").Arrangement} */ (ARRANGEMENTS[name]);
   const levels = used(setting);
   const free = caps(setting);
   // What was not there yet takes what room there is; nothing else grows.
@@ -199,7 +199,7 @@ function best(
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
-      if (isGood && !isAlike({ name }, before)) continue;
+      if (isGood && compact > 0 && !isAlike({ name }, before)) continue;
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
         const isSeen = form === "open" || form === "known";
         if (isSeen && !all.includes("others")) continue;
@@ -227,7 +227,7 @@ function best(
     const isEnough = (/** @type {number | undefined} */ size, /** @type {number} */ wanted) =>
       (size ?? ENOUGH) >= Math.min(ENOUGH, wanted - 2);
     isGood ||= found !== null && isEnough(found.sizes.asked, asked) && isEnough(found.sizes.mine, mine);
-    if (isGood && (!before || (found && isAlike(found, before)))) break;
+    if (askForm > 0 && isGood && (!before || (found && isAlike(found, before)))) break;
   }
   return bestOf(ways, before);
 }

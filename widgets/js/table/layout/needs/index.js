@@ -55,6 +55,8 @@ const NAMED = 76;
 const FAR = 110;
 /** Of a narrow window's width, what a trick takes. */
 const BESIDE = 0.75;
+/** How much wider than its card the words over a pile may be. */
+const WIDER = [0, 12, 24, 36, 48, 60];
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
 const SMALL = 40;
 
@@ -127,8 +129,11 @@ const NEEDS = {
     const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, px, false)));
     // Large words take more of the width, and no more of it than they need.
     const wide = far ? Math.min(FAR * scale, measure(words, px, false) + ROUNDED) : NAMED * scale;
-    const w = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
-    const label = linesOf(measure, words, px, w) * px * LINE + 3;
+    const least = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
+    // Two lines are read at a glance: for that it may be wider than its card.
+    const lines = (/** @type {number} */ w) => linesOf(measure, words, px, w);
+    const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
+    const label = lines(w) * px * LINE + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
   },
   trick(zone, card, room, { scale, measure, narrow, far, most, groups: groupsMost }) {

@@ -55,8 +55,8 @@ export function cutOff(
   /** @type {Around} */ { width, height },
 ) {
   const window = { x: 0, y: 0, w: width, h: height ?? laid.height };
-  const { words, info, bar, controls, felt, paper, note, plate, ask, pocket, over } = laid;
-  const parts = { words, info, bar, controls, felt, paper, note, plate, ask, pocket, over };
+  const { words, info, bar, controls, felt, mat, note, plate, ask, pocket, over } = laid;
+  const parts = { words, info, bar, controls, felt, mat, note, plate, ask, pocket, over };
   const some = Object.entries(parts).flatMap(([name, box]) => (box ? [{ name, box }] : []));
   for (const [seat, { box }] of Object.entries(laid.seats)) some.push({ name: `seat ${seat}`, box });
   for (const { zone, at, items } of shown(table, laid)) {
@@ -81,7 +81,7 @@ export function cutOff(
 
 /** What lies over what one needs. @returns {string[]} */
 export function covered(/** @type {Table} */ table, /** @type {Laid} */ laid) {
-  const { words, bar, controls, plate, ask, pocket, seats } = laid;
+  const { words, bar, controls, plate, ask, pocket, seats, mat } = laid;
   const parts = { words, bar, controls, plate, ask, pocket };
   const solid = Object.entries(parts).flatMap(([name, box]) => (box && !isEmpty(box) ? [{ name, box }] : []));
   for (const [seat, { box }] of Object.entries(seats)) solid.push({ name: `seat ${seat}`, box });
@@ -91,6 +91,8 @@ export function covered(/** @type {Table} */ table, /** @type {Laid} */ laid) {
     const seat = zone.seat !== null && seats[zone.seat];
     if (!seat || isMine(table, zone)) solid.push({ name: zone.id, box: at.box });
     else if (beyond(at.box, seat.box) > EDGE) found.push(`${zone.id}: beside its seat`);
+    if (mat && !isMine(table, zone) && items.some(({ box }) => over(box, mat) > EDGE))
+      found.push(`the mat lies over ${zone.id}`);
     for (const { id, box } of items)
       if (beyond(box, at.box) > EDGE) found.push(`${zone.id}: ${id} beside its place`);
     if (zone.kind === "grid") {

@@ -63,6 +63,7 @@ function laid({
   ask = box(220, 200, 150, 80),
   rowY = 100,
   step = 70,
+  mat = box(0, 190, 400, 110),
 } = {}) {
   const at = (/** @type {number} */ x) => box(x, 0, card, 90);
   return /** @type {import("../types.js").Laid} */ (
@@ -71,7 +72,7 @@ function laid({
         words: null,
         bar: null,
         controls: null,
-        paper: null,
+        mat,
         note: null,
         plate: null,
         pocket: null,
@@ -111,6 +112,7 @@ test("what lies over something else is told, and an answer that would", () => {
   expect(covered(table, laid({ rowY: 20 }))).toContain("seat 1 and row lie over one another");
   expect(covered(table, laid({ ask: box(220, 60, 150, 80) }))).toEqual(["an answer lies over ask"]);
   expect(covered(table, laid({ hand: box(0, 200, 100, 90) }))).toEqual(["hand: b beside its place"]);
+  expect(covered(table, laid({ mat: box(0, 150, 400, 150) }))).toEqual(["the mat lies over row"]);
 });
 
 test("what a finger can hardly hit is told, but for the cards of a fan that show enough", () => {
