@@ -161,7 +161,6 @@ def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
 PROMPTS = [
     ("You lead: play one card, or two or three neighbours", position("3 9", "4 4", "7 6", turn=0)),
     ("Beat 8 (single), or take a reserve card.", following()),
-    ("With X, choose its number.", following()),
     (
         "Beat 8 (single): without a reserve you have to play",
         position("9", "4 4", "7 6", trick=["2: play 8"]),

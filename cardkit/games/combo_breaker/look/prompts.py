@@ -6,7 +6,7 @@ from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play
 from cardkit.games.combo_breaker.actions.combos import combo_of
-from cardkit.games.combo_breaker.cards import DRAW, STOP, X
+from cardkit.games.combo_breaker.cards import DRAW, STOP
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.texts import Players, Texts
@@ -30,10 +30,7 @@ def prompt(view: ComboBreaker, seat: int, texts: Texts) -> str:
         return texts.say(key if left else f"{key}-last", card=card_key(view.drawn), n=left)
     asked = _prompt_to_play(view, seat, texts)
     held = tuple(sorted({DRAW, STOP} & set(view.hands[seat])))
-    also = [ALSO[held]] if held else []
-    if any(X in action.cards for action in view.legal(seat)):
-        also.append("scene.prompt-x")
-    return " ".join((asked, *map(texts.say, also)))
+    return f"{asked} {texts.say(ALSO[held])}" if held else asked
 
 
 def _prompt_to_play(view: ComboBreaker, seat: int, texts: Texts) -> str:
