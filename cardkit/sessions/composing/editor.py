@@ -86,14 +86,28 @@ def _proof(draft: Draft, words: Texts) -> tuple[str, Step | Check | None]:
         pack(draft)
     except CardkitError as error:
         params = dict(error.params) | ({"step": words.say("composing.yours")} if isinstance(error, LessonError) else {})
-        return Sentence(error.sentence.key, params, error.packages).text(words.language), None
+        return _plainly(Sentence(error.sentence.key, params, error.packages), words), None
     return words.say("composing.proved"), step
 
 
 def _problem(fault: CardkitError, words: Texts) -> str:
     """Return what is wrong, without the name of its field, beside which it is said."""
     problem = fault.params.get("problem")
-    return _capital((problem if isinstance(problem, Sentence) else fault.sentence).at_table(words))
+    return _capital(_plainly(problem if isinstance(problem, Sentence) else fault.sentence, words))
+
+
+def _plainly(problem: Sentence, words: Texts) -> str:
+    """Return what is wrong, to somebody who sees people and no numbers of their seats."""
+    own = _PLAINLY.get(problem.key)
+    return words.say(f"composing.errors.{own}", **problem.params) if own else problem.at_table(words)
+
+
+_PLAINLY: Final = {
+    "position.no-seat": "no-seat",
+    "position.one-per-seat": "one-each",
+    "errors.lesson-not-their-turn": "not-their-turn",
+}
+"""What the editor says in words of its own, under which name."""
 
 
 def _capital(said: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +14,8 @@ import cardkit
 from cardkit.lessons.question import Ask
 from cardkit.sessions.composing.beginning import beginning
 from cardkit.sessions.composing.composing import Composing
-from cardkit.sessions.composing.draft import ASKING, WAYS
+from cardkit.sessions.composing.draft import ASKING, WAYS, Draft
+from cardkit.sessions.composing.editor import composed
 from cardkit.sessions.composing.link import pack, unpack
 from cardkit.sessions.door import Door
 from cardkit.sessions.reader import Reader
@@ -109,6 +111,24 @@ def test_whatever_stands_in_a_field_the_editor_says_what_is_wrong(data: st.DataO
     after = door.whole()["composed"]
     assert after is not None
     assert after["proved"] or after["fault"]["text"] or after["proof"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "changed", "fields"),
+    [
+        ("combo_breaker", {"way": "attempt", "goal": "play", "seat": 1}, {}),
+        ("combo_breaker", {}, {"reserves": ["5 11", "7"]}),
+        ("kael", {}, {"turn": 9}),
+    ],
+)
+def test_a_fault_numbers_no_seats(name: str, changed: JSON, fields: JSON, language: str) -> None:
+    plain: JSON = {**beginning(cardkit.game(name)).plain()}
+    draft = Draft.read({**plain, **changed, "fields": {**plain["fields"], **fields}})
+    shown = composed(draft, language)
+    said = shown["fault"]["text"] or shown["proof"]
+    assert not shown["proved"]
+    assert not re.search(r"seat|puesto|\b[09]\b", said)
 
 
 @pytest.mark.parametrize(
