@@ -91,11 +91,15 @@ function palette(editing, key, words, at, signs, one, put) {
   }
   const cards = make("div", { class: "ck-lay-cards" });
   const { palette: all } = editing.composed;
+  const hasNames = all.length > MANY;
+  set(cards, "data-named", hasNames);
   for (const { word, label, count } of all) {
     const left = count - editing.laid(word);
     const button = cardButton(editing, word, `${key}/lay/${word}`);
     set(button, "aria-label", `${label}, ${editing.words("laid", { n: String(Math.max(0, left)) })}`);
     button.append(make("span", { class: "ck-left", "aria-hidden": "true" }, String(Math.max(0, left))));
+    // So many cards have small print, and who they are is read below them.
+    if (hasNames) button.append(make("span", { class: "ck-lay-name", "aria-hidden": "true" }, label));
     set(button, "data-out", left <= 0);
     button.addEventListener("click", () => pick(word));
     cards.append(button);
@@ -105,7 +109,7 @@ function palette(editing, key, words, at, signs, one, put) {
     button.addEventListener("click", () => pick(sign));
     cards.append(button);
   }
-  if (all.length > MANY) bar.append(search(editing, key, cards));
+  if (hasNames) bar.append(search(editing, key, cards));
   bar.append(inText(editing, key, words.join(" "), put));
   bar.append(small(`${key}/done`, editing.words("done"), "", true, () => editing.fold()));
   return make("div", { class: "ck-lay", role: "group", "aria-label": editing.words("lay") }, bar, cards);
