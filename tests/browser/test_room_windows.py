@@ -53,7 +53,7 @@ def test_on_a_turned_phone_a_sentence_covers_neither_people_nor_a_result(come: C
     )
     ana.go_back()
     at_table(ana)
-    play_on((ana, leo), lambda: leo.locator(".ck-summary").is_visible())
+    play_on((ana, leo), lambda: leo.locator(".ck-summary").is_visible(), most=3000)
     expect(pill).to_be_visible()
     result = ".ck-summary :is(h2, .ck-about, .ck-card, th > *, td > *, button), .ck-bar button"
     assert leo.evaluate(UNDER, [".ck-pill", result]) == []
