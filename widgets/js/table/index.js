@@ -218,7 +218,7 @@ function render({ model, el }) {
   /** Shows large what one only looks at; where it covers nothing, what is chosen, too, and what would come of it. */
   function showChosen() {
     const { clicks, looked, stand } = choosing;
-    const chosen = notices.isBeside ? clicks : [];
+    const chosen = notices.isRoomy ? clicks : [];
     if (!foretell(chosen)) lens.show(looked || (chosen.find((id) => !stand.isAside(id)) ?? ""));
   }
 

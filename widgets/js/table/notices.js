@@ -83,6 +83,11 @@ export class Notices {
     return this.#laid !== null && isBeside(this.#laid.lens, this.#laid);
   }
 
+  /** Whether there may be a place for what is only chosen: beside the table, or on the felt of a wide one. */
+  get isRoomy() {
+    return this.isBeside || this.#laid?.shape === "wide";
+  }
+
   /** @param {Laid} laid */
   lay(laid) {
     this.#laid = laid;
@@ -147,13 +152,15 @@ export class Notices {
     };
     const pictures = (isClose ? SMALLER.close : SMALLER.chosen).map((part) => Math.round(large * part));
     const fits = (/** @type {Box} */ { w, h }) => pictures.find((each) => heightAt(each)(w) <= h);
-    for (const picture of isClose ? pictures : []) {
+    for (const picture of isClose || !this.isBeside ? pictures : []) {
       if (this.isBeside && heightAt(picture)(under.w) <= under.h) {
         this.#putLens(under, false);
         return true;
       }
       const [least, most] = [Math.max(picture / scale + 24, WORDS.least), picture / scale + BESIDE.most];
-      const place = this.#free(SPARED.lens ?? [], heightAt(picture), { least, most }, null, told);
+      // What is only chosen covers nothing.
+      const spared = isClose ? (SPARED.lens ?? []) : [[]];
+      const place = this.#free(spared, heightAt(picture), { least, most }, null, told);
       if (!place) continue;
       heightAt(picture)(place.w);
       this.#putLens(place, true);
@@ -161,6 +168,10 @@ export class Notices {
     }
     if (this.isBeside && fits(under) !== undefined) {
       this.#putLens(under, false);
+      return true;
+    }
+    if (!isClose && !this.isBeside) {
+      el.hidden = true;
       return true;
     }
     const last = { ...laid.lens, w: Math.min(laid.lens.w, (LARGE.least + BESIDE.most) * scale) };
