@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import replace
+from functools import reduce
+from operator import and_
 from typing import Any
 
 from cardkit.contract import State
@@ -168,8 +171,8 @@ def _zone_alike(by_viewer: Mapping[int, Zone], seats: int, backs: Set[str]) -> Z
     seen = [zone for viewer, zone in by_viewer.items() if viewer != owner]
     if len(seen) + (owner is not None) < seats or len({_place(zone) for zone in seen}) != 1:
         return None
-    open_to = [{(card.face, card.badge) for card in zone.cards if card.face not in backs} for zone in seen]
-    to_all = set.intersection(*open_to)
+    open_to = [_open(zone, backs) for zone in seen]
+    to_all = reduce(and_, open_to)
     least = next((zone for zone, opened in zip(seen, open_to, strict=True) if opened <= to_all), None)
     if least is None:  # each knows another one: that leaves how many there are
         return None if seen[0].count is None else replace(seen[0], touch=False, note="", cards=())
@@ -179,6 +182,19 @@ def _zone_alike(by_viewer: Mapping[int, Zone], seats: int, backs: Set[str]) -> Z
     )
     note = least.note if all(zone.note == least.note for zone in seen) else ""
     return replace(least, touch=False, note=note, cards=cards)
+
+
+def _open(zone: Zone, backs: Set[str]) -> Counter[str]:
+    """Return how many cards of each face lie open in a zone.
+
+    Of cards alike one may be drawn with their number: whoever knows of one more than all others reads a higher number
+    there, which is as secret as a face that the others do not see.
+    """
+    number: Counter[str] = Counter()
+    for card in zone.cards:
+        if card.face not in backs:
+            number[card.face] += int(card.badge) if card.badge.isdecimal() else 1
+    return number
 
 
 def _place(zone: Zone) -> Zone:

@@ -8,16 +8,20 @@ from typing import Any
 
 import pytest
 
+import cardkit
 from cardkit.contract import game_names
 from cardkit.games.bomba.cards import BOMB, SPECIAL_CARDS
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import BOMBED
+from cardkit.looks.look import look
+from cardkit.looks.seating import hand_id
 from cardkit.match import Match
 from cardkit.sessions.door import Door
 from cardkit.sessions.entries import ends
 from cardkit.sessions.keeping import Keeping
-from cardkit.sessions.matches.curtain import Curtain
+from cardkit.sessions.matches.curtain import Curtain, alike
 from cardkit.sessions.matches.together import Together
+from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit_widgets.live.showing import News, Showing
 from tests.sessions.together import deal, match_of, play_on
@@ -109,6 +113,18 @@ def test_what_is_behind_a_curtain_does_not_show(name: str, views: int) -> None:
         seen += 1
     assert seen in (0, views)
     assert differ >= seen * 0.9
+
+
+@pytest.mark.parametrize(("secret", "players"), [("skip", 3), ("future", 3), ("shield", 4), ("reverse", 4)])
+def test_a_card_that_only_some_know_shows_nothing_of_its_kind_beside_cards_alike(secret: str, players: int) -> None:
+    """All know two cards of a hand, and one of the others a third: whatever that is, it looks the same."""
+    hands = ["shield", f"shield skip {secret}@0", *["skip"] * (players - 2)]
+    game = cardkit.game("bomba")
+    state = game.position(hands=hands, deck="bomb skip skip", turn=0)
+    words = People.around(players, 0).texts(game, "en", None)
+    _, zones = alike(state, [look("bomba").scene(state.view(seat), seat, words) for seat in range(players)])
+    shown = next(zone for zone in zones if zone.id == hand_id(1))
+    assert [(card.face, card.badge) for card in shown.cards] == [("shield", ""), ("skip", ""), ("back", "")]
 
 
 @pytest.mark.parametrize("name", game_names())
