@@ -38,7 +38,7 @@ def composed(draft: Draft, language: str, notice: str = "") -> Composed:
     fields = _fields(draft, start, seats, words)
     known = {field["name"] for field in fields}
     at = "" if fault is None else field_of(fault)
-    problem = "" if fault is None else _problem(fault, words)
+    problem = "" if fault is None else _problem(draft, fault, words)
     return {
         "draft": draft.plain(),
         "games": [_option(name, game(name).title(language)) for name in game_names()],
@@ -90,10 +90,12 @@ def _proof(draft: Draft, words: Texts) -> tuple[str, Step | Check | None]:
     return words.say("composing.proved"), step
 
 
-def _problem(fault: CardkitError, words: Texts) -> str:
+def _problem(draft: Draft, fault: CardkitError, words: Texts) -> str:
     """Return what is wrong, without the name of its field, beside which it is said."""
     problem = fault.params.get("problem")
-    return _capital(_plainly(problem if isinstance(problem, Sentence) else fault.sentence, words))
+    found = problem if isinstance(problem, Sentence) else fault.sentence
+    told = {name: _told(draft, value, words) or value for name, value in found.params.items()}
+    return _capital(_plainly(Sentence(found.key, told, found.packages), words))
 
 
 def _plainly(problem: Sentence, words: Texts) -> str:
@@ -105,6 +107,8 @@ def _plainly(problem: Sentence, words: Texts) -> str:
 _PLAINLY: Final = {
     "position.no-seat": "no-seat",
     "position.one-per-seat": "one-each",
+    "position.no-action": "no-such-move",
+    "position.wrong-order": "wrong-order",
     "errors.lesson-not-their-turn": "not-their-turn",
 }
 """What the editor says in words of its own, under which name."""
@@ -121,6 +125,8 @@ def _mending(draft: Draft, fault: CardkitError | None, words: Texts) -> Mending 
         return None
     kind = kinds(description(draft.game))[found.field]
     value = _value(kind, found.value, words) if found.does == "choose" else str(found.value)
+    if kind.stands.thing == "move":
+        value = _told(draft, found.value, words) or value
     label = words.say(f"composing.mend-{found.does}", field=_label(found.field, words), value=value)
     return {"label": label, "fields": found.fields}
 
@@ -134,6 +140,7 @@ def _fields(draft: Draft, start: State[Any] | None, seats: int, words: Texts) ->
             continue
         default = parameters(describe)[name].default
         needed = default is inspect.Parameter.empty
+        value = draft.fields.get(name, now.get(name))
         by_seat = kind.depth > 0 and kind.stands.thing not in ("seat", "move")
         found.append(
             {
@@ -145,7 +152,7 @@ def _fields(draft: Draft, start: State[Any] | None, seats: int, words: Texts) ->
                 "needed": needed,
                 "given": name in draft.fields,
                 "usual": now.get(name, None if needed else _plain(default)),
-                "options": _options(kind, seats, words),
+                "options": _options(kind, seats, words) or _made(draft, kind, value, words),
                 "signs": [str(sign) for sign in kind.stands.known] if kind.stands.thing == "cards" else [],
             }
         )
@@ -167,6 +174,28 @@ def _options(kind: Kind, seats: int, words: Texts) -> list[Chosen]:
         case "seat":
             return [_option(seat, _capital(words.seat(seat))) for seat in range(seats)]
     return []
+
+
+def _made(draft: Draft, kind: Kind, value: Any, words: Texts) -> list[Chosen]:
+    """Return the moves that have been made, in words where they are moves of the game and not only what was laid."""
+    if kind.stands.thing != "move":
+        return []
+    all_moves = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+    return [_option(written, _told(draft, written, words) or written) for written in all_moves]
+
+
+def _told(draft: Draft, written: Any, words: Texts) -> str:
+    """Return in words what was done before, even if it cannot have been; empty if it is no move of the game."""
+    if not isinstance(written, str):
+        return ""
+    try:
+        seat, action = moved(draft.game, written)
+    except ValueError:
+        return ""
+    if seat not in range(len(words.names)):
+        return ""
+    anywhere = draft.game.deal(draft.game.players[-1], seed=0)
+    return said(anywhere.view((seat + 1) % anywhere.seats), seat, action, words)
 
 
 def _value(kind: Kind, value: Any, words: Texts) -> str:

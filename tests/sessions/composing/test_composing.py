@@ -120,6 +120,10 @@ def test_whatever_stands_in_a_field_the_editor_says_what_is_wrong(data: st.DataO
         ("combo_breaker", {"way": "attempt", "goal": "play", "seat": 1}, {}),
         ("combo_breaker", {}, {"reserves": ["5 11", "7"]}),
         ("kael", {}, {"turn": 9}),
+        ("combo_breaker", {}, {"trick": ["1: play 5 at 4", "3: take 9 at 2"]}),
+        ("combo_breaker", {}, {"trick": ["1: play 5 at 4", "2: play 3 at 4"]}),
+        ("combo_breaker", {}, {"trick": ["1: take 5 at 4"]}),
+        ("combo_breaker", {}, {"trick": ["fox plays five"]}),
     ],
 )
 def test_a_fault_numbers_no_seats(name: str, changed: JSON, fields: JSON, language: str) -> None:
@@ -128,7 +132,15 @@ def test_a_fault_numbers_no_seats(name: str, changed: JSON, fields: JSON, langua
     shown = composed(draft, language)
     said = shown["fault"]["text"] or shown["proof"]
     assert not shown["proved"]
-    assert not re.search(r"seat|puesto|\b[09]\b", said)
+    assert not re.search(r"seat|puesto|\b[09]\b|play 5|take 5|[0-9]:", said)
+
+
+def test_what_was_done_in_a_trick_is_said_in_words() -> None:
+    field = next(
+        each for each in composed(beginning(cardkit.game("combo_breaker")), "es")["fields"] if each["thing"] == "move"
+    )
+    assert [each["value"] for each in field["options"]] == field["usual"]
+    assert field["options"][0]["label"] == "Zorro: Jugar 5"
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,8 @@ export class Editor {
   #sent = null;
   /** @type {Set<string>} */
   #shown = new Set();
+  /** Whether Python still has to say what stands here: what the page came with is another step. */
+  #waits = false;
 
   /**
    * @param {import("../table/line.js").Model} model
@@ -63,12 +65,25 @@ export class Editor {
     });
   }
 
-  /** Goes on with what this tab has kept, unless the address says what to show. */
+  /** Goes on with what this tab has kept, unless the address says what to show; until that is here, nothing is shown. */
   begin() {
+    if (!this.composed) return;
+    const { games, draft } = this.composed;
+    const wished = new URLSearchParams(location.search).get("game");
     const kept = keptInTab(KEY);
-    const game = new URLSearchParams(location.search).get("game") ?? kept?.game;
-    if (!this.composed || !kept || kept.game !== game || stepInAddress()) return;
-    if (!isSame(kept, this.composed.draft)) this.#send(kept);
+    const isKept = kept && kept.game === (wished ?? kept.game) && !stepInAddress();
+    const isOther = wished !== draft.game && games.some(({ value }) => value === wished);
+    const goesOn = isKept && !isSame(kept, draft);
+    this.#waits = goesOn || isOther || stepInAddress() !== "";
+    if (goesOn) this.#send(kept);
+    if (this.#waits) this.#redraw();
+  }
+
+  /** Python has answered, perhaps with just what stood here. */
+  answered() {
+    if (!this.#waits || this.#sent) return;
+    this.#waits = false;
+    this.#redraw();
   }
 
   /**
@@ -84,6 +99,7 @@ export class Editor {
     }
     if (isNews && this.#isOther(composed)) return;
     if (isNews) {
+      this.#waits = false;
       // From now on it is what stands here, and not what the address has brought.
       carry("");
       keepInTab(KEY, composed.draft);
@@ -246,6 +262,10 @@ export class Editor {
 
   /** Draws all of it anew; who is somewhere in it stays there, and what they were writing, too. */
   #redraw() {
+    if (this.#waits) {
+      this.el.replaceChildren(make("p", { class: "ck-coming", role: "status" }, this.words("coming")));
+      return;
+    }
     const sheet =
       this.#papers.length > 0 ? [sheetOf(this, this.#papers, { off: (link) => this.#off(link) })] : [];
     const active = /** @type {HTMLInputElement | null} */ (

@@ -62,7 +62,7 @@ const composed = (more = {}) => ({
   proved: true,
   link: "1.abc",
   cells: { en: "lesson.attempt()" },
-  words: { take_away: "Take away {card}", laid: "{n} left", wrong: "Not yet:" },
+  words: { coming: "One moment…", take_away: "Take away {card}", laid: "{n} left", wrong: "Not yet:" },
   ...more,
 });
 
@@ -201,4 +201,38 @@ test("what comes back in another order is what was sent", () => {
   editor.draw(composed({ draft: back, proof: "It can be played." }), true);
   expect(sent).toHaveLength(1);
   expect(editor.el.querySelector(".ck-verdict")?.textContent).toContain("It can be played.");
+});
+
+test("nothing can be pressed until Python has said what the address asks for", () => {
+  const more = { games: ["kael", "bomba"].map((value) => ({ value, label: value })) };
+  history.replaceState(null, "", "?game=bomba");
+  editor.draw(composed(more), false);
+  editor.begin();
+  expect(editor.el.textContent).toBe("One moment…");
+  expect(editor.el.querySelector("button, select")).toBeNull();
+  editor.draw(composed({ ...more, draft: { ...composed().draft, game: "bomba" } }), true);
+  expect(/** @type {HTMLSelectElement} */ (editor.el.querySelector("select")).value).toBe("1");
+  for (const address of ["?game=kael", "?game=nothing", "?"]) {
+    history.replaceState(null, "", address);
+    sessionStorage.clear();
+    editor.draw(composed(more), false);
+    editor.begin();
+    expect(editor.el.querySelector("select")).not.toBeNull();
+  }
+});
+
+test("a step in the address is waited for, and what this tab has kept, too", () => {
+  history.replaceState(null, "", "?#step=1.abc");
+  editor.begin();
+  expect(editor.el.querySelector("button")).toBeNull();
+  editor.answered(); // with the step that the page came with
+  expect(editor.el.querySelector("button")).not.toBeNull();
+  history.replaceState(null, "", "?#");
+  sessionStorage.setItem("cardkit.draft", JSON.stringify({ ...composed().draft, goal: "draw" }));
+  editor.begin();
+  expect(sent.at(-1).draft.goal).toBe("draw");
+  editor.answered(); // to something older
+  expect(editor.el.querySelector("button")).toBeNull();
+  editor.draw(composed({ draft: { ...composed().draft, goal: "draw" } }), true);
+  expect(editor.el.querySelector("button")).not.toBeNull();
 });

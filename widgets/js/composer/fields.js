@@ -188,14 +188,15 @@ function moves(editing, field, value, put) {
   const all = field.depth > 0 ? (Array.isArray(value) ? value : []) : value ? [String(value)] : [];
   const list = make("ol", { class: "ck-moves" });
   for (const [at, move] of all.entries()) {
+    const told = field.options.find(({ value: written }) => written === move)?.label ?? move;
     const off = make(
       "button",
       { type: "button", class: "ck-lay-small", "data-key": `${field.name}/${at}/off` },
       "✕",
     );
-    set(off, "aria-label", editing.words("take_away", { card: move }));
+    set(off, "aria-label", editing.words("take_away", { card: editing.inWords(told) }));
     off.addEventListener("click", () => put(field.depth > 0 ? all.toSpliced(at, 1) : ""));
-    list.append(make("li", {}, make("span", {}, editing.inWords(move)), off));
+    list.append(make("li", {}, make("span", {}, editing.inWords(told)), off));
   }
   return list;
 }

@@ -32,6 +32,9 @@ function render({ model, el }) {
     model.on(`change:${trait}`, later);
     signal.addEventListener("abort", () => model.off(`change:${trait}`, later));
   }
+  const answered = () => queueMicrotask(() => signal.aborted || editor.answered());
+  model.on("change:scene", answered);
+  signal.addEventListener("abort", () => model.off("change:scene", answered));
   const told = (/** @type {import("../table/line.js").Message} */ message) => {
     if (message.type === "paper") editor.print(message);
     // They come before the table that shows them, which adds by itself those that come later.
