@@ -29,13 +29,13 @@ def kept(page: Page) -> Any:
     return json.loads(page.evaluate("localStorage.getItem('cardkit.progress')"))
 
 
-def unfinished(match: Match, day: str, moves: int) -> dict[str, Any]:
-    """Return what a browser keeps of a go at a deal after so many moves."""
+def unfinished(match: Match, day: str, moves: int, at: int = 1) -> dict[str, Any]:
+    """Return what a browser keeps of a go at a deal after so many moves, touched last *at* this time."""
     name = match.game.name
     return {
         f"{name} of the day": {
             "key": f"game={name} day={day}",
-            "at": 1,
+            "at": at,
             "seat": SEAT,
             "address": {"game": name, "day": day},
             "said": {"en": "A deal", "es": "Una partida"},

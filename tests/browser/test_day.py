@@ -15,7 +15,7 @@ from cardkit.sessions.days.deal import SEAT, Deal
 from cardkit.sessions.days.link import pack
 from cardkit.sessions.days.parting import parted
 from cardkit.texts import texts
-from tests.browser.days import GAME, deals, finish, keep, kept, unfinished
+from tests.browser.days import GAME, all_of_today, deals, finish, keep, kept, unfinished
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
 from tests.browser.tables import query, screen_texts, tables, until, visit
@@ -49,8 +49,12 @@ def test_home_and_map_offer_it_and_say_how_it_stands(
         expect(page.locator(".ck-game").first).to_be_visible()
         expect(page.locator(".ck-deals")).to_be_hidden()  # newcomers begin with a first game
         done = deals("bomba", {today: -2, "2025-01-01": 3})
-        keep(page, deals=done, matches=unfinished(gone("kael", date=today), today, 9))
+        mine = all_of_today()["matches"]
+        keep(page, deals=done, matches=mine | unfinished(gone("kael", date=today), today, 9, at=9))
         page.goto(f"{pages.address}?lang={language}")
+        expect(page.locator("[data-match]")).to_contain_text(
+            mine["bomba"]["said"][language]
+        )  # the deal has its own place
         expect(page.locator(".ck-deals h2")).to_contain_text(words["deal"])
         links = page.locator(".ck-deals a")
         expect(links).to_have_count(len(cardkit.game_names()))

@@ -99,7 +99,8 @@ function drawWeek(today, progress) {
 }
 
 /**
- * Offers what somebody has begun alone, and what several have begun around this device.
+ * Offers what somebody has begun alone, and what several have begun around this device. A deal of today's is gone on with
+ * at its own place, so that of one's own matches another one is offered, if there is one.
  *
  * @param {Progress} progress
  * @param {HTMLElement[]} games
@@ -109,7 +110,9 @@ function drawMatches(progress, games) {
     games.find(({ dataset }) => dataset.lesson === name && dataset.play)?.dataset.play;
   const matches = matchesOf(progress).filter(({ game }) => playOf(game));
   const draw = (/** @type {string} */ selector, /** @type {boolean} */ isShared) => {
-    const match = matches.find((each) => isTogether(each) === isShared);
+    const kind = matches.filter((each) => isTogether(each) === isShared);
+    const match =
+      kind.find(({ game, address }) => address.day === undefined || !isGoing(progress, game)) ?? kind[0];
     const href = match && addressOf(match, playOf(match.game) ?? "");
     return offer(selector, href, match ? saidOf(match, document.documentElement.lang) : "");
   };
@@ -180,6 +183,17 @@ function drawPuzzles(progress, [game]) {
 const titleOf = (game) => game?.querySelector("h2")?.textContent ?? "";
 
 /**
+ * Whether somebody is in the midst of today's deal, the first time.
+ *
+ * @param {Progress} progress
+ * @param {string} game
+ */
+function isGoing(progress, game) {
+  const day = dayOf();
+  return dayMatchOf(progress, game)?.address.day === day && !dealsOf(progress, game).has(day);
+}
+
+/**
  * Shows how today's deals stand: nobody has begun, it can be gone on with, or it is done.
  *
  * @param {Progress} progress
@@ -191,8 +205,7 @@ function drawDeals(progress) {
   for (const link of links) {
     const { deal: game = "", score: name = "" } = link.dataset;
     const score = dealsOf(progress, game).get(day);
-    const isGoing = dayMatchOf(progress, game)?.address.day === day;
-    link.dataset.is = score !== undefined ? "finished" : isGoing ? "going" : "fresh";
+    link.dataset.is = score !== undefined ? "finished" : isGoing(progress, game) ? "going" : "fresh";
     const url = new URL(link.href);
     url.search = new URLSearchParams({ game, day }).toString();
     link.href = url.href;
