@@ -185,7 +185,7 @@ class Decision(Past):
                 *([button(words, "pass", key="p")] if self.reacts else []),
                 button(words, "show-better", group="ask"),
             ]
-        return [button(words, "replay")]
+        return [button(words, "replay", group="ask")]
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Let the moment pass, or be shown what is better."""
