@@ -92,9 +92,9 @@ const NEEDS = {
     const { scale, measure, compact, level, far } = around;
     const n = Math.max(1, zone.cards.length, around.most);
     const close = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
-    const least = far ? card : close; // what lies there is read from far away
-    const wide = compact && level === "back" ? card + (n - 1) * least : room;
-    const laid = line(n, card, Math.min(room, wide), { least, most: 2 });
+    const step = far ? card : close; // what lies there is read from far away
+    const wide = compact && level === "back" ? card + (n - 1) * step : room;
+    const laid = line(n, card, Math.min(room, wide), { least: step, most: 2 });
     if (!laid) return null;
     const words = compact > 1 ? "" : [zone.label, zone.note].filter(Boolean).join(" ");
     const px = small(far) * scale;
@@ -104,9 +104,13 @@ const NEEDS = {
       compact ? room - 120 : (far ? FAR : 90) * scale,
       measure(words, px, zone.alarm) + ROUNDED,
     );
-    const w = Math.max(laid.w, said);
+    const least = Math.max(laid.w, said);
+    const linesAt = (/** @type {number} */ w) => linesOf(measure, words, px, w, zone.alarm);
+    // A third line of large letters would make all cards smaller.
+    const w =
+      (far && WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => linesAt(w) < 3)) || least;
     // What nobody should miss is written in bold letters; to its end, as all is in large letters.
-    const lines = Math.min(zone.alarm || far ? 3 : 2, linesOf(measure, words, px, w, zone.alarm));
+    const lines = Math.min(zone.alarm || far ? 3 : 2, linesAt(w));
     const label = lines * px * LINE + (words ? 3 : 0);
     // What lies there is in the middle of the room that is kept for more.
     const shown = laid.lines === 1 ? card + (Math.max(1, zone.cards.length) - 1) * laid.step : laid.w;

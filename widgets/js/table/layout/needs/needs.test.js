@@ -88,6 +88,19 @@ test("what nobody should miss is read to its end, and in bold letters", () => {
   expect(laid(true)?.label).toBeGreaterThan((laid(false)?.label ?? 0) + 12);
 });
 
+test("a row that is read from far away is rather wider than that its words take three lines", () => {
+  const village = zone("row:village", "row", {
+    cards: cards(3),
+    label: "Village row",
+    note: "Messenger is in here",
+  });
+  const around = { ...AROUND, far: true, scale: 2 };
+  const lines = (/** @type {number} */ room) =>
+    (need(village, 60, room, around)?.label ?? 0) / (14.5 * 2 * 1.3);
+  expect(Math.floor(lines(600))).toBe(2);
+  expect(Math.floor(lines(230))).toBe(3);
+});
+
 test("a pile in a tight window is its card alone", () => {
   const pile = zone("deck", "pile", { label: "Draw pile", cards: cards(1) });
   expect(need(pile, 60, 300, AROUND)?.label).toBeGreaterThan(0);
