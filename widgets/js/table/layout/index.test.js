@@ -33,6 +33,34 @@ const over = (/** @type {Box} */ one, /** @type {Box} */ other) =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
+test.each([
+  [360, 692],
+  [390, 796],
+])("in a window of %i × %i, a card that a rival turns up makes nothing smaller", (width, height) => {
+  const bomba = (/** @type {import("../types.js").Zone[]} */ ...more) =>
+    scene(
+      [
+        zone("hand-1", "hand", { seat: 1, cards: cards("f", 4), count: 4 }),
+        zone("deck", "pile", { label: "Deck", cards: [a("d", "back")], count: 40, touch: true }),
+        zone("discards", "pile", { label: "Discard pile", cards: [a("p")] }),
+        ...more,
+        zone("hand", "hand", { seat: 0, cards: cards("h", 3) }),
+      ],
+      { choices: more.length > 0 ? [] : [choice("d")] },
+    );
+  const envelope = {
+    ...{ cards: { drawn: 1, hand: 7, "hand-*": 5 }, rows: {}, groups: {}, options: {}, chips: 0 },
+    ...{ prompt: "Draw the top card, or play a card of yours.", label: "" },
+  };
+  const before = lay(bomba(), around(width, height), { envelope });
+  const drawn = zone("drawn", "row", { label: "A Bomb! Fox has drawn it", cards: [a("b")], alarm: true });
+  const now = lay(bomba(drawn), around(width, height), { before, envelope });
+  expect([now.zones.deck?.card, now.zones.hand?.card]).toEqual([
+    before.zones.deck?.card,
+    before.zones.hand?.card,
+  ]);
+});
+
 describe.each([
   [1280, 756],
   [360, 692],

@@ -28,6 +28,7 @@
  * @property {Seat | undefined} me
  * @property {Zone[]} own
  * @property {Zone[]} middle
+ * @property {Zone[]} soon the middle with what may come to lie there, if room is kept for it
  * @property {Seat[]} rivals everybody who stands in the strip: in a small window the person, too
  * @property {Record<string, Importance>} level
  * @property {(width: number) => number} plate how high the person's own line is; seen from far away, where its words are large, it may be two
@@ -72,6 +73,34 @@ function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
 /** Whether somebody is out of the round. */
 export const isOutOf = (/** @type {Seat | undefined} */ seat) => Boolean(seat?.out);
 
+/** About as much as is said over what comes and goes, if it is to be missed by nobody: measured, and never shown. */
+const SAID = "Somebody has drawn this";
+
+/** What comes and goes in the middle, as wide as it will be, while nothing of it lies there. @returns {Zone | null} */
+function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards }) {
+  const some = Object.entries(cards).filter(
+    ([id]) => !id.includes("*") && !zones.some((zone) => zone.id === id),
+  );
+  if (some.length === 0) return null;
+  const [id, most] = some.reduce((one, other) => (other[1] > one[1] ? other : one));
+  const blank = { face: "", label: "", name: "", badge: "", tokens: 0, dim: false };
+  return {
+    ...{
+      id,
+      kind: "row",
+      label: SAID,
+      seat: null,
+      gaps: [],
+      gap_labels: [],
+      rows: [],
+      groups: [],
+      options: [],
+    },
+    ...{ count: null, note: "", touch: false, alarm: true, family: "", weight: 1 },
+    cards: Array.from({ length: most }, (_, i) => ({ id: `${id} ${i}`, ...blank })),
+  };
+}
+
 /** Where what was made is kept, beside its keys. */
 const MADE = Symbol("made");
 
@@ -94,13 +123,14 @@ export const askKey = (
  * @param {number} how.askForm
  * @param {number} how.compact
  * @param {boolean} how.isBare whether room is kept for no more than lies there
+ * @param {boolean} [how.isFresh] whether room is kept for what is not there yet
  * @param {Record<string, number>} how.asks how high what is asked has to stay, while one waits
  * @returns {Setting}
  */
 export function setting(
   scene,
   frame,
-  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks, isBare },
+  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks, isBare, isFresh = false },
 ) {
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
@@ -159,6 +189,9 @@ export function setting(
           groups: envelope?.groups[zoneKey(zone)],
         }),
     );
+  const middle = zones.filter(({ seat }) => seat === null);
+  const guest = isFresh && envelope && middle.length > 0 ? guestOf(scene, envelope) : null;
+  if (guest) level[guest.id] = Object.values(level).includes("asked") ? "asked" : "back";
   /** @type {Setting} */
   const made = {
     scene,
@@ -172,7 +205,8 @@ export function setting(
     answerCard,
     me,
     own: zones.filter((zone) => isMine(zone) && !(isOut && zone.cards.length === 0)),
-    middle: zones.filter(({ seat }) => seat === null),
+    middle,
+    soon: guest ? [...middle, guest] : [],
     rivals: scene.seats.filter(({ you }) => !you || joins),
     level,
     plate: (width) => (hasPlate ? Math.round((made.line > width ? TWO : ONE) * scale) : 0),

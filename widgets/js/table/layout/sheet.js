@@ -149,7 +149,7 @@ export class Sheet {
     /** @type {number} */ h,
     under = 0,
   ) {
-    const free = Math.max(0, h - block.h);
+    const free = Math.max(0, h - (block.lies ?? block.h));
     this.block(block, x, y + Math.min(free, (free + under) / 2), w, LOOSE);
   }
 

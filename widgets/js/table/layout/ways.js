@@ -9,7 +9,7 @@
  * @typedef {import("./types.js").Importance} Importance
  * @typedef {import("./types.js").Way} Way
  *
- * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact" | "isBare">} How
+ * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact" | "isBare" | "isFresh">} How
  *
  * @typedef {object} Try one way to lay out, and how good it is
  * @property {Setting} setting
@@ -51,8 +51,12 @@ const PHONE = 0.266;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
-const used = (/** @type {Setting} */ { level, scene }) => [
-  ...new Set(scene.zones.filter(({ kind }) => kind !== "options").map(({ id }) => level[id] ?? "context")),
+const used = (/** @type {Setting} */ { level, scene, soon }) => [
+  ...new Set(
+    [...scene.zones.filter(({ kind }) => kind !== "options"), ...soon].map(
+      ({ id }) => level[id] ?? "context",
+    ),
+  ),
 ];
 
 /** What each may have beside the others. */
@@ -195,7 +199,10 @@ function best(
     // To stay arranged as before, a little may be folded.
     if (isGood && compact > 1) break;
     if (brief === 3 && !isLow(how.around)) break; // nothing stands beside the table anyway
-    const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
+    const setting = settingOf(kept.scene, frame(how.around, more, brief), {
+      ...kept.how,
+      ...{ askForm, compact, isFresh: true },
+    });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
