@@ -44,6 +44,11 @@ class Telling:
         """By how much the two differ."""
         return 0.0 if self.other is None else abs(self.mine - self.other)
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is told of one alone, and has come in none of the deals, or in all."""
+        return self.other is None and not self.amount and self.mine in (0, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:

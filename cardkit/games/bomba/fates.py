@@ -24,5 +24,6 @@ FATES: Final[Sequence[Fate]] = (
 
 
 def answered(happened: Sequence[Event], seat: int, better: BombaAction, done: BombaAction) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: who has drawn a Bomb by then, and who is out."""
-    return [event for event in happened if event.key == "out" or event.marks == "shake"]
+    """Return what a decision of *seat* has come to: who has drawn a Bomb by then, who defused it, and who is out."""
+    told = ("shield", "angel-bomb", "out")
+    return [event for event in happened if event.key in told or event.marks == "shake"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip, MoveMessenger, SpendKey
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.cards import whom_key
+from cardkit.games.castle_combo.cards import BACK, whom_key
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import points
@@ -18,7 +18,7 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
         return there or texts.say("gains.key")
     if not isinstance(action, Buy | Flip) or view.placed:
         return ""
-    return _at_once(view, seat, action, texts)
+    return _here(view, seat, action, texts) or _at_once(view, seat, action, texts)
 
 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
@@ -30,8 +30,8 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
     (then, is_done), (other, other_is_done) = taken(view, better), taken(view, done)
-    if not (is_done and other_is_done):
-        return ""
+    if not (is_done and other_is_done) or BACK not in then.tableaus[seat]:
+        return ""  # gold may still go into purses after the last card (CC-51): how one ends says more
     for key, left, had in (
         ("points", points(then, seat), points(other, seat)),
         ("gold", then.gold[seat], other.gold[seat]),
@@ -50,6 +50,16 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
         return ""
     there = texts.say("gains.there", card=whom_key(best.card), price=price(view, seat, best.card))
     return " ".join(filter(None, [there, _at_once(view, seat, best, texts)]))
+
+
+def _here(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
+    """Return what a card brings at once, if it brings less in all other places; else nothing."""
+    same = [each for each in view.legal(seat) if isinstance(each, type(action)) and each.card == action.card]
+    found = {each.place: points(taken(view, each)[0], seat) - points(view, seat) for each in same}
+    mine = found.pop(action.place)
+    if not found or mine <= max(found.values()) or mine <= 0:
+        return ""
+    return texts.say("gains.here", n=mine, most=max(found.values()))
 
 
 def _at_once(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:

@@ -295,12 +295,13 @@ class Seated(Activity):
             said = words.say("feedback.advice", label=label(self.look, self.state, self.seat, found.action, words))
         against = found.against
         other = "" if against is None else label(self.look, self.state, self.seat, against.other, words)
+        is_settled = against is not None and any(telling.is_settled for telling in against.told)
         if against is not None and against.is_clear:
             reasons = because(view, self.seat, against, other, words)
         else:
-            certain = gained(view, self.seat, found.action, words)
+            certain = "" if is_settled else gained(view, self.seat, found.action, words)
             reasons = [certain or ("" if against is None else told(against, "", words))]
-        if against is not None and against.is_alike:
+        if against is not None and against.is_alike and not is_settled:
             reasons.append(words.say("search.alike"))
         self.reader.tell("info", " ".join(filter(None, [said, *reasons])))
 

@@ -115,7 +115,8 @@ def _one(telling: Telling, other: str, words: Texts, *, is_first: bool) -> str:
     else:
         told = often(shares, telling.deals, words)
     if len(told) == 1:
-        return words.say("search.alone", what=words_of, often=told[0])
+        key = "alone" if not telling.is_settled else "safe" if telling.mine else "lost"
+        return words.say(f"search.{key}", what=words_of, often=told[0])
     key = f"search.{'often' if is_first else 'also'}{'' if other else '-yours'}"
     said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
     return said[:1].upper() + said[1:]

@@ -8,7 +8,7 @@ from cardkit.games.castle_combo.actions import MOVE_MESSENGER, Buy, Flip
 from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.rules.taking import price
-from cardkit.games.castle_combo.scoring import points
+from cardkit.games.castle_combo.scoring import points, sheet
 from tests.games.castle_combo.rulings import GAME
 
 
@@ -22,7 +22,17 @@ def test_the_change_is_what_comes_of_it() -> None:
             assert said.startswith("There you can buy " if action == MOVE_MESSENGER else "It costs a key.")
         elif after.turn == 1:
             change = points(after, 0) - points(state, 0)
-            assert said == (f"It brings you {change} point{'s' * (change != 1)} at once." if change > 0 else "")
+            found = f"{change} point{'s' * (change != 1)} at once"
+            same = [each for each in state.legal(0) if isinstance(each, type(action)) and each.card == action.card]
+            most = max(
+                (points(state.after(0, each), 0) - points(state, 0) for each in same if each != action), default=change
+            )
+            where = (
+                f"There it brings you {found}, elsewhere {most} at most."
+                if change > most
+                else f"It brings you {found}."
+            )
+            assert said == (where if change > 0 else "")
     assert {Buy, Flip} < seen
 
 
@@ -78,3 +88,33 @@ def test_whoever_sends_the_messenger_is_told_what_they_can_buy_there() -> None:
     }
     assert said in told
     assert len({buy.card for buy in buys}) > 1
+
+
+LAST = GAME.position(
+    tableaus=[
+        ["-clockmaker beggar woodcutter", "goldsmith doctor usurper", "innkeeper+2 . revolutionary"],
+        ["chancellor queen_mother+2 prince", "professor philosopher winemaker", ". -vicar pawnbroker"],
+    ],
+    village="fisherman traveler sculptor",
+    gold=[14, 9],
+    keys=[13, 5],
+    seed=1,
+)
+"""One place is left, and the Sculptor's purse would hold much gold: that counts only at the end (CC-51)."""
+
+
+def test_points_that_the_last_purse_will_bring_are_left_to_how_one_ends() -> None:
+    better, done = (GAME.parse(f"{words} at 3,2") for words in ("buy sculptor", "flip traveler"))
+    ends = [sheet(LAST.after(0, action), 0).total for action in (better, done)]
+    assert ends[0] > ends[1]
+    assert not reason(LAST.view(0), 0, better, done, GAME.texts("en"))
+
+
+def test_where_the_place_matters_it_is_said_how_much() -> None:
+    rows = ["astronomer -witch nun", "baker blacksmith chaplain", ". . sculptor"]
+    rivals = [". patron duchess", "farmer prince general", "squire devout ."]
+    state = GAME.position(tableaus=[rows, rivals], village="winemaker vicar fisherman", seed=1)
+    view, words = state.view(0), GAME.texts("en")
+    said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
+    assert said["3,1"] == "It brings you 8 points at once."
+    assert said["3,2"] == "There it brings you 12 points at once, elsewhere 8 at most."

@@ -76,6 +76,15 @@ def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
     assert told(found, "", WORDS) == "That way you survive the round 18 of 20 times."
 
 
+@pytest.mark.parametrize(
+    ("share", "said"), [(0.0, "nothing helps here any more"), (1.0, "nothing can go wrong here any more")]
+)
+def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str) -> None:
+    well = round(400 * share)
+    found = Comparison("a", "b", 400, 0, 0, well, well, (Telling("well", 400, share, None),))
+    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round {well} of 400 times."
+
+
 def test_an_amount_is_told_on_the_mean() -> None:
     words = texts("en", "cardkit.sessions", KAEL.package)
     found = Comparison("a", "b", 400, 5, 0.1, 360, 200, (Telling("adds", 400, 1.2, 6.4, amount=True),))
@@ -92,4 +101,4 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
     told = lucky(found, match, 0, words)
     assert told.startswith("Bad luck: You draw: Bomb. Before that, you win the round ")
-    assert told.endswith(" of 20 times.")
+    assert told.endswith(" of 20 times; after it, in none of the tries.")
