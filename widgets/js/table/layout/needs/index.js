@@ -156,9 +156,11 @@ const NEEDS = {
     const cell = (/** @type {number} */ cards, /** @type {string} */ caption) => {
       const laid = card + (Math.max(1, cards) - 1) * step;
       const w = Math.max(laid, Math.min(say, measure(caption, px, false) + 4));
+      const under = Math.min(2, linesOf(measure, caption, px, w)) * word;
       // Whoever laid no card has their words in its place.
-      const under = cards > 0 || !narrow ? linesOf(measure, caption, px, w) : 0;
-      return { w, said: (isKept ? 2 : Math.min(2, under)) * word };
+      if (cards === 0 && (narrow || far) && !isKept)
+        return { w, said: narrow ? 0 : Math.max(0, under - card * HIGH) };
+      return { w, said: isKept ? 2 * word : under };
     };
     const cells = zone.groups.map(({ cards, caption }) => cell(cards.length, caption));
     const own = cells.map(({ w }) => w);

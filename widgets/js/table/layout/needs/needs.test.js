@@ -135,6 +135,21 @@ test("what is noted of a trick stands where a name would, so that the first card
   expect(empty?.h).toBe(need({ ...trick, groups }, 100, 330, around)?.h);
 });
 
+test("what is said of whoever laid no card stands in its place where it is read from far away", () => {
+  const played = { seat: 1, label: "Fox", caption: "single", cards: cards(1), best: true };
+  const took = { seat: 2, label: "Otter", caption: "took from the reserve: 11", cards: [], best: false };
+  const around = { ...AROUND, narrow: false, scale: 2, most: 1, groups: 2 };
+  const high = (/** @type {boolean} */ far) =>
+    need(zone("trick", "trick", { groups: [played, took] }), 100, 900, { ...around, far })?.h ?? 0;
+  const alone = need(zone("trick", "trick", { groups: [played] }), 100, 900, {
+    ...around,
+    groups: 1,
+    far: true,
+  });
+  expect(high(true)).toBeCloseTo(alone?.h ?? 0);
+  expect(high(false)).toBeGreaterThan(high(true));
+});
+
 test("a trick on a phone keeps its room from the first card to the last, and leaves some for piles beside it", () => {
   const groups = [
     { seat: 0, cards: cards(1), caption: "single", best: false },
