@@ -49,7 +49,7 @@ from cardkit.texts import LANGUAGES, Texts
 MOST_AT_ONCE: Final = 2
 """So many cards of the coach come between two actions of the learner at most; where they can do nothing, one."""
 MOST_ASIDES: Final = 2
-"""And so many asides."""
+"""And so many asides about what others do: what has come of the learner's own action has its place."""
 MOST_A_MINUTE: Final = 6
 MOST_AT_END: Final = 3
 """So many rules are told beside the result of a round."""
@@ -275,7 +275,7 @@ class Coach:
     def _has_room(self, note: Note, *, may_act: bool) -> bool:
         """Whether *note* would not be one too many."""
         if note.is_aside:
-            return sum(said.is_aside for said in self._since) < MOST_ASIDES
+            return sum(said.urgency == Urgency.OTHERS for said in self._since) < MOST_ASIDES
         cards = sum(not said.is_aside for said in self._since)
         lately = sum(self.seconds - at < 60 for at in self._times)
         return cards < (MOST_AT_ONCE if may_act else 1) and lately < MOST_A_MINUTE

@@ -24,9 +24,9 @@ QUESTIONS: Final = {
         "May you sort your hand?": "opening-neighbours",
         "What beats what, and which ranks are there?": "opening-rank beat.say",
         "May you pass if you cannot beat it, or do not want to?": "take.say/may/done/taken",
-        "What if you have no reserve left?": "noreserve.say/taken/unmet|roundend.stuck",
+        "What if you have no reserve left?": "noreserve.last/say/taken/unmet|roundend.stuck",
         "Who begins the next trick?": "leads.say/unmet",
-        "What do X, Stop and Draw do?": "x.say/played/done/unmet "
+        "What do X, Stop and Draw do?": "x.held/say/played/done/unmet "
         "stop.say/played/done/refused/unmet draw.say/played/done",
         "When is a round over, and who loses it?": "opening-aim roundend.stuck/last/all-empty",
         "What does a lost round cost, and who loses the game?": "token.say",

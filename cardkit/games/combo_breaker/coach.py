@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put
 from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.rules import ComboBreaker
+from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
@@ -60,8 +61,16 @@ def may_take(view: ComboBreaker, seat: int) -> Remark | None:
 
 
 def nothing_to_take(view: ComboBreaker, seat: int) -> Remark | None:
-    """Light the place where one's open cards lay."""
-    return Remark((f"reserve:{seat}", *best(view))) if follows(view, seat) and not view.reserves[seat] else None
+    """Light the place where one's open cards lay, or where the last of them lies."""
+    left = len(view.reserves[seat])
+    if left > 1 or not follows(view, seat):
+        return None
+    return Remark((f"reserve:{seat}", *best(view)), "last" if left else "say")
+
+
+def nearly_empty(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light a hand that may be empty after this turn."""
+    return Remark(("hand",), "soon") if acts(view, seat) and len(view.hands[seat]) <= MOST_CARDS else None
 
 
 def holding(card: int) -> Callable[[ComboBreaker, int], Remark | None]:
@@ -74,18 +83,23 @@ def holding(card: int) -> Callable[[ComboBreaker, int], Remark | None]:
     return situation
 
 
-def needs_x(view: ComboBreaker, seat: int) -> Remark | None:
-    """Light an X that makes a higher rank than one has without it, or anything at all that one can play."""
+def has_x(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light an X: one that makes a higher rank than one has without it, or anything that one can play, or any."""
     found = plays(view, seat)
     most = max((rank(play) for play in found if X not in play.cards), default=0)
-    helps = any(rank(play) > most for play in found)
-    return holding(X)(view, seat) if helps else None
+    remark = holding(X)(view, seat)
+    return replace(remark, case="held") if remark and all(rank(play) <= most for play in found) else remark
 
 
 def brings_the_lead(view: ComboBreaker, seat: int) -> Remark | None:
     """Light a Stop after which one would lead: not beside a Draw (CB-4A), and not as one's last card (CB-43)."""
     lost = not view.trick or has_draw(view.trick) or len(view.hands[seat]) == 1  # whoever begins has the lead already
     return None if lost else holding(STOP)(view, seat)
+
+
+def stop_beside_draw(view: ComboBreaker, seat: int) -> Remark | None:
+    """Light a Stop after which somebody else would draw and lead (CB-4A)."""
+    return holding(STOP)(view, seat) if has_draw(view.trick) else None
 
 
 # --- When something has happened -----------------------------------------------------------------------------------
@@ -121,10 +135,11 @@ def takes_the_last(happening: Happening) -> Remark | None:
 
 def leads_with_the_best(happening: Happening) -> Remark | None:
     """Light the trick that whoever had the best begins, once everybody has acted; other ways are for other times."""
-    trick = whole_trick(happening)
+    drew = isinstance(happening.action, Put)
+    trick = list(happening.before.trick) if drew else whole_trick(happening)
     usual = len(trick) == len(happening.before.queue) and not any(action.cards == (STOP,) for _, action in trick)
     best = [seat for seat, action in trick if isinstance(action, Play) and action.strength][-1:]
-    return Remark(("trick",)) if usual and not has_draw(trick) and best == [happening.event.seat] else None
+    return Remark(("trick",)) if usual and best == [happening.event.seat] else None
 
 
 def stops(happening: Happening) -> Remark | None:
@@ -142,6 +157,11 @@ def draws_are_due(happening: Happening) -> Remark | None:
     """Light the draw pile, and the best cards if there were any."""
     found = best(happening.after)
     return Remark(("pile", *found), "say" if found else "opener")
+
+
+def draws_after_stop(happening: Happening) -> Remark | None:
+    """Light the draw pile, if a Stop has ended a trick with a Draw in it."""
+    return Remark(("pile",), "drawn") if happening.action.cards == (STOP,) else None
 
 
 def becomes_safe(happening: Happening) -> Remark | None:
@@ -221,6 +241,7 @@ def has_draw(trick: list[tuple[int, ComboBreakerAction]]) -> bool:
 CUES: Final = (
     Cue("order", "CB-05 CB-11", any_turn, refusals="CB-05 CB-11"),
     Cue("lead", "CB-10 CB-22", leading, refusals="CB-22 CB-12", otherwise="refused"),
+    Cue("leads", "CB-17 CB-31 CB-36", events="leads", when=leads_with_the_best),
     Cue("beat", "CB-15 CB-16", beating, refusals="CB-16"),
     Cue("take", "CB-20 CB-21", may_take, deeds="take", when=takes, refusals="CB-21", otherwise="refused"),
     Cue("rank", "CB-12 CB-15", outranking, deeds="play", when=outranks, refusals="CB-15-rank", otherwise="refused"),
@@ -237,8 +258,7 @@ CUES: Final = (
     Cue(
         "noreserve", "CB-23 CB-51", nothing_to_take, events="take", when=takes_the_last, refusals="CB-23", after="take"
     ),
-    Cue("leads", "CB-17 CB-31 CB-36", events="leads", when=leads_with_the_best),
-    Cue("x", "CB-40", needs_x, Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40", otherwise="played"),
+    Cue("x", "CB-40", has_x, Urgency.HELD, deeds="play", when=plays_x, refusals="CB-40", otherwise="played"),
     Cue(
         "stop",
         "CB-41 CB-42",
@@ -258,8 +278,17 @@ CUES: Final = (
         when=plays_draw,
         refusals="CB-44",
     ),
+    Cue(
+        "stopdraw",
+        "CB-4A",
+        stop_beside_draw,
+        Urgency.HELD,
+        events="draws",
+        when=draws_after_stop,
+        essential=False,
+    ),
     Cue("draws", "CB-45 CB-46", events="draws", when=draws_are_due),
-    Cue("safe", "CB-50", events="safe", when=becomes_safe, refusals="CB-50"),
+    Cue("safe", "CB-50", nearly_empty, Urgency.HELD, events="safe", when=becomes_safe, refusals="CB-50"),
     Cue("roundend", "CB-51 CB-52 CB-53", events="stuck last all-empty", when=by_its_name, at_end=True),
     Cue("token", "CB-55 CB-60", events="pays over", at_end=True),
 )

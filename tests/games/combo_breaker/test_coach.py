@@ -57,3 +57,38 @@ def test_a_stop_with_other_cards_is_refused_in_words_that_hold_beside_a_draw_too
         note = Coach(GAME, 0).refused(Refusal("CB-41"), holding_stop(trick=trick).view(0))
         assert note is not None
         assert (note.cue.id, note.remark.case) == ("stop", case)
+
+
+@pytest.mark.parametrize(("taker", "told"), [("play 5 at 2", "draws"), ("play stop at 1", "stopdraw")])
+def test_whoever_draws_and_begins_after_a_stop_is_told_then(taker: str, told: str) -> None:
+    state = position("5 9 3", "stop 5 5", "7 7", reserves=RESERVES, trick=["2: play 4", "0: play draw"], turn=1)
+    listener, events = Coach(GAME, 0), list[Event]()
+    action = GAME.parse(taker)
+    after = state.after(1, action, events.append)
+    listener.watch(state, 1, action, after, events)
+    assert next(note.cue.id for note in listener.waiting if note.cue.id.endswith(("draws", "draw"))) == told
+
+
+def test_a_stop_beside_a_draw_is_told_to_bring_others_the_lead() -> None:
+    cue = next(cue for cue in cues(GAME) if cue.id == "stopdraw")
+    assert cue.situation
+    assert cue.situation(holding_stop().view(0), 0) is None
+    state = holding_stop(trick=WITH_DRAW)
+    assert cue.situation(state.view(0), 0)
+    assert state.after(0, GAME.parse("play stop at 1")).actors() == (1,)
+
+
+@pytest.mark.parametrize(("hand", "left", "case"), [("9 8", "7", "last"), ("9 8", "", "say"), ("9 8", "7 6", None)])
+def test_what_no_reserve_means_is_told_before_the_last_card_is_taken(hand: str, left: str, case: str | None) -> None:
+    cue = next(cue for cue in cues(GAME) if cue.id == "noreserve")
+    state = position(hand, "7 7", "12 2", reserves=[left, "1 2", "3"], trick=PLAIN)
+    assert cue.situation
+    remark = cue.situation(state.view(0), 0)
+    assert (remark.case if remark else None) == case
+
+
+@pytest.mark.parametrize(("hand", "told"), [("9 8 3", True), ("9 8 3 1", False)])
+def test_what_an_empty_hand_brings_is_told_before_it_is_empty(hand: str, *, told: bool) -> None:
+    cue = next(cue for cue in cues(GAME) if cue.id == "safe")
+    assert cue.situation
+    assert bool(cue.situation(position(hand, "7 7", "12 2", reserves=RESERVES, trick=PLAIN).view(0), 0)) is told
