@@ -30,6 +30,7 @@ const BESIDE = 14;
  * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
  * @property {Asked["blocks"][]} instead what the game may ask at another time
  * @property {string[][]} chips each time those that can be asked for at once
+ * @property {string[]} lone chips that follow no card: they stand under the prompt
  */
 
 /**
@@ -64,6 +65,7 @@ export function asked({ zones, options, choices, prompt, longest }, envelope) {
     blocks,
     instead,
     chips: [...chipsOf(choices, options), ...soon],
+    lone: options.filter(({ id }) => alone.has(id)).map(({ label }) => label),
   };
 }
 
@@ -93,7 +95,7 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
  * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean }} how see `askForm` and `answerCard`
  */
 export function askHeight(
-  { prompts, labels, blocks, instead, chips },
+  { prompts, labels, blocks, instead, chips, lone },
   width,
   { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false },
 ) {
@@ -133,11 +135,11 @@ export function askHeight(
     const said = label && form === 0 ? PX.label * LINE * scale + 2 : 0;
     return lines.reduce((sum, line) => sum + Math.max(0, ...line.map((i) => sizes[i]?.h ?? 0)) + GAP, said);
   };
-  const chipLines = chips.map((labels) => {
+  const chipsIn = (/** @type {string[]} */ labels) => {
     const widths = labels.map((label) => Math.max(row, measure(label, button, true) + 24));
-    return form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length;
-  });
-  const chipsHigh = Math.max(0, ...chipLines) * (row + 6);
+    return (form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length) * (row + 6);
+  };
+  const chipsHigh = Math.max(0, ...chips.map(chipsIn));
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
     const under = prompt + acts;
@@ -150,7 +152,8 @@ export function askHeight(
   const first =
     prompt +
     (prompt > 0 ? 6 : 0) +
-    Math.max(...[blocks.filter(({ isFirst }) => isFirst), ...instead].map(sum));
+    Math.max(...[blocks.filter(({ isFirst }) => isFirst), ...instead].map(sum)) +
+    Math.max(0, chipsIn(lone) - 6);
   const following = blocks.filter(({ isFirst }) => !isFirst);
   // Above what follows a card the prompt stands beside what takes back, until there is something to confirm.
   const beside = (/** @type {string} */ text) => linesOf(measure, text, px, width - row - GAP, true) * high;

@@ -79,3 +79,13 @@ test("where room is short, what takes back has its room beside the prompt, above
   const said = { ...table, prompt: "Take a card and choose its place. ".repeat(3) };
   expect(high(said, 300, 1)).toBeGreaterThan(high(table, 300, 1) + 20);
 });
+
+test("a chip that follows no card stands whole under the prompt, where room is short, too", () => {
+  const prompt = "You cannot play anything now. ".repeat(2);
+  const table = scene([], {
+    options: [{ id: "pass", label: "Pass", cards: [], note: "" }],
+    choices: [{ ...choice("pass"), instant: true }],
+    prompt,
+  });
+  expect(high(table, 300, 1)).toBeGreaterThanOrEqual(high(scene([], { prompt }), 300, 1) + 44);
+});

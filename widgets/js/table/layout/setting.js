@@ -145,7 +145,7 @@ export function setting(
   const what = asked(scene, isOut ? null : envelope);
   const parts = {
     all: what,
-    prompt: { ...what, blocks: [], instead: [], chips: [] },
+    prompt: { ...what, blocks: [], instead: [], chips: [], lone: [] },
     rest: { ...what, prompts: [], labels: [] },
   };
   const now = { ...asked(scene, null), prompts: what.prompts };
