@@ -6,6 +6,7 @@ notation, and whatever somebody writes is a text that is shown, and nothing else
 
 from __future__ import annotations
 
+import random
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from cardkit.lessons.check import Check, Deal, Item
 from cardkit.lessons.coach import cues
 from cardkit.lessons.goals import TURN, allowed_or_not, asked, goal, goals, item_allowed
 from cardkit.lessons.guide import ENOUGH, GAMES, Guide
+from cardkit.lessons.mistakes import LessonError
 from cardkit.lessons.question import Ask
 from cardkit.lessons.questions import Question, questions
 from cardkit.lessons.step import Attempt, Play, Step, Watch, proving
@@ -33,6 +35,8 @@ ASKING: Final = ("attempt", "allowed", "question", "next")
 """The ways in which something is asked, which can be answered on paper, too."""
 LONGEST: Final = 200
 """So many characters can somebody write."""
+MANY_DEALS: Final = 60
+"""In so many deals of what cannot be seen somebody is next: a card of which there are few is in one of them."""
 MOST_MOVES: Final = 40
 UNTOUCHED: Final = ("seed", "shuffles")
 """The fields that say how unseen cards are shuffled: nobody lays them, and no draft has them."""
@@ -113,6 +117,18 @@ class Draft:
         said = (plain["way"], plain["goal"], tuple(moves), plain["text"], plain["fresh"])
         return cls(kind, fields, plain["seat"], *said)
 
+    def _prove_next(self, start: State[Any]) -> None:
+        """See that whoever is next does not depend on cards that the learner cannot see: one of many may be drawn."""
+        after, rng = self.moved(start, self.moves).actors()[:1], random.Random(0)
+        for _ in range(MANY_DEALS):
+            other = start.determinise(self.seat, rng)
+            try:
+                same = self.moved(other, self.moves).actors()[:1] == after
+            except CardkitError:
+                same = False
+            if not same:
+                raise LessonError(self.name, "lesson-hidden")
+
     def moved(self, start: State[Any], moves: Sequence[str]) -> State[Any]:
         """Return the position after *moves* from *start*. Raises CardkitError for one that cannot be made."""
         state = start
@@ -177,6 +193,7 @@ class Draft:
                     without=question.without,
                 )
             case "next":
+                self._prove_next(start)
                 return Ask(
                     **common,
                     kind="seat",

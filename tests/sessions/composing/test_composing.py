@@ -135,6 +135,14 @@ def test_a_fault_numbers_no_seats(name: str, changed: JSON, fields: JSON, langua
     assert not re.search(r"seat|puesto|\b[09]\b|play 5|take 5|[0-9]:", said)
 
 
+def test_whoever_is_next_after_a_card_is_drawn_is_no_question() -> None:
+    draft = replace(beginning(cardkit.game("bomba")), way="next", moves=("0: draw",))
+    for goal in ("", "thief", "chance"):
+        shown = composed(replace(draft, goal=goal), "en")
+        assert not shown["proved"]
+        assert "cannot see" in shown["proof"]
+
+
 def test_what_was_done_in_a_trick_is_said_in_words() -> None:
     field = next(
         each for each in composed(beginning(cardkit.game("combo_breaker")), "es")["fields"] if each["thing"] == "move"
