@@ -130,7 +130,7 @@ export class ActionRow {
    * @param {boolean} looking whether somebody looks at a card and could ask why they cannot choose it
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, sure, asked, next, open }, isGap, looking, waiting) {
+  draw(scene, clicks, { exact, sure, asked, apart, next, open }, isGap, looking, waiting) {
     const isCard = (/** @type {string} */ id) =>
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
     const follows =
@@ -142,7 +142,7 @@ export class ActionRow {
     set(this.ask, "data-out", Boolean(me?.out));
     children(
       this.#chips,
-      scene.options.filter((option) => asked.has(option.id)),
+      scene.options.filter(({ id }) => asked.has(id) || apart.has(id)),
       (option) => option.id,
       (option) => {
         const chip = make("button", { type: "button", class: "ck-chip" });
@@ -172,14 +172,15 @@ export class ActionRow {
     // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
     const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
     this.#why.hidden = !isUnclear && !looking;
-    this.#clear.hidden = clicks.length === 0 || sure !== null;
+    this.#clear.hidden = clicks.length === 0 || sure !== null || apart.size > 0;
     this.#skip.hidden = !waiting;
     const [first, later] = [true, false].map((isFirst) =>
       scene.zones.filter((zone) => zone.kind === "options" && isFirstAsked(zone, scene) === isFirst),
     );
     const before = new Set(first?.flatMap((zone) => zone.options.map((option) => option.id)));
     set(this.ask, "data-only", scene.choices.length === 1);
-    set(this.ask, "data-chosen", clicks.length > 0 || looking || waiting);
+    // What leads nowhere leaves in its place what can be done.
+    set(this.ask, "data-chosen", (clicks.length > 0 && apart.size === 0) || looking || waiting);
     set(
       this.ask,
       "data-held",

@@ -12,6 +12,7 @@
  * @property {Set<string>} next what may be clicked next
  * @property {Set<string>} implied what goes without saying after these clicks
  * @property {Set<string>} asked the gaps and options that some choice needs besides the clicked cards, and nothing else
+ * @property {Set<string>} apart where nothing comes of the clicks: the options that are all of a choice, and stay on show
  * @property {boolean} open whether anything legal can come of these clicks
  */
 
@@ -37,8 +38,11 @@ export function narrow(choices, clicks, isAside) {
     if (missing.every(isAside)) for (const id of missing) asked.add(id);
   }
   const [first] = exact;
+  const isStuck = open.length === 0 && asked.size === 0;
+  const alone = choices.filter(({ clicks: all }) => all.length === 1 && all.every(isAside));
+  const apart = new Set(isStuck ? alone.flatMap(({ clicks: all }) => all) : []);
   const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
-  return { exact, sure, next, implied: new Set(said), asked, open: open.length > 0 };
+  return { exact, sure, next, implied: new Set(said), asked, apart, open: open.length > 0 };
 }
 
 /**

@@ -109,6 +109,12 @@ describe("narrowing", () => {
     expect([...narrowed("r").asked]).toEqual(["g0", "g1"]);
   });
 
+  it("leaves what can be done by itself in its place where nothing comes of the clicks", () => {
+    const passing = [choice("lay", ["h1"]), choice("pass", ["pass"])];
+    const left = (/** @type {string[]} */ ...ids) => narrow(passing, ids, (id) => id === "pass").apart.size;
+    expect([left(), left("h1"), left("h2")]).toEqual([0, 0, 1]);
+  });
+
   it("does an instant choice at once, and no other", () => {
     expect(narrowed("r", "g1").sure?.action).toBe("take at 1");
     expect(narrowed("h1", "h2", "h3").sure).toBeNull();
