@@ -198,7 +198,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("rounds_left", "a whole number", {"rounds_left": "2"}),
     ("seed", "whole number", {"seed": -1}),
     ("seed", "whole number", {"seed": 2**32}),
-    ("shuffles", "shuffled -1 times", {"shuffles": -1}),
+    ("shuffles", "shuffled −1 times", {"shuffles": -1}),
     ("weather", "weather", {"weather": "fine"}),
     ("hands", "a list of text", {"hands": "9 9"}),
     ("hands", "a list of text", {"hands": [9, 8]}),
