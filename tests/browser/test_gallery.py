@@ -86,8 +86,8 @@ def test_on_paper_the_cards_lie_three_in_a_row_and_nothing_else_is_printed(app: 
     assert width["width"] == pytest.approx(63 / 25.4 * 96, abs=1)
 
 
-@pytest.mark.parametrize("page_of", ["", f"en/rules/{NAME}"])
-def test_home_and_rules_lead_to_the_cards(page_of: str, app: Server, page: Page) -> None:
+@pytest.mark.parametrize("page_of", [f"en/{NAME}", f"en/rules/{NAME}"])
+def test_map_and_rules_lead_to_the_cards(page_of: str, app: Server, page: Page) -> None:
     page.goto(app.address + page_of)
     page.get_by_role("link", name="Cards").and_(page.locator(f'[href$="cards/{NAME}"]')).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Cards of Castle Combo")

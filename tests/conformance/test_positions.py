@@ -169,10 +169,11 @@ def test_the_largest_seed_can_be_dealt(name: str) -> None:
 @pytest.mark.parametrize("value", [None, "many", -1])
 def test_a_wrong_value_of_an_option_is_refused(name: str, value: Any) -> None:
     game = cardkit.game(name)
+    said = str(value).replace("-", "−")
     for players in game.players:
         for option, choices in game.options(players).items():
             assert value not in choices.values
-            with pytest.raises(cardkit.CardkitError, match=f"“{option}” cannot be “{value}”"):
+            with pytest.raises(cardkit.CardkitError, match=f"“{option}” cannot be “{said}”"):
                 game.deal(players, **{option: value})
 
 
