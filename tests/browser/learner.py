@@ -98,10 +98,8 @@ class Learner:
 
     def expect_feedback(self, kind: str, text: str, rule: str) -> None:
         """The table says this; the rule of what is only begun is told when all of it is done."""
-        if kind == "progress":
-            self.table.expect_feedback(kind, text)
-        else:
-            self.table.expect_feedback(kind, text, rule, self.game.rules(self.language)[rule]["text"])
+        cited = ("", "") if kind == "progress" else (rule, self.game.rules(self.language)[rule]["text"])
+        self.table.expect_feedback(kind, text, *cited)
 
     # --- Watch ------------------------------------------------------------------------------------------------
 
@@ -208,8 +206,8 @@ class Learner:
         expect(self.table.feedback).to_be_hidden()
         task = tasks(self.language, self.game.name)[self.step.name]  # in sight from the first try on
         # It says all that is to be done first; where an aid is off, the table says that, too.
-        asks = [task, f"{self.count}{scene.prompt}"] if self.count or step.without else [task]
-        expect(self.table.prompt).to_have_text(" ".join(asks))
+        asked = f"{task} {self.count}{scene.prompt}" if self.count or step.without else task
+        expect(self.table.prompt).to_have_text(asked)
         expect(self.table.log).to_have_count(0)
         self.table.expect_cards(laid(scene))
         self.table.expect_focus()

@@ -32,6 +32,10 @@ from tests.browser.tables import NOTEBOOKS, LiveTable, visit
 from tests.browser.tutorials import steps_of
 from tests.nights import by_day
 
+TRIES = """name => Object.entries(sessionStorage).some(
+  ([key, kept]) => key.startsWith("cardkit.match.") && key.includes(name) && JSON.parse(kept).moves?.length)"""
+"""Whether the tab keeps tries at the step of this name."""
+
 
 def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server) -> None:
     # On a low screen the table stands below its words, and the page has been scrolled to it.
@@ -184,6 +188,7 @@ def test_a_question_that_has_begun_goes_on_for_whoever_comes_back_to_its_chapter
         answers.nth(wrong).click()
         expect(answers.nth(wrong)).to_have_attribute("data-noted", "")
         said = step(page, name).locator(".ck-reply").inner_text()
+        page.wait_for_function(TRIES, arg=name)  # the tab is told of a try after the table has shown it
         if way == "reload":
             page.reload()
         else:
