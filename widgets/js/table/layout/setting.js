@@ -76,13 +76,13 @@ export const isOutOf = (/** @type {Seat | undefined} */ seat) => Boolean(seat?.o
 /** About as much as is said over what comes and goes, if it is to be missed by nobody: measured, and never shown. */
 const SAID = "Somebody has drawn this";
 
-/** What comes and goes in the middle, as wide as it will be, while nothing of it lies there. @returns {Zone | null} */
+/** What comes and goes in the middle, as wide as the least of it, while nothing of it lies there. @returns {Zone | null} */
 function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards }) {
   const some = Object.entries(cards).filter(
     ([id]) => !id.includes("*") && !zones.some((zone) => zone.id === id),
   );
   if (some.length === 0) return null;
-  const [id, most] = some.reduce((one, other) => (other[1] > one[1] ? other : one));
+  const [id, most] = some.reduce((one, other) => (other[1] < one[1] ? other : one));
   const blank = { face: "", label: "", name: "", badge: "", tokens: 0, dim: false };
   return {
     ...{
