@@ -11,7 +11,7 @@ def signed(change: int) -> str:
     >>> signed(7), signed(0), signed(-1)
     ('+7', '0', '−1')
     """
-    return f"+{change}" if change > 0 else _number(change)
+    return f"+{change}" if change > 0 else written(change)
 
 
 def addition(numbers: Sequence[int]) -> str:
@@ -21,10 +21,10 @@ def addition(numbers: Sequence[int]) -> str:
     ('−1 + 0 + 4 + 15 = 18', '43 + 7 − 25 = 25', '8', '0')
     """
     if len(numbers) < 2:
-        return _number(sum(numbers))
+        return written(sum(numbers))
     first, *more = numbers
     added = "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in more)
-    return f"{_number(first)}{added} = {_number(sum(numbers))}"
+    return f"{written(first)}{added} = {written(sum(numbers))}"
 
 
 def subtraction(number: int, less: int) -> str:
@@ -33,9 +33,13 @@ def subtraction(number: int, less: int) -> str:
     >>> subtraction(18, 7), subtraction(4, 0)
     ('18 − 7 = 11', '4 − 0 = 4')
     """
-    return f"{_number(number)} − {less} = {_number(number - less)}"
+    return f"{written(number)} − {less} = {written(number - less)}"
 
 
-def _number(number: int) -> str:
-    """Return a number with a true minus sign."""
+def written(number: int) -> str:
+    """Return a number with a true minus sign.
+
+    >>> written(12), written(-3)
+    ('12', '−3')
+    """
     return str(number).replace("-", "−")

@@ -18,6 +18,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, ClassVar, Final
 
+from cardkit.arithmetic import written
+
 LANGUAGES: Final = ("es", "en")
 DEFAULT_LANGUAGE: Final = "en"
 
@@ -189,7 +191,7 @@ class Texts:
         if isinstance(value, tuple | list):
             return "-".join(map(self.word, value))
         if isinstance(value, int) and value < 0:
-            return f"−{-value}"
+            return written(value)
         return str(value)
 
     def seat(self, seat: int) -> str:

@@ -55,7 +55,7 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
 def _here(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
     """Return what a card brings at once, if it brings less in all other places; else nothing."""
     same = [each for each in view.legal(seat) if isinstance(each, type(action)) and each.card == action.card]
-    found = {each.place: points(taken(view, each)[0], seat) - points(view, seat) for each in same}
+    found = {each.place: _brings(view, seat, each) for each in same}
     mine = found.pop(action.place)
     if not found or mine <= max(found.values()) or mine <= 0:
         return ""
@@ -64,5 +64,9 @@ def _here(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str
 
 def _at_once(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
     """Return how many points a card brings as soon as it is taken; nothing if it brings none."""
-    change = points(taken(view, action)[0], seat) - points(view, seat)
+    change = _brings(view, seat, action)
     return texts.say("gains.at-once", n=change) if change > 0 else ""
+
+
+def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:
+    return points(taken(view, action)[0], seat) - points(view, seat)
