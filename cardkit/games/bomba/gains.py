@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardkit.games.bomba.actions import DRAW, PLAY_FUTURE, PLAY_SKIP, USE_ANGEL, USE_SHIELD, BombaAction
-from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, card_key
+from cardkit.games.bomba.actions import DRAW, PLAY_FUTURE, PLAY_SKIP, PLAY_TWO, USE_SHIELD, BombaAction
+from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, card_key
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.order import next_seat
+from cardkit.games.bomba.rules.action_cards import ANY_ORDER
+from cardkit.games.bomba.rules.order import following, next_seat
 from cardkit.games.bomba.state import DRAWING
 from cardkit.texts import Player, Texts
 
@@ -19,20 +20,20 @@ def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
         said = texts.say("gains.unseen", n=view.unseen(BOMB), of=view.deck.count(BACK))
     else:
         said = texts.say("gains.top", card=card_key(top))
-    return f"{said} {texts.say(_guard(view, seat))}" if top in (BACK, BOMB) else said
+    return f"{said} {texts.say(_guard(view, seat, action))}" if top in (BACK, BOMB) else said
 
 
-def _guard(view: Bomba, seat: int) -> str:
-    """Return what *seat* has against a Bomb, as a key of the catalogue."""
-    if SHIELD in view.hands[seat]:
-        return "gains.shield"
-    return "gains.guardian" if ANGEL in view.specials[seat] else "gains.unguarded"
+def _guard(view: Bomba, seat: int, action: BombaAction) -> str:
+    """Return what speaks for *action* where a Bomb may be next, as a key of the catalogue."""
+    hand, has = view.hands[seat], "shield" if SHIELD in view.hands[seat] else "guardian"
+    if SHIELD in hand or ANGEL in view.specials[seat]:
+        return f"gains.{has}" if action == DRAW else f"gains.costs.{has}"
+    may_go_well = action == DRAW and view.deck[-1] == BACK
+    return "gains.keep-skip" if may_go_well and SKIP in hand else "gains.unguarded"
 
 
 def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
-    if (better, done) == (USE_SHIELD, USE_ANGEL):
-        return texts.say("gains.angel")  # BO-33
     if better in (DRAW, PLAY_SKIP) and done in (DRAW, PLAY_SKIP):
         return gain(view, seat, better, texts)
     return _of_a_card(view, seat, better, texts)
@@ -42,8 +43,15 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
     """Return what playing a card does: win at once (BO-38, BO-40), or order what comes next (BO-21, BO-28)."""
     if action.word == "assassin" and view.inside.bit_count() == 2 and ANGEL not in view.specials[action.target]:
         return texts.say("gains.last", seat=action.target)
+    if action == USE_SHIELD and ANGEL in view.specials[seat]:
+        return texts.say("gains.angel")  # BO-33
     if action == PLAY_FUTURE and len(view.deck) > 1:
         return texts.say("gains.future")
+    if action == PLAY_TWO:
+        return texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
+    if action in ANY_ORDER:
+        alike = view.deck[-1] == view.deck[-2]
+        return texts.say("gains.alike" if alike else "gains.next", seat=Player(following(view)))
     if action.word.startswith("reverse"):
         before, after = (next_seat(view.inside, seat, way * view.direction) for way in (1, -1))
         return "" if before == after else texts.say("gains.reverse", seat=Player(after), other=Player(before))

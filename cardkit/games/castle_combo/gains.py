@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
-from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip, MoveMessenger, SpendKey
+from typing import Final
+
+from cardkit.games.castle_combo.actions import (
+    Buy,
+    CastleComboAction,
+    Choose,
+    Discard,
+    Flip,
+    MoveMessenger,
+    ReplaceRow,
+    SpendKey,
+)
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.cards import BACK, whom_key
+from cardkit.games.castle_combo.cards import BACK, COST, whom_key
+from cardkit.games.castle_combo.cards.vocabulary import DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.rules.taking import price, taken
+from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
 from cardkit.games.castle_combo.scoring import points
 from cardkit.texts import Texts
 
+LITTLE: Final = 5
+"""So many points at once are few for a card."""
+
 
 def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
-    """Return what *action* changes for *seat* for certain: what a card brings at once, or that a key is a point."""
-    if isinstance(action, SpendKey):
-        there = _of_the_other_row(view.after(seat, action), seat, texts) if isinstance(action, MoveMessenger) else ""
-        return there or texts.say("gains.key")
-    if not isinstance(action, Buy | Flip) or view.placed:
-        return ""
-    return _here(view, seat, action, texts) or _at_once(view, seat, action, texts)
+    """Return what *action* changes for *seat* for certain: what a card brings at once, or what is to be had for it."""
+    match action:
+        case MoveMessenger():
+            return _of_the_other_row(view.after(seat, action), seat, texts)
+        case ReplaceRow():
+            return _of_this_row(view, seat, texts)
+        case Choose("keys"):
+            return texts.say("gains.key")  # CC-54
+        case Discard(card) if isinstance(effect := view.effect(), DiscardFromRow):
+            return texts.say(f"gains.get.{effect.pay}", n=COST[card])  # CC-65
+        case Flip():
+            return texts.say("gains.face-down", n=FLIP_GOLD, keys=FLIP_KEYS)  # CC-20
+        case Buy():
+            return _here(view, seat, action, texts) or _at_once(view, seat, action, texts)
+    return ""
 
 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
-        return texts.say("gains.keep-key")
+        at_once = _at_once(view, seat, better, texts) if isinstance(better, Buy) else ""
+        return " ".join(filter(None, [at_once, texts.say("gains.keep-key")]))
     if isinstance(better, MoveMessenger):
         return _of_the_other_row(view.after(seat, better), seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
@@ -52,9 +76,15 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
     return " ".join(filter(None, [there, _at_once(view, seat, best, texts)]))
 
 
-def _here(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
+def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
+    """Return how little the cards at the Messenger bring at once; nothing if one of them brings much."""
+    most = max(_brings(view, seat, action) for action in view.legal(seat) if isinstance(action, Buy | Flip))
+    return texts.say("gains.little", n=most) if most <= LITTLE else ""
+
+
+def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
     """Return what a card brings at once, if it brings less in all other places; else nothing."""
-    same = [each for each in view.legal(seat) if isinstance(each, type(action)) and each.card == action.card]
+    same = [each for each in view.legal(seat) if isinstance(each, Buy) and each.card == action.card]
     found = {each.place: _brings(view, seat, each) for each in same}
     mine = found.pop(action.place)
     if not found or mine <= max(found.values()) or mine <= 0:
@@ -62,10 +92,19 @@ def _here(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str
     return texts.say("gains.here", n=mine, most=max(found.values()))
 
 
-def _at_once(view: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
-    """Return how many points a card brings as soon as it is taken; nothing if it brings none."""
+def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
+    """Return how many points a card brings as soon as it is taken, or else what else; nothing if it brings nothing."""
     change = _brings(view, seat, action)
-    return texts.say("gains.at-once", n=change) if change > 0 else ""
+    if change > 0:
+        return texts.say("gains.at-once", n=change)
+    then, paid = taken(view, action)[0], price(view, seat, action.card)
+    for good, brings in (
+        ("gold", then.gold[seat] - view.gold[seat] + paid),
+        ("keys", then.keys[seat] - view.keys[seat]),
+    ):
+        if brings > 0:
+            return texts.say(f"gains.get.{good}", n=brings)
+    return ""
 
 
 def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:

@@ -19,7 +19,13 @@ def gain(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts
     left, before = hand_after(view, seat, action), {*_groups(view.hands[seat])}
     if not left:
         return texts.say("gains.empty")
-    return _of_cards("gains.joined", [group for group in _groups(left) if group not in before], texts)
+    after = [*_groups(left)]
+    joined = _of_cards("gains.joined", [group for group in after if group not in before], texts)
+    if joined:
+        return joined
+    if isinstance(action, Play):
+        return _of_a_play(view, action, texts)
+    return texts.say("gains.harmless") if before.issubset(after) else ""
 
 
 def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts) -> str:
@@ -41,6 +47,16 @@ def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: Comb
     if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
         return texts.say("gains.reserve")  # CB-51
     return ""
+
+
+def _of_a_play(view: ComboBreaker, action: Play, texts: Texts) -> str:
+    """Return what cards do to the trick, or that they are several; nothing of one with a number."""
+    if action.cards == (STOP,):
+        drawn = any(isinstance(played, Play) and played.cards == (DRAW,) for _, played in view.trick)
+        return "" if drawn else texts.say("gains.stop")  # CB-42, CB-4A
+    if action.cards == (DRAW,):
+        return texts.say("gains.draw") if view.best else ""  # CB-45, CB-48
+    return texts.say("gains.rid", n=len(action.cards)) if len(action.cards) > 1 else ""
 
 
 def _groups(hand: Cards) -> Iterator[Cards]:

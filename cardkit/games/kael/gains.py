@@ -13,11 +13,14 @@ from cardkit.texts import Texts
 
 def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     """Return what *action* changes for *seat* for certain."""
-    if isinstance(action, Lay | Cut | GoodDraw):
-        return texts.say("gains.less", n=_left(view, seat, action), had=sum(view.hands[seat]))
     if action == CALL:
         return _of_a_win(view, seat, texts)
-    return _of_the_visible(view, action, texts) if view.stage == DRAWING else ""
+    if not isinstance(action, Lay | Cut | GoodDraw):
+        return _of_the_visible(view, action, texts) if view.stage == DRAWING else ""
+    left, lays = _left(view, seat, action), [each for each in view.legal(seat) if isinstance(each, Lay)]
+    if isinstance(action, Lay) and left > min(_left(view, seat, each) for each in lays):
+        return texts.say("gains.rid", n=len(action.cards)) if len(action.cards) > 1 else ""
+    return texts.say("gains.less", n=left, had=sum(view.hands[seat]))
 
 
 def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> str:
@@ -48,7 +51,14 @@ def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     if visible == view.laid and better == TAKE:
         return texts.say("gains.good-draw")  # KA-24
     usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
-    speaks = visible < usual if better == TAKE else visible > usual and visible != view.laid
+    if better == TAKE:
+        speaks = visible < usual
+        if not speaks and visible in view.hands[view.turn]:
+            return texts.say("gains.pair", card=card_key(visible))
+    else:
+        speaks = visible > usual and visible != view.laid
+        if visible in (usual, usual - 1) and visible != view.laid:
+            return texts.say("gains.as-low", card=card_key(visible), points=usual)
     return texts.say("gains.visible", card=card_key(visible), points=usual) if speaks else ""
 
 

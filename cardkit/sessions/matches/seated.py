@@ -25,7 +25,7 @@ from cardkit.sessions.controls import button, switch, way_on
 from cardkit.sessions.entries import ends, goes_out, in_words, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
-from cardkit.sessions.matches.told import because, gained, label, told
+from cardkit.sessions.matches.told import advised, label
 from cardkit.sessions.messages import Cited, Control, Entry
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -287,23 +287,18 @@ class Seated(Activity):
         return hint(bot, view, self.seat, [instead])
 
     def tell_hint(self, found: Hint) -> None:
-        """Tell the person a hint, and what is certain of it."""
+        """Tell the person a hint, and what is certain of it; what to click for it is lit."""
         view, words = self.seen(), self.words
-        if found.action is None:
+        action, reasons = advised(view, self.look, self.seat, found, words)
+        if action is None:
             said = words.say("feedback.advice-none")
         else:
-            said = words.say("feedback.advice", label=label(self.look, self.state, self.seat, found.action, words))
-        against = found.against
-        other = "" if against is None else label(self.look, self.state, self.seat, against.other, words)
-        is_settled = against is not None and any(telling.is_settled for telling in against.told)
-        if against is not None and against.is_clear:
-            reasons = because(view, self.seat, against, other, words)
-        else:
-            certain = "" if is_settled else gained(view, self.seat, found.action, words)
-            reasons = [certain or ("" if against is None else told(against, "", words))]
-        if against is not None and against.is_alike and not is_settled:
-            reasons.append(words.say("search.alike"))
-        self.reader.tell("info", " ".join(filter(None, [said, *reasons])))
+            said = words.say("feedback.advice", label=label(self.look, self.state, self.seat, action, words))
+        self.reader.tell("info", " ".join([said, *reasons]), lit=self._clicks(action))
+
+    def _clicks(self, action: Action | None) -> Sequence[str]:
+        """Return what the person clicks for *action*; nothing to let the moment pass."""
+        return next((choice.clicks for choice in self.picture().choices if choice.action == str(action)), ())
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
 from cardkit.search.confirming import Comparison, Found, Telling, compared, natural
 from cardkit.search.fates import explained
+from cardkit.search.hint import Hint
 from cardkit.search.playouts import Playouts
 from cardkit.sessions.entries import in_words
 from cardkit.texts import Deed, Texts
@@ -65,6 +66,31 @@ def reasoned(view: State[Any], seat: int, better: Any, done: Any, words: Texts) 
     """Return what is certain of why one action is *better* than what was *done*, out of the *view*; or nothing."""
     reason: Reason = import_module(f"{view.game.package}.gains").reason
     return reason(view, seat, better, done, words)
+
+
+def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, words: Texts) -> tuple[Any, Sequence[str]]:
+    """Return what a hint says to do, out of the *view*, and why: first what is certain, then what fresh deals say.
+
+    Of two moves that are about equally good it is the one for which something certain speaks, if that is one alone.
+    """
+    action, against = found.action, found.against
+    if against is None:
+        return action, [*filter(None, [gained(view, seat, action, words)])]
+    if any(telling.is_settled for telling in against.told):
+        proven = why(view, seat, against, words) if all(telling.mine for telling in against.told) else ""
+        return action, [proven or told(against, "", words)]
+    if against.is_alike and not why(view, seat, against, words) and why(view, seat, against.reversed(), words):
+        against = against.reversed()
+        action = against.action
+    certain = gained(view, seat, action, words)
+    if against.is_clear:
+        other = label(look, view, seat, against.other, words)
+        return action, because(view, seat, against, other, words) or [*filter(None, [certain])]
+    reasons = [certain or told(against, "", words)]
+    if against.is_alike:
+        reacts = seat in view.actors()[1:]
+        reasons.append(words.say("search.both-alike" if len(view.legal(seat)) + reacts == 2 else "search.alike"))
+    return action, [*filter(None, reasons)]
 
 
 def because(view: State[Any], seat: int, comparison: Comparison, other: str, words: Texts) -> list[str]:

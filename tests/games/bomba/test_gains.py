@@ -16,6 +16,18 @@ def test_bombs_are_counted_among_the_cards_that_one_does_not_know() -> None:
     assert said == f"Of the {unknown} cards of the deck that you do not know, {bombs} are Bombs. You have a Shield."
 
 
+def test_it_speaks_for_a_draw_that_a_skip_can_wait_and_for_a_skip_what_a_bomb_would_cost() -> None:
+    words, skip = GAME.texts("en"), GAME.parse("skip")
+    view = position("skip", "skip", deck="bomb ...").view(0)
+    assert gain(view, 0, DRAW, words).endswith(" You keep Skip for later.")
+    assert gain(view, 0, skip, words).endswith(" You have nothing to defuse a Bomb.")
+    view = position("skip shield", "skip", deck="bomb ...").view(0)
+    assert gain(view, 0, DRAW, words).endswith(" You have a Shield.")
+    assert gain(view, 0, skip, words).endswith(" A Bomb would cost you a Shield.")
+    view = position("skip", "skip", deck="bomb ...", specials=["angel", ""]).view(0)
+    assert gain(view, 0, skip, words).endswith(" A Bomb would cost you the Guardian Angel.")
+
+
 def test_whoever_has_looked_knows_the_next_card() -> None:
     view = position("skip", "skip", deck="bomb@0 ...").view(0)
     said = gain(view, 0, DRAW, GAME.texts("en"))
@@ -40,6 +52,20 @@ def test_a_look_at_the_deck_says_who_draws_what() -> None:
     assert gain(view, 0, look, GAME.texts("en")) == reason(view, 0, look, PASS, GAME.texts("en")) == said
 
 
+def test_what_one_puts_on_top_is_for_whoever_is_next() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    view = position("skip", "skip", "skip", deck="two@0 bomb@0 ...", phase="look", used="future").view(0)
+    assert gain(view, 0, GAME.parse("swap"), words) == "Bruno is next, with that card on top."
+    view = position("skip", "skip", "skip", deck="two@0 two@0 ...", phase="look", used="future").view(0)
+    assert gain(view, 0, GAME.parse("keep"), words) == "Both cards are alike: their order changes nothing."
+
+
+def test_a_draw_two_says_who_draws() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    view = position("two", "skip", "skip", deck="bomb ...", phase="play").view(0)
+    assert gain(view, 0, GAME.parse("two"), words) == "Then Bruno has two cards to draw."
+
+
 def test_a_reverse_says_who_comes_next() -> None:
     words, turn = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0), GAME.parse("reverse")
     view = position("reverse", "skip", "skip", deck="two ...", phase="play").view(0)
@@ -61,4 +87,5 @@ def test_why_is_told_where_it_is_certain() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("skip", "skip", "skip", deck="bomb@0 ...").view(0)
     assert reason(view, 0, GAME.parse("skip"), DRAW, words).startswith("You know the next card of the deck: Bomb.")
+    view = position("shield", "skip", specials=["angel", ""], phase="bomb").view(0)
     assert reason(view, 0, GAME.parse("shield"), GAME.parse("angel"), words).startswith("The Guardian Angel helps")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from cardkit.games.castle_combo.actions import MOVE_MESSENGER, Buy, Flip
+from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, Flip
 from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.gains import gain, reason
-from cardkit.games.castle_combo.rules.taking import price
+from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import points, sheet
 from tests.games.castle_combo.rulings import GAME
 
@@ -18,12 +18,15 @@ def test_the_change_is_what_comes_of_it() -> None:
         after = state.after(0, action)
         said = gain(state.view(0), 0, action, words)
         seen.add(type(action))
-        if not isinstance(action, Buy | Flip):
-            assert said.startswith("There you can buy " if action == MOVE_MESSENGER else "It costs a key.")
+        if isinstance(action, Flip):
+            assert said == "Face down it brings you 6 gold and 2 keys."
+            assert (after.gold[0] - state.gold[0], after.keys[0] - state.keys[0]) == (6, 2)
+        elif not isinstance(action, Buy):
+            assert said.startswith("There you can buy " if action == MOVE_MESSENGER else "None of the cards here ")
         elif after.turn == 1:
             change = points(after, 0) - points(state, 0)
             found = f"{change} point{'s' * (change != 1)} at once"
-            same = [each for each in state.legal(0) if isinstance(each, type(action)) and each.card == action.card]
+            same = [each for each in state.legal(0) if isinstance(each, Buy) and each.card == action.card]
             most = max(
                 (points(state.after(0, each), 0) - points(state, 0) for each in same if each != action), default=change
             )
@@ -32,7 +35,7 @@ def test_the_change_is_what_comes_of_it() -> None:
                 if change > most
                 else f"It brings you {found}."
             )
-            assert said == (where if change > 0 else "")
+            assert said == where if change > 0 else not said or said.startswith("It brings you ")
     assert {Buy, Flip} < seen
 
 
@@ -88,6 +91,21 @@ def test_whoever_sends_the_messenger_is_told_what_they_can_buy_there() -> None:
     }
     assert said in told
     assert len({buy.card for buy in buys}) > 1
+
+
+def test_three_new_cards_are_worth_a_key_where_none_here_brings_much() -> None:
+    words, said = GAME.texts("en"), set[str]()
+    for seed in range(12):
+        state = GAME.deal(2, seed=seed).this_round()
+        takes = [each for each in state.legal(state.turn) if isinstance(each, Buy | Flip)]
+        assert takes
+        view = state.view(state.turn)
+        most = max(points(taken(view, each)[0], state.turn) - points(view, state.turn) for each in takes)
+        told = gain(view, state.turn, REPLACE_ROW, words)
+        said.add(told)
+        assert told == (f"None of the cards here brings you more than {most} points at once." if most <= 5 else "")
+    assert len(said) > 2
+    assert "" in said
 
 
 LAST = GAME.position(

@@ -15,11 +15,14 @@ SIDE_BY_SIDE = "Then 4-3 stand side by side: they can be played together."
     [
         ("4 1 3 8", "play 1 at 2", SIDE_BY_SIDE),
         ("4 1 3 8", "play 8 at 4", ""),
-        ("8 10 9 3 3", "play 3 3 at 4", ""),  # what stands together already is no news
+        ("8 10 9 3 3", "play 3 3 at 4", "That gets rid of 2 cards at once."),  # what stands together is no news
+        ("8 5 stop", "play stop at 3", "It ends the trick, and you lead the next one."),
         ("4 1 3 8", "play 3 at 3", ""),
         ("X 1 3", "play 1 at 2", ""),  # an X fits with anything
         ("3 3", "play 3 3 at 1", "That gets rid of your last cards."),
         ("4 8", "take 3 at 2", SIDE_BY_SIDE),
+        ("8 10 9 1", "take 5 at 4", "There it splits nothing that can be played together."),
+        ("8 10 9 1", "take 5 at 2", ""),
     ],
 )
 def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: str, move: str, said: str) -> None:

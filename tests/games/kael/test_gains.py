@@ -9,18 +9,18 @@ from cardkit.games.kael.gains import gain, reason
 from tests.games.kael.rulings import GAME, position
 
 
-@pytest.mark.parametrize(
-    ("move", "said"),
-    [
-        ("lay 8 8", "That leaves 3 points in your hand instead of 19."),
-        ("lay 3", "That leaves 16 points in your hand instead of 19."),
-    ],
-)
-def test_what_one_lays_counts_no_more(move: str, said: str) -> None:
-    state = position("3 8 8", "2 6", turn=0)
-    assert gain(state.view(0), 0, GAME.parse(move), GAME.texts("en")) == said
-    after = state.after(0, GAME.parse(move))
-    assert f" {sum(after.hands[0])} point" in said
+def test_what_one_lays_counts_no_more() -> None:
+    state, move = position("3 8 8", "2 6", turn=0), GAME.parse("lay 8 8")
+    left = sum(state.after(0, move).hands[0])
+    said = gain(state.view(0), 0, move, GAME.texts("en"))
+    assert said == f"That leaves {left} points in your hand instead of 19."
+
+
+def test_what_would_speak_for_another_card_is_not_told_of_one() -> None:
+    view = position("3 4 4 9", "2 6", turn=0).view(0)
+    assert gain(view, 0, GAME.parse("lay 3"), GAME.texts("en")) == ""
+    assert gain(view, 0, GAME.parse("lay 4 4"), GAME.texts("en")) == "That gets rid of 2 cards at once."
+    assert gain(view, 0, GAME.parse("lay 9"), GAME.texts("en")) == "That leaves 11 points in your hand instead of 20."
 
 
 def test_who_takes_gets_what_lies_there() -> None:
@@ -33,6 +33,15 @@ def test_who_takes_gets_what_lies_there() -> None:
     assert said == "It has the number that you have just laid: you can lay it at once, too."
     assert GAME.parse("good draw 3") in good.after(0, GAME.parse("take")).legal(0)
     assert gain(good.view(0), 0, GAME.parse("draw"), GAME.texts("en")) == ""
+
+
+def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the_visible_is_hardly_lower() -> None:
+    view = position("3 9 8", "2 6", turn=0, pile="9").after(0, GAME.parse("lay 3")).view(0)
+    said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
+    assert said == "You have one of those: then both can go in one turn."
+    view = position("3 9 8", "2 6", turn=0, pile="6").after(0, GAME.parse("lay 3")).view(0)
+    said = gain(view, 0, GAME.parse("draw"), GAME.texts("en"))
+    assert said == "The face-up card is 6. One that you cannot see is about as low: 7 on average."
 
 
 OUT = "A call that is beaten costs 20 points: with those you are out of the game."

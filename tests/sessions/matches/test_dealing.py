@@ -157,6 +157,16 @@ def test_advice_is_a_legal_move_and_changes_nothing(table: Sitting) -> None:
     assert table.match.now == before
 
 
+def test_what_the_advice_says_to_click_is_lit_until_something_is_done(table: Sitting) -> None:
+    table.send(type="continue", all=True)
+    table.send(type="control", id="advice", value=None)
+    said = table.feedback["text"]
+    meant = [each for each in table.scene["choices"] if table.words.word(Deed(each["label"])) in said]
+    assert set(table.feedback["lit"]) in [{*each["clicks"]} for each in meant]
+    table.send(type="act", action=meant[0]["action"])
+    assert "lit" not in table.feedback
+
+
 def test_another_seat_sees_its_own_hand(table: Sitting) -> None:
     table.press("new")
     table.press("seat", "2")

@@ -11,8 +11,9 @@ from cardkit.looks.look import look
 from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Telling
 from cardkit.search.course import luck
+from cardkit.search.hint import Hint
 from cardkit.sessions.entries import ends
-from cardkit.sessions.matches.told import lucky, often, told, weighed
+from cardkit.sessions.matches.told import advised, lucky, often, told, weighed
 from cardkit.texts import texts
 from tests.games.bomba.rulings import GAME as BOMBA
 from tests.games.bomba.rulings import position as bomba
@@ -30,8 +31,8 @@ def said(move: str) -> str:
 def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
     assert told.startswith("You chose to play 9. It is better to play 8-10-9. That gets rid of your last cards. That")
-    assert "That way you get stuck, with nothing to play and no reserve card, 0 of 400 times; with yours, " in told
-    assert told.endswith((" of 20 times.", " of 100 times."))
+    assert "That way you get stuck, with nothing to play and no reserve card, 0 of 400 times; " in told
+    assert told.endswith((" of 20 times with yours.", " of 100 times with yours."))
 
 
 def test_the_best_is_told_so() -> None:
@@ -65,10 +66,10 @@ def test_how_it_comes_out_is_told_first_and_a_cause_beside_it() -> None:
     told_of = (Telling("well", 400, 0.9, 0.5), Telling("leads", 400, 0.75, 0.25))
     found = Comparison("a", "b", 400, 0.5, 0.1, 360, 200, told_of)
     assert told(found, "", WORDS) == (
-        "That way you survive the round 18 of 20 times; with yours, 10. "
-        "You lead the next trick 15 of 20 times; with yours, 5."
+        "That way you survive the round 18 of 20 times; 10 with yours. "
+        "You lead the next trick 15 of 20 times; 5 with yours."
     )
-    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 of 20 times; if you pass, 10."
+    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 of 20 times; 10 if you pass."
 
 
 def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
@@ -85,10 +86,34 @@ def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str) 
     assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round {well} of 400 times."
 
 
+KAEL_WORDS = texts("en", "cardkit.sessions", KAEL.package).at_table(["Ana", "Bruno"], 0)
+
+
+@pytest.mark.parametrize(("gain", "advises"), [(0.1, "lay 9"), (3.0, "lay 3")])
+def test_of_two_that_are_as_good_that_is_advised_for_which_something_certain_speaks(gain: float, advises: str) -> None:
+    view = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1).view(0)
+    one, other = KAEL.parse("lay 3"), KAEL.parse("lay 9")
+    found = Hint(one, Comparison(one, other, 400, gain, 0.5, 200, 200))
+    action, reasons = advised(view, look(KAEL.name), 0, found, KAEL_WORDS)
+    assert str(action) == advises
+    if action == other:
+        less = "That leaves 7 points in your hand instead of 16."
+        assert reasons == [less, "Several moves are about equally good here."]
+
+
+def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals() -> None:
+    view = bomba("", "shield", specials=["assassin", ""], turn=0).view(0)
+    ends, draws = BOMBA.parse("assassin 1"), BOMBA.parse("draw")
+    sure = Comparison(ends, draws, 400, 0, 0, 400, 400, (Telling("well", 400, 1.0, None),))
+    words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
+    _, reasons = advised(view, look(BOMBA.name), 0, Hint(ends, sure), words)
+    assert reasons == ["Bruno is the only one left besides you, and has no Guardian Angel: you win the round."]
+
+
 def test_an_amount_is_told_on_the_mean() -> None:
     words = texts("en", "cardkit.sessions", KAEL.package)
     found = Comparison("a", "b", 400, 5, 0.1, 360, 200, (Telling("adds", 400, 1.2, 6.4, amount=True),))
-    assert told(found, "", words) == "That way you add 1 point on average; with yours, 6."
+    assert told(found, "", words) == "That way you add 1 point on average; 6 with yours."
 
 
 def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None:
