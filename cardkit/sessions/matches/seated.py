@@ -297,8 +297,9 @@ class Seated(Activity):
         self.reader.tell("info", " ".join([said, *reasons]), lit=self._clicks(action))
 
     def _clicks(self, action: Action | None) -> Sequence[str]:
-        """Return what the person clicks for *action*; nothing to let the moment pass."""
-        return next((choice.clicks for choice in self.picture().choices if choice.action == str(action)), ())
+        """Return what the person clicks for *action* but what goes without saying; nothing to let the moment pass."""
+        choice = next((choice for choice in self.picture().choices if choice.action == str(action)), None)
+        return [] if choice is None else [click for click in choice.clicks if click != choice.implied]
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

@@ -162,7 +162,7 @@ def test_what_the_advice_says_to_click_is_lit_until_something_is_done(table: Sit
     table.send(type="control", id="advice", value=None)
     said = table.feedback["text"]
     meant = [each for each in table.scene["choices"] if table.words.word(Deed(each["label"])) in said]
-    assert set(table.feedback["lit"]) in [{*each["clicks"]} for each in meant]
+    assert set(table.feedback["lit"]) in [{*each["clicks"]} - {each["implied"]} for each in meant]
     table.send(type="act", action=meant[0]["action"])
     assert "lit" not in table.feedback
 
