@@ -17,9 +17,12 @@ def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
         return _of_a_win(view, seat, texts)
     if not isinstance(action, Lay | Cut | GoodDraw):
         return _of_the_visible(view, action, texts) if view.stage == DRAWING else ""
-    left, lays = _left(view, seat, action), [each for each in view.legal(seat) if isinstance(each, Lay)]
-    if isinstance(action, Lay) and left > min(_left(view, seat, each) for each in lays):
-        return texts.say("gains.rid", n=len(action.cards)) if len(action.cards) > 1 else ""
+    left = _left(view, seat, action)
+    if isinstance(action, Lay):
+        lays = (each for each in view.legal(seat) if isinstance(each, Lay))
+        best = min(lays, key=lambda each: _left(view, seat, each), default=action)
+        if left > _left(view, seat, best):
+            return _besides_points(action, best, texts)
     return texts.say("gains.less", n=left, had=sum(view.hands[seat]))
 
 
@@ -42,6 +45,15 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
     parted = done.cards[:1] * view.hands[seat].count(done.cards[0]) if isinstance(done, Lay) else ()
     if isinstance(better, Lay) and better.cards[0] not in parted and len(parted) > len(getattr(done, "cards", ())):
         return texts.say("gains.together", cards=tuple(card_key(card) for card in parted))
+    return ""
+
+
+def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
+    """Return what speaks for a *lay* that leaves more points than the *best* would; nothing if nothing is certain."""
+    if len(lay.cards) > 1:
+        return texts.say("gains.rid", n=len(lay.cards))
+    if len(best.cards) > 1 and best.cards[0] not in lay.cards:
+        return texts.say("gains.together", cards=tuple(card_key(card) for card in best.cards))
     return ""
 
 
