@@ -11,7 +11,7 @@ clicks; it never decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -318,6 +318,11 @@ class Scene:
         used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
         used |= {forecast.face for forecast in self.forecasts}
         return (face for face in self.faces if self.curtain or face.key in used)
+
+    def clicks(self, action: Any) -> Sequence[str]:
+        """Return what is clicked for an *action*, but for what goes without saying; nothing if it is no choice."""
+        choice = next((choice for choice in self.choices if choice.action == str(action)), None)
+        return () if choice is None else [click for click in choice.clicks if click != choice.implied]
 
     def ids(self) -> set[str]:
         """Return the ids of all zones, and of all cards and options that lie there."""

@@ -22,6 +22,8 @@ from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price,
 from cardkit.games.castle_combo.scoring import points
 from cardkit.texts import Texts
 
+WORTH: Final = 3
+"""So many more points, gold or keys are worth a word."""
 LITTLE: Final = 5
 """So many points at once are few for a card."""
 
@@ -61,7 +63,7 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
         ("gold", then.gold[seat], other.gold[seat]),
         ("keys", then.keys[seat], other.keys[seat]),
     ):
-        if left > had:
+        if left - had >= WORTH:
             return texts.say(f"gains.more.{key}", n=left, had=had)
     return ""
 

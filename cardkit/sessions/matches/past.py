@@ -136,7 +136,7 @@ class Decision(Past):
         self.answer(self.game.parse(choice.action))
 
     def answer(self, action: Any) -> None:
-        """Say how good *action* is, None being to let the moment pass, beside what is better and what was done."""
+        """Say how good *action* is, None being to let it pass, beside what was done and what is better: lit."""
         comparison, words = self.loss.against, self.words
         better, done = (self._label(each) for each in (comparison.action, comparison.other))
         key = "worse"
@@ -154,7 +154,8 @@ class Decision(Past):
         if key != "did":
             said.append(words.say("search.chosen", done=done))
         kind: Kind = "reached" if key in ("same", "near") else "info"
-        self.reader.tell(kind, " ".join([*said, *because(self.seen(), self.seat, comparison, "", words)]))
+        said += because(self.seen(), self.seat, comparison, "", words)
+        self.reader.tell(kind, " ".join(said), lit=self.picture().clicks(comparison.action))
 
     def _answers(self) -> Sequence[Event]:
         """Return what the decision has come to in the match, by the time when the seat acted again after the others."""

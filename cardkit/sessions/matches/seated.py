@@ -294,12 +294,7 @@ class Seated(Activity):
             said = words.say("feedback.advice-none")
         else:
             said = words.say("feedback.advice", label=label(self.look, self.state, self.seat, action, words))
-        self.reader.tell("info", " ".join([said, *reasons]), lit=self._clicks(action))
-
-    def _clicks(self, action: Action | None) -> Sequence[str]:
-        """Return what the person clicks for *action* but what goes without saying; nothing to let the moment pass."""
-        choice = next((choice for choice in self.picture().choices if choice.action == str(action)), None)
-        return [] if choice is None else [click for click in choice.clicks if click != choice.implied]
+        self.reader.tell("info", " ".join([said, *reasons]), lit=self.picture().clicks(action))
 
     # --- What an activity does of itself -------------------------------------------------------------------------
 

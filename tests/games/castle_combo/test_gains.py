@@ -40,7 +40,7 @@ def test_the_change_is_what_comes_of_it() -> None:
 
 
 def test_why_is_told_as_what_comes_of_it() -> None:
-    state, words, seen = GAME.deal(2, seed=4), GAME.texts("en"), set()
+    state, words, seen = GAME.deal(2, seed=8), GAME.texts("en"), set[str]()
     takes = [action for action in state.legal(0) if isinstance(action, Buy | Flip) and state.after(0, action).turn == 1]
     for better, done in product(takes, takes):
         one, two = state.after(0, better), state.after(0, done)
@@ -53,14 +53,14 @@ def test_why_is_told_as_what_comes_of_it() -> None:
                     ("gold left", one.gold[0], two.gold[0]),
                     ("keys", one.keys[0], two.keys[0]),
                 )
-                if left > had
+                if left >= had + 3  # less is hardly worth a word
             ),
             ("", 0, 0),
         )
         seen.add(key)
         assert bool(said) == bool(key)
         assert all(part in said for part in (key.removesuffix("s"), f" {left}", f" {had}.") if key)
-    assert len(seen) > 2
+    assert seen == {"", "points", "gold left", "keys"}
 
 
 def test_who_spends_no_key_keeps_a_point() -> None:

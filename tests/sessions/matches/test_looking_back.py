@@ -25,6 +25,10 @@ BAD = {"kael": 5, "bomba": 14, "combo_breaker": 3, "castle_combo": 3}
 """Seeds of matches in which whoever always takes the last choice does something that clearly costs."""
 
 
+PASSED = {"clicks": (), "implied": ""}
+"""What is clicked to let a moment pass: nothing on the table."""
+
+
 def played(name: str) -> Sitting:
     """Return a table at which somebody has always done the last of what they could, to the end."""
     table = at_play(name, players=2 if name == "castle_combo" else 3, seed=BAD[name], level="easy")
@@ -84,7 +88,10 @@ def test_a_match_that_is_over_can_be_looked_back_on_and_left_as_it_is(table: Sit
     assert asked.loss.against.is_clear
     assert asked.loss.against.gain > 0
     assert table.scene["choices"]
+    assert "lit" not in table.feedback
+    better = [each for each in table.scene["choices"] if each["action"] == str(asked.loss.against.action)]
     table.press("show-better")
+    assert set(table.feedback.get("lit", ())) in [{*each["clicks"]} - {each["implied"]} for each in better or [PASSED]]
     table.press("replay")
     table.press("to-decision")
     leave(table)
