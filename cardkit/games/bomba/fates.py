@@ -24,6 +24,10 @@ FATES: Final[Sequence[Fate]] = (
 
 
 def answered(happened: Sequence[Event], seat: int, better: BombaAction, done: BombaAction) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: who has drawn a Bomb by then, who defused it, and who is out."""
-    told = ("shield", "angel-bomb", "out")
-    return [event for event in happened if event.key in told or event.marks == "shake"]
+    """Return what a decision of *seat* has come to: who has drawn a Bomb by then, who defused it, and who is out.
+
+    Once the seat is out itself, nothing more has come of it.
+    """
+    told = ("shield", "angel-bomb", "assassin", "out")
+    end = next((at for at, event in enumerate(happened, 1) if event.key == "out" and event.seat == seat), None)
+    return [event for event in happened[:end] if event.key in told or event.marks == "shake"]

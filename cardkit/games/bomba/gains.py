@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardkit.games.bomba.actions import DRAW, PLAY_FUTURE, PLAY_SKIP, PLAY_TWO, USE_SHIELD, BombaAction
+from cardkit.games.bomba.actions import DRAW, KEEP, PLAY_FUTURE, PLAY_SKIP, PLAY_TWO, USE_SHIELD, BombaAction
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER
-from cardkit.games.bomba.rules.order import following, next_seat
+from cardkit.games.bomba.rules.order import between, following, next_seat
 from cardkit.games.bomba.state import DRAWING
 from cardkit.texts import Player, Texts
 
@@ -39,6 +39,16 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
     return _of_a_card(view, seat, better, texts)
 
 
+def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:
+    """Return why *top* is put on top of the deck (BO-21): who has to face a Bomb, or may leave the card to *seat*."""
+    if view.deck[-1] == view.deck[-2]:
+        return texts.say("gains.alike")
+    if top == BOMB:
+        return texts.say("gains.next", seat=Player(following(view)))
+    others = between(view.inside, seat, seat, view.direction)
+    return texts.say("gains.skipped") if all(SKIP in view.hands[other] for other in others) else ""
+
+
 def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return what playing a card does: win at once (BO-38, BO-40), or order what comes next (BO-21, BO-28)."""
     if action.word == "assassin" and view.inside.bit_count() == 2 and ANGEL not in view.specials[action.target]:
@@ -50,8 +60,7 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
     if action == PLAY_TWO:
         return texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
     if action in ANY_ORDER:
-        alike = view.deck[-1] == view.deck[-2]
-        return texts.say("gains.alike" if alike else "gains.next", seat=Player(following(view)))
+        return _of_an_order(view, seat, view.deck[-1 if action == KEEP else -2], texts)
     if action.word.startswith("reverse"):
         before, after = (next_seat(view.inside, seat, way * view.direction) for way in (1, -1))
         return "" if before == after else texts.say("gains.reverse", seat=Player(after), other=Player(before))

@@ -53,6 +53,8 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
         return " ".join(filter(None, [at_once, texts.say("gains.keep-key")]))
     if isinstance(better, MoveMessenger):
         return _of_the_other_row(view.after(seat, better), seat, texts)
+    if isinstance(better, ReplaceRow):
+        return _of_this_row(view, seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
     (then, is_done), (other, other_is_done) = taken(view, better), taken(view, done)

@@ -146,8 +146,8 @@ class Decision(Past):
             key = "did"
         elif not self._is_worse(action):
             key = "near"
-        if happened := in_words(self._answers(), words):
-            self.prompt = words.say("search.then", happened=happened)
+        happened = in_words(self._answers(), words)
+        self.prompt = words.say("search.then", happened=happened) if happened else words.say("search.try")
         self.answered = True
         self.redraw()
         said = [words.say(f"search.{key}", better=better, done=done)]

@@ -27,3 +27,5 @@ def test_the_last_one_wins_and_the_one_before_was_among_two() -> None:
 def test_of_the_match_it_is_told_who_drew_a_bomb() -> None:
     bomb, out = Event("draws", 1, marks="shake"), Event("out", 1, marks="out")
     assert answered([Event("pass", 0), bomb, out, Event("draws", 2, marks="draw")], 0, DRAW, DRAW) == [bomb, out]
+    assassin, mine = Event("assassin", 1, marks="lay"), Event("out", 0, marks="out")
+    assert answered([Event("pass", 0), assassin, mine, bomb, out], 0, DRAW, DRAW) == [assassin, mine]

@@ -43,8 +43,8 @@ def test_every_free_place_says_where_it_is() -> None:
 
 def test_the_only_place_is_that_of_the_first_card() -> None:
     state = position("", "", **ROWS)
-    assert zone(state, "tableau:0").gap_labels == ("your first card",)
-    assert scene(state, 0, "es").forecasts[0].text.startswith("Vicario, tu primera carta. Ahí vale ")
+    assert zone(state, "tableau:0").gap_labels == ("the first card",)
+    assert scene(state, 0, "es").forecasts[0].text.startswith("Vicario, la primera carta. Ahí vale ")
 
 
 def test_two_shields_of_a_kind_are_said_together() -> None:
