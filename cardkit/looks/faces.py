@@ -24,6 +24,10 @@ PAPER: Final = CARD.light
 LINE: Final = EDGE.light
 
 
+ONE_LINE: Final = 10
+"""A caption with blanks takes two lines if it has more letters."""
+
+
 class Shade(NamedTuple):
     """The two colours of a tone: the field of the card, and the pattern printed over it."""
 
@@ -134,9 +138,22 @@ def _text(words: str, x: float, y: float, size: float, shade: Shade, *, anchor: 
     )
 
 
-def _caption_size(caption: str) -> float:
-    """Return the size at which *caption* fits the width of the field."""
-    return min(13.0, round(104 / max(len(caption), 1), 1))
+def _break(caption: str) -> int | None:
+    """Return at which blank a long *caption* is parted into two lines; None if it takes one.
+
+    >>> _break("Draw Two"), _break("See the Future")
+    (None, 7)
+    """
+    blanks = [at for at, letter in enumerate(caption) if letter == " "] if len(caption) > ONE_LINE else []
+    return min(blanks, key=lambda at: abs(2 * at + 1 - len(caption)), default=None)
+
+
+def _caption(caption: str, shade: Shade) -> str:
+    """Return *caption* as large as it fits the width of the field."""
+    parted = _break(caption)
+    if parted is None:
+        return _text(caption, 44, 109, min(13.0, round(104 / max(len(caption), 1), 1)), shade)
+    return _text(caption[:parted], 44, 100, 12, shade) + _text(caption[parted + 1 :], 44, 112, 12, shade)
 
 
 @cache
@@ -152,7 +169,8 @@ def drawing(face: Face) -> str:
     sign = []
     if face.icon:
         icon = face.icon.format(**inks)
-        sign.append(f'<g transform="translate(44 {56 if face.caption else 62})" fill="none">{icon}</g>')
+        middle = 62 if not face.caption else 56 if _break(face.caption) is None else 52
+        sign.append(f'<g transform="translate(44 {middle})" fill="none">{icon}</g>')
     elif face.figure:
         size, wide = {1: (66, 0), 2: (58, 62)}.get(len(face.figure), (38, 66))
         middle = 57 if face.caption else 62
@@ -161,7 +179,7 @@ def drawing(face: Face) -> str:
         sign.append(_text(face.corner, 11, 24, 17, shade, anchor="start"))
         sign.append(_text(face.corner, 77, 113.5 if not face.caption else 24, 17, shade, anchor="end"))
     if face.caption:
-        sign.append(_text(face.caption, 44, 109, _caption_size(face.caption), shade))
+        sign.append(_caption(face.caption, shade))
     if sign:
         parts.append(f'<g font-weight="800">{"".join(sign)}</g>')
     else:

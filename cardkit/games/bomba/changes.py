@@ -112,6 +112,7 @@ CHANGES: Final[Changes] = {
     "BO-13-none": No.CARDS,
     "BO-14": (next_turn,),
     "BO-15": (next_turn,),
+    "BO-16-first": (doing("shield-instead", USE_SHIELD),),
     "BO-16-no-bomb": (with_a_bomb,),
     "BO-16-used": (next_turn,),
     "BO-17-none": No.CARDS,

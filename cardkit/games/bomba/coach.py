@@ -21,8 +21,10 @@ from cardkit.games.bomba.cards import (
 )
 from cardkit.games.bomba.clicks import fresh_places, in_hand, open_cards, ready_cards
 from cardkit.games.bomba.rules import Bomba
+from cardkit.games.bomba.rules.order import next_seat
 from cardkit.games.bomba.state import BOMBED, DRAWING, OVER, PLAYING, SUDDEN
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
+from cardkit.texts import Player
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
 PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)
@@ -40,12 +42,6 @@ def bombed(view: Bomba, seat: int) -> Remark | None:
     shields = in_hand(view, seat, SHIELD)
     case = "bomb" if view.turn == seat else "say"
     return Remark(("bomb", *shields), case) if view.phase == BOMBED and shields else None
-
-
-def may_play(view: Bomba, seat: int) -> Remark | None:
-    """Light what one may play after drawing."""
-    cards = [card for kind in PLAYED_AFTER_DRAWING for card in playable(view, seat, kind)]
-    return Remark(tuple(cards), "now") if cards else None
 
 
 def too_new(view: Bomba, seat: int) -> Remark | None:
@@ -79,9 +75,11 @@ def ready(kind: int) -> Callable[[Bomba, int], Remark | None]:
 
 
 def may_reverse(view: Bomba, seat: int) -> Remark | None:
-    """Light a Reverse that one may play now; with two players left there is a choice."""
+    """Light a Reverse that one may play now; with two players left there is a choice, else somebody else is next."""
     cards = playable(view, seat, REVERSE)
-    return Remark(cards, "two" if view.inside.bit_count() == 2 else "say") if cards else None
+    if not cards or view.inside.bit_count() == 2:
+        return Remark(cards, "two") if cards else None
+    return Remark(cards, params={"seat_next": Player(next_seat(view.inside, seat, -view.direction))})
 
 
 def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
@@ -135,13 +133,13 @@ def plays_one(happening: Happening) -> Remark | None:
     return Remark() if happening.seat == happening.you else None
 
 
-def comes_or_acts(*kinds: int, used: str = "say") -> Callable[[Happening], Remark | None]:
-    """Return how to put that somebody gets a special card of one of these *kinds*, or has *used* it."""
+def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
+    """Return how to put that somebody gets a special card of one of these *kinds*, or has used it."""
 
     def when(happening: Happening) -> Remark | None:
         event = happening.event
         if "card" not in event.params:
-            return Remark(("discards",), used)
+            return Remark(("discards",), "played")
         assert event.seat is not None
         shown = any(event.params["card"] == card_key(kind) for kind in kinds)
         return Remark(open_cards(happening.after, event.seat, *kinds) or ("discards",)) if shown else None
@@ -181,8 +179,8 @@ def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
     return ready_cards(view, seat, kind) if view.phase == PLAYING and not view.used else ()
 
 
-def special(name: str, rules: str, kind: int, deeds: str, refusals: str, used: str = "say") -> Cue:
-    """Return the cue of one *kind* of special card, put as *used* when it has been used; “special” is told first."""
+def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
+    """Return the cue of one *kind* of special card; “special” is told first."""
     return Cue(
         name,
         rules,
@@ -190,8 +188,9 @@ def special(name: str, rules: str, kind: int, deeds: str, refusals: str, used: s
         Urgency.HELD,
         events="draws dealt-open",
         deeds=deeds,
-        when=comes_or_acts(kind, used=used),
+        when=comes_or_acts(kind),
         refusals=refusals,
+        otherwise="unmet",
         after="special",
     )
 
@@ -204,7 +203,7 @@ CUES: Final = (
     Cue("out", "BO-11", events="out", when=blown_up),
     Cue("mine", "BO-11 BO-38", events="out", when=puts_you_out, stops=True, essential=False),
     Cue("shield", "BO-16 BO-17", bombed, Urgency.CHANCE, deeds="shield", when=played, refusals="BO-16 BO-17"),
-    Cue("play", "BO-13 BO-15", may_play, deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
+    Cue("play", "BO-13 BO-15", deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
     Cue("fresh", "BO-14", too_new, refusals="BO-14"),
     Cue("skip", "BO-20", may_skip, Urgency.CHANCE, deeds="skip", when=played, refusals="BO-20-late"),
     Cue("two", "BO-22 BO-23", two_to_draw, deeds="two", when=played, refusals="BO-22"),
@@ -221,7 +220,7 @@ CUES: Final = (
         refusals="BO-30",
         otherwise="refused",
     ),
-    special("angel", "BO-33", ANGEL, ANGELS, "BO-33", used="played"),
+    special("angel", "BO-33", ANGEL, ANGELS, "BO-33"),
     special("caveman", "BO-35", CAVEMAN, "caveman", ""),
     special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),

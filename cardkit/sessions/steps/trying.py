@@ -227,7 +227,7 @@ class Trying(Activity):
         if rung == _RULE:
             self.reader.tell("info", self.words.say("feedback.hint-rule"), self.cite(self.step.rules[0]))
         elif rung == _DIM:
-            self.reader.tell("info", self.narrowed())
+            self.reader.tell("info", self.narrowed(), lit=sorted(self.useful()))
         else:
             self.solve()
         return rung

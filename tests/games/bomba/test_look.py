@@ -25,7 +25,7 @@ def test_a_drawn_card_is_shown_once_to_each() -> None:
     assert drawn[0] == []
     assert [card.face for card in zone(seen(state), "hand").cards] == ["shield", "two"]
     assert [card.face for card in drawn[1][0].cards] == ["shield"]
-    assert drawn[1][0].label == "Ana has just drawn"
+    assert drawn[1][0].label == "Ana draws"
 
 
 def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
@@ -34,7 +34,7 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
         drawn = zone(seen(state, seat), "drawn")
         assert [card.face for card in drawn.cards] == ["bomb"]
         assert drawn.alarm
-    assert zone(seen(state, 1), "drawn").label == "A Bomb! Ana has drawn it"
+    assert zone(seen(state, 1), "drawn").label == "A Bomb for Ana!"
     assert asked(state, 0) == ("prompt.bomb",)
     assert asked(state, 1) == ("prompt.wait",)
     assert "Ana" in seen(state, 1).prompt
@@ -43,7 +43,7 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
 
 def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() -> None:
     state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
-    for seat, note in enumerate(("this one put you out!", *["this one put Ana out!"] * 2)):
+    for seat, note in enumerate(("it got you!", *["goodbye, Ana!"] * 2)):
         pile = zone(LOOK.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
         assert [card.face for card in pile.cards] == ["skip", "bomb"]
         assert (pile.note, pile.alarm) == (note, True)
@@ -149,6 +149,7 @@ ASKED = [
     (position("", "", "", specials=["thief", "", ""], phase="play", used="two"), "pass"),
     (position("", "shield", "", phase="bomb", actor=1), "wait"),
     (position("shield", "", "", phase="bomb", draws=0), "bomb"),
+    (position("", "", specials=["angel", ""], phase="bomb", draws=0), "bomb-angel"),
     (position("shield", "", specials=["angel", ""], phase="bomb", draws=0), "bomb-both"),
     (position("", "", turn=1, specials=["angel", ""], phase="assassin", actor=0), "assassin"),
     (position("", "", turn=1, specials=["angel", ""], phase="caveman", actor=0), "caveman"),
@@ -206,7 +207,7 @@ def test_an_event_that_is_aimed_at_the_reader_says_so_in_a_sentence(language: st
 def test_every_card_has_a_face_of_its_own_whatever_the_colour() -> None:
     faces = LOOK.faces(GAME.texts("es"))
     assert len({face.icon for face in faces}) == len({face.corner for face in faces}) == len(faces) == 11
-    assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Salta"]
+    assert [face.caption for face in faces][1:4] == ["Bomba", "Escudo", "Salta el turno"]
 
 
 def test_a_picture_of_a_full_table_can_be_drawn() -> None:

@@ -11,7 +11,18 @@ from typing import Final
 import pytest
 
 from cardkit.contract import Refusal
-from cardkit.games.bomba.actions import AIMED, CARD_OF, DRAW, KEEP, PASS, PLAIN, USE_ANGEL, BombaAction, aimed
+from cardkit.games.bomba.actions import (
+    AIMED,
+    CARD_OF,
+    DRAW,
+    KEEP,
+    PASS,
+    PLAIN,
+    USE_ANGEL,
+    USE_SHIELD,
+    BombaAction,
+    aimed,
+)
 from cardkit.games.bomba.cards import ANGEL, BOMB, SHIELD, SKIP, SPECIAL_CARDS, THIEF
 from cardkit.games.bomba.look.prompts import asked
 from cardkit.games.bomba.rules import Bomba
@@ -145,12 +156,13 @@ TRUE: Final[dict[str, Callable[[Bomba, int, BombaAction, Refusal], bool]]] = {
     "BO-15": lambda s, seat, a, r: (
         not s.owed and r.params["card"] == f"cards.{s.used}" and s.discards.count(s.used) > 0
     ),
+    "BO-16-first": lambda s, seat, a, r: s.phase == BOMBED and s.legal(seat) == (USE_SHIELD,),
     "BO-16-no-bomb": lambda s, seat, a, r: (
         held(s, seat, a) > 0 and not (s.phase == BOMBED and seat == s.actor) and seat not in s.queue
     ),
     "BO-16-used": lambda s, seat, a, r: mine(s, seat) and s.discards.count(BOMB) > 0 and s.discards.count(SHIELD) > 0,
     "BO-17-none": lambda s, seat, a, r: s.phase == BOMBED and seat == s.actor and not held(s, seat, a),
-    "BO-17-bomb": lambda s, seat, a, r: s.phase == BOMBED and seat == s.actor,
+    "BO-17-bomb": lambda s, seat, a, r: s.phase == BOMBED and USE_ANGEL in s.legal(seat),
     "BO-19-turn": lambda s, seat, a, r: (
         seat not in (s.turn, s.actor) and s.is_in(seat) and r.params["seat_turn"] == s.turn and seat not in s.queue
     ),

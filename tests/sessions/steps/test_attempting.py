@@ -131,6 +131,7 @@ def test_the_second_hint_counts_the_ways(attempt: Sitting) -> None:
     attempt.press("hint-rule")
     attempt.press("hint-dim")
     assert attempt.feedback["text"] == attempt.words.say("feedback.narrowed", n=1, of=5)
+    assert {*attempt.feedback["lit"]} == {click for choice in attempt.scene["choices"] for click in choice["clicks"]}
     assert attempt.feedback["rule"] is None
 
 

@@ -33,8 +33,9 @@ def asked(view: Bomba, seat: int) -> tuple[str, ...]:
     if view.phase in ASKED:
         return (ASKED[view.phase],)
     if view.phase == BOMBED:
-        both = SHIELD in view.hands[seat] and ANGEL in view.specials[seat]
-        return ("prompt.bomb-both" if both else "prompt.bomb",)
+        if ANGEL not in view.specials[seat]:
+            return ("prompt.bomb",)
+        return ("prompt.bomb-both" if SHIELD in view.hands[seat] else "prompt.bomb-angel",)
     special = any(CARD_OF.get(action.word, 0) > ANGEL for action in view.legal(seat))  # an Angel answers, no more
     also = ("prompt.special",) if special else ()
     if view.phase == DRAWING:

@@ -104,7 +104,7 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
         fresh = named("fresh", view.fresh, texts)
         yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
-    cards = named("discards", view.discards, texts)
+    cards = named("discards", view.discards, texts, "does")
     blown = _blown_up(view)
     note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
     yield Zone(

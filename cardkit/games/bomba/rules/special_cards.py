@@ -131,7 +131,7 @@ def why_no_answer(state: BombaState, seat: int, action: BombaAction) -> Refusal 
     if state.phase == BOMBED:
         if action in (USE_SHIELD, USE_ANGEL):
             return Refusal("BO-17", "none", {"card": card_key(CARD_OF[action.word])})
-        return Refusal("BO-17", "bomb")
+        return Refusal("BO-17", "bomb") if ANGEL in state.specials[seat] else Refusal("BO-16", "first")
     if state.phase == STRUCK:
         return Refusal("BO-38", "shield" if action == USE_SHIELD else "angel")
     if action != USE_SHIELD:
